@@ -1,0 +1,34 @@
+import { EstimateForm } from './estimate-form'
+import { MobileMenu } from './mobile-menu'
+import { NavDropdown } from './nav-dropdown'
+import { NotFound } from './not-found'
+import { OpenNow } from './open-now'
+import { StickyCall } from './sticky-call'
+import { Toaster } from './toaster'
+import { TownCheck } from './town-check'
+
+/*
+ * Starts the components of a page: one for each element that names its component in `data-module`.
+ * A component that fails to start is reported and leaves the plain HTML behind; the others start.
+ */
+const components = [
+  Toaster,
+  NavDropdown,
+  MobileMenu,
+  StickyCall,
+  EstimateForm,
+  OpenNow,
+  TownCheck,
+  NotFound,
+]
+
+for (const Component of components) {
+  const selector = `[data-module=${Component.moduleName}]`
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    try {
+      new Component(element)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { find } from './dom'
+
+/**
+ * The call bar at the foot of small screens. It appears when its sentinel, the first 100 px of the
+ * page, has been scrolled away, and makes room while a form field has the focus: on a phone the
+ * keyboard leaves little enough of the page.
+ */
+export class StickyCall {
+  static moduleName = 'sticky-call'
+  #bar: HTMLElement
+  #sentinel: HTMLElement
+
+  constructor(root: HTMLElement) {
+    this.#bar = find(root, '.sticky-call__bar')
+    this.#sentinel = find(root, '.sticky-call__sentinel')
+    new IntersectionObserver(this.#sync).observe(this.#sentinel)
+    document.addEventListener('focusin', this.#sync)
+    document.addEventListener('focusout', this.#sync)
+    this.#sync()
+  }
+
+  #sync = () => {
+    const scrolled = this.#sentinel.getBoundingClientRect().bottom < 0
+    const typing = document.activeElement?.matches('input, select, textarea')
+    this.#bar.inert = !scrolled || !!typing
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Keeps what is dear to make between builds. Safe to delete at any time. */
+export interface Cache {
+  /**
+   * What was made from these inputs before, or what `make` makes of them now.
+   *
+   * @param inputs All that the result depends on, the versions of the tools included.
+   */
+  file(inputs: unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
+}
+
+/** A cache that keeps nothing: `--no-cache`. */
+export const noCache: Cache = { file: (_inputs, make) => make() }
+
+/** A cache in a folder, by the hash of the inputs. An entry that cannot be read is made anew. */
+export function folderCache(folder: string): Cache {
+  return {
+    async file(inputs, make) {
+      const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
+      const kept = await readFile(entry).catch(() => undefined)
+      if (kept) return kept
+      const made = await make()
+      // Written beside and renamed, so that a killed build leaves no half entry.
+      const draft = `${entry}.${process.pid}`
+      await mkdir(folder, { recursive: true })
+      await writeFile(draft, made)
+      await rename(draft, entry)
+      return made
+    },
+  }
+}
+
+/** The first characters of a content's SHA-256, for names that change with the content. */
+export function hash(content: string | Uint8Array, length = 8): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, length)
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { transform } from 'esbuild'
+import glob from 'fast-glob'
+import { compare } from '../content/issues'
+
+/** The stylesheets of the site: what every page carries, and what comes with a component. */
+export interface StyleSet {
+  /** Tokens, base and layers, minified. */
+  base: string
+  /** Minified styles by block: the name of the file is the name of the class. */
+  blocks: ReadonlyMap<string, string>
+}
+
+/** Browsers of the last three years. */
+export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
+
+/**
+ * Reads and minifies the stylesheets of a folder of templates. Files in `styles/` go to every
+ * page, in the order of their names' numbers; any other file belongs to the block of its name.
+ */
+export async function loadStyles(folder: string): Promise<StyleSet> {
+  const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
+  const read = async (file: string) => ({
+    file,
+    css: await minify(await readFile(path.join(folder, file), 'utf8'), file),
+  })
+  const sheets = await Promise.all(files.map(read))
+  const shared = sheets.filter(({ file }) => isShared(file)).map(({ css }) => css)
+  const blocks = sheets
+    .filter(({ file }) => !isShared(file))
+    .map(({ file, css }) => [path.posix.basename(file, '.css'), css] as const)
+  return { base: shared.join(''), blocks: new Map(blocks) }
+}
+
+const isShared = (file: string) => file.startsWith('styles/') || file.endsWith('-tokens.css')
+
+async function minify(css: string, sourcefile: string): Promise<string> {
+  const { code } = await transform(css, {
+    loader: 'css',
+    minify: true,
+    target: browsers,
+    sourcefile,
+  })
+  return code.trim()
+}

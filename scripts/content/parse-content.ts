@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { ContentFile, SiteContent } from '../../templates/model'
+import { businessSchema } from '../../templates/model/business'
+import { ledgerSchema } from '../../templates/model/claims'
+import {
+  areaPageSchema,
+  composedPageSchema,
+  errorPageSchema,
+  legalPageSchema,
+  servicePageSchema,
+} from '../../templates/model/pages'
+import { siteSchema } from '../../templates/model/site'
+import { ContentError, type ContentIssue, compare, suggest } from './issues'
+import type { SourceFile, Sources } from './read-sources'
+import { describeIssue } from './schema-issues'
+
+/** The files that must be there, and what each is. */
+const singleFiles = {
+  'business.md': businessSchema,
+  'site.md': siteSchema,
+  'claims.md': ledgerSchema,
+  'pages/home.md': composedPageSchema,
+  'pages/about.md': composedPageSchema,
+  'pages/contact.md': composedPageSchema,
+  'pages/privacy.md': legalPageSchema,
+  'pages/terms.md': legalPageSchema,
+  'pages/not-found.md': errorPageSchema,
+  'pages/failure.md': errorPageSchema,
+} as const
+
+/** The folders that hold any number of files, and what each file in them is. */
+const collections = { services: servicePageSchema, areas: areaPageSchema } as const
+
+/**
+ * Validates the sources file by file. What concerns several files at once is `checkSite`'s.
+ *
+ * @throws {ContentError} With every issue of every file.
+ */
+export function parseContent({ files, issues: sourceIssues }: Sources): SiteContent {
+  const issues = [...sourceIssues]
+  const unreadable = new Set(sourceIssues.map((issue) => issue.file))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+
+  const single = <Schema extends z.ZodType>(path: string, schema: Schema) => {
+    const file = byPath.get(path)
+    if (file) return parseFile(file, schema, issues)
+    if (!unreadable.has(path)) issues.push(missingFile(path))
+    return undefined
+  }
+  const collection = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+    files
+      .filter((file) => file.path.startsWith(`${folder}/`))
+      .map((file) => parseFile(file, schema, issues))
+      .filter((file) => file !== undefined)
+
+  for (const file of files) issues.push(...misplaced(file))
+
+  const content = {
+    business: single('business.md', singleFiles['business.md'])?.data,
+    site: single('site.md', singleFiles['site.md'])?.data,
+    ledger: single('claims.md', singleFiles['claims.md'])?.data,
+    pages: {
+      home: single('pages/home.md', singleFiles['pages/home.md']),
+      about: single('pages/about.md', singleFiles['pages/about.md']),
+      contact: single('pages/contact.md', singleFiles['pages/contact.md']),
+      privacy: single('pages/privacy.md', singleFiles['pages/privacy.md']),
+      terms: single('pages/terms.md', singleFiles['pages/terms.md']),
+      notFound: single('pages/not-found.md', singleFiles['pages/not-found.md']),
+      failure: single('pages/failure.md', singleFiles['pages/failure.md']),
+    },
+    services: collection('services', collections.services).sort(byOrder),
+    areas: collection('areas', collections.areas).sort(byOrder),
+  }
+  if (issues.length > 0) throw new ContentError(issues)
+  // Every part that may be undefined has left an issue behind.
+  return content as SiteContent
+}
+
+function parseFile<Schema extends z.ZodType>(
+  source: SourceFile,
+  schema: Schema,
+  issues: ContentIssue[],
+): ContentFile<z.infer<Schema>> | undefined {
+  const result = schema.safeParse(source.data)
+  if (!result.success) {
+    issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue)))
+    return undefined
+  }
+  return { path: source.path, slug: source.slug, data: result.data, body: source.body.trim() }
+}
+
+function missingFile(file: string): ContentIssue {
+  return { file, line: 1, field: '', problem: 'is missing: every site needs this file.' }
+}
+
+/** A file that no schema is for, or whose name cannot be an address. */
+function misplaced(file: SourceFile): ContentIssue[] {
+  const at = { file: file.path, line: 1, field: '' }
+  const [folder = '', ...rest] = file.path.split('/')
+  if (file.path in singleFiles) return []
+  if (folder in collections && rest.length === 1) {
+    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
+    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${file.slug}".`
+    return [{ ...at, problem }]
+  }
+  const places = [...Object.keys(singleFiles), 'services/NAME.md', 'areas/NAME.md']
+  return [{ ...at, problem: `no page is made of this file. ${suggest(file.path, places)}` }]
+}
+
+function byOrder(
+  a: ContentFile<{ order?: number | undefined; name: string }>,
+  b: ContentFile<{ order?: number | undefined; name: string }>,
+): number {
+  const first = a.data.order ?? Number.POSITIVE_INFINITY
+  const second = b.data.order ?? Number.POSITIVE_INFINITY
+  if (first !== second) return first - second
+  return compare(a.data.name, b.data.name) || compare(a.slug, b.slug)
+}

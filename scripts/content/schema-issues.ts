@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { type ContentIssue, suggest } from './issues'
+import type { SourceFile } from './read-sources'
+
+type SchemaIssue = z.core.$ZodIssue
+
+/** Says in an author's words, and with the place in the file, what a schema found. */
+export function describeIssue(source: SourceFile, issue: SchemaIssue): ContentIssue[] {
+  // zod reports unknown keys on their parent, with the names beside the path.
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) =>
+      at(source, [...issue.path, key], 'no such field. Check its spelling and indentation.'),
+    )
+  }
+  return [at(source, issue.path, problem(source, issue))]
+}
+
+function problem(source: SourceFile, issue: SchemaIssue): string {
+  const found = valueAt(source.data, issue.path)
+  switch (issue.code) {
+    case 'invalid_type':
+      return found === undefined
+        ? 'is missing.'
+        : `must be ${kinds[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`
+    case 'invalid_value':
+      return `${describeValue(found)} is not allowed. ${suggest(String(found), issue.values.map(String))}`
+    case 'invalid_union': {
+      if (found === undefined) return 'is missing.'
+      // A discriminated union knows the allowed values; a plain one the message of its last part.
+      const allowed = 'options' in issue ? (issue.options as unknown[] | undefined) : undefined
+      if (allowed) {
+        return `${describeValue(found)} is not allowed. ${suggest(String(found), allowed.map(String))}`
+      }
+      const reasons = issue.errors.flat().map((inner) => inner.message)
+      return `${describeValue(found)} ${reasons.at(-1) ?? 'is not allowed'}.`
+    }
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `must have ${issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`} entries.`
+        : `${issue.message}${found === '' ? '' : `, not ${describeValue(found)}`}.`
+    case 'invalid_key':
+      return `"${String(issue.path.at(-1))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
+    default:
+      return `${describeValue(found)} ${issue.message}.`
+  }
+}
+
+/** What the schemas expect, as an author would call it. */
+const kinds: Record<string, string> = {
+  string: 'text',
+  array: 'a list, each entry on its own line after "- "',
+  object: 'a group of fields, indented below this one',
+  record: 'a group of fields, indented below this one',
+}
+
+function at(source: SourceFile, path: readonly PropertyKey[], text: string): ContentIssue {
+  return {
+    file: source.path,
+    line: source.lineOf(path),
+    field: formatPath(path),
+    problem: text,
+  }
+}
+
+/** `['sections', 2, 'title']` as `sections[2].title`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
+    '',
+  )
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  )
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (value !== null && typeof value === 'object') return 'a group of fields'
+  const text = String(value)
+  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+}

@@ -1,0 +1,72 @@
+import { describeHours, listWords } from '../../templates/format'
+import type { Business, Claim, Ledger } from '../../templates/model'
+
+/** What `{{name}}` stands for, by name. */
+export type Scope = Record<string, string>
+
+const token = /\{\{([^{}]*)\}\}/g
+
+/** A `{{…}}` in a text. */
+export interface TokenUse {
+  /** Between the braces, trimmed: `phone`, `claim:heat-pump-price`. */
+  name: string
+  offset: number
+}
+
+/** Finds the tokens of a text, in order. */
+export function findTokens(text: string): TokenUse[] {
+  return [...text.matchAll(token)].map((match) => ({
+    name: (match[1] ?? '').trim(),
+    offset: match.index,
+  }))
+}
+
+/** Replaces the tokens of a text; one that the scope does not know stays as it is. */
+export function expandText(text: string, scope: Scope): string {
+  return text.replace(token, (whole, name: string) => scope[name.trim()] ?? whole)
+}
+
+/** A copy of a value of the content in which every string has its tokens replaced. */
+export function expand<Value>(value: Value, scope: Scope): Value {
+  if (typeof value === 'string') return expandText(value, scope) as Value
+  if (Array.isArray(value)) return value.map((item) => expand(item, scope)) as Value
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, expand(item, scope)]),
+  ) as Value
+}
+
+/** The tokens that every page may use. */
+export function siteScope(business: Business, { claims }: Ledger): Scope {
+  const { office, rating } = business
+  const facts: Scope = {
+    name: business.name,
+    phone: business.phone,
+    email: business.email,
+    siteUrl: business.siteUrl,
+    foundedYear: String(business.foundedYear),
+    copyrightYear: String(business.copyrightYear),
+    owner: business.owner.name,
+    licence: business.licence.number,
+    licenceIssuer: business.licence.issuer,
+    city: office.city,
+    region: office.region,
+    regionName: office.regionName,
+    county: office.county,
+    postalCode: office.postalCode,
+    officeHours: describeHours(business.hours),
+    brands: listWords(business.brands),
+    payment: listWords(business.payment),
+    ...(rating && { rating: rating.value, reviewCount: String(rating.count) }),
+  }
+  for (const [id, claim] of Object.entries(claims)) facts[`claim:${id}`] = claimText(claim)
+  return facts
+}
+
+/**
+ * A claim as it stands in a text: its wording and, where it has a disclosure, the mark `[^disclosure]`
+ * that the Markdown renderer turns into a link to the page's notes.
+ */
+export function claimText({ wording, disclosure }: Claim): string {
+  return disclosure ? `${wording}[^${disclosure}]` : wording
+}

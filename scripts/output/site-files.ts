@@ -1,0 +1,43 @@
+import { absolute } from '../../templates/components/head'
+import { withBase } from '../../templates/frame'
+import type { Frame } from '../../templates/model/view'
+import type { RedirectRoute } from '../site/plan-routes'
+import type { OutputFile } from './output-file'
+
+/** `robots.txt`: everything may be read, and the sitemap is named. */
+export function robotsTxt(frame: Frame): OutputFile {
+  const content = `User-agent: *\nAllow: /\n\nSitemap: ${absolute(frame, '/sitemap.xml')}\n`
+  return { path: 'robots.txt', content }
+}
+
+/** `_redirects`, which Netlify and Cloudflare Pages read: real redirects in place of the pages. */
+export function redirectsFile(redirects: RedirectRoute[], frame: Frame): OutputFile {
+  const rules = redirects.flatMap(({ path, target }) => {
+    const to = withBase(frame.base, target)
+    const from = withBase(frame.base, path)
+    return [`${from} ${to} 301`, `${from.replace(/\/$/, '')} ${to} 301`]
+  })
+  return { path: '_redirects', content: `${rules.join('\n')}\n` }
+}
+
+/** The web app manifest: name, colours and icons for a phone's home screen. */
+export function webManifest(frame: Frame): OutputFile {
+  const { business, base } = frame
+  const icon = (size: number, purpose: string) => ({
+    src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    name: business.name,
+    short_name: business.name,
+    start_url: base,
+    scope: base,
+    display: 'minimal-ui',
+    background_color: '#FBF8F3',
+    theme_color: '#0B2545',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  }
+  return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` }
+}

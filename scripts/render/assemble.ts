@@ -1,0 +1,30 @@
+import type { IconSet } from '../assets/icons'
+import type { StyleSet } from '../assets/styles'
+
+/*
+ * A page carries the styles and icons of the components it uses, and no others. Which these are
+ * is read off the rendered body: a block's stylesheet has the name of its class.
+ */
+
+/** The styles for a piece of markup: the shared ones, then those of its blocks. */
+export function stylesFor(markup: string, { base, blocks }: StyleSet): string {
+  const used = usedBlocks(markup)
+  const components = [...blocks].filter(([block]) => used.has(block)).map(([, css]) => css)
+  return `${base}@layer components{${components.join('')}}`
+}
+
+/** The names of the blocks whose classes stand in a piece of markup. */
+export function usedBlocks(markup: string): Set<string> {
+  const blocks = new Set<string>()
+  for (const [, classes = ''] of markup.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of classes.split(' ')) blocks.add(name.replace(/(__|--).*$/, ''))
+  }
+  return blocks
+}
+
+/** A hidden sprite with the icons that a piece of markup refers to, each once. */
+export function spriteFor(markup: string, icons: IconSet): string {
+  const names = new Set([...markup.matchAll(/href="#i-([a-z0-9-]+)"/g)].map((use) => use[1] ?? ''))
+  const symbols = [...names].sort().map((name) => icons.symbol(name))
+  return `<svg class="sprite" hidden>${symbols.join('')}</svg>`
+}

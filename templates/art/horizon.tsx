@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react'
+import { House } from './house'
+import {
+  Birds,
+  Cloud,
+  Fence,
+  Flag,
+  Hedge,
+  Land,
+  Mailbox,
+  Pine,
+  Rays,
+  Road,
+  Sun,
+  Tree,
+  WaterTower,
+  Wind,
+  Yard,
+} from './landscape'
+import { Van } from './van'
+
+/** The scenes a hero can stand on. */
+export type HorizonVariant = 'home' | 'cooling' | 'heating' | 'air' | 'emergency' | 'neutral'
+
+/**
+ * The scene at the foot of a hero: bleeds to both edges and is the divider to the next section.
+ * Decorative. The last child of an element with `position: relative; isolation: isolate;
+ * overflow: clip`, whose ground is `--art-sky-<variant>`.
+ */
+export function Horizon({ variant }: { variant: HorizonVariant }) {
+  return <HorizonFrame variant={variant}>{scenes[variant]()}</HorizonFrame>
+}
+
+/** The frame of a scene: everything beyond its view box stays visible up to the page's edges. */
+export function HorizonFrame({ variant, children }: { variant: string; children: ReactNode }) {
+  return (
+    <div className={`horizon horizon--${variant}`}>
+      <svg viewBox="0 0 480 380" aria-hidden="true">
+        {children}
+      </svg>
+    </div>
+  )
+}
+
+const scenes: Record<HorizonVariant, () => ReactNode> = {
+  home: HomeScene,
+  cooling: CoolingScene,
+  heating: HeatingScene,
+  air: AirScene,
+  emergency: EmergencyScene,
+  neutral: NeutralScene,
+}
+
+function HomeScene() {
+  return (
+    <>
+      <Rays x={335} y={108} />
+      <Sun x={335} y={108} r={88} rings={[1.2, 1.5]} />
+      <Cloud x={388} y={96} />
+      <Cloud x={470} y={-70} scale={0.8} fill="var(--art-slate)" />
+      <Cloud x={130} y={-110} scale={0.5} fill="var(--art-slate)" />
+      <Birds x={196} y={40} />
+      <Wind y={110} />
+      <Land>
+        <WaterTower x={-52} y={266} fill="var(--art-frost)" />
+      </Land>
+      <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18M10 288h80" />
+      <Fence />
+      <Tree x={436} y={294} />
+      <House door="var(--cooling)" />
+      <Yard />
+      <Flag />
+      <Road />
+      <Mailbox />
+    </>
+  )
+}
+
+function CoolingScene() {
+  return (
+    <>
+      <Sun x={380} y={60} r={58} fill="var(--art-glow)" halo="#fff" rings={[1.4, 2, 2.8]} />
+      <Cloud x={480} y={30} fill="var(--art-snow)" />
+      <Cloud x={180} y={-20} scale={0.6} fill="var(--cooling)" />
+      <Wind y={70} />
+      <Wind x={450} y={180} />
+      <Land far="var(--cooling)" />
+      <Hedge d="M520 280q120-6 240 18M-500 306q90-16 190-18" />
+      <Tree x={0} y={304} scale={1.1} />
+      <House door="var(--cooling)" fan />
+      <Yard />
+      <Road />
+      <Mailbox />
+    </>
+  )
+}
+
+function HeatingScene() {
+  return (
+    <>
+      <Sun x={400} y={200} r={96} rings={[1.4, 1.9]} />
+      <path
+        fill="none"
+        stroke="var(--art-frost)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        d="M274 92q-16-16 0-30t4-32 18-34"
+      />
+      <path
+        fill="none"
+        stroke="var(--art-snow)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="0 71 0 97 0 53"
+        d="M10-60h900M60-10h900M-10 40h900M90 76h900M30 120h900M-30 170h900"
+      />
+      <Land
+        far="var(--art-ember)"
+        mid="var(--art-frost)"
+        field="var(--art-ice)"
+        furrow="var(--art-frost)"
+        near="var(--art-snow)"
+      />
+      <Hedge d="M-500 306q90-16 190-18M520 280q120-6 240 18" stroke="var(--art-teal)" />
+      <Pine x={24} y={300} scale={1.2} snow />
+      <Pine x={-22} y={308} snow />
+      <Pine x={430} y={290} scale={1.4} snow />
+      <Pine x={478} y={298} snow />
+      <House door="var(--heating)" snow />
+      <Yard shrub="var(--art-ice)" walk="var(--art-ice)" shadow="var(--art-frost)" />
+      <Road verge="var(--art-ice)" />
+    </>
+  )
+}
+
+function AirScene() {
+  return (
+    <>
+      <Sun x={350} y={90} r={70} fill="var(--art-glow)" halo="#fff" rings={[1.4, 1.9]} />
+      <Cloud x={400} y={76} fill="var(--art-snow)" />
+      <Wind
+        y={30}
+        d="M-90 60q120-40 200 0t120-30q10-28-14-28-20 2-14 20M-40 84q100-24 160 0t90-16M-20 30q60-20 100-4"
+      />
+      <Land far="var(--air)" />
+      <Tree x={30} y={300} scale={1.3} />
+      <Tree x={440} y={294} scale={1.1} />
+      <Tree x={-50} y={308} />
+      <House door="var(--air)" open />
+      <Yard />
+      <Leaves />
+      <Road />
+    </>
+  )
+}
+
+/** Leaves carried by the wind. */
+function Leaves() {
+  return (
+    <path
+      fill="var(--art-wheat)"
+      d="M92 96q2-10 14-10-2 12-14 10zM180 62q10-6 16 4-10 6-16-4zM228 120q8-8 16 0-8 8-16 0zM20 130q10-6 16 4-10 6-16-4zM460 130q8-8 16 0-8 8-16 0zM520 90q10-6 16 4-10 6-16-4z"
+    />
+  )
+}
+
+function EmergencyScene() {
+  return (
+    <>
+      <Sun x={390} y={70} r={42} fill="var(--art-glow)" rings={[1.5, 2.2, 3.1]} />
+      <path
+        stroke="var(--art-glow)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="0 131 0 83 0 57"
+        d="M60-120h900M-20-50h900M20 20h300M-40 90h300M560 60h500"
+      />
+      <Land
+        far="var(--art-maroon)"
+        mid="var(--art-wine)"
+        field="var(--art-maroon)"
+        furrow="var(--art-wine)"
+        near="var(--art-wine)"
+      />
+      <Hedge d="M500 282q120-6 240 18M-500 306q90-16 190-18" stroke="var(--art-wine)" />
+      <Tree x={440} y={294} scale={1.1} fill="var(--art-night)" light="var(--art-maroon)" />
+      <House
+        door="var(--emergency)"
+        roof="var(--art-night)"
+        brick="var(--art-maroon)"
+        wall="var(--art-frost)"
+        shade="var(--muted)"
+        lamp
+      />
+      <Yard shrub="var(--art-night)" walk="var(--art-shade)" shadow="var(--art-night)" />
+      <Road verge="var(--art-night)" asphalt="var(--ink)" />
+      <Van x={14} y={352} />
+    </>
+  )
+}
+
+function NeutralScene() {
+  return (
+    <>
+      <Rays x={270} y={230} />
+      <Sun x={270} y={230} r={104} rings={[1.2, 1.5]} />
+      <Birds x={120} y={90} />
+      <Cloud x={350} y={150} />
+      <Cloud x={470} y={20} scale={0.8} fill="var(--art-slate)" />
+      <Land>
+        <WaterTower x={110} y={252} />
+      </Land>
+      <Hedge d="M-500 306q90-16 190-18M500 280q120-6 240 18" />
+      <Fence />
+      <Tree x={400} y={298} scale={1.3} />
+      <Tree x={460} y={300} />
+      <Road />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+/** What differs between the house by day, in snow and at night. */
+export interface HouseLook {
+  /** The colour of the front door: the kind of the page. */
+  door: string
+  roof?: string
+  brick?: string
+  wall?: string
+  shade?: string
+  glass?: string
+  /** Snow on the roof. */
+  snow?: boolean
+  /** An open window with a curtain in the wind. */
+  open?: boolean
+  /** The fan of the condenser turns. */
+  fan?: boolean
+  /** The lamp of the porch is on. */
+  lamp?: boolean
+}
+
+/** A five-point star of radius 10 around the origin. */
+export const star = 'M0-10l2.4 6.7 7.1.2-5.6 4.4 2 6.8-5.9-4-5.9 4 2-6.8-5.6-4.4 7.1-.2z'
+
+/**
+ * The house: a filled gable with a barn star, a porch with posts and steps on the shadow side, a
+ * chimney and a heat pump with its line set. Spans 68–446 by 104–304; the ground is at 292.
+ */
+export function House({
+  door,
+  roof = 'var(--art-roof)',
+  brick = 'var(--art-brick)',
+  wall = 'var(--paper)',
+  shade = 'var(--art-shade)',
+  glass = 'var(--art-glow)',
+  snow,
+  open,
+  fan,
+  lamp,
+}: HouseLook) {
+  return (
+    <>
+      <path fill={brick} d="M258 104h32v8h-3v60h-26v-60h-3z" />
+      <path fill={shade} d="M188 206h168v88h-168z" />
+      <path fill={wall} d="M84 294v-84l52-54 52 54v84z" />
+      <path stroke="var(--line)" d="M84 226h104m0 12h-104m0 12h104m0 12h-104m0 12h104m0 12h-104" />
+      <path fill={roof} d="M136 146h182l62 68h-182z" />
+      <path stroke={brick} strokeWidth="2" opacity=".5" d="M152 163h182m16 17h-182m16 17h182" />
+      {snow && (
+        <path
+          fill="var(--art-snow)"
+          d="M136 140h184l38 42q-14 12-26 4t-28 2-28-2-26 4-26-4-26 2l-24-20zM256 100h36v6h-36z"
+        />
+      )}
+      <path
+        fill="none"
+        stroke={snow ? 'var(--art-snow)' : 'var(--sand)'}
+        strokeWidth="9"
+        d="M70 220l66-70 63 67"
+      />
+      <path fill="var(--navy)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
+      <path fill="var(--amber)" transform="translate(136 192)" d={star} />
+      <Windows glass={glass} open={open} />
+      <Porch door={door} brick={brick} lamp={lamp} />
+      <Condenser fan={fan} />
+    </>
+  )
+}
+
+function Windows({ glass, open }: { glass: string; open: boolean | undefined }) {
+  return (
+    <>
+      <path fill={glass} d="M114 232h44v42h-44zM208 250h34v28h-34z" />
+      <path
+        fill="none"
+        stroke="var(--navy)"
+        strokeWidth="3"
+        d="M114 232h44v42h-44zm22 0v42m-22-21h44M208 250h34v28h-34zm17 0v28"
+      />
+      <path fill="var(--art-teal)" d="M100 230h10v46h-10zm62 0h10v46h-10z" />
+      {open && <path fill="var(--paper)" d="M137 254h20q8 10 22 8t16 10q-12 8-26 3t-32-1z" />}
+    </>
+  )
+}
+
+function Porch({ door, brick, lamp }: { door: string; brick: string; lamp: boolean | undefined }) {
+  return (
+    <>
+      <path fill={door} d="M262 244h28v44h-28z" />
+      <circle fill="var(--amber)" cx="285" cy="267" r="2" />
+      {lamp && <circle fill="var(--amber)" cx="252" cy="248" r="5" />}
+      <path fill={brick} d="M198 220h136l12 18h-156z" />
+      <path stroke="var(--paper)" strokeWidth="16" strokeDasharray="2 5" d="M205 278h38m63 0h27" />
+      <path
+        fill="var(--paper)"
+        d="M198 268h46v3h-46zm105 0h32v3h-32zM196 238h5v50h-5zm47 0h5v50h-5zm58 0h5v50h-5zm32 0h5v50h-5zM190 286h154v8h-154zM256 294h40v5h-40zm-5 5h50v6h-50z"
+      />
+    </>
+  )
+}
+
+function Condenser({ fan }: { fan: boolean | undefined }) {
+  return (
+    <>
+      <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
+      <path fill="var(--art-steel)" d="M388 292h60v5h-60z" />
+      <rect fill="var(--art-metal)" x="390" y="244" width="56" height="48" rx="5" />
+      <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />
+      <circle fill="var(--navy)" cx="411" cy="268" r="17" />
+      <circle fill="none" stroke="var(--art-steel)" strokeWidth="2" cx="411" cy="268" r="11" />
+      <path
+        fill={fan ? 'var(--amber)' : 'var(--art-ice)'}
+        d="M411 268q-9-6-3-14 9 4 3 14 10-5 13 4-8 5-13-4 1 11-9 10-1-9 9-10z"
+      />
+    </>
+  )
+}

@@ -1,0 +1,328 @@
+import type { ReactNode } from 'react'
+import type { MotifPart } from '../model/motifs'
+import { Pine, WaterTower } from './landscape'
+
+/** A part of a town's picture: drawn upwards from `0,0`, `width` wide. */
+export interface DrawnPart {
+  width: number
+  art: ReactNode
+}
+
+const paper = 'var(--paper)'
+const sand = 'var(--sand)'
+const shade = 'var(--art-shade)'
+const navy = 'var(--navy)'
+const roof = 'var(--art-roof)'
+const brick = 'var(--art-brick)'
+const glow = 'var(--art-glow)'
+const wheat = 'var(--art-wheat)'
+const straw = 'var(--art-straw)'
+const metal = 'var(--art-metal)'
+const steel = 'var(--art-steel)'
+const water = 'var(--art-water)'
+const ripple = 'var(--art-frost)'
+
+/** A ripple or two on water. */
+function Ripples({ d }: { d: string }) {
+  return <path fill="none" stroke={ripple} strokeWidth="2.5" strokeLinecap="round" d={d} />
+}
+
+/** The kit: every part of `motifParts`, generic enough for any town. */
+export const drawnParts: Record<MotifPart, DrawnPart> = {
+  barge: {
+    width: 190,
+    art: (
+      <>
+        <path fill={water} d="M0 8q4-18 34-18h122q30 0 34 18z" />
+        <path fill={straw} d="M22-30q10-18 26-5 14-18 30-1 14-14 28 6z" />
+        <path fill={roof} d="M10-30h106v20q0 4-4 4h-86q-8 0-10-6z" />
+        <path fill={sand} d="M122-46h40v20h-40zm6-16h22v16h-22z" />
+        <path stroke={navy} strokeWidth="7" strokeDasharray="6 4" d="M132-54h18m-22 18h34" />
+        <path fill={brick} d="M120-26h56l-6 16q-2 4-6 4h-44zM154-66h6v20h-6z" />
+        <Ripples d="M30 2h30m16 0h12M120 2h34" />
+      </>
+    ),
+  },
+  barn: {
+    width: 124,
+    art: (
+      <>
+        <path fill={brick} d="M62 0v-60l10-30h30l22 36v54z" />
+        <path fill={roof} d="M2 0v-58l14-30 34-22 34 22 14 30v58z" />
+        <path
+          fill="none"
+          stroke={paper}
+          strokeWidth="4"
+          d="M32 0v-42h36v42zl36-42m0 42l-36-42M41-82h18v18h-18z"
+        />
+        <path fill="none" stroke={sand} strokeWidth="7" d="M-3-54l16-36 37-24 37 24 16 36" />
+      </>
+    ),
+  },
+  courthouse: {
+    width: 150,
+    art: (
+      <>
+        <path fill={shade} d="M0-62h150v54h-150zM52-104h46v30h-46z" />
+        <path
+          fill={sand}
+          d="M34-62l41-26 41 26v54h-82zM-4-8h158v8h-158zM-4-68h38v8h-38zm120 0h38v8h-38z"
+        />
+        <path fill="var(--art-teal)" d="M50-104a25 24 0 0 1 50 0zM72-144h6v18h-6z" />
+        <path stroke={navy} strokeWidth="38" strokeDasharray="7 8" d="M41-31h68" opacity=".8" />
+        <path
+          stroke={navy}
+          strokeWidth="16"
+          strokeDasharray="8 8"
+          d="M6-42h24M124-42h24M6-20h24M124-20h24M57-89h40"
+        />
+      </>
+    ),
+  },
+  'grain-elevator': {
+    width: 128,
+    art: (
+      <>
+        <path fill={sand} d="M0 0v-104h100v104zM24-104v-34l18-12h36l18 12v34z" />
+        <path
+          fill={shade}
+          d="M16 0v-104h9v104zm25 0v-104h9v104zm25 0v-104h9v104zm25 0v-104h9v104zM84-104v-43l12 9v34z"
+        />
+        <path fill={brick} d="M100 0v-30l14-14 14 14v30zM-3-108h106v7h-106z" />
+        <path stroke={navy} strokeWidth="8" strokeDasharray="8 7" d="M36-126h40" />
+        <path fill="none" stroke={steel} strokeWidth="4" d="M90-140l24 96" />
+      </>
+    ),
+  },
+  'hay-bales': {
+    width: 140,
+    art: (
+      <>
+        <path fill={straw} d="M26-2a24 24 0 0 1 0-52h34v52zM84 2a20 20 0 0 1 0-42h30v42z" />
+        <path fill={wheat} d="M60-54a26 26 0 1 1-.1 0zM114-40a21 21 0 1 1-.1 0z" />
+        <path
+          fill="none"
+          stroke={straw}
+          strokeWidth="3"
+          d="M60-28a5 5 0 1 1 6-6 11 11 0 1 1-17 9 17 17 0 1 1 29 10M114-19a5 5 0 1 1 5-5 10 10 0 1 1-14 8 14 14 0 1 1 24 7"
+        />
+      </>
+    ),
+  },
+  houses: {
+    width: 160,
+    art: (
+      <>
+        <path fill={shade} d="M30 0v-46h62v46zM126 0v-40h34v40z" />
+        <path fill={sand} d="M0 0v-46l26-26 26 26v46zM100 0v-40l20-20 20 20v40z" />
+        <path fill="var(--art-teal)" d="M62 0v-62l24-24 24 24v62z" />
+        <path fill={roof} d="M26-76h46l14 14-24 20h-8zM120-64h30l16 24h-22z" />
+        <path
+          fill="none"
+          stroke={brick}
+          strokeWidth="6"
+          d="M-4-42l30-32 30 32M58-58l28-30 28 30M96-36l24-26 24 26"
+        />
+        <path fill={glow} d="M10-38h12v16h-12zM76-56h20v18h-20zM112-34h16v14h-16z" />
+        <path fill={navy} d="M30-30h13v30h-13zM79-28h14v28h-14z" />
+      </>
+    ),
+  },
+  lake: {
+    width: 190,
+    art: (
+      <>
+        <path fill={water} d="M-10 8q4-30 62-28t92-2 66 30z" />
+        <path fill={paper} d="M92-78v60h-44q34-20 44-60z" />
+        <path fill="var(--amber)" d="M97-66q24 24 34 48h-34z" />
+        <path fill={brick} d="M52-14h78l-10 12h-56z" />
+        <Ripples d="M14-4h20m114-2h30M66 4h20" />
+        <path
+          fill="none"
+          stroke="var(--art-moss)"
+          strokeWidth="4"
+          d="M176 8q0-20 6-36m2 36q2-16 12-28m-18 28q-6-12-10-18"
+        />
+      </>
+    ),
+  },
+  museum: {
+    width: 160,
+    art: (
+      <>
+        <path fill={shade} d="M0-50h160v50h-160z" />
+        <path
+          fill={sand}
+          d="M56-112h48v112h-48zM-4-56h60v8h-60zm108 0h60v8h-60zM62-122h36v10h-36z"
+        />
+        <path fill={roof} d="M58-122l22-22 22 22z" />
+        <path fill={navy} d="M70 0v-28a10 10 0 0 1 20 0v28zM74-78v-16a6 6 0 0 1 12 0v16z" />
+        <path
+          fill={glow}
+          d="M8-8v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18zm81 0v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18z"
+        />
+        <path stroke={metal} strokeWidth="2.5" d="M80-144v-22" />
+        <path fill="var(--emergency)" d="M81-166h20v12h-20z" />
+      </>
+    ),
+  },
+  oak: {
+    width: 116,
+    art: (
+      <>
+        <path
+          fill={brick}
+          d="M46 0q8-24 2-46l-18-18 4-4 18 10 4-18h6l4 22 20-14 4 4-22 22q-6 22 4 42z"
+        />
+        <path
+          fill="var(--art-pine)"
+          d="M22-54a26 26 0 0 1-8-48 30 30 0 0 1 32-32 32 32 0 0 1 48 16 26 26 0 0 1 6 48 24 24 0 0 1-40 10 26 26 0 0 1-38 6z"
+        />
+        <path
+          fill="var(--art-leaf)"
+          d="M28-84a18 18 0 0 1 8-26 24 24 0 0 1 42-6 20 20 0 0 1 14 30 24 24 0 0 0-30-6 26 26 0 0 0-34 8z"
+        />
+      </>
+    ),
+  },
+  pines: {
+    width: 112,
+    art: (
+      <>
+        <Pine x={30} y={0} scale={1.1} fill="var(--art-leaf)" />
+        <Pine x={84} y={2} scale={1} fill="var(--art-moss)" />
+        <Pine x={58} y={4} scale={1.5} />
+      </>
+    ),
+  },
+  'power-line': {
+    width: 170,
+    art: (
+      <>
+        <path stroke={brick} strokeWidth="6" d="M24 0v-128M138 0v-128" />
+        <path stroke={brick} strokeWidth="5" d="M0-116h48M114-116h48M4-98h40m74 0h40" />
+        <path
+          fill="none"
+          stroke={ripple}
+          strokeWidth="2"
+          d="M-60-100q40-8 62-19 60 34 114 0 40 24 80 24M-60-92q60-8 106-27 60 34 114 0 40 24 60 26M-60-84q40-6 66-17 60 34 112 0 40 20 80 22"
+        />
+      </>
+    ),
+  },
+  'road-sign': {
+    width: 90,
+    art: (
+      <>
+        <path stroke={steel} strokeWidth="6" d="M45 0v-60" />
+        <path
+          fill={paper}
+          stroke={navy}
+          strokeWidth="5"
+          d="M14-118q12 6 22-2 9 7 18 0 10 8 22 2l8 12q-8 14-4 26 0 16-35 26-35-10-35-26 4-12-4-26z"
+        />
+        <path fill={navy} d="M16-96h58l1 7h-60z" />
+        <path
+          fill="var(--amber)"
+          transform="translate(45 -74)"
+          d="M0-12l3 8h9l-7 5 3 9-8-5-8 5 3-9-7-5h9z"
+        />
+      </>
+    ),
+  },
+  silo: {
+    width: 96,
+    art: (
+      <>
+        <path fill={metal} d="M0 0v-104a26 26 0 0 1 52 0v104zM56 0v-62l20-18 20 18v62z" />
+        <path fill={steel} d="M36 0v-128q16 8 16 24v104zM82 0v-76l14 14v62z" />
+        <path
+          fill="none"
+          stroke={steel}
+          strokeWidth="2.5"
+          d="M0-104h52m-52 20h52m-52 20h52m-52 20h52m-52 20h52M56-62h40m-40 20h40m-40 20h40"
+        />
+      </>
+    ),
+  },
+  skyline: {
+    width: 170,
+    art: (
+      <>
+        <path fill="var(--art-slate)" d="M10 0v-84h26v84zM126 0v-96l14-10 14 10v96z" />
+        <path
+          fill={ripple}
+          d="M0 0v-52h30v52zM38 0v-116h8v-14h8v-20h4v20h8v14h8v116zM144 0v-66h26v66z"
+        />
+        <path fill={sand} d="M78 0v-90h34v90zM112 0v-60h26v60z" />
+        <path
+          stroke={navy}
+          strokeWidth="7"
+          strokeDasharray="5 5"
+          d="M5-42h21M5-28h21M5-14h21M45-100h22M45-84h22M45-68h22M45-52h22M45-36h22M84-78h25M84-64h25M84-50h25M84-36h25M117-48h17M117-34h17M149-52h17M149-38h17"
+        />
+      </>
+    ),
+  },
+  'water-tower': {
+    width: 90,
+    art: (
+      <g transform="translate(45 0)scale(2)">
+        <WaterTower x={0} y={0} />
+        <path fill="var(--cooling)" d="M-20-56h40v6h-40z" />
+        <path fill={steel} d="M8-42v-27l8 5q4 2 4 4v16q-4 2-12 2z" opacity=".6" />
+      </g>
+    ),
+  },
+  whale: {
+    width: 190,
+    art: (
+      <>
+        <path fill={water} d="M-6 8q6-22 50-20h110q40-2 46 20z" />
+        <path
+          fill="var(--art-whale)"
+          d="M6-12q-8-56 56-62 46-4 70 30 12 16 26 2 4-12-14-26 20 0 26 12 10-12 28-8-12 14-22 24-4 24-30 28z"
+        />
+        <path fill="var(--art-ice)" d="M8-12q-4-16 0-24 22 20 56 10 24-6 40 4 12 8 20 10z" />
+        <path
+          fill="none"
+          stroke={navy}
+          strokeWidth="3"
+          strokeLinecap="round"
+          d="M10-38q20 20 46 8"
+        />
+        <circle fill={navy} cx="50" cy="-48" r="4" />
+        <path
+          fill="none"
+          stroke={ripple}
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M70-82q0-22-18-22m18 22q0-22 18-22"
+        />
+        <Ripples d="M14 0h30m70 2h40" />
+      </>
+    ),
+  },
+  windmill: {
+    width: 90,
+    art: (
+      <>
+        <path
+          fill="none"
+          stroke={steel}
+          strokeWidth="4"
+          d="M22 0l20-112M68 0l-20-112M26-22h38l-34-22h30l-26-22h22"
+        />
+        <path fill={roof} d="M46-122h30l12-10v28l-12-10h-30z" />
+        <path
+          stroke={metal}
+          strokeWidth="22"
+          strokeDasharray="8 4.6"
+          fill="none"
+          d="M42-142a24 24 0 1 1-.1 0z"
+        />
+        <circle fill="var(--amber)" cx="42" cy="-118" r="7" />
+      </>
+    ),
+  },
+}

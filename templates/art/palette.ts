@@ -1,0 +1,20 @@
+/** The palette of the design as literals, for pictures that no stylesheet reaches (icons, shares). */
+export const palette = {
+  paper: '#FBF8F3',
+  sand: '#F3ECE0',
+  line: '#DDD3C3',
+  ink: '#142033',
+  body: '#33415A',
+  muted: '#54617A',
+  navy: '#0B2545',
+  navy2: '#13315C',
+  amber: '#F2B33D',
+  cooling: '#0E6BA8',
+  coolingTint: '#E3F1FA',
+  heating: '#C2410C',
+  heatingTint: '#FDEFE4',
+  air: '#1B6E4B',
+  airTint: '#E6F4EC',
+  emergency: '#B3121D',
+  emergencyDeep: '#7F0D15',
+} as const

@@ -1,0 +1,20 @@
+import { star } from './house'
+
+/** The service van on the road, its headlights on; the front wheel stands at 82,0. */
+export function Van({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path fill="var(--art-glow)" opacity=".35" d="M102-24l96-12q24 4 24 22t-28 22z" />
+      <path fill="var(--paper)" d="M0-6v-44q0-8 8-8h54q6 0 10 6l12 18 14 5q6 2 6 9v14z" />
+      <path fill="var(--navy)" d="M60-52q4 0 6 3l9 14h-20v-17zM0-18h104v6h-104z" />
+      <path fill="var(--amber)" transform="translate(28 -36)scale(.9)" d={star} />
+      <path fill="var(--art-glow)" d="M98-28l6 3v7h-6z" />
+      <path
+        fill="var(--art-steel)"
+        stroke="var(--ink)"
+        strokeWidth="6"
+        d="M14-4a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM74-4a8 8 0 1 0 16 0 8 8 0 1 0-16 0z"
+      />
+    </g>
+  )
+}

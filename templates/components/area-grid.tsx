@@ -1,0 +1,25 @@
+import { useHref } from '../frame'
+import type { AreaLink } from '../model/view'
+import { Icon } from './icon'
+
+/** Links to area pages; the last entry, if given, is a label without a page. */
+export function AreaGrid({ areas, surrounding }: { areas: AreaLink[]; surrounding?: string }) {
+  const href = useHref()
+  return (
+    <ul className="area-grid">
+      {areas.map(({ path, name }) => (
+        <li key={path}>
+          <a href={href(path)}>
+            <Icon name="map-pin" />
+            {name}
+          </a>
+        </li>
+      ))}
+      {surrounding && (
+        <li>
+          <span>{surrounding}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

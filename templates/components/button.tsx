@@ -1,0 +1,62 @@
+import { useFrame, useHref } from '../frame'
+import { Icon } from './icon'
+
+type Look = 'primary' | 'outline' | 'ghost'
+
+/** The phone button: a plain `tel:` link, on every page and in every state of the script. */
+export function CallButton({
+  look = 'primary',
+  showNumber = false,
+  short = false,
+}: {
+  look?: Look
+  /** Puts the number under the label. */
+  showNumber?: boolean
+  /** The short label, where there is little room. */
+  short?: boolean
+}) {
+  const { site, business, dial } = useFrame()
+  return (
+    <a className={`button button--${look}`} href={`tel:${dial}`}>
+      <Icon name="phone" />
+      <span>
+        {short ? site.callLabelShort : site.callLabel}
+        {showNumber && <span className="button__detail">{business.phone}</span>}
+      </span>
+    </a>
+  )
+}
+
+/** What a link to the estimate form picks in it. */
+export interface EstimateChoice {
+  /** A value of the form's services. */
+  service?: string
+  /** The slug of an area. */
+  area?: string
+}
+
+/** The link to the estimate form of the contact page. */
+export function EstimateButton({
+  look = 'outline',
+  short = false,
+  choice = {},
+}: {
+  look?: Look
+  short?: boolean
+  choice?: EstimateChoice
+}) {
+  const { site, pages } = useFrame()
+  const href = useHref()
+  return (
+    <a className={`button button--${look}`} href={href(pages.contact.path) + query(choice)}>
+      {short ? site.estimateLabelShort : site.estimateLabel}
+    </a>
+  )
+}
+
+function query(choice: EstimateChoice): string {
+  const search = new URLSearchParams(
+    Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString()
+  return search ? `?${search}` : ''
+}

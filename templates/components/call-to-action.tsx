@@ -1,0 +1,43 @@
+import { useFrame } from '../frame'
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { Inline } from './text'
+
+/** The band that closes a page: one title, one sentence, the two ways on. */
+export function CallToAction({
+  title,
+  lead,
+  anchor,
+  choice,
+}: {
+  title: string
+  lead?: string
+  anchor?: string
+  choice?: EstimateChoice
+}) {
+  return (
+    <section className="call-to-action" id={anchor}>
+      <div className="call-to-action__inner wrap">
+        <div>
+          <Inline as="h2" text={title} />
+          {lead && <Inline as="p" text={lead} />}
+        </div>
+        <p className="call-to-action__buttons">
+          <CallButton showNumber />
+          <EstimateButton look="outline" choice={choice} />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The band as it closes a page: in the page's own words, or in those that all pages share. */
+export function Closing({
+  own,
+  choice,
+}: {
+  own?: { title: string; lead: string }
+  choice?: EstimateChoice
+}) {
+  const { site } = useFrame()
+  return <CallToAction {...(own ?? site.closing)} choice={choice} />
+}

@@ -1,0 +1,26 @@
+import { Icon } from './icon'
+import { Inline } from './text'
+
+/** A titled paragraph with an icon. `level` keeps headings in order where cards are nested. */
+export function Card({
+  title,
+  text,
+  icon,
+  level = 3,
+}: {
+  title: string
+  text: string
+  icon?: string
+  level?: 3 | 4
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <li className="card">
+      {icon && <Icon name={icon} className="card__icon" />}
+      <div>
+        <Inline as={Heading} className="card__title" text={title} />
+        <Inline as="p" text={text} />
+      </div>
+    </li>
+  )
+}

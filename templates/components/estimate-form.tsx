@@ -1,0 +1,202 @@
+import { useFrame } from '../frame'
+import { CallButton } from './button'
+import { addressFields, personFields } from './estimate-fields'
+import { Field, TextField } from './form-field'
+import { Icon } from './icon'
+import { Inline } from './text'
+
+interface EstimateFormProps {
+  /** What the lead says of where it was sent from. */
+  source: string
+  /** Adds the picker of served towns. */
+  townPicker?: boolean
+  /** The heading above the form, which names it. */
+  headingId?: string
+}
+
+/**
+ * The estimate form. It is a plain form that posts the lead's fields; `client/estimate-form.ts`
+ * takes over checking and sending. While the site has no receiver it says so and, without script,
+ * opens an e-mail with what was typed.
+ */
+export function EstimateForm({ source, townPicker = false, headingId }: EstimateFormProps) {
+  const { business, site, webhook } = useFrame()
+  const receiver = webhook
+    ? { action: webhook, 'data-encoding': business.leadEncoding }
+    : { action: `mailto:${business.email}`, encType: 'text/plain' }
+  return (
+    <div className="estimate-form" data-module="estimate-form">
+      <form
+        className="estimate-form__form"
+        method="post"
+        aria-label={headingId ? undefined : site.estimateLabel}
+        aria-labelledby={headingId}
+        {...receiver}
+      >
+        <CallHint urgent={!webhook} />
+        <div className="estimate-form__fields">
+          {personFields.map((field) => (
+            <TextField key={field.name} field={field} />
+          ))}
+          {townPicker && <TownPicker />}
+          {addressFields.map((field) => (
+            <TextField key={field.name} field={field} />
+          ))}
+          <Wish unmarked={townPicker} />
+        </div>
+        <Trap />
+        <input id="source" name="source" type="hidden" value={source} />
+        <Send />
+      </form>
+      <Done />
+    </div>
+  )
+}
+
+function CallHint({ urgent }: { urgent: boolean }) {
+  const { site } = useFrame()
+  return (
+    <div className={`estimate-form__call${urgent ? ' estimate-form__call--urgent' : ''}`}>
+      <Icon name="phone-call" />
+      <Inline as="p" text={site.form.callHint} />
+      {urgent && <CallButton />}
+    </div>
+  )
+}
+
+/** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
+function TownPicker() {
+  const { areas, site } = useFrame()
+  const { townLabel, townHint } = site.form
+  return (
+    <div className="estimate-form__town">
+      <Field name="town" label={townLabel} hint={townHint}>
+        <select className="form-field__control" id="town" aria-describedby="town-hint">
+          <option value="">Select a town</option>
+          {areas.flatMap(({ slug, name, region, zipCodes }) =>
+            zipCodes.map((zipCode, index) => (
+              <option key={zipCode} data-area={index === 0 ? slug : undefined}>
+                {`${name}, ${region} ${zipCode}`}
+              </option>
+            )),
+          )}
+        </select>
+      </Field>
+    </div>
+  )
+}
+
+/** What the visitor wants done. */
+function Wish({ unmarked }: { unmarked: boolean }) {
+  const { site } = useFrame()
+  return (
+    <>
+      <Field name="service" label="Service needed" unmarked={unmarked}>
+        <select
+          className="form-field__control"
+          id="service"
+          name="service"
+          required
+          defaultValue=""
+        >
+          <option value="">Select a service</option>
+          {site.form.services.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="message" label="Message (optional)">
+        <textarea
+          className="form-field__control"
+          id="message"
+          name="message"
+          rows={4}
+          maxLength={1000}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** A field that nobody sees: only a bot, or a browser that fills in for a person, writes there. */
+function Trap() {
+  return (
+    <div className="estimate-form__trap visually-hidden" aria-hidden="true">
+      <label htmlFor="ref2">Leave this empty</label>
+      <input id="ref2" name="ref2" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+function Send() {
+  const { site } = useFrame()
+  return (
+    <div className="estimate-form__send">
+      <NextSteps />
+      <button className="button button--primary estimate-form__button" type="submit">
+        <span>{site.form.submitLabel}</span>
+      </button>
+      <Failure />
+      <Inline as="p" className="estimate-form__consent" text={site.form.consent} />
+    </div>
+  )
+}
+
+function NextSteps() {
+  const { site } = useFrame()
+  return (
+    <div className="estimate-form__next">
+      <h3>{site.form.nextTitle}</h3>
+      <ol>
+        {site.form.nextSteps.map((step) => (
+          <Inline as="li" key={step} text={step} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What stays when the notice of a failed send has gone: what to do now. */
+function Failure() {
+  const { business, dial, site } = useFrame()
+  const { failureTitle, failureText, mailLabel } = site.form
+  return (
+    <div className="estimate-form__failure" hidden>
+      <Icon name="circle-alert" />
+      <p className="estimate-form__failure-title">{failureTitle}</p>
+      <p>{failureText}</p>
+      <div className="estimate-form__ways">
+        <a className="button button--primary" href={`tel:${dial}`}>
+          {site.callLabelShort}
+        </a>
+        <a className="button button--outline" href={`mailto:${business.email}`}>
+          {mailLabel}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** What replaces the form when the lead has been sent. */
+function Done() {
+  const { site } = useFrame()
+  const { successTitle, successText, againLabel } = site.form
+  return (
+    <div className="estimate-form__done" hidden>
+      <Icon name="circle-check" />
+      <h3 className="estimate-form__done-title" tabIndex={-1}>
+        {successTitle}
+      </h3>
+      <Inline as="p" text={successText} />
+      <NextSteps />
+      <div className="estimate-form__ways">
+        <button className="button button--outline estimate-form__again" type="button">
+          {againLabel}
+        </button>
+        <CallButton look="ghost" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { FormField } from './estimate-fields'
+import { Icon } from './icon'
+
+interface FieldProps {
+  /** The field's name in the lead; its `id` too. */
+  name: string
+  label: string
+  width?: FormField['width']
+  /** A line under the label. */
+  hint?: string
+  /** Leaves the mark of a required field out. */
+  unmarked?: boolean
+  children: ReactNode
+}
+
+/** A label, its field, and the place where the script says what is wrong with it. */
+export function Field({ name, label, width = 'full', hint, unmarked, children }: FieldProps) {
+  const mark = unmarked ? ' form-field--unmarked' : ''
+  return (
+    <div className={`form-field form-field--${width}${mark}`}>
+      <label className="form-field__label" htmlFor={name}>
+        {label}
+      </label>
+      {hint && (
+        <p className="form-field__hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p className="form-field__error" id={`${name}-error`} hidden>
+        <Icon name="circle-alert" />
+        <span>
+          <span className="visually-hidden">Error: </span>
+          <span className="form-field__message" />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** A field of one line. */
+export function TextField({ field }: { field: FormField }) {
+  const { name, label, width, type = 'text', autoComplete, inputMode, maxLength } = field
+  return (
+    <Field name={name} label={label} width={width}>
+      <input
+        className="form-field__control"
+        id={name}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        required
+      />
+    </Field>
+  )
+}

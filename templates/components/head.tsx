@@ -1,0 +1,57 @@
+import { withBase } from '../frame'
+import { plainText } from '../markdown'
+import type { Frame, PageProps } from '../model/view'
+
+/** The head's tags of a page, each exactly once. Styles and scripts are the document's. */
+export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
+  const { business, base } = frame
+  const { title, keywords } = page.data
+  const description = plainText(page.data.description)
+  const canonical = absolute(frame, page.path)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="author" content={business.name} />
+      <meta name="robots" content={page.indexable ? 'index, follow' : 'noindex'} />
+      {page.indexable && <link rel="canonical" href={canonical} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {page.indexable && <meta property="og:url" content={canonical} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <GeoTags page={page} frame={frame} />
+      <meta name="theme-color" content="#0B2545" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
+      <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
+      <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
+    </>
+  )
+}
+
+/** Where an area page's place lies. */
+function GeoTags({ page, frame }: { page: PageProps; frame: Frame }) {
+  if (page.kind !== 'area') return null
+  const { region, regionName } = frame.business.office
+  const { latitude, longitude, name } = page.data
+  return (
+    <>
+      <meta name="geo.region" content={`US-${region}`} />
+      <meta name="geo.placename" content={`${name}, ${regionName}`} />
+      <meta name="geo.position" content={`${latitude};${longitude}`} />
+      <meta name="ICBM" content={`${latitude}, ${longitude}`} />
+    </>
+  )
+}
+
+/** The full address of a path on the site. */
+export function absolute({ origin, base }: Frame, path: string): string {
+  return origin + withBase(base, path)
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Theme } from '../model'
+import type { PageLink } from '../model/view'
+import { Breadcrumbs } from './breadcrumbs'
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { Rating } from './rating'
+import { Inline } from './text'
+
+interface HeroProps {
+  theme: Theme
+  heading: string
+  eyebrow?: string
+  lead: string
+  breadcrumbs?: PageLink[]
+  /** Facts of the first screen. */
+  glance?: { label: string; text: string }[]
+  choice?: EstimateChoice
+  showRating?: boolean
+  /** Short facts under the buttons. */
+  trustLine?: string[]
+  /** The picture at the foot of the hero. */
+  art?: ReactNode
+}
+
+/** The first screen of a page: what it is about, the answer in short, and the two ways on. */
+export function Hero({
+  theme,
+  heading,
+  eyebrow,
+  lead,
+  breadcrumbs,
+  glance = [],
+  choice,
+  showRating = false,
+  trustLine = [],
+  art,
+}: HeroProps) {
+  return (
+    <header className={`hero hero--${theme}`}>
+      <div className="hero__inner wrap">
+        {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
+        <div className="hero__text">
+          {eyebrow && <Inline as="p" className="hero__eyebrow" text={eyebrow} />}
+          <Inline as="h1" text={heading} />
+          <Inline as="p" className="hero__lead" text={lead} />
+          <p className="hero__actions">
+            <CallButton showNumber />
+            <EstimateButton look="outline" choice={choice} />
+          </p>
+          {showRating && <Rating />}
+          {trustLine.length > 0 && (
+            <ul className="hero__trust">
+              {trustLine.map((fact) => (
+                <Inline as="li" key={fact} text={fact} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {glance.length > 0 && <Glance facts={glance} />}
+      </div>
+      {art}
+    </header>
+  )
+}
+
+function Glance({ facts }: { facts: { label: string; text: string }[] }) {
+  return (
+    <dl className="hero__glance">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <Inline as="dd" text={text} />
+        </div>
+      ))}
+    </dl>
+  )
+}

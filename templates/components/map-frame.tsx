@@ -1,0 +1,37 @@
+import { useFrame } from '../frame'
+import { Inline } from './text'
+
+/**
+ * The office's town on a map. The frame is lazy, so that nothing is asked of another host before
+ * the visitor comes near it; without a frame the address stands alone.
+ */
+export function MapFrame({
+  title,
+  lead,
+  anchor,
+}: {
+  title: string
+  lead?: string
+  anchor?: string
+}) {
+  const { office, embeds } = useFrame().business
+  const address = [office.street, office.city, `${office.region} ${office.postalCode}`]
+  const query = encodeURIComponent(address.filter(Boolean).join(', '))
+  return (
+    <section className="map-frame" id={anchor}>
+      <div className="map-frame__text wrap">
+        <Inline as="h2" text={title} />
+        {lead && <Inline as="p" text={lead} />}
+      </div>
+      {embeds.map && (
+        <iframe
+          src={`https://www.google.com/maps?q=${query}&output=embed`}
+          title={`Map of ${office.city}, ${office.regionName}`}
+          height="450"
+          loading="lazy"
+          referrerPolicy="no-referrer-when-downgrade"
+        />
+      )}
+    </section>
+  )
+}

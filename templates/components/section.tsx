@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Inline } from './text'
+
+export type Ground = 'paper' | 'sand' | 'white' | 'navy' | 'emergency'
+
+interface SectionProps {
+  /** The block that styles the inside: `faq`. */
+  block: string
+  title?: string
+  lead?: string
+  anchor?: string
+  ground?: Ground
+  /** Where the title stands on wide screens: above what follows, or beside it. */
+  layout?: 'stacked' | 'split' | 'narrow'
+  children?: ReactNode
+}
+
+/** A section of a page: its ground, its title and lead, and the content of one block. */
+export function Section({
+  block,
+  title,
+  lead,
+  anchor,
+  ground = 'paper',
+  layout = 'stacked',
+  children,
+}: SectionProps) {
+  return (
+    <section className={`section section--${ground} section--${layout} ${block}`} id={anchor}>
+      <div className="section__inner wrap">
+        {title && (
+          <div className="section__head">
+            <Inline as="h2" text={title} />
+            {lead && <Inline as="p" className="section__lead" text={lead} />}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

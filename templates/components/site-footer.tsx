@@ -1,0 +1,81 @@
+import { Logo } from '../art/logo'
+import { describeHours } from '../format'
+import { useFrame, useHref } from '../frame'
+import type { PageLink } from '../model/view'
+import { CallButton } from './button'
+import { Rating } from './rating'
+import { SocialLinks } from './social-links'
+
+/** The foot of every page: every page of the site is one link away from it. */
+export function SiteFooter() {
+  const { business, site, groups, areas, pages, dial } = useFrame()
+  const href = useHref()
+  const { footer } = site
+  return (
+    <footer className="site-footer">
+      <div className="site-footer__inner wrap">
+        <div className="site-footer__brand">
+          <a className="site-footer__logo" href={href(pages.home.path)}>
+            <Logo />
+            {business.name}
+          </a>
+          <p>{footer.text}</p>
+          <Rating />
+          <SocialLinks />
+        </div>
+        <LinkList title={footer.servicesTitle} links={groups.flatMap((group) => group.services)} />
+        <LinkList title={footer.areasTitle} links={areas} />
+        <div>
+          <h2>{footer.contactTitle}</h2>
+          <ul>
+            <li>
+              <a href={`tel:${dial}`}>{business.phone}</a>
+            </li>
+            <li>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </li>
+            <li>{describeHours(business.hours)}</li>
+            <li>{site.alwaysOpenNote}</li>
+            <li>
+              {business.licence.label} {business.licence.number}
+            </li>
+          </ul>
+          <CallButton />
+        </div>
+      </div>
+      <div className="site-footer__legal wrap">
+        <p>
+          © {business.copyrightYear} {business.name}
+        </p>
+        <ul>
+          {[pages.about, pages.contact, pages.privacy, pages.terms].map(({ path, name }) => (
+            <li key={path}>
+              <a href={href(path)}>{name}</a>
+            </li>
+          ))}
+          <li>
+            <a href={href('/sitemap.xml')} target="_blank" rel="noopener">
+              Sitemap<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: PageLink[] }) {
+  const href = useHref()
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ path, name }) => (
+          <li key={path}>
+            <a href={href(path)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

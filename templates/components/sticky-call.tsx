@@ -1,0 +1,17 @@
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
+
+/**
+ * The call bar of small screens. It stands at the end of the page, so that what it covers there is
+ * empty; its sentinel stands at the top.
+ */
+export function StickyCall({ choice }: { choice?: EstimateChoice }) {
+  return (
+    <div className="sticky-call" data-module="sticky-call">
+      <div className="sticky-call__sentinel" />
+      <div className="sticky-call__bar">
+        <CallButton short />
+        <EstimateButton short choice={choice} />
+      </div>
+    </div>
+  )
+}

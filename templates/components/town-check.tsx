@@ -1,0 +1,65 @@
+import { useFrame, useHref } from '../frame'
+import { CallButton } from './button'
+import { Icon } from './icon'
+import { Inline } from './text'
+
+/** "Do you serve my town?", answered by `client/town-check.ts`; without script it is not shown. */
+export function TownCheck() {
+  const { site } = useFrame()
+  const { label, hint, button, served, unknown } = site.townCheck
+  return (
+    <form
+      className="town-check"
+      data-module="town-check"
+      data-served={served.replace('{{town}}', '%s')}
+    >
+      <label className="town-check__label" htmlFor="town-check">
+        {label}
+      </label>
+      <p className="town-check__hint" id="town-check-hint">
+        {hint}
+      </p>
+      <div className="town-check__row">
+        <input
+          className="town-check__input"
+          id="town-check"
+          list="town-check-towns"
+          aria-describedby="town-check-hint"
+          autoComplete="off"
+          maxLength={80}
+        />
+        <button className="button button--navy town-check__button" type="submit">
+          {button}
+        </button>
+      </div>
+      <Towns />
+      <div role="status">
+        <p className="town-check__served" hidden>
+          <Icon name="circle-check" />
+          {/* biome-ignore lint/a11y/useValidAnchor: the script gives it the town's address */}
+          <a />
+        </p>
+        <div className="town-check__unknown" hidden>
+          <Inline as="p" text={unknown} />
+          <CallButton />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The served towns: suggestions for the visitor, data for the script. */
+function Towns() {
+  const { areas, business } = useFrame()
+  const href = useHref()
+  return (
+    <datalist id="town-check-towns">
+      {areas.map(({ name, path, zipCodes }) => (
+        <option key={path} value={name} data-zips={zipCodes.join(' ')} data-href={href(path)} />
+      ))}
+      {business.alsoServes.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}

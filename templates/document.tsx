@@ -1,0 +1,51 @@
+import { Head } from './components/head'
+import { withBase } from './frame'
+import type { Frame, PageProps } from './model/view'
+import { structuredData } from './structured-data'
+
+interface DocumentProps {
+  page: PageProps
+  frame: Frame
+  /** The rendered body of the page. */
+  body: string
+  /** The styles of the components that the body uses. */
+  styles: string
+  /** The icons that the body uses. */
+  sprite: string
+}
+
+/** A whole page: head, inlined styles, body, and what loads after the first paint. */
+export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
+  const asset = (path: string) => withBase(frame.base, path)
+  return (
+    <html lang="en-US">
+      <head>
+        <Head page={page} frame={frame} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script type="module" src={asset(frame.assets.script)} />
+        <JsonLd data={structuredData(page, frame)} />
+      </head>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
+      <body
+        dangerouslySetInnerHTML={{ __html: body + sprite + fontLink(asset(frame.assets.fonts)) }}
+      />
+    </html>
+  )
+}
+
+/**
+ * The fonts' stylesheet stands last in the body: it is found early and never delays the first
+ * paint of what stands before it, with or without script.
+ */
+function fontLink(href: string): string {
+  return `<link rel="stylesheet" href="${href}">`
+}
+
+/** The one place that writes JSON-LD: `<` is escaped, so that no text can end the script. */
+function JsonLd({ data }: { data: unknown }) {
+  if (!data) return null
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,44 @@
+import type { Business } from './model'
+
+/*
+ * Dates and numbers as visitors read them. Locale and time zone are always named, so that a
+ * build gives the same bytes wherever it runs.
+ */
+
+const formats = {
+  month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+/** `2026-11-20` as `November 2026`. */
+export function monthAndYear(date: string): string {
+  return formats.month.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** `2024-01-01` as `January 1, 2024`. */
+export function longDate(date: string): string {
+  return formats.day.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** Names in a sentence: `a, b and c`. */
+export function listWords(words: string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** Opening hours as a sentence has them: `Monday–Friday, 8 AM–6 PM`. */
+export function describeHours(hours: Business['hours']): string {
+  return hours
+    .map(({ days, opens, closes }) => {
+      const span = days.length > 2 ? `${days[0]}–${days.at(-1)}` : listWords(days)
+      return `${span}, ${clock(opens)}–${clock(closes)}`
+    })
+    .join('; ')
+}
+
+/** `17:30` as Americans write it: `5:30 PM`. */
+export function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const twelve = hour % 12 === 0 ? 12 : hour % 12
+  return `${twelve}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
+}

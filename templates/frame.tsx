@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Frame } from './model/view'
+
+const FrameContext = createContext<Frame | undefined>(undefined)
+
+/** Makes the frame known to every component below it. */
+export const FrameProvider = FrameContext.Provider
+
+/**
+ * What all pages share: the business, the menus, the words around the page.
+ *
+ * @throws When a component is rendered outside `FrameProvider`.
+ */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext)
+  if (!frame) throw new Error('useFrame needs a FrameProvider above it')
+  return frame
+}
+
+/** A function from a path on the site to the address a link carries: the base path before it. */
+export function useHref(): (path: string) => string {
+  const { base } = useFrame()
+  return (path) => withBase(base, path)
+}
+
+/** Puts the site's base path before a path of the site: `/contact/` → `/some/path/contact/`. */
+export function withBase(base: string, path: string): string {
+  return base + path.replace(/^\//, '')
+}

@@ -1,0 +1,109 @@
+import MarkdownIt from 'markdown-it'
+
+/*
+ * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
+ * so content cannot inject markup or script.
+ */
+
+export interface MarkdownOptions {
+  /** From a path on the site to the address a link carries. */
+  href: (path: string) => string
+  /** How many levels to push headings down: 1 makes `##` an `<h3>`. */
+  headingShift?: number
+  /** Gives headings an `id` made from their text. */
+  headingIds?: boolean
+}
+
+/** markdown-it passes its environment around untyped; `render…` below always set it. */
+const optionsOf = (env: unknown) => env as MarkdownOptions
+const environment = (options: MarkdownOptions) => ({ ...options })
+const plain = environment({ href: (path) => path })
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+// `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes.
+markdown.inline.ruler.before('link', 'note', (state, silent) => {
+  const mark = /^\[\^([a-z0-9-]+)\]/.exec(state.src.slice(state.pos, state.pos + 80))
+  if (!mark) return false
+  if (!silent) state.push('note', 'sup', 0).meta = { id: mark[1] }
+  state.pos += mark[0].length
+  return true
+})
+
+markdown.renderer.rules.note = (tokens, index) =>
+  `<sup class="note-mark"><a href="#note-${tokens[index]?.meta?.id}" aria-label="See the note">*</a></sup>`
+
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  const token = tokens[index]
+  const href = String(token?.attrGet('href') ?? '')
+  if (href.startsWith('/')) token?.attrSet('href', optionsOf(env).href(href))
+  return self.renderToken(tokens, index, options)
+}
+
+markdown.renderer.rules.heading_open = (tokens, index, options, env, self) => {
+  const token = tokens[index]
+  if (optionsOf(env).headingIds) token?.attrSet('id', headingId(tokens[index + 1]?.content ?? ''))
+  return self.renderToken(tokens, index, options)
+}
+
+// Prose must not skip levels below the page's own headings.
+markdown.core.ruler.push('heading_shift', (state) => {
+  const shift = optionsOf(state.env).headingShift ?? 0
+  if (shift === 0) return
+  for (const token of state.tokens) {
+    if (token.type.startsWith('heading_')) {
+      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + shift)}`
+    }
+  }
+})
+
+/** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
+export function renderInline(text: string, options: MarkdownOptions): string {
+  return markdown.renderInline(text, environment(options))
+}
+
+/** The HTML of a text: paragraphs, lists, headings. */
+export function renderBlock(text: string, options: MarkdownOptions): string {
+  return markdown.render(text, environment(options))
+}
+
+/** The words alone, for attributes and structured data: no markup, no note marks. */
+export function plainText(text: string): string {
+  const words: string[] = []
+  for (const block of markdown.parse(text, plain)) {
+    if (block.type !== 'inline') continue
+    const line = (block.children ?? []).map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
+      return token.type === 'text' || token.type === 'code_inline' ? token.content : ''
+    })
+    words.push(line.join(''))
+  }
+  return words.join(' ')
+}
+
+/** Where the links of a text lead, in order. */
+export function findLinks(text: string): string[] {
+  return markdown
+    .parse(text, plain)
+    .flatMap((block) => block.children ?? [])
+    .filter((token) => token.type === 'link_open')
+    .map((token) => String(token.attrGet('href') ?? ''))
+}
+
+/** An `id` made from a heading's text: `Who receives it` → `who-receives-it`. */
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The headings of a text, with the ids that `headingIds` gives them. */
+export function findHeadings(text: string): { id: string; text: string }[] {
+  const tokens = markdown.parse(text, plain)
+  return tokens.flatMap((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return []
+    const content = tokens[index + 1]?.content ?? ''
+    return [{ id: headingId(content), text: plainText(content) }]
+  })
+}

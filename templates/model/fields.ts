@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/*
+ * The building blocks of the content schemas. Front matter reaches them with every scalar as a
+ * string (see `scripts/content/read-sources.ts`), so that a ZIP code keeps its leading zero and
+ * "17:00" stays a time; the types are decided here, field by field.
+ */
+
+/** A line or paragraph of text. May hold inline Markdown and `{{tokens}}`. Trimmed, not empty. */
+export const text = () => z.string().trim().min(1, 'must not be empty')
+
+/** Text of several paragraphs: block Markdown and `{{tokens}}`. Trimmed, not empty. */
+export const markdown = text
+
+/** Text that may be left empty until the owner knows it. */
+export const optionalText = () => z.string().trim().default('')
+
+/** A slug: lower-case letters, digits and single hyphens, as in a file name or an address. */
+export const slug = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+
+/** The id of a claim in `content/claims.md`. That it exists is checked across files. */
+export const claimId = slug
+
+/** A number written as text; `min` and `max` are inclusive. */
+export const number = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+
+/** A whole number written as text. */
+export const integer = (min: number, max: number) =>
+  number(min, max).refine(Number.isInteger, 'must be a whole number')
+
+/** `true` or `false`. */
+export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** A calendar date, `2026-11-20`, that exists. */
+export const date = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20')
+    .refine((value) => {
+      const parsed = new Date(`${value}T00:00:00Z`)
+      return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
+    }, 'is not a day of the calendar')
+
+/** A time of day on a 24-hour clock, `08:00`. */
+export const time = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
+
+/** An absolute http(s) address. */
+export const webAddress = () =>
+  z
+    .string()
+    .trim()
+    .refine((value) => {
+      const url = URL.canParse(value) ? new URL(value) : undefined
+      return url?.protocol === 'https:' || url?.protocol === 'http:'
+    }, 'must be a full web address that starts with https://')
+
+/** An absolute http(s) address, or nothing yet. */
+export const optionalWebAddress = () => z.union([z.literal(''), webAddress()]).default('')
+
+/** A link target on this site: `/contact/`, `/#faq`, `/service-areas/owasso/`. */
+export const sitePath = () =>
+  z
+    .string()
+    .trim()
+    .regex(
+      /^\/([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/,
+      'must be a path on this site such as /contact/ or /#faq',
+    )
+
+/** A ZIP code: five digits, or five and four. */
+export const zipCode = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits')
+
+/** The name of an icon of the lucide set, such as `snowflake`. */
+export const iconName = slug
+
+/** The colour families of the design: what a page or a card is about. */
+export const themes = ['cooling', 'heating', 'air', 'emergency', 'neutral'] as const
+export const theme = () => z.enum(themes)
+export type Theme = (typeof themes)[number]

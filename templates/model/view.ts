@@ -1,0 +1,114 @@
+import type { Business } from './business'
+import type { Theme } from './fields'
+import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
+import type { Site } from './site'
+
+/*
+ * What templates are given. Everything here is derived from the content once, before rendering;
+ * tokens have been replaced, and a page's props hold all that the page shows.
+ */
+
+/** A link to a page, without the site's base path: templates add it with `useHref`. */
+export interface PageLink {
+  name: string
+  /** `/contact/` */
+  path: string
+}
+
+export interface ServiceLink extends PageLink {
+  slug: string
+  summary: string
+  icon: string
+  theme: Theme
+}
+
+export interface AreaLink extends PageLink {
+  slug: string
+  /** The state's two letters. */
+  region: string
+  zipCodes: string[]
+}
+
+export interface ServiceGroup {
+  id: string
+  label: string
+  shortLabel: string
+  theme: Theme
+  icon: string
+  services: ServiceLink[]
+}
+
+/** The built files that pages load, as paths on the site without its base path. */
+export interface Assets {
+  /** The client script: `/assets/main-3f2a.js`. */
+  script: string
+  /** The stylesheet of the web fonts. */
+  fonts: string
+}
+
+/** What all pages share: the business, the menus, the words around the page. */
+export interface Frame {
+  business: Business
+  site: Site
+  groups: ServiceGroup[]
+  areas: AreaLink[]
+  /** Pages with a name of their own, by slug: home, about, contact, privacy, terms. */
+  pages: Record<'home' | 'about' | 'contact' | 'privacy' | 'terms', PageLink>
+  /** The path the site lives under: `/`, or `/some/path/`. */
+  base: string
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string
+  /** Where the form sends its leads; empty while there is no receiver. */
+  webhook: string
+  /** Digits only, for `tel:` links. */
+  dial: string
+  assets: Assets
+}
+
+/** A disclosure that stands at the foot of the page. */
+export interface Note {
+  id: string
+  text: string
+}
+
+interface PageBase {
+  /** Path on the site without its base path: `/contact/`, `/404.html`. */
+  path: string
+  indexable: boolean
+  breadcrumbs: PageLink[]
+  notes: Note[]
+  /** Markdown below the front matter. */
+  body: string
+  slug: string
+}
+
+export type ComposedPageProps = PageBase & {
+  kind: 'home' | 'about' | 'contact'
+  data: ComposedPage
+}
+export type LegalPageProps = PageBase & { kind: 'legal'; data: LegalPage }
+export type ErrorPageProps = PageBase & { kind: 'not-found' | 'failure'; data: ErrorPage }
+export type ServicePageProps = PageBase & {
+  kind: 'service'
+  data: ServicePage
+  /** Other services of the group. */
+  related: ServiceLink[]
+}
+export type AreaPageProps = PageBase & {
+  kind: 'area'
+  data: AreaPage & { title: string; heading: string }
+  /** The other areas. */
+  nearby: AreaLink[]
+  /** The shared headings, with the area's name in them. */
+  headings: Site['areaPage']
+}
+
+/** Everything a page shows, by kind of page. */
+export type PageProps =
+  | ComposedPageProps
+  | LegalPageProps
+  | ErrorPageProps
+  | ServicePageProps
+  | AreaPageProps
+
+export type PageKind = PageProps['kind']

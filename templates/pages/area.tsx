@@ -1,0 +1,57 @@
+import { Motif } from '../art/motif'
+import { AreaGrid } from '../components/area-grid'
+import { Closing } from '../components/call-to-action'
+import { Card } from '../components/card'
+import { Hero } from '../components/hero'
+import { LocalFacts } from '../components/local-facts'
+import { MapFrame } from '../components/map-frame'
+import { Section } from '../components/section'
+import { ServiceIndex } from '../components/service-index'
+import { Prose } from '../components/text'
+import { useFrame } from '../frame'
+import type { AreaPageProps } from '../model/view'
+import { choiceOf } from '../sections/estimate-choice'
+import { Faq } from '../sections/faq'
+
+/** A served town. All town pages share this layout; the words and the picture are the town's. */
+export function AreaPage(page: AreaPageProps) {
+  const { site } = useFrame()
+  const { data, headings } = page
+  return (
+    <>
+      <Hero
+        {...data}
+        theme="neutral"
+        breadcrumbs={page.breadcrumbs}
+        choice={choiceOf(page)}
+        art={<Motif parts={data.motif} />}
+      />
+      <Section block="services" title={headings.servicesTitle} lead={headings.servicesLead}>
+        <ServiceIndex />
+      </Section>
+      <Section block="local" title={headings.localTitle} ground="sand" layout="split">
+        <div>
+          <Prose text={page.body} headingShift={1} />
+          <LocalFacts facts={data.localFacts} />
+        </div>
+      </Section>
+      <Section block="cards" title={headings.reasonsTitle}>
+        <ul className="cards__grid">
+          {data.reasons.map((reason) => (
+            <Card key={reason.title} {...reason} />
+          ))}
+        </ul>
+      </Section>
+      <Section block="areas" title={headings.nearbyTitle} ground="sand">
+        <AreaGrid areas={page.nearby} />
+      </Section>
+      <MapFrame {...site.map} />
+      <Faq
+        section={{ type: 'faq', title: headings.questionsTitle, questions: data.questions }}
+        page={page}
+        ground="paper"
+      />
+      <Closing own={data.closing} choice={choiceOf(page)} />
+    </>
+  )
+}

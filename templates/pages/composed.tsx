@@ -1,0 +1,27 @@
+import { Horizon } from '../art/horizon'
+import { Closing } from '../components/call-to-action'
+import { Hero } from '../components/hero'
+import { useFrame } from '../frame'
+import type { ComposedPageProps } from '../model/view'
+import { Sections } from '../sections'
+
+/** Home, about and contact: a hero and the sections of the file, in its order. */
+export function ComposedPage(page: ComposedPageProps) {
+  const { site } = useFrame()
+  const { data, kind } = page
+  const isHome = kind === 'home'
+  return (
+    <>
+      <Hero
+        {...data}
+        theme="neutral"
+        breadcrumbs={page.breadcrumbs}
+        showRating={isHome}
+        trustLine={isHome ? site.trustLine : []}
+        art={<Horizon variant={isHome ? 'home' : 'neutral'} />}
+      />
+      <Sections sections={data.sections} page={page} />
+      <Closing />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Spot } from '../art/spot'
+import { CallButton } from '../components/button'
+import { ServiceIndex } from '../components/service-index'
+import { Inline, Prose } from '../components/text'
+import { useFrame, useHref } from '../frame'
+import type { ErrorPageProps } from '../model/view'
+
+/** A host's error document: what happened, the way home, the phone number, the main pages. */
+export function ErrorPage({ kind, data, body }: ErrorPageProps) {
+  const { pages } = useFrame()
+  const href = useHref()
+  return (
+    <div className="error-page wrap" data-module={kind === 'not-found' ? kind : undefined}>
+      <div className="error-page__text">
+        {data.status && <p className="error-page__status">{data.status}</p>}
+        <Inline as="h1" text={data.heading} />
+        <Inline as="p" text={data.lead} />
+        {body && <Prose text={body} />}
+        <p className="error-page__actions">
+          <a className="button button--outline" href={href(pages.home.path)}>
+            {data.homeLabel}
+          </a>
+          <CallButton showNumber />
+        </p>
+      </div>
+      <Spot name={kind === 'not-found' ? 'lost' : 'broken'} />
+      <nav className="error-page__links" aria-label="Main pages">
+        <ServiceIndex />
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Breadcrumbs } from '../components/breadcrumbs'
+import { Closing } from '../components/call-to-action'
+import { Inline, Prose } from '../components/text'
+import { longDate } from '../format'
+import { findHeadings } from '../markdown'
+import type { LegalPageProps } from '../model/view'
+
+/** A legal text: plain, with its date and a list of its parts. */
+export function LegalPage({ data, body, breadcrumbs }: LegalPageProps) {
+  return (
+    <>
+      <article className="legal wrap">
+        <header className="legal__head">
+          <Breadcrumbs trail={breadcrumbs} />
+          <Inline as="h1" text={data.heading} />
+          <Inline as="p" className="legal__lead" text={data.lead} />
+          <p className="legal__date">
+            Effective <time dateTime={data.effective}>{longDate(data.effective)}</time>
+          </p>
+        </header>
+        <nav className="legal__contents" aria-label="On this page">
+          <ol>
+            {findHeadings(body).map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Prose text={body} headingIds className="legal__text" />
+      </article>
+      <Closing />
+    </>
+  )
+}

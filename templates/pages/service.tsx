@@ -1,0 +1,27 @@
+import { Horizon } from '../art/horizon'
+import { Closing } from '../components/call-to-action'
+import { Hero } from '../components/hero'
+import { MapFrame } from '../components/map-frame'
+import { useFrame } from '../frame'
+import type { ServicePageProps } from '../model/view'
+import { Sections } from '../sections'
+import { choiceOf } from '../sections/estimate-choice'
+
+/** A service: hero in the colour of its kind, the sections of the file, map and closing. */
+export function ServicePage(page: ServicePageProps) {
+  const { site } = useFrame()
+  const { data } = page
+  return (
+    <>
+      <Hero
+        {...data}
+        breadcrumbs={page.breadcrumbs}
+        choice={choiceOf(page)}
+        art={<Horizon variant={data.theme} />}
+      />
+      <Sections sections={data.sections} page={page} />
+      <MapFrame {...site.map} />
+      <Closing own={data.closing} choice={choiceOf(page)} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Card } from '../components/card'
+import { Section } from '../components/section'
+import type { SectionProps } from './section-props'
+
+/** Benefits, values, reasons: a handful of short cards. */
+export function Cards({ section, ground }: SectionProps<'cards'>) {
+  return (
+    <Section block="cards" {...section} ground={ground}>
+      <ul className="cards__grid">
+        {section.items.map((item) => (
+          <Card key={item.title} {...item} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import { Inline, Prose } from '../components/text'
+import type { SectionProps } from './section-props'
+
+const icons = { check: 'check', warning: 'triangle-alert', number: undefined }
+
+/** Signs to watch for, things to check, what is included. */
+export function Checklist({ section, ground }: SectionProps<'checklist'>) {
+  const { tone, items, note } = section
+  const List = tone === 'number' ? 'ol' : 'ul'
+  const icon = icons[tone]
+  return (
+    <Section block="checklist" {...section} ground={ground} layout="split">
+      <div>
+        <List className={`checklist__items checklist__items--${tone}`}>
+          {items.map((item) => (
+            <li key={item}>
+              {icon && <Icon name={icon} />}
+              <Inline text={item} />
+            </li>
+          ))}
+        </List>
+        {note && <Prose text={note} />}
+      </div>
+    </Section>
+  )
+}

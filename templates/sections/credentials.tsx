@@ -1,0 +1,36 @@
+import { Badge } from '../art/badge'
+import { Section } from '../components/section'
+import { Inline, Prose } from '../components/text'
+import { useFrame } from '../frame'
+import type { SectionProps } from './section-props'
+
+/** Who stands behind the work: owner, licence, credentials. */
+export function Credentials({ section, ground }: SectionProps<'credentials'>) {
+  const { owner, licence, credentials } = useFrame().business
+  return (
+    <Section block="credentials" {...section} ground={ground} layout="split">
+      <div className="credentials__panel">
+        <Prose text={section.text} />
+        <dl className="credentials__facts">
+          <div>
+            <dt>{owner.role}</dt>
+            <dd>{owner.name}</dd>
+          </div>
+          <div>
+            <dt>{licence.label}</dt>
+            <dd>{licence.number}</dd>
+          </div>
+        </dl>
+      </div>
+      <ul className="credentials__badges">
+        {credentials.map(({ label, text, icon }) => (
+          <li key={label}>
+            <Badge icon={icon} />
+            <strong>{label}</strong>
+            <Inline text={text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { CallButton } from '../components/button'
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import { Inline } from '../components/text'
+import { useHref } from '../frame'
+import type { SectionProps } from './section-props'
+
+/** The red block: when it is an emergency, why to call here. */
+export function Emergency({ section }: SectionProps<'emergency'>) {
+  const href = useHref()
+  return (
+    <Section block="emergency" {...section} ground="emergency">
+      <div className="emergency__columns">
+        <List title={section.whenTitle} items={section.when} icon="triangle-alert" />
+        <List title={section.whyTitle} items={section.why} icon="check" />
+      </div>
+      <p className="emergency__actions">
+        <CallButton showNumber />
+        <a className="button button--outline" href={href(section.link.to)}>
+          {section.link.label}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+function List({ title, items, icon }: { title: string; items: string[]; icon: string }) {
+  return (
+    <div>
+      <Inline as="h3" text={title} />
+      <ul className="emergency__list">
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} />
+            <Inline text={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

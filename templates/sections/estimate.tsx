@@ -1,0 +1,22 @@
+import { EstimateForm } from '../components/estimate-form'
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import { Inline } from '../components/text'
+import type { SectionProps } from './section-props'
+
+/** The estimate form beside what it promises. */
+export function Estimate({ section, ground }: SectionProps<'estimate'>) {
+  return (
+    <Section block="estimate" {...section} ground={ground} layout="split">
+      <ul className="estimate__promises">
+        {section.promises.map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            <Inline text={promise} />
+          </li>
+        ))}
+      </ul>
+      <EstimateForm source={section.source} townPicker={section.townPicker} />
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import { Inline, Prose } from '../components/text'
+import type { SectionProps } from './section-props'
+
+/** Questions and answers. Native disclosure: several can be open, and none needs script. */
+export function Faq({ section, ground }: SectionProps<'faq'>) {
+  return (
+    <Section block="faq" {...section} ground={ground} layout="split">
+      <div className="faq__items">
+        {section.questions.map(({ question, answer }) => (
+          <details key={question} className="faq__item">
+            <summary>
+              <Inline as="h3" text={question} />
+              <Icon name="plus" />
+            </summary>
+            <Prose text={answer} className="faq__answer" />
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import type { Ground } from '../components/section'
+import type { Section, SectionType } from '../model'
+import { Areas } from './areas'
+import { Brands } from './brands'
+import { CallToActionSection } from './call-to-action'
+import { Cards } from './cards'
+import { Checklist } from './checklist'
+import { Comparison } from './comparison'
+import { ContactCards } from './contact-cards'
+import { Credentials } from './credentials'
+import { Emergency } from './emergency'
+import { Estimate } from './estimate'
+import { Faq } from './faq'
+import { Guarantees } from './guarantees'
+import { Intro } from './intro'
+import { MapSection } from './map'
+import { Prices } from './prices'
+import { Process } from './process'
+import { Reviews } from './reviews'
+import type { SectionedPage, SectionProps } from './section-props'
+import { Services } from './services'
+import { Solutions } from './solutions'
+import { Spotlight } from './spotlight'
+import { TextSection } from './text'
+import { Triage } from './triage'
+
+/** The component of each type of section. */
+const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
+  areas: Areas,
+  brands: Brands,
+  'call-to-action': CallToActionSection,
+  cards: Cards,
+  checklist: Checklist,
+  comparison: Comparison,
+  'contact-cards': ContactCards,
+  credentials: Credentials,
+  emergency: Emergency,
+  estimate: Estimate,
+  faq: Faq,
+  guarantees: Guarantees,
+  intro: Intro,
+  map: MapSection,
+  prices: Prices,
+  process: Process,
+  reviews: Reviews,
+  services: Services,
+  solutions: Solutions,
+  spotlight: Spotlight,
+  text: TextSection,
+  triage: Triage,
+}
+
+/** Sections that bring a ground of their own, so that the alternation starts anew after them. */
+const ownGround: ReadonlySet<SectionType> = new Set(['emergency', 'map', 'call-to-action'])
+
+/** The sections of a page in order, on alternating grounds. */
+export function Sections({ sections, page }: { sections: Section[]; page: SectionedPage }) {
+  const grounds = alternate(sections)
+  return sections.map((section, index) => {
+    const Component = components[section.type] as ComponentType<SectionProps<SectionType>>
+    const key = `${section.type}-${index}`
+    return <Component key={key} section={section} page={page} ground={grounds[index] ?? 'paper'} />
+  })
+}
+
+/** Paper and sand in turn: two neighbours never share a ground. */
+function alternate(sections: Section[]): Ground[] {
+  let last: Ground = 'sand'
+  return sections.map(({ type }) => {
+    last = ownGround.has(type) || last === 'sand' ? 'paper' : 'sand'
+    return last
+  })
+}

@@ -1,0 +1,12 @@
+import { Section } from '../components/section'
+import { Prose } from '../components/text'
+import type { SectionProps } from './section-props'
+
+/** The text below the front matter. */
+export function Intro({ section, page, ground }: SectionProps<'intro'>) {
+  return (
+    <Section block="intro" {...section} ground={ground} layout="narrow">
+      <Prose text={page.body} headingShift={section.title ? 1 : 0} className="prose--lead" />
+    </Section>
+  )
+}

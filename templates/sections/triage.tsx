@@ -1,0 +1,33 @@
+import { CallButton } from '../components/button'
+import { Icon } from '../components/icon'
+import { Section } from '../components/section'
+import { Inline, Prose } from '../components/text'
+import type { SectionProps } from './section-props'
+
+const icons = { danger: 'triangle-alert', urgent: 'phone-call', routine: 'calendar-check' }
+
+/** What to do now: each row a situation and its instruction, worst first. */
+export function Triage({ section, ground }: SectionProps<'triage'>) {
+  return (
+    <Section block="triage" {...section} ground={ground}>
+      <ol className="triage__rows">
+        {section.rows.map(({ level, when, action, more }) => (
+          <li key={when} className={`triage__row triage__row--${level}`}>
+            <Icon name={icons[level]} />
+            <div>
+              <Inline as="h3" text={when} />
+              <Inline as="p" text={action} />
+              {more && (
+                <details className="triage__more">
+                  <summary>More on this</summary>
+                  <Prose text={more} />
+                </details>
+              )}
+            </div>
+            {level === 'urgent' && <CallButton short />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,227 @@
+import type { City, ContactPoint, Graph, Thing } from 'schema-dts'
+import { absolute } from './components/head'
+import { plainText } from './markdown'
+import type { FaqItem, Section } from './model'
+import { weekdays } from './model/business'
+import type { Frame, PageProps } from './model/view'
+
+/*
+ * What search engines and assistants read: one graph a page, equal to what the page shows. One
+ * `@id` stands for the business on every page; nothing here is not also visible.
+ */
+
+type Node = Exclude<Thing, string>
+
+/** The schema.org graph of a page; nothing for pages that search engines leave out. */
+export function structuredData(page: PageProps, frame: Frame): Graph | undefined {
+  if (!page.indexable) return undefined
+  const nodes = [
+    business(page, frame),
+    webPage(page, frame),
+    breadcrumbs(page, frame),
+    ...faqPage(page, frame),
+    ...(page.kind === 'home' ? home(frame) : []),
+    ...(page.kind === 'service' ? [service(page, frame)] : []),
+  ]
+  return { '@context': 'https://schema.org', '@graph': nodes as unknown as readonly Thing[] }
+}
+
+const businessId = (frame: Frame) => absolute(frame, '/#business')
+const websiteId = (frame: Frame) => absolute(frame, '/#website')
+const pageId = (page: PageProps, frame: Frame) => `${absolute(frame, page.path)}#webpage`
+
+function business(page: PageProps, frame: Frame): Node {
+  const { business: facts } = frame
+  const { office, licence, rating, owner } = facts
+  const full = page.kind === 'home' || page.kind === 'contact' || page.kind === 'about'
+  return {
+    // The type is the content's; the vocabulary's other local businesses share these fields.
+    '@type': facts.schemaType as 'HVACBusiness',
+    '@id': businessId(frame),
+    name: facts.name,
+    description: facts.description,
+    url: absolute(frame, '/'),
+    telephone: facts.phone,
+    email: facts.email,
+    logo: absolute(frame, '/icon-512.png'),
+    image: absolute(frame, '/icon-512.png'),
+    priceRange: facts.priceRange,
+    foundingDate: String(facts.foundedYear),
+    identifier: {
+      '@type': 'PropertyValue',
+      name: licence.label,
+      value: licence.number,
+    },
+    address: {
+      '@type': 'PostalAddress',
+      ...(office.street && { streetAddress: office.street }),
+      addressLocality: office.city,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: 'US',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    openingHoursSpecification: facts.hours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+    ...(facts.roundTheClock && { contactPoint: emergencyLine(facts.phone) }),
+    ...(full && {
+      paymentAccepted: facts.payment.join(', '),
+      areaServed: servedPlaces(frame),
+      founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
+      sameAs: facts.social.map(({ url }) => url),
+    }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.value,
+        reviewCount: rating.count,
+        bestRating: '5',
+      },
+    }),
+  }
+}
+
+/** The phone, which is answered day and night. */
+function emergencyLine(telephone: string): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType: 'emergency',
+    telephone,
+    availableLanguage: 'en-US',
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [...weekdays],
+      opens: '00:00',
+      closes: '23:59',
+    },
+  }
+}
+
+function servedPlaces({ business: { alsoServes, office }, areas }: Frame): City[] {
+  return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
+    '@type': 'City',
+    name: `${name}, ${office.region}`,
+  }))
+}
+
+function webPage(page: PageProps, frame: Frame): Node {
+  const { title, description, updated } = page.data
+  return {
+    '@type':
+      page.kind === 'contact' ? 'ContactPage' : page.kind === 'about' ? 'AboutPage' : 'WebPage',
+    '@id': pageId(page, frame),
+    url: absolute(frame, page.path),
+    name: title,
+    description: plainText(description),
+    inLanguage: 'en-US',
+    dateModified: updated,
+    about: { '@id': businessId(frame) },
+    breadcrumb: { '@id': `${absolute(frame, page.path)}#breadcrumb` },
+    ...(page.kind === 'area' && { mainEntity: areaService(page, frame) }),
+  }
+}
+
+/** What an area page is about: the business's work there. The place is no second location. */
+function areaService({ data }: Extract<PageProps, { kind: 'area' }>, frame: Frame): Node {
+  const { region } = frame.business.office
+  return {
+    '@type': 'Service',
+    name: data.heading,
+    provider: { '@id': businessId(frame) },
+    areaServed: {
+      '@type': 'City',
+      name: `${data.name}, ${region}`,
+      geo: { '@type': 'GeoCoordinates', latitude: data.latitude, longitude: data.longitude },
+      containedInPlace: data.counties.map((county) => ({
+        '@type': 'AdministrativeArea',
+        name: `${county}, ${region}`,
+      })),
+    },
+  }
+}
+
+function breadcrumbs(page: PageProps, frame: Frame): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${absolute(frame, page.path)}#breadcrumb`,
+    itemListElement: page.breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(frame, path),
+    })),
+  }
+}
+
+function faqPage(page: PageProps, frame: Frame): Node[] {
+  const questions = questionsOf(page)
+  if (questions.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${absolute(frame, page.path)}#faq`,
+      isPartOf: { '@id': pageId(page, frame) },
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: plainText(question),
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      })),
+    },
+  ]
+}
+
+/** Every question the page shows, in order. */
+function questionsOf(page: PageProps): FaqItem[] {
+  if (page.kind === 'area') return page.data.questions
+  if (!('sections' in page.data)) return []
+  const isFaq = (section: Section) => section.type === 'faq'
+  return page.data.sections.filter(isFaq).flatMap((section) => section.questions)
+}
+
+function home(frame: Frame): Node[] {
+  const services = frame.groups.flatMap((group) => group.services)
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': websiteId(frame),
+      url: absolute(frame, '/'),
+      name: frame.business.name,
+      inLanguage: 'en-US',
+      publisher: { '@id': businessId(frame) },
+    },
+    ...services.map(
+      ({ name, path, summary }): Node => ({
+        '@type': 'Service',
+        '@id': `${absolute(frame, path)}#service`,
+        name,
+        description: plainText(summary),
+        url: absolute(frame, path),
+        provider: { '@id': businessId(frame) },
+      }),
+    ),
+  ]
+}
+
+function service(page: Extract<PageProps, { kind: 'service' }>, frame: Frame): Node {
+  const { data } = page
+  return {
+    '@type': 'Service',
+    '@id': `${absolute(frame, page.path)}#service`,
+    name: data.name,
+    description: plainText(data.summary),
+    serviceType: data.serviceType,
+    url: absolute(frame, page.path),
+    provider: { '@id': businessId(frame) },
+    areaServed: servedPlaces(frame),
+    availableChannel: {
+      '@type': 'ServiceChannel',
+      serviceUrl: absolute(frame, frame.pages.contact.path),
+      servicePhone: { '@type': 'ContactPoint', telephone: frame.business.phone },
+      availableLanguage: 'en-US',
+    },
+  }
+}
