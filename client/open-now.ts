@@ -20,6 +20,6 @@ export class OpenNow {
     const state = stateAt(readSpans(hours), now)
     const line = this.#root.firstElementChild as HTMLElement
     this.#root.dataset.state = state.open ? 'open' : 'closed'
-    line.textContent = (state.open ? open : closed).replace('%s', describeChange(state.until, now))
+    line.textContent = `${state.open ? open : closed} ${describeChange(state.until, now)}`
   }
 }

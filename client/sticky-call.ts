@@ -22,6 +22,6 @@ export class StickyCall {
   #sync = () => {
     const scrolled = this.#sentinel.getBoundingClientRect().bottom < 0
     const typing = document.activeElement?.matches('input, select, textarea')
-    this.#bar.inert = !scrolled || !!typing
+    this.#bar.inert = !this.#bar.toggleAttribute('data-shown', scrolled && !typing)
   }
 }

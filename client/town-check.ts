@@ -20,10 +20,10 @@ export class TownCheck {
     served.hidden = !town
     find(this.#form, '.town-check__unknown').hidden = !!town || !this.#input.value.trim()
     if (!town) return
-    const answer = find<HTMLAnchorElement>(served, 'a')
+    const answer = document.createElement(town.href ? 'a' : 'span')
     answer.textContent = `${this.#form.dataset.served}`.replace('%s', town.name)
-    answer.removeAttribute('href')
-    if (town.href) answer.href = town.href
+    if (town.href) answer.setAttribute('href', town.href)
+    served.lastElementChild?.replaceWith(answer)
   }
 
   #towns() {

@@ -181,9 +181,11 @@ function checkReferences(places: Place[], { content, icons }: CheckInput): Conte
     const set =
       place.path[0] === 'menuPages'
         ? menuPages
-        : typeof field === 'string' && !inLedger
-          ? sets[field]
-          : undefined
+        : place.path.at(-2) === 'groups'
+          ? sets.group
+          : typeof field === 'string' && !inLedger
+            ? sets[field]
+            : undefined
     if (!set || set.allowed.includes(place.text.trim())) return []
     // Two thousand icon names are no help; the near ones are.
     const allowed = set.what === 'icon' ? nearest(place.text, set.allowed) : set.allowed

@@ -5,17 +5,18 @@ import {
   Cloud,
   Fence,
   Flag,
+  Ground,
   Hedge,
   Land,
   Mailbox,
   Pine,
   Rays,
   Road,
+  Shrubs,
   Sun,
   Tree,
   WaterTower,
   Wind,
-  Yard,
 } from './landscape'
 import { Van } from './van'
 
@@ -28,18 +29,27 @@ export type HorizonVariant = 'home' | 'cooling' | 'heating' | 'air' | 'emergency
  * overflow: clip`, whose ground is `--art-sky-<variant>`.
  */
 export function Horizon({ variant }: { variant: HorizonVariant }) {
-  return <HorizonFrame variant={variant}>{scenes[variant]()}</HorizonFrame>
+  return (
+    <HorizonFrame>
+      <Scene variant={variant} />
+    </HorizonFrame>
+  )
 }
 
 /** The frame of a scene: everything beyond its view box stays visible up to the page's edges. */
-export function HorizonFrame({ variant, children }: { variant: string; children: ReactNode }) {
+export function HorizonFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={`horizon horizon--${variant}`}>
+    <div className="horizon">
       <svg viewBox="0 0 480 380" aria-hidden="true">
         {children}
       </svg>
     </div>
   )
+}
+
+/** What a scene consists of, without its frame: for pictures outside the page. */
+export function Scene({ variant }: { variant: HorizonVariant }) {
+  return scenes[variant]()
 }
 
 const scenes: Record<HorizonVariant, () => ReactNode> = {
@@ -55,40 +65,77 @@ function HomeScene() {
   return (
     <>
       <Rays x={335} y={108} />
-      <Sun x={335} y={108} r={88} rings={[1.2, 1.5]} />
+      <Sun x={335} y={108} r={88} />
       <Cloud x={388} y={96} />
-      <Cloud x={470} y={-70} scale={0.8} fill="var(--art-slate)" />
-      <Cloud x={130} y={-110} scale={0.5} fill="var(--art-slate)" />
+      <g className="horizon__wide">
+        <Cloud x={470} y={-70} scale={0.8} fill="var(--art-slate)" />
+        <Cloud x={130} y={-110} scale={0.5} fill="var(--art-slate)" />
+      </g>
       <Birds x={196} y={40} />
       <Wind y={110} />
       <Land>
-        <WaterTower x={-52} y={266} fill="var(--art-frost)" />
+        <WaterTower x={-48} y={252} fill="var(--art-frost)" />
       </Land>
-      <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18M10 288h80" />
+      <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18" />
       <Fence />
       <Tree x={436} y={294} />
+      <Ground />
       <House door="var(--cooling)" />
-      <Yard />
+      <Shrubs />
       <Flag />
+      <Flowers />
       <Road />
       <Mailbox />
     </>
   )
 }
 
+/** Wild flowers in the meadow; round dashes. */
+function Flowers() {
+  return (
+    <path
+      fill="none"
+      stroke="var(--amber)"
+      strokeWidth="4"
+      strokeLinecap="round"
+      strokeDasharray="0 31 0 53 0 11"
+      d="M-560 342q300 0 560-14M60 322q80-6 170-6M330 314q200 0 420 18M-300 332q160-6 290-18M350 304q200 4 420 22"
+    />
+  )
+}
+
 function CoolingScene() {
   return (
     <>
-      <Sun x={380} y={60} r={58} fill="var(--art-glow)" halo="#fff" rings={[1.4, 2, 2.8]} />
-      <Cloud x={480} y={30} fill="var(--art-snow)" />
-      <Cloud x={180} y={-20} scale={0.6} fill="var(--cooling)" />
+      <Sun
+        x={352}
+        y={62}
+        r={58}
+        fill="var(--art-glow)"
+        halo="#fff"
+        glow={0.1}
+        rings={[1.4, 2, 2.8]}
+      />
+      <Cloud x={384} y={52} fill="var(--art-snow)" />
+      <g className="horizon__wide">
+        <Cloud x={150} y={-30} scale={0.6} fill="var(--cooling)" />
+      </g>
       <Wind y={70} />
-      <Wind x={450} y={180} />
       <Land far="var(--cooling)" />
       <Hedge d="M520 280q120-6 240 18M-500 306q90-16 190-18" />
+      <path
+        className="horizon__wind"
+        fill="none"
+        stroke="var(--art-glow)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        opacity=".6"
+        d="M470 276q-7-8 0-16t0-16 0-16M492 270q-7-8 0-16t0-16 0-16 0-16M514 276q-7-8 0-16t0-16 0-16"
+      />
       <Tree x={0} y={304} scale={1.1} />
+      <Ground />
       <House door="var(--cooling)" fan />
-      <Yard />
+      <Shrubs />
       <Road />
       <Mailbox />
     </>
@@ -98,7 +145,7 @@ function CoolingScene() {
 function HeatingScene() {
   return (
     <>
-      <Sun x={400} y={200} r={96} rings={[1.4, 1.9]} />
+      <Sun x={400} y={200} r={96} halo="var(--amber)" glow={0.18} rings={[1.4, 1.9]} />
       <path
         fill="none"
         stroke="var(--art-frost)"
@@ -112,7 +159,7 @@ function HeatingScene() {
         strokeWidth="5"
         strokeLinecap="round"
         strokeDasharray="0 71 0 97 0 53"
-        d="M10-60h900M60-10h900M-10 40h900M90 76h900M30 120h900M-30 170h900"
+        d="M90 12h900M-10 50h900M70 86h900M10 128h900M-30 170h900"
       />
       <Land
         far="var(--art-ember)"
@@ -126,8 +173,9 @@ function HeatingScene() {
       <Pine x={-22} y={308} snow />
       <Pine x={430} y={290} scale={1.4} snow />
       <Pine x={478} y={298} snow />
+      <Ground walk="var(--art-ice)" shadow="var(--art-frost)" />
       <House door="var(--heating)" snow />
-      <Yard shrub="var(--art-ice)" walk="var(--art-ice)" shadow="var(--art-frost)" />
+      <Shrubs fill="var(--art-ice)" />
       <Road verge="var(--art-ice)" />
     </>
   )
@@ -136,7 +184,7 @@ function HeatingScene() {
 function AirScene() {
   return (
     <>
-      <Sun x={350} y={90} r={70} fill="var(--art-glow)" halo="#fff" rings={[1.4, 1.9]} />
+      <Sun x={350} y={90} r={70} fill="var(--art-glow)" halo="#fff" glow={0.1} rings={[1.4, 1.9]} />
       <Cloud x={400} y={76} fill="var(--art-snow)" />
       <Wind
         y={30}
@@ -146,8 +194,9 @@ function AirScene() {
       <Tree x={30} y={300} scale={1.3} />
       <Tree x={440} y={294} scale={1.1} />
       <Tree x={-50} y={308} />
+      <Ground />
       <House door="var(--air)" open />
-      <Yard />
+      <Shrubs />
       <Leaves />
       <Road />
     </>
@@ -167,13 +216,21 @@ function Leaves() {
 function EmergencyScene() {
   return (
     <>
-      <Sun x={390} y={70} r={42} fill="var(--art-glow)" rings={[1.5, 2.2, 3.1]} />
+      <Sun
+        x={390}
+        y={70}
+        r={42}
+        fill="var(--art-glow)"
+        halo="var(--art-glow)"
+        glow={0.13}
+        rings={[1.5, 2.2, 3.1]}
+      />
       <path
         stroke="var(--art-glow)"
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray="0 131 0 83 0 57"
-        d="M60-120h900M-20-50h900M20 20h300M-40 90h300M560 60h500"
+        d="M10 22h300M-40 90h300M40 130h200M560 60h500"
       />
       <Land
         far="var(--art-maroon)"
@@ -184,6 +241,7 @@ function EmergencyScene() {
       />
       <Hedge d="M500 282q120-6 240 18M-500 306q90-16 190-18" stroke="var(--art-wine)" />
       <Tree x={440} y={294} scale={1.1} fill="var(--art-night)" light="var(--art-maroon)" />
+      <Ground walk="var(--art-shade)" shadow="var(--art-night)" />
       <House
         door="var(--emergency)"
         roof="var(--art-night)"
@@ -192,7 +250,7 @@ function EmergencyScene() {
         shade="var(--muted)"
         lamp
       />
-      <Yard shrub="var(--art-night)" walk="var(--art-shade)" shadow="var(--art-night)" />
+      <Shrubs fill="var(--art-night)" />
       <Road verge="var(--art-night)" asphalt="var(--ink)" />
       <Van x={14} y={352} />
     </>
@@ -203,17 +261,18 @@ function NeutralScene() {
   return (
     <>
       <Rays x={270} y={230} />
-      <Sun x={270} y={230} r={104} rings={[1.2, 1.5]} />
+      <Sun x={270} y={230} r={104} />
       <Birds x={120} y={90} />
+      <Wind x={-30} y={150} />
       <Cloud x={350} y={150} />
       <Cloud x={470} y={20} scale={0.8} fill="var(--art-slate)" />
       <Land>
         <WaterTower x={110} y={252} />
       </Land>
-      <Hedge d="M-500 306q90-16 190-18M500 280q120-6 240 18" />
+      <Hedge d="M-500 306q90-16 190-18M500 280q120-6 240 18M80 288q100-10 200-8" />
       <Fence />
-      <Tree x={400} y={298} scale={1.3} />
-      <Tree x={460} y={300} />
+      <Tree x={446} y={302} />
+      <Tree x={384} y={300} scale={1.3} />
       <Road />
     </>
   )

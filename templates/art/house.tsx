@@ -47,9 +47,10 @@ export function House({
       {snow && (
         <path
           fill="var(--art-snow)"
-          d="M136 140h184l38 42q-14 12-26 4t-28 2-28-2-26 4-26-4-26 2l-24-20zM256 100h36v6h-36z"
+          d="M132 142h188l40 44q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36zM386 248q2-10 12-10h40q10 0 12 10z"
         />
       )}
+      <path fill="none" stroke={shade} strokeWidth="6" d="M84 218l52-56 52 56" />
       <path
         fill="none"
         stroke={snow ? 'var(--art-snow)' : 'var(--sand)'}
@@ -73,10 +74,15 @@ function Windows({ glass, open }: { glass: string; open: boolean | undefined }) 
         fill="none"
         stroke="var(--navy)"
         strokeWidth="3"
-        d="M114 232h44v42h-44zm22 0v42m-22-21h44M208 250h34v28h-34zm17 0v28"
+        d={`M208 250h34v28h-34zm17 0v28M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
       />
       <path fill="var(--art-teal)" d="M100 230h10v46h-10zm62 0h10v46h-10z" />
-      {open && <path fill="var(--paper)" d="M137 254h20q8 10 22 8t16 10q-12 8-26 3t-32-1z" />}
+      {open && (
+        <path
+          fill="var(--art-ice)"
+          d="M117 242h8q0 18 12 28-10 5-20 2zM134 242h23q4 16 22 22-14 14-32 8 2-18-13-30z"
+        />
+      )}
     </>
   )
 }
@@ -86,13 +92,19 @@ function Porch({ door, brick, lamp }: { door: string; brick: string; lamp: boole
     <>
       <path fill={door} d="M262 244h28v44h-28z" />
       <circle fill="var(--amber)" cx="285" cy="267" r="2" />
-      {lamp && <circle fill="var(--amber)" cx="252" cy="248" r="5" />}
+
       <path fill={brick} d="M198 220h136l12 18h-156z" />
       <path stroke="var(--paper)" strokeWidth="16" strokeDasharray="2 5" d="M205 278h38m63 0h27" />
       <path
         fill="var(--paper)"
         d="M198 268h46v3h-46zm105 0h32v3h-32zM196 238h5v50h-5zm47 0h5v50h-5zm58 0h5v50h-5zm32 0h5v50h-5zM190 286h154v8h-154zM256 294h40v5h-40zm-5 5h50v6h-50z"
       />
+      {lamp && (
+        <g fill="var(--art-glow)">
+          <circle opacity=".35" cx="252" cy="250" r="15" />
+          <circle cx="252" cy="250" r="5" />
+        </g>
+      )}
     </>
   )
 }

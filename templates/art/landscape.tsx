@@ -96,9 +96,9 @@ export function Rays({ x, y }: { x: number; y: number }) {
   return (
     <path
       fill="var(--art-slate)"
-      opacity=".4"
+      opacity=".34"
       transform={`translate(${x} ${y})`}
-      d="M0 0l-2400-60v-340zM0 0l-2400-760v-500zM0 0l-1300-1100h400zM0 0l-560-1100h300zM0 0l-60-1100h240zM0 0l420-1100h360zM0 0l1500-1100v420zM0 0l2400-560v360z"
+      d="M0 0l-4800-120v-680zM0 0l-4800-1520v-1000zM0 0l-2600-2200h800zM0 0l-1120-2200h600zM0 0l-120-2200h480zM0 0l840-2200h720zM0 0l3000-2200v840zM0 0l4800-1120v720z"
     />
   )
 }
@@ -109,21 +109,26 @@ export function Sun({
   y,
   r,
   fill = 'var(--amber)',
-  halo = 'var(--art-glow)',
-  rings = [1.22],
+  halo = 'var(--cooling)',
+  glow = 0.3,
+  rings = [1.22, 1.56],
 }: {
   x: number
   y: number
   r: number
   fill?: string
   halo?: string
+  /** How strong a halo is. */
+  glow?: number
   rings?: number[]
 }) {
   return (
     <>
-      {rings.map((ring) => (
-        <circle key={ring} fill={halo} cx={x} cy={y} r={Math.round(r * ring)} opacity=".14" />
-      ))}
+      <g fill={halo} fillOpacity={glow}>
+        {rings.map((ring) => (
+          <circle key={ring} cx={x} cy={y} r={Math.round(r * ring)} />
+        ))}
+      </g>
       <circle fill={fill} cx={x} cy={y} r={r} />
     </>
   )
@@ -277,25 +282,29 @@ export function WaterTower({
   )
 }
 
-/** What stands at the house: its shadow, shrubs and the walk from the steps to the road. */
-export function Yard({
-  shrub = 'var(--art-pine)',
+/** What lies on the meadow behind the house's front: its shadow and the walk to the road. */
+export function Ground({
   walk = 'var(--sand)',
   shadow = 'var(--art-pine)',
 }: {
-  shrub?: string
   walk?: string
   shadow?: string
 }) {
   return (
     <>
-      <path fill={shadow} opacity=".45" d="M188 294h262l34 12h-262z" />
-      <path fill={walk} d="M254 305h44q4 18 22 28h-84q16-10 18-28z" />
-      <path
-        fill={shrub}
-        d="M74 298a12 12 0 0 1 6-20 14 14 0 0 1 26 4 10 10 0 0 1 8 16zM158 298a9 9 0 0 1 4-14 12 12 0 0 1 22 2 9 9 0 0 1 4 12z"
-      />
+      <path fill={shadow} opacity=".5" d="M188 292h270l30 14h-262z" />
+      <path fill={walk} d="M254 303h44q4 20 22 30h-84q16-10 18-30z" />
     </>
+  )
+}
+
+/** Shrubs in front of the house. */
+export function Shrubs({ fill = 'var(--art-pine)' }: { fill?: string }) {
+  return (
+    <path
+      fill={fill}
+      d="M74 298a12 12 0 0 1 6-20 14 14 0 0 1 26 4 10 10 0 0 1 8 16zM158 298a9 9 0 0 1 4-14 12 12 0 0 1 22 2 9 9 0 0 1 4 12z"
+    />
   )
 }
 

@@ -33,12 +33,16 @@ export const drawnParts: Record<MotifPart, DrawnPart> = {
     width: 190,
     art: (
       <>
-        <path fill={water} d="M0 8q4-18 34-18h122q30 0 34 18z" />
-        <path fill={straw} d="M22-30q10-18 26-5 14-18 30-1 14-14 28 6z" />
-        <path fill={roof} d="M10-30h106v20q0 4-4 4h-86q-8 0-10-6z" />
-        <path fill={sand} d="M122-46h40v20h-40zm6-16h22v16h-22z" />
-        <path stroke={navy} strokeWidth="7" strokeDasharray="6 4" d="M132-54h18m-22 18h34" />
-        <path fill={brick} d="M120-26h56l-6 16q-2 4-6 4h-44zM154-66h6v20h-6z" />
+        <path fill={water} d="M-6 8q2-16 32-16h126q34 0 42 16z" />
+        <path fill={straw} d="M16-36q14-24 34-6 14-22 34-1 12-12 24 7z" />
+        <path fill={roof} d="M4-36h116v26h-104q-6 0-8-8z" />
+        <path stroke={brick} strokeWidth="4" d="M4-34h116M8-22h112" />
+        <path fill={sand} d="M126-52h42v26h-42zm4-24h28v24h-28z" />
+        <path stroke={navy} strokeWidth="8" strokeDasharray="6 5" d="M133-65h22m-21 26h28" />
+        <path
+          fill="var(--cooling)"
+          d="M122-30h66l-6 14q-3 6-10 6h-50zM126-80h36v5h-36zM160-72h6v20h-6z"
+        />
         <Ripples d="M30 2h30m16 0h12M120 2h34" />
       </>
     ),
@@ -68,13 +72,14 @@ export const drawnParts: Record<MotifPart, DrawnPart> = {
           fill={sand}
           d="M34-62l41-26 41 26v54h-82zM-4-8h158v8h-158zM-4-68h38v8h-38zm120 0h38v8h-38z"
         />
-        <path fill="var(--art-teal)" d="M50-104a25 24 0 0 1 50 0zM72-144h6v18h-6z" />
+        <path fill="var(--art-teal)" d="M50-104a25 24 0 0 1 50 0zM73-146h4v20h-4z" />
+        <circle fill="var(--amber)" cx="75" cy="-146" r="5" />
         <path stroke={navy} strokeWidth="38" strokeDasharray="7 8" d="M41-31h68" opacity=".8" />
         <path
           stroke={navy}
           strokeWidth="16"
           strokeDasharray="8 8"
-          d="M6-42h24M124-42h24M6-20h24M124-20h24M57-89h40"
+          d="M5-42h24M121-42h24M5-20h24M121-20h24M55-92h40"
         />
       </>
     ),
@@ -110,38 +115,43 @@ export const drawnParts: Record<MotifPart, DrawnPart> = {
     ),
   },
   houses: {
-    width: 160,
+    width: 170,
     art: (
       <>
-        <path fill={shade} d="M30 0v-46h62v46zM126 0v-40h34v40z" />
-        <path fill={sand} d="M0 0v-46l26-26 26 26v46zM100 0v-40l20-20 20 20v40z" />
-        <path fill="var(--art-teal)" d="M62 0v-62l24-24 24 24v62z" />
-        <path fill={roof} d="M26-76h46l14 14-24 20h-8zM120-64h30l16 24h-22z" />
+        <path fill="var(--art-teal)" d="M56 0v-66l29-28 29 28v66z" />
+        <path fill="none" stroke={brick} strokeWidth="6" d="M50-60l35-34 35 34" />
+        <path fill={shade} d="M44 0v-42h22v42zM150 0v-38h20v38z" />
+        <path fill={sand} d="M0 0v-42l22-24 22 24v42zM106 0v-38l22-24 22 24v38z" />
+        <path fill={roof} d="M22-70h24l24 30h-22zM128-66h24l24 30h-22z" />
         <path
           fill="none"
           stroke={brick}
           strokeWidth="6"
-          d="M-4-42l30-32 30 32M58-58l28-30 28 30M96-36l24-26 24 26"
+          d="M-4-38l26-29 26 29M102-34l26-29 26 29"
         />
-        <path fill={glow} d="M10-38h12v16h-12zM76-56h20v18h-20zM112-34h16v14h-16z" />
-        <path fill={navy} d="M30-30h13v30h-13zM79-28h14v28h-14z" />
+        <path
+          fill={glow}
+          d="M8-34h12v16h-12zM78-72h14v18h-14zM134-32h12v16h-12zM48-30h10v14h-10z"
+        />
+        <path fill={navy} d="M26-28h12v28h-12zM78-30h14v30h-14zM112-28h12v28h-12z" />
       </>
     ),
   },
   lake: {
-    width: 190,
+    width: 180,
     art: (
       <>
-        <path fill={water} d="M-10 8q4-30 62-28t92-2 66 30z" />
-        <path fill={paper} d="M92-78v60h-44q34-20 44-60z" />
-        <path fill="var(--amber)" d="M97-66q24 24 34 48h-34z" />
-        <path fill={brick} d="M52-14h78l-10 12h-56z" />
-        <Ripples d="M14-4h20m114-2h30M66 4h20" />
+        <path fill={water} d="M-14 8q-2-12 26-14 20-16 70-15t68 7q30 0 42 10t-6 12z" />
+        <path fill={paper} d="M88-88v66h-48q36-24 48-66z" />
+        <path fill="var(--amber)" d="M93-76q26 26 36 54h-36z" />
+        <path fill={brick} d="M46-18h90q-6 14-16 14h-62q-8 0-12-14z" />
+        <Ripples d="M10 0h26m112-8h22M70 3h34" />
         <path
           fill="none"
           stroke="var(--art-moss)"
           strokeWidth="4"
-          d="M176 8q0-20 6-36m2 36q2-16 12-28m-18 28q-6-12-10-18"
+          strokeLinecap="round"
+          d="M172 8q0-22 6-38m2 38q2-16 10-28m-24 28q-4-12-8-20"
         />
       </>
     ),
@@ -199,33 +209,43 @@ export const drawnParts: Record<MotifPart, DrawnPart> = {
     width: 170,
     art: (
       <>
-        <path stroke={brick} strokeWidth="6" d="M24 0v-128M138 0v-128" />
-        <path stroke={brick} strokeWidth="5" d="M0-116h48M114-116h48M4-98h40m74 0h40" />
+        <path stroke={brick} strokeWidth="6" d="M22 0v-132M85 0v-132M148 0v-132" />
+        <path
+          stroke={brick}
+          strokeWidth="5"
+          d="M8-120h28m35 0h28m35 0h28M12-104h20m43 0h20m43 0h20"
+        />
         <path
           fill="none"
           stroke={ripple}
           strokeWidth="2"
-          d="M-60-100q40-8 62-19 60 34 114 0 40 24 80 24M-60-92q60-8 106-27 60 34 114 0 40 24 60 26M-60-84q40-6 66-17 60 34 112 0 40 20 80 22"
+          d="M-50-126q36 18 72 0 32 18 63 0 32 18 63 0 36 18 72 0M-50-110q36 18 72 0 32 18 63 0 32 18 63 0 36 18 72 0"
         />
       </>
     ),
   },
   'road-sign': {
-    width: 90,
+    width: 100,
     art: (
       <>
-        <path stroke={steel} strokeWidth="6" d="M45 0v-60" />
+        <path stroke={steel} strokeWidth="7" d="M50 0v-60" />
         <path
           fill={paper}
-          stroke={navy}
-          strokeWidth="5"
-          d="M14-118q12 6 22-2 9 7 18 0 10 8 22 2l8 12q-8 14-4 26 0 16-35 26-35-10-35-26 4-12-4-26z"
+          stroke={paper}
+          strokeWidth="10"
+          strokeLinejoin="round"
+          d="M17-138q14 6 24-3 9 8 18 0 10 9 24 3l9 14q-9 16-5 30 1 18-37 30-38-12-37-30 4-14-5-30z"
         />
-        <path fill={navy} d="M16-96h58l1 7h-60z" />
+        <path
+          fill="none"
+          stroke={navy}
+          strokeWidth="4"
+          d="M17-138q14 6 24-3 9 8 18 0 10 9 24 3l9 14q-9 16-5 30 1 18-37 30-38-12-37-30 4-14-5-30zM11-114h78"
+        />
         <path
           fill="var(--amber)"
-          transform="translate(45 -74)"
-          d="M0-12l3 8h9l-7 5 3 9-8-5-8 5 3-9-7-5h9z"
+          transform="translate(50 -88)"
+          d="M0-18l4 13h14l-11 8 4 13-11-8-11 8 4-13-11-8h14z"
         />
       </>
     ),
@@ -259,7 +279,7 @@ export const drawnParts: Record<MotifPart, DrawnPart> = {
           stroke={navy}
           strokeWidth="7"
           strokeDasharray="5 5"
-          d="M5-42h21M5-28h21M5-14h21M45-100h22M45-84h22M45-68h22M45-52h22M45-36h22M84-78h25M84-64h25M84-50h25M84-36h25M117-48h17M117-34h17M149-52h17M149-38h17"
+          d="M3-42h25M3-28h25M3-14h25M42-100h25M42-84h25M42-68h25M42-52h25M42-36h25M42-20h25M82-78h25M82-64h25M82-50h25M82-36h25M82-22h25M117-48h15M117-34h15M117-20h15M149-52h15M149-38h15M149-24h15"
         />
       </>
     ),

@@ -13,17 +13,26 @@ const largest = 1.6
  */
 export function Motif({ parts }: { parts: readonly MotifPart[] }) {
   return (
-    <HorizonFrame variant="motif">
+    <HorizonFrame>
+      <MotifScene parts={parts} />
+    </HorizonFrame>
+  )
+}
+
+/** What the picture of a town consists of, without its frame: for pictures outside the page. */
+export function MotifScene({ parts }: { parts: readonly MotifPart[] }) {
+  return (
+    <>
       <Rays x={335} y={108} />
-      <Sun x={335} y={108} r={88} rings={[1.2, 1.5]} />
-      <Cloud x={392} y={92} />
+      <Sun x={335} y={108} r={88} />
+      <Cloud x={388} y={96} />
       <Birds x={190} y={50} />
       <Land />
       <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18" />
       <Fence />
       <Parts parts={parts} />
       <Road />
-    </HorizonFrame>
+    </>
   )
 }
 

@@ -14,53 +14,68 @@ export function Spot({ name }: { name: SpotName }) {
 
 const spots: Record<SpotName, () => ReactNode> = { lost: Lost, broken: Broken }
 
-/** A signpost whose arms point everywhere, on a road that ends in the grass. */
+/** A signpost whose arms point everywhere, at a road that loses itself in the prairie. */
 function Lost() {
   return (
     <>
-      <circle fill="var(--amber)" cx="160" cy="104" r="84" />
-      <path fill="var(--art-teal)" d="M14 190q60-60 150-40t142 40z" />
-      <path fill="var(--art-wheat)" d="M0 204q90-44 180-30t140 30z" />
-      <path fill="var(--art-leaf)" d="M10 212q150-40 300 0z" />
-      <path fill="var(--art-asphalt)" d="M96 212q40-14 20-26t20-20l8 4q-18 8 0 18t-4 24z" />
-      <path fill="var(--art-brick)" d="M170 204v-176h10v176z" />
+      <circle fill="var(--cooling-tint)" cx="160" cy="110" r="106" />
+      <circle fill="var(--amber)" cx="206" cy="92" r="46" />
+      <path
+        fill="var(--art-teal)"
+        d="M56 132q50-30 104-12t106 4a106 106 0 0 1-10 30h-192q-6-10-8-22z"
+      />
+      <path fill="var(--art-wheat)" d="M60 146q100-26 200 0l-10 22h-180z" />
+      <path fill="var(--art-leaf)" d="M67 161q90-22 186 0a106 106 0 0 1-186 0z" />
+      <path
+        fill="var(--art-asphalt)"
+        d="M118 207q34-12 26-22t-8-16 20-14l6 2q-16 6-6 12t8 18-14 27q-16-2-32-7z"
+      />
+      <path fill="var(--art-brick)" d="M175 198v-180h10v180z" />
       <path
         fill="var(--paper)"
         stroke="var(--navy)"
         strokeWidth="4"
-        d="M184 40h62l16 14-16 14h-62z"
+        d="M166 30h74l16 14-16 14h-74z"
       />
-      <path fill="var(--cooling)" d="M166 76h-70l-16 14 16 14h70z" />
-      <path fill="var(--art-roof)" d="M184 112l50 10 12 16-18 10-48-10z" />
-      <path
-        fill="none"
-        stroke="var(--art-straw)"
-        strokeWidth="3"
-        d="M262 176a16 16 0 1 1-10 8 12 12 0 1 1 10 14 10 10 0 0 1-4-16 14 14 0 0 1 14 6"
-      />
+      <path fill="var(--cooling)" d="M196 68h-82l-16 15 16 15h82z" />
+      <path fill="var(--art-roof)" d="M168 106l70 16 12 18-20 10-66-15z" />
     </>
   )
 }
 
-/** A plug pulled from its outlet, the house behind it dark. */
+/** A plug that lies beside its outlet. */
 function Broken() {
   return (
     <>
-      <path
-        fill="var(--sand)"
-        d="M40 20h240q20 0 20 20v130q0 20-20 20h-240q-20 0-20-20v-130q0-20 20-20z"
-      />
+      <circle fill="var(--heating-tint)" cx="160" cy="110" r="106" />
+      <path fill="var(--art-wheat)" d="M83 183h154a106 106 0 0 1-154 0z" />
       <rect
         fill="var(--paper)"
         stroke="var(--navy)"
         strokeWidth="5"
-        x="196"
-        y="52"
-        width="76"
+        x="188"
+        y="54"
+        width="74"
         height="104"
         rx="14"
       />
-      <path fill="var(--navy)" d="M216 78h8v22h-8zm28 0h8v22h-8zM226 120a8 8 0 0 1 16 0v10h-16z" />
+      <path fill="var(--navy)" d="M208 80h8v22h-8zm26 0h8v22h-8zM217 136v-8a8 8 0 0 1 16 0v8z" />
+      <path
+        fill="none"
+        stroke="var(--navy)"
+        strokeWidth="8"
+        strokeLinecap="round"
+        d="M30 196q60 14 60-26t-28-48 28-28"
+      />
+      <path fill="var(--art-steel)" d="M138 84h22v6h-22zm0 22h22v6h-22z" />
+      <path fill="var(--cooling)" d="M90 78q0-8 8-8h28q12 0 12 12v32q0 12-12 12h-28q-8 0-8-8z" />
+      <path fill="var(--navy)" d="M126 70q12 0 12 12v32q0 12-12 12z" opacity=".4" />
+      <path
+        stroke="var(--amber)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M166 66l8-14M172 98h10M166 130l8 14"
+      />
     </>
   )
 }

@@ -7,7 +7,8 @@ import { Rating } from './rating'
 import { Inline } from './text'
 
 interface HeroProps {
-  theme: Theme
+  /** The scene, and with it the colour of the sky. */
+  scene: Theme | 'home'
   heading: string
   eyebrow?: string
   lead: string
@@ -24,7 +25,7 @@ interface HeroProps {
 
 /** The first screen of a page: what it is about, the answer in short, and the two ways on. */
 export function Hero({
-  theme,
+  scene,
   heading,
   eyebrow,
   lead,
@@ -36,7 +37,7 @@ export function Hero({
   art,
 }: HeroProps) {
   return (
-    <header className={`hero hero--${theme}`}>
+    <header className={`hero hero--${scene}`}>
       <div className="hero__inner wrap">
         {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
         <div className="hero__text">

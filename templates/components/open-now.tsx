@@ -11,8 +11,8 @@ export function OpenNow() {
       data-module="open-now"
       data-zone={business.timeZone}
       data-hours={openSpans(business.hours)}
-      data-open={open.replace('{{time}}', '%s')}
-      data-closed={closed.replace('{{time}}', '%s')}
+      data-open={open}
+      data-closed={closed}
     >
       <span className="open-now__state" />
       <span className="open-now__note">{site.alwaysOpenNote}</span>

@@ -4,26 +4,23 @@ import { Icon } from './icon'
 import { Inline } from './text'
 
 /** The services of one group, each with its summary and a link. */
-export function ServiceList({ group, showTitle }: { group: ServiceGroup; showTitle: boolean }) {
+export function ServiceList({ group }: { group: ServiceGroup }) {
   const { site } = useFrame()
   const href = useHref()
-  const Heading = showTitle ? 'h4' : 'h3'
   return (
     <div className={`service-list service-list--${group.theme}`}>
-      {showTitle && (
-        <h3 className="service-list__title">
-          <Icon name={group.icon} />
-          {group.shortLabel}
-        </h3>
-      )}
+      <h3 className="service-list__title">
+        <Icon name={group.icon} />
+        {group.shortLabel}
+      </h3>
       <ul>
         {group.services.map(({ path, name, summary, icon }) => (
           <li key={path} className="service-list__item">
             <Icon name={icon} className="service-list__icon" />
             <div>
-              <Heading>
+              <h4>
                 <a href={href(path)}>{name}</a>
-              </Heading>
+              </h4>
               <Inline as="p" text={summary} />
               <span className="service-list__more" aria-hidden="true">
                 {site.learnMoreLabel}

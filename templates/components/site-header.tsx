@@ -32,7 +32,7 @@ export function SiteHeader({ path = '' }: { path?: string }) {
             aria-controls="site-menu"
           >
             <Icon name="menu" />
-            <Icon name="x" />
+            <Icon name="plus" />
             Menu
           </button>
           <Navigation path={path} />

@@ -28,7 +28,7 @@ export function Toaster() {
               <div className="toast__buttons" />
             </div>
             <button className="toast__close" type="button" aria-label="Close">
-              <Icon name="x" />
+              <Icon name="plus" />
             </button>
           </div>
         </li>

@@ -28,7 +28,7 @@ export function TownCheck() {
           autoComplete="off"
           maxLength={80}
         />
-        <button className="button button--navy town-check__button" type="submit">
+        <button className="button button--outline town-check__button" type="submit">
           {button}
         </button>
       </div>
@@ -36,8 +36,7 @@ export function TownCheck() {
       <div role="status">
         <p className="town-check__served" hidden>
           <Icon name="circle-check" />
-          {/* biome-ignore lint/a11y/useValidAnchor: the script gives it the town's address */}
-          <a />
+          <span />
         </p>
         <div className="town-check__unknown" hidden>
           <Inline as="p" text={unknown} />

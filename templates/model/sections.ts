@@ -133,12 +133,12 @@ export const faqSection = z.strictObject({
   questions: z.array(faqItem).min(1),
 })
 
-/** The services of a menu group, from content. */
+/** The services of one or several menu groups, from content. */
 export const servicesSection = z.strictObject({
   type: z.literal('services'),
   ...head,
-  /** A group of `content/site.md`. Leave it out for all services. */
-  group: field.slug().optional(),
+  /** Groups of `content/site.md`, side by side. Leave it out for all of them. */
+  groups: z.array(field.slug()).default([]),
 })
 
 /** The red block: when it is an emergency, why to call here. */

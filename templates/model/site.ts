@@ -18,7 +18,7 @@ export const siteSchema = z.strictObject({
   learnMoreLabel: field.text(),
   /** What the utility strip says without script, and behind the open-now line. */
   alwaysOpenNote: field.text(),
-  /** The open-now line; {{time}} is when that changes: `6 PM`, `Monday 8 AM`. */
+  /** How the open-now line begins; when that changes follows: `6 PM`, `Monday 8 AM`. */
   openNow: z.strictObject({ open: field.text(), closed: field.text() }),
   /** Three short facts under the hero's buttons. */
   trustLine: z.array(field.text()).min(1).max(4),

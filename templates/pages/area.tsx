@@ -21,7 +21,7 @@ export function AreaPage(page: AreaPageProps) {
     <>
       <Hero
         {...data}
-        theme="neutral"
+        scene="neutral"
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
         art={<Motif parts={data.motif} />}

@@ -10,15 +10,16 @@ export function ComposedPage(page: ComposedPageProps) {
   const { site } = useFrame()
   const { data, kind } = page
   const isHome = kind === 'home'
+  const scene = isHome ? 'home' : 'neutral'
   return (
     <>
       <Hero
         {...data}
-        theme="neutral"
+        scene={scene}
         breadcrumbs={page.breadcrumbs}
         showRating={isHome}
         trustLine={isHome ? site.trustLine : []}
-        art={<Horizon variant={isHome ? 'home' : 'neutral'} />}
+        art={<Horizon variant={scene} />}
       />
       <Sections sections={data.sections} page={page} />
       <Closing />

@@ -15,6 +15,7 @@ export function ServicePage(page: ServicePageProps) {
     <>
       <Hero
         {...data}
+        scene={data.theme}
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
         art={<Horizon variant={data.theme} />}

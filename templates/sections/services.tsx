@@ -3,15 +3,16 @@ import { ServiceList } from '../components/service-list'
 import { useFrame } from '../frame'
 import type { SectionProps } from './section-props'
 
-/** The services of a menu group, or of all of them. */
+/** The services of some menu groups, or of all: a card each. */
 export function Services({ section, ground }: SectionProps<'services'>) {
   const { groups } = useFrame()
-  const shown = section.group ? groups.filter((group) => group.id === section.group) : groups
+  const chosen = section.groups.flatMap((id) => groups.filter((group) => group.id === id))
+  const shown = chosen.length > 0 ? chosen : groups
   return (
     <Section block="services" {...section} ground={ground}>
       <div className="services__groups">
         {shown.map((group) => (
-          <ServiceList key={group.id} group={group} showTitle={shown.length > 1} />
+          <ServiceList key={group.id} group={group} />
         ))}
       </div>
     </Section>
