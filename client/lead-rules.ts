@@ -26,26 +26,26 @@ type Rule = [field: LeadField, pattern: RegExp, message: string]
 const email =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-/** In the order in which they are checked. */
+/** In the order in which they are checked. With `u` an emoji counts as one character. */
 export const rules: Rule[] = [
-  ['firstName', /./s, 'First name is required'],
-  ['firstName', /^.{0,50}$/s, 'First name must be less than 50 characters'],
-  ['lastName', /./s, 'Last name is required'],
-  ['lastName', /^.{0,50}$/s, 'Last name must be less than 50 characters'],
+  ['firstName', /./su, 'First name is required'],
+  ['firstName', /^.{0,50}$/su, 'First name must be less than 50 characters'],
+  ['lastName', /./su, 'Last name is required'],
+  ['lastName', /^.{0,50}$/su, 'Last name must be less than 50 characters'],
   ['email', email, 'Invalid email address'],
-  ['email', /^.{0,255}$/s, 'Email must be less than 255 characters'],
-  ['phone', /^.{10}/s, 'Phone number must be at least 10 digits'],
-  ['phone', /^.{0,20}$/s, 'Phone number must be less than 20 characters'],
-  ['street', /./s, 'Street address is required'],
-  ['street', /^.{0,200}$/s, 'Address must be less than 200 characters'],
-  ['city', /./s, 'City is required'],
-  ['city', /^.{0,100}$/s, 'City must be less than 100 characters'],
-  ['state', /./s, 'State is required'],
-  ['state', /^.{2}$/s, 'State must be 2 characters'],
-  ['zipCode', /^.{5}/s, 'Zip code must be at least 5 digits'],
-  ['zipCode', /^.{0,10}$/s, 'Zip code must be less than 10 characters'],
-  ['service', /./s, 'Please select a service'],
-  ['message', /^.{0,1000}$/s, 'Message must be less than 1000 characters'],
+  ['email', /^.{0,255}$/su, 'Email must be less than 255 characters'],
+  ['phone', /^.{10}/su, 'Phone number must be at least 10 digits'],
+  ['phone', /^.{0,20}$/su, 'Phone number must be less than 20 characters'],
+  ['street', /./su, 'Street address is required'],
+  ['street', /^.{0,200}$/su, 'Address must be less than 200 characters'],
+  ['city', /./su, 'City is required'],
+  ['city', /^.{0,100}$/su, 'City must be less than 100 characters'],
+  ['state', /./su, 'State is required'],
+  ['state', /^.{2}$/su, 'State must be 2 characters'],
+  ['zipCode', /^.{5}/su, 'Zip code must be at least 5 digits'],
+  ['zipCode', /^.{0,10}$/su, 'Zip code must be less than 10 characters'],
+  ['service', /./su, 'Please select a service'],
+  ['message', /^.{0,1000}$/su, 'Message must be less than 1000 characters'],
 ]
 
 /** The names of the fields, in order. */

@@ -21,12 +21,10 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
     <html lang="en-US">
       <head>
         <Head page={page} frame={frame} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheets */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={asset(frame.assets.script)} />
         <JsonLd data={structuredData(page, frame)} />
       </head>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React just before */}
       <body
         dangerouslySetInnerHTML={{ __html: body + sprite + fontLink(asset(frame.assets.fonts)) }}
       />
@@ -46,6 +44,5 @@ function fontLink(href: string): string {
 function JsonLd({ data }: { data: unknown }) {
   if (!data) return null
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it'
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
 
 /*
  * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
@@ -12,6 +12,8 @@ export interface MarkdownOptions {
   headingShift?: number
   /** Gives headings an `id` made from their text. */
   headingIds?: boolean
+  /** The business's phone number, as it is written and as it is dialed: it becomes a link. */
+  phone?: { written: string; dial: string }
 }
 
 /** markdown-it passes its environment around untyped; `render…` below always set it. */
@@ -56,6 +58,40 @@ markdown.core.ruler.push('heading_shift', (state) => {
     }
   }
 })
+
+// A phone number in a text can be tapped, unless it stands in a link already.
+markdown.core.ruler.push('phone', (state) => {
+  const { phone } = optionsOf(state.env)
+  if (!phone) return
+  for (const block of state.tokens) {
+    if (!block.children?.some((token) => token.content.includes(phone.written))) continue
+    let links = 0
+    block.children = block.children.flatMap((token) => {
+      if (token.type === 'link_open') links++
+      if (token.type === 'link_close') links--
+      if (token.type !== 'text' || links > 0) return [token]
+      return linkPhone(token, phone, state.Token)
+    })
+  }
+})
+
+/** Splits a text token around a phone number; the number becomes a `tel:` link. */
+function linkPhone(
+  token: Token,
+  phone: { written: string; dial: string },
+  NewToken: StateCore['Token'],
+): Token[] {
+  const text = (content: string) => {
+    const part = new NewToken('text', '', 0)
+    part.content = content
+    return part
+  }
+  const open = new NewToken('link_open', 'a', 1)
+  open.attrSet('href', `tel:${phone.dial}`)
+  const [first = '', ...rest] = token.content.split(phone.written)
+  const link = [open, text(phone.written), new NewToken('link_close', 'a', -1)]
+  return [text(first), ...rest.flatMap((part) => [...link, text(part)])]
+}
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {

@@ -48,8 +48,9 @@ function placesOf(file: SourceFile): Place[] {
   const places: Place[] = []
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'string') places.push({ text: value, file, path })
-    else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]))
-    else if (value && typeof value === 'object') {
+    else if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...path, index])
+    } else if (value && typeof value === 'object') {
       for (const [key, item] of Object.entries(value)) visit(item, [...path, key])
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
@@ -26,23 +26,76 @@ export interface StaticServer {
  * without its slash redirects, and what does not exist is `404.html` with status 404. Files are
  * looked up anew for each request, so that a new build shows at once.
  *
- * @throws What listening throws; `EADDRINUSE` when the port is taken.
+ * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
-export async function serveSite({ dir, port = 0, base = '/' }: ServeOptions) {
-  // With no extensions to guess, `/contact` is never `contact.html`: a bucket does not guess.
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] })
+export async function serveSite({
+  dir,
+  port = 0,
+  base = '/',
+}: ServeOptions): Promise<StaticServer> {
+  // A bucket guesses no endings: `/contact` is never `contact.html`.
+  const files = sirv(dir, { dev: true, etag: true, extensions: [] })
   const server = createServer((request, response) => {
-    const [pathname = '/', ...query] = (request.url ?? '/').split('?')
-    const search = query.length > 0 ? `?${query.join('?')}` : ''
+    const { pathname, search } = splitTarget(request.url ?? '/')
     if (`${pathname}/` === base) return redirect(response, base + search)
     if (!pathname.startsWith(base)) return notFound(dir, response)
     const inSite = `/${pathname.slice(base.length)}`
-    const answer = findFile(dir, inSite)
-    if (answer === 'folder') return redirect(response, `${pathname}/${search}`)
-    if (answer === 'nothing') return notFound(dir, response)
-    serveFile(files, { request, response, url: inSite + search, dir })
+    request.url = inSite.endsWith('/') ? `${inSite}index.html` : inSite
+    files(request, response, () => {
+      if (isFolder(dir, inSite)) redirect(response, `${pathname}/${search}`)
+      else notFound(dir, response)
+    })
   })
   await listen(server, port)
   const { port: taken } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${taken}${base}`, close: () => close(server) }
+}
+
+/** The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`. */
+export async function readBase(dir: string): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(path.join(dir, 'site.webmanifest'), 'utf8'))
+  const { start_url: start } = manifest as { start_url?: unknown }
+  return typeof start === 'string' ? start : '/'
+}
+
+function splitTarget(target: string): { pathname: string; search: string } {
+  const at = target.indexOf('?')
+  if (at === -1) return { pathname: target, search: '' }
+  return { pathname: target.slice(0, at), search: target.slice(at) }
+}
+
+/** Whether a path without its slash is that of a page. */
+function isFolder(dir: string, pathname: string): boolean {
+  try {
+    const file = path.join(dir, decodeURI(pathname), 'index.html')
+    return file.startsWith(dir + path.sep) && existsSync(file)
+  } catch {
+    // A path that is no valid encoding is that of no page.
+    return false
+  }
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  // Two slashes at the start would lead to another host.
+  response.writeHead(301, { Location: location.replace(/^\/+/, '/') }).end()
+}
+
+async function notFound(dir: string, response: ServerResponse): Promise<void> {
+  const page = await readFile(path.join(dir, '404.html')).catch(() => 'Not found')
+  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    // Browsers keep connections open, and the server would wait for them.
+    server.closeAllConnections()
+  })
 }

@@ -26,7 +26,8 @@ export type HorizonVariant = 'home' | 'cooling' | 'heating' | 'air' | 'emergency
 /**
  * The scene at the foot of a hero: bleeds to both edges and is the divider to the next section.
  * Decorative. The last child of an element with `position: relative; isolation: isolate;
- * overflow: clip`, whose ground is `--art-sky-<variant>`.
+ * overflow: clip`, whose ground is `--art-sky-<variant>`; `--horizon-ground` names the ground of
+ * the next section where it is not paper.
  */
 export function Horizon({ variant }: { variant: HorizonVariant }) {
   return (
@@ -72,9 +73,9 @@ function HomeScene() {
         <Cloud x={130} y={-110} scale={0.5} fill="var(--art-slate)" />
       </g>
       <Birds x={196} y={40} />
-      <Wind y={110} />
+      <Wind x={44} y={88} />
       <Land>
-        <WaterTower x={-48} y={252} fill="var(--art-frost)" />
+        <WaterTower x={502} y={250} scale={0.8} fill="var(--art-frost)" />
       </Land>
       <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18" />
       <Fence />
@@ -120,7 +121,7 @@ function CoolingScene() {
       <g className="horizon__wide">
         <Cloud x={150} y={-30} scale={0.6} fill="var(--cooling)" />
       </g>
-      <Wind y={70} />
+      <Wind x={50} y={74} />
       <Land far="var(--cooling)" />
       <Hedge d="M520 280q120-6 240 18M-500 306q90-16 190-18" />
       <path
@@ -132,7 +133,7 @@ function CoolingScene() {
         opacity=".6"
         d="M470 276q-7-8 0-16t0-16 0-16M492 270q-7-8 0-16t0-16 0-16 0-16M514 276q-7-8 0-16t0-16 0-16"
       />
-      <Tree x={0} y={304} scale={1.1} />
+      <Tree x={44} y={302} scale={1.1} />
       <Ground />
       <House door="var(--cooling)" fan />
       <Shrubs />
@@ -159,7 +160,7 @@ function HeatingScene() {
         strokeWidth="5"
         strokeLinecap="round"
         strokeDasharray="0 71 0 97 0 53"
-        d="M90 12h900M-10 50h900M70 86h900M10 128h900M-30 170h900"
+        d="M110 12h900M70 50h900M90 86h900M50 128h900M60 170h900"
       />
       <Land
         far="var(--art-ember)"
@@ -169,8 +170,8 @@ function HeatingScene() {
         near="var(--art-snow)"
       />
       <Hedge d="M-500 306q90-16 190-18M520 280q120-6 240 18" stroke="var(--art-teal)" />
-      <Pine x={24} y={300} scale={1.2} snow />
-      <Pine x={-22} y={308} snow />
+      <Pine x={46} y={300} scale={1.2} snow />
+      <Pine x={8} y={308} snow />
       <Pine x={430} y={290} scale={1.4} snow />
       <Pine x={478} y={298} snow />
       <Ground walk="var(--art-ice)" shadow="var(--art-frost)" />
@@ -186,14 +187,11 @@ function AirScene() {
     <>
       <Sun x={350} y={90} r={70} fill="var(--art-glow)" halo="#fff" glow={0.1} rings={[1.4, 1.9]} />
       <Cloud x={400} y={76} fill="var(--art-snow)" />
-      <Wind
-        y={30}
-        d="M-90 60q120-40 200 0t120-30q10-28-14-28-20 2-14 20M-40 84q100-24 160 0t90-16M-20 30q60-20 100-4"
-      />
+      <Wind d="M40 78q84-34 150-6t86-20q6-26-14-26-18 2-12 18M64 104q80-22 130 0t80-18M80 52q50-18 90-4" />
       <Land far="var(--air)" />
-      <Tree x={30} y={300} scale={1.3} />
+      <Tree x={42} y={302} scale={1.2} />
       <Tree x={440} y={294} scale={1.1} />
-      <Tree x={-50} y={308} />
+      <Tree x={500} y={302} />
       <Ground />
       <House door="var(--air)" open />
       <Shrubs />
@@ -208,7 +206,7 @@ function Leaves() {
   return (
     <path
       fill="var(--art-wheat)"
-      d="M92 96q2-10 14-10-2 12-14 10zM180 62q10-6 16 4-10 6-16-4zM228 120q8-8 16 0-8 8-16 0zM20 130q10-6 16 4-10 6-16-4zM460 130q8-8 16 0-8 8-16 0zM520 90q10-6 16 4-10 6-16-4z"
+      d="M92 126q2-10 14-10-2 12-14 10zM190 112q10-6 16 4-10 6-16-4zM228 130q8-8 16 0-8 8-16 0zM60 142q10-6 16 4-10 6-16-4zM470 150q8-8 16 0-8 8-16 0zM130 36q10-6 16 4-10 6-16-4z"
     />
   )
 }
@@ -230,7 +228,7 @@ function EmergencyScene() {
         strokeWidth="4"
         strokeLinecap="round"
         strokeDasharray="0 131 0 83 0 57"
-        d="M10 22h300M-40 90h300M40 130h200M560 60h500"
+        d="M70 22h260M50 90h220M60 130h200M560 60h500"
       />
       <Land
         far="var(--art-maroon)"
@@ -263,7 +261,7 @@ function NeutralScene() {
       <Rays x={270} y={230} />
       <Sun x={270} y={230} r={104} />
       <Birds x={120} y={90} />
-      <Wind x={-30} y={150} />
+      <Wind x={44} y={112} />
       <Cloud x={350} y={150} />
       <Cloud x={470} y={20} scale={0.8} fill="var(--art-slate)" />
       <Land>

@@ -43,14 +43,14 @@ export function House({
       <path fill={wall} d="M84 294v-84l52-54 52 54v84z" />
       <path stroke="var(--line)" d="M84 226h104m0 12h-104m0 12h104m0 12h-104m0 12h104m0 12h-104" />
       <path fill={roof} d="M136 146h182l62 68h-182z" />
-      <path stroke={brick} strokeWidth="2" opacity=".5" d="M152 163h182m16 17h-182m16 17h182" />
+      <path stroke={brick} strokeWidth="2" opacity=".5" d="M153 163h180m16 17h-180m16 17h179" />
       {snow && (
         <path
           fill="var(--art-snow)"
           d="M132 142h188l40 44q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36zM386 248q2-10 12-10h40q10 0 12 10z"
         />
       )}
-      <path fill="none" stroke={shade} strokeWidth="6" d="M84 218l52-56 52 56" />
+      <path fill="none" stroke={shade} strokeWidth="10" d="M87 212l49-52 49 52" />
       <path
         fill="none"
         stroke={snow ? 'var(--art-snow)' : 'var(--sand)'}
@@ -60,7 +60,7 @@ export function House({
       <path fill="var(--navy)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
       <path fill="var(--amber)" transform="translate(136 192)" d={star} />
       <Windows glass={glass} open={open} />
-      <Porch door={door} brick={brick} lamp={lamp} />
+      <Porch door={door} brick={brick} glass={glass} lamp={lamp} />
       <Condenser fan={fan} />
     </>
   )
@@ -69,12 +69,12 @@ export function House({
 function Windows({ glass, open }: { glass: string; open: boolean | undefined }) {
   return (
     <>
-      <path fill={glass} d="M114 232h44v42h-44zM208 250h34v28h-34z" />
+      <path fill={glass} d="M114 232h44v42h-44zM208 248h28v30h-28z" />
       <path
         fill="none"
         stroke="var(--navy)"
         strokeWidth="3"
-        d={`M208 250h34v28h-34zm17 0v28M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
+        d={`M208 248h28v30h-28zm14 0v30M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
       />
       <path fill="var(--art-teal)" d="M100 230h10v46h-10zm62 0h10v46h-10z" />
       {open && (
@@ -87,11 +87,22 @@ function Windows({ glass, open }: { glass: string; open: boolean | undefined }) 
   )
 }
 
-function Porch({ door, brick, lamp }: { door: string; brick: string; lamp: boolean | undefined }) {
+function Porch({
+  door,
+  brick,
+  glass,
+  lamp,
+}: {
+  door: string
+  brick: string
+  glass: string
+  lamp: boolean | undefined
+}) {
   return (
     <>
       <path fill={door} d="M262 244h28v44h-28z" />
-      <circle fill="var(--amber)" cx="285" cy="267" r="2" />
+      <path fill={glass} d="M268 249h16v9h-16z" />
+      <circle fill="var(--amber)" cx="285" cy="268" r="2" />
 
       <path fill={brick} d="M198 220h136l12 18h-156z" />
       <path stroke="var(--paper)" strokeWidth="16" strokeDasharray="2 5" d="M205 278h38m63 0h27" />
@@ -101,8 +112,8 @@ function Porch({ door, brick, lamp }: { door: string; brick: string; lamp: boole
       />
       {lamp && (
         <g fill="var(--art-glow)">
-          <circle opacity=".35" cx="252" cy="250" r="15" />
-          <circle cx="252" cy="250" r="5" />
+          <circle opacity=".35" cx="255" cy="252" r="15" />
+          <circle cx="255" cy="252" r="5" />
         </g>
       )}
     </>

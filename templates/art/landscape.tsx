@@ -97,7 +97,7 @@ export function Rays({ x, y }: { x: number; y: number }) {
     <path
       fill="var(--art-slate)"
       opacity=".34"
-      transform={`translate(${x} ${y})`}
+      transform={placed(x, y)}
       d="M0 0l-4800-120v-680zM0 0l-4800-1520v-1000zM0 0l-2600-2200h800zM0 0l-1120-2200h600zM0 0l-120-2200h480zM0 0l840-2200h720zM0 0l3000-2200v840zM0 0l4800-1120v720z"
     />
   )
@@ -149,7 +149,7 @@ export function Cloud({
   return (
     <path
       fill={fill}
-      transform={`translate(${x} ${y})scale(${scale})`}
+      transform={placed(x, y, scale)}
       d="M10 0a13 13 0 0 1 2-26 20 20 0 0 1 26-14 30 30 0 0 1 54-2 18 18 0 0 1 20 18 12 12 0 0 1 8 24z"
     />
   )
@@ -158,7 +158,7 @@ export function Cloud({
 /** Lines of moving air; the only thing on the page that moves by itself. */
 export function Wind({ x = 0, y = 0, d }: { x?: number; y?: number; d?: string }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={placed(x, y)}>
       <path
         className="horizon__wind"
         fill="none"
@@ -187,7 +187,7 @@ export function Birds({
       stroke={stroke}
       strokeWidth="2.5"
       strokeLinecap="round"
-      transform={`translate(${x} ${y})`}
+      transform={placed(x, y)}
       d="M0 0q6-6 10 2 4-8 11-3M34-14q5-5 8 2 4-7 9-3M38 12q5-5 8 2 4-7 9-3"
     />
   )
@@ -222,7 +222,7 @@ export function Tree({
   light?: string
 }) {
   return (
-    <g transform={`translate(${x} ${y})scale(${scale})`}>
+    <g transform={placed(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-8 0l4-60h8l4 60z" />
       <path
         fill={fill}
@@ -251,7 +251,7 @@ export function Pine({
   fill?: string
 }) {
   return (
-    <g transform={`translate(${x} ${y})scale(${scale})`}>
+    <g transform={placed(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-4 0v-16h8v16z" />
       <path fill={fill} d="M-26-12l14-24h-8l12-24h-6l14-28 14 28h-6l12 24h-8l14 24z" />
       {snow && (
@@ -268,14 +268,16 @@ export function Pine({
 export function WaterTower({
   x,
   y,
+  scale = 1,
   fill = 'var(--art-ice)',
 }: {
   x: number
   y: number
+  scale?: number
   fill?: string
 }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={placed(x, y, scale)}>
       <path fill="none" stroke={fill} strokeWidth="3" d="M-14 0l5-42m18 0l5 42M0 0v-42m-11 22h22" />
       <path fill={fill} d="M-20-42v-20q0-4 4-6l16-10 16 10q4 2 4 6v20q-20 10-40 0z" />
     </g>
@@ -322,6 +324,13 @@ export function Flag() {
         d="M38 172q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0m0 7q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0"
       />
       <path fill="var(--navy-2)" d="M38 170q8-4 18-2v14h-18z" />
+      <path
+        stroke="var(--paper)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeDasharray="0 4"
+        d="M41 171.5h13M43 175h11M41 178.5h13"
+      />
     </>
   )
 }
@@ -335,4 +344,10 @@ export function Mailbox({ fill = 'var(--navy)' }: { fill?: string }) {
       <path stroke="var(--emergency)" strokeWidth="3" d="M23 304v-16h7" fill="none" />
     </>
   )
+}
+
+/** The shortest transform that puts a drawing at a point. */
+function placed(x: number, y: number, scale = 1): string | undefined {
+  const move = x || y ? `translate(${x} ${y})` : ''
+  return move + (scale === 1 ? '' : `scale(${scale})`) || undefined
 }

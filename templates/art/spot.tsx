@@ -65,7 +65,7 @@ function Broken() {
         stroke="var(--navy)"
         strokeWidth="8"
         strokeLinecap="round"
-        d="M30 196q60 14 60-26t-28-48 28-28"
+        d="M24 198c60 4 88-12 72-42s-52-56-4-62"
       />
       <path fill="var(--art-steel)" d="M138 84h22v6h-22zm0 22h22v6h-22z" />
       <path fill="var(--cooling)" d="M90 78q0-8 8-8h28q12 0 12 12v32q0 12-12 12h-28q-8 0-8-8z" />

@@ -13,8 +13,6 @@ interface HeroProps {
   eyebrow?: string
   lead: string
   breadcrumbs?: PageLink[]
-  /** Facts of the first screen. */
-  glance?: { label: string; text: string }[]
   choice?: EstimateChoice
   showRating?: boolean
   /** Short facts under the buttons. */
@@ -30,7 +28,6 @@ export function Hero({
   eyebrow,
   lead,
   breadcrumbs,
-  glance = [],
   choice,
   showRating = false,
   trustLine = [],
@@ -57,22 +54,8 @@ export function Hero({
             </ul>
           )}
         </div>
-        {glance.length > 0 && <Glance facts={glance} />}
       </div>
       {art}
     </header>
-  )
-}
-
-function Glance({ facts }: { facts: { label: string; text: string }[] }) {
-  return (
-    <dl className="hero__glance">
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <Inline as="dd" text={text} />
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,5 +1,5 @@
 import type { ElementType } from 'react'
-import { useHref } from '../frame'
+import { useFrame, useHref } from '../frame'
 import { type MarkdownOptions, renderBlock, renderInline } from '../markdown'
 
 /** A line of the content, with its emphasis, links and notes. */
@@ -14,8 +14,7 @@ export function Inline({
   className?: string
   id?: string
 }) {
-  const html = renderInline(text, { href: useHref() })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown renderer lets no HTML through
+  const html = renderInline(text, useMarkdownOptions())
   return <Element className={className} id={id} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -24,8 +23,12 @@ export function Prose({
   text,
   className = '',
   ...options
-}: { text: string; className?: string } & Omit<MarkdownOptions, 'href'>) {
-  const html = renderBlock(text, { href: useHref(), ...options })
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the Markdown renderer lets no HTML through
+}: { text: string; className?: string } & Pick<MarkdownOptions, 'headingShift' | 'headingIds'>) {
+  const html = renderBlock(text, { ...useMarkdownOptions(), ...options })
   return <div className={`prose ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+function useMarkdownOptions(): MarkdownOptions {
+  const { business, dial } = useFrame()
+  return { href: useHref(), phone: { written: business.phone, dial } }
 }

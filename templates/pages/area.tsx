@@ -42,7 +42,7 @@ export function AreaPage(page: AreaPageProps) {
           ))}
         </ul>
       </Section>
-      <Section block="areas" title={headings.nearbyTitle} ground="sand">
+      <Section block="nearby" title={headings.nearbyTitle} ground="sand">
         <AreaGrid areas={page.nearby} />
       </Section>
       <MapFrame {...site.map} />

@@ -1,5 +1,6 @@
 import { Horizon } from '../art/horizon'
 import { Closing } from '../components/call-to-action'
+import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { useFrame } from '../frame'
 import type { ComposedPageProps } from '../model/view'
@@ -21,6 +22,7 @@ export function ComposedPage(page: ComposedPageProps) {
         trustLine={isHome ? site.trustLine : []}
         art={<Horizon variant={scene} />}
       />
+      <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
       <Closing />
     </>

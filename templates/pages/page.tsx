@@ -4,6 +4,7 @@ import { SiteFooter } from '../components/site-footer'
 import { SiteHeader } from '../components/site-header'
 import { StickyCall } from '../components/sticky-call'
 import { Toaster } from '../components/toaster'
+import type { Theme } from '../model'
 import type { PageProps } from '../model/view'
 import { AreaPage } from './area'
 import { ComposedPage } from './composed'
@@ -19,7 +20,7 @@ export function Page(props: PageProps) {
         Skip to main content
       </a>
       <SiteHeader path={props.path} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" className={`page page--${themeOf(props)}`} tabIndex={-1}>
         {mainPart(props)}
         <Notes notes={props.notes} />
       </main>
@@ -46,4 +47,8 @@ function mainPart(props: PageProps): ReactNode {
     case 'failure':
       return <ErrorPage {...props} />
   }
+}
+
+function themeOf(props: PageProps): Theme {
+  return props.kind === 'service' ? props.data.theme : 'neutral'
 }

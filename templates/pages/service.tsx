@@ -1,5 +1,6 @@
 import { Horizon } from '../art/horizon'
 import { Closing } from '../components/call-to-action'
+import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { MapFrame } from '../components/map-frame'
 import { useFrame } from '../frame'
@@ -20,6 +21,7 @@ export function ServicePage(page: ServicePageProps) {
         choice={choiceOf(page)}
         art={<Horizon variant={data.theme} />}
       />
+      <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
       <MapFrame {...site.map} />
       <Closing own={data.closing} choice={choiceOf(page)} />

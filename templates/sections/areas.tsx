@@ -9,10 +9,12 @@ import type { SectionProps } from './section-props'
 export function Areas({ section, ground }: SectionProps<'areas'>) {
   const { areas, site } = useFrame()
   return (
-    <Section block="areas" {...section} ground={ground}>
+    <Section block="areas" {...section} ground={ground} layout="split">
       <TownCheck />
-      <AreaGrid areas={areas} surrounding={site.areasMenu.surrounding} />
-      <Inline as="p" className="areas__note" text={site.areasMenu.note} />
+      <div className="areas__list">
+        <AreaGrid areas={areas} surrounding={site.areasMenu.surrounding} />
+        <Inline as="p" className="areas__note" text={site.areasMenu.note} />
+      </div>
     </Section>
   )
 }

@@ -1,34 +1,39 @@
 import { Section } from '../components/section'
 import { Inline } from '../components/text'
+import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
 
-/** Side-by-side comparison. Scrolls by itself where the screen is narrow. */
+/** Side-by-side comparison: a table, and on narrow screens a list of its rows. */
 export function Comparison({ section, ground }: SectionProps<'comparison'>) {
+  const { columns, rows } = section
   return (
     <Section block="comparison" {...section} ground={ground}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div className="comparison__scroll" role="region" aria-label={section.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {section.columns.map((column) => (
-                <Inline as="th" key={column} text={column} />
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                <Inline text={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">
+                <Inline text={label} />
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} data-column={plainText(column)}>
+                  <Inline text={cells[index] ?? ''} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {section.rows.map(({ label, cells }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, index) => (
-                  <Inline as="td" key={section.columns[index] ?? index} text={cell} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Section>
   )
 }

@@ -5,10 +5,10 @@ import { useFrame } from '../frame'
 import type { SectionProps } from './section-props'
 
 /** Who stands behind the work: owner, licence, credentials. */
-export function Credentials({ section, ground }: SectionProps<'credentials'>) {
+export function Credentials({ section }: SectionProps<'credentials'>) {
   const { owner, licence, credentials } = useFrame().business
   return (
-    <Section block="credentials" {...section} ground={ground} layout="split">
+    <Section block="credentials" {...section} ground="navy" layout="split">
       <div className="credentials__panel">
         <Prose text={section.text} />
         <dl className="credentials__facts">

@@ -52,7 +52,12 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
 }
 
 /** Sections that bring a ground of their own, so that the alternation starts anew after them. */
-const ownGround: ReadonlySet<SectionType> = new Set(['emergency', 'map', 'call-to-action'])
+const ownGround: ReadonlySet<SectionType> = new Set([
+  'call-to-action',
+  'credentials',
+  'emergency',
+  'map',
+])
 
 /** The sections of a page in order, on alternating grounds. */
 export function Sections({ sections, page }: { sections: Section[]; page: SectionedPage }) {

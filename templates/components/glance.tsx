@@ -1,0 +1,18 @@
+import { Inline } from './text'
+
+/** Two to four facts under the hero: how fast, how much, how long. */
+export function Glance({ facts }: { facts: { label: string; text: string }[] }) {
+  if (facts.length === 0) return null
+  return (
+    <div className="glance wrap">
+      <dl>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Inline as="dd" text={text} />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

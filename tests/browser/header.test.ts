@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually, noon, startSite, type TestSite } from './support/test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const button = (page: Page, index: number) => page.locator('.site-header__button').nth(index)
+const panel = (page: Page, index: number) => page.locator('.site-header__panel').nth(index)
+
+/** Which menus are open, by number. */
+const open = (page: Page) =>
+  page
+    .locator('.site-header__panel')
+    .evaluateAll((panels) =>
+      panels.flatMap((element, index) => (element.checkVisibility() ? [index] : [])),
+    )
+
+describe('a visitor with a mouse', () => {
+  it('finds four menus, the pages About and Contact, and the phone number', async () => {
+    const page = await site.visit('/')
+    expect(await page.locator('.site-header__button').count()).toBe(4)
+    expect(await page.locator('.site-header__page').allInnerTexts()).toEqual(['About', 'Contact'])
+    const call = page.locator('.site-header__call a')
+    expect(await call.innerText()).toMatch(/Call Now - 24\/7\s+\(\d{3}\) \d{3}-\d{4}/)
+    expect(await call.getAttribute('href')).toMatch(/^tel:\d+$/)
+  })
+
+  it('sees a menu under the pointer, and loses it 150 ms after the pointer has left', async () => {
+    const page = await site.visit('/', 'desktop', { clock: noon })
+    await button(page, 0).hover()
+    expect(await open(page)).toEqual([0])
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(149)
+    expect(await open(page)).toEqual([0])
+    await page.clock.runFor(1)
+    expect(await open(page)).toEqual([])
+  })
+
+  it('moves from the button into the panel without losing it', async () => {
+    const page = await site.visit('/')
+    const start = await button(page, 1).boundingBox()
+    const link = panel(page, 1).locator('a').last()
+    await button(page, 1).hover()
+    const end = await link.boundingBox()
+    if (!start || !end) throw new Error('The menu has no place')
+    await page.mouse.move(start.x + 20, start.y + 10)
+    await page.mouse.move(end.x + 20, end.y + 10, { steps: 40 })
+    await page.waitForTimeout(250)
+    expect(await open(page)).toEqual([1])
+  })
+
+  it('does not close a menu with the click that was meant to open it', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).click()
+    expect(await open(page)).toEqual([0])
+  })
+
+  it('closes a menu with a second click, and it stays closed until the pointer comes anew', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).click()
+    await button(page, 0).click()
+    expect(await open(page)).toEqual([])
+    await page.mouse.move(...(await middle(page, 0, 3)))
+    expect(await open(page)).toEqual([])
+    await page.mouse.move(640, 700)
+    await button(page, 0).hover()
+    expect(await open(page)).toEqual([0])
+  })
+
+  it('has one menu open at a time', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).hover()
+    await button(page, 2).hover()
+    expect(await open(page)).toEqual([2])
+  })
+
+  it('closes a menu by a press beside it', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await page.mouse.click(640, 800)
+    expect(await open(page)).toEqual([])
+  })
+
+  it('reads in the last menu the served towns, and at its end an entry without a page', async () => {
+    const page = await site.visit('/')
+    await button(page, 3).hover()
+    expect(await panel(page, 3).locator('a').count()).toBe(10)
+    const last = panel(page, 3).locator('li').last()
+    expect(await last.innerText()).toBe('Surrounding Areas')
+    expect(await last.locator('a').count()).toBe(0)
+  })
+})
+
+/** The middle of a button, moved a little, so that the pointer moves but does not enter. */
+async function middle(page: Page, index: number, off: number): Promise<[number, number]> {
+  const box = await button(page, index).boundingBox()
+  if (!box) throw new Error('The button has no place')
+  return [box.x + box.width / 2 + off, box.y + box.height / 2]
+}
+
+describe('a visitor with a keyboard', () => {
+  it('opens a menu, walks into it, and gets back to its button with Escape', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    expect(await button(page, 0).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-header__link')
+    await page.keyboard.press('Escape')
+    expect(await open(page)).toEqual([])
+    const focused = await button(page, 0).evaluate((element) => element === document.activeElement)
+    expect(focused).toBe(true)
+  })
+
+  it('closes a menu by a second press of the same key', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Space')
+    expect(await open(page)).toEqual([])
+  })
+
+  it('closes a menu by walking out of it', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+Tab')
+    expect(await open(page)).toEqual([])
+  })
+
+  it('keeps the menu that has the focus when a passing mouse leaves', async () => {
+    const page = await site.visit('/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await panel(page, 0).hover()
+    await page.mouse.move(640, 800)
+    await page.waitForTimeout(250)
+    expect(await open(page)).toEqual([0])
+  })
+})
+
+describe('a visitor with a tablet', () => {
+  it('opens a menu by a tap, and it stays open until the next tap', async () => {
+    const page = await site.visit('/', 'desktop', { hasTouch: true })
+    await button(page, 1).tap()
+    await page.waitForTimeout(400)
+    expect(await open(page)).toEqual([1])
+    await button(page, 1).tap()
+    expect(await open(page)).toEqual([])
+  })
+})
+
+describe('a visitor whose browser runs no script', () => {
+  it('opens a menu with the mouse', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    await button(page, 0).hover()
+    expect(await panel(page, 0).isVisible()).toBe(true)
+  })
+
+  it('opens a menu with the keyboard', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    await button(page, 1).focus()
+    expect(await panel(page, 1).isVisible()).toBe(true)
+  })
+
+  it('finds every link of the menus on a phone', async () => {
+    const page = await site.visit('/', 'phone', { javaScriptEnabled: false })
+    for (const link of await page.locator('.site-header__link').all()) {
+      expect(await link.isVisible()).toBe(true)
+    }
+  })
+})
+
+describe('the header that stays at the top', () => {
+  it('covers nothing that a link within the page leads to', async () => {
+    const page = await site.visit('/')
+    await page.evaluate(() => {
+      location.hash = '#serviceareas'
+    })
+    await eventually(async () => {
+      const gap = await page.evaluate(() => {
+        const target = document.getElementById('serviceareas')?.getBoundingClientRect().top ?? 0
+        const bar = document.querySelector('.site-header__bar')?.getBoundingClientRect().bottom ?? 0
+        return target - bar
+      })
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(200)
+    })
+  })
+})

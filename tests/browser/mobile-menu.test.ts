@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type TestSite } from './support/test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const toggle = '.site-header__toggle'
+const shows = (page: Page) => page.locator('.site-header__nav').isVisible()
+
+async function openMenu(path = '/'): Promise<Page> {
+  const page = await site.visit(path, 'phone')
+  await page.tap(toggle)
+  return page
+}
+
+describe('a visitor with a phone', () => {
+  it('opens and closes the menu with its button', async () => {
+    const page = await site.visit('/', 'phone')
+    expect(await shows(page)).toBe(false)
+    await page.tap(toggle)
+    expect(await shows(page)).toBe(true)
+    expect(await page.getAttribute(toggle, 'aria-expanded')).toBe('true')
+    await page.tap(toggle)
+    expect(await shows(page)).toBe(false)
+  })
+
+  it('finds the same links as on a wide screen, all of them visible', async () => {
+    const page = await openMenu()
+    const wide = await site.visit('/')
+    const links = page.locator('.site-header__nav a')
+    const names = await links.allTextContents()
+    expect(names).toEqual(await wide.locator('.site-header__nav a').allTextContents())
+    for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
+  })
+
+  it('scrolls the menu without scrolling the page behind it', async () => {
+    const page = await openMenu()
+    const nav = page.locator('.site-header__nav')
+    const bottom = await nav.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual(844)
+    const overflow = await nav.evaluate((element) => getComputedStyle(element).overscrollBehaviorY)
+    expect(overflow).toBe('contain')
+    await nav.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    expect(await page.locator('.site-header__nav .button').isVisible()).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it('follows a link, and finds the menu closed on the way back', async () => {
+    const page = await openMenu()
+    await page.tap('.site-header__page:last-child a')
+    await page.waitForURL('**/contact/')
+    expect(await shows(page)).toBe(false)
+    await page.goBack()
+    expect(await shows(page)).toBe(false)
+  })
+
+  it('closes the menu with a link to the page it is on', async () => {
+    const page = await openMenu()
+    await page.evaluate(() => {
+      const link = document.querySelector('.site-header__link')
+      link?.setAttribute('href', '#main')
+    })
+    await page.locator('.site-header__link').first().tap()
+    expect(await shows(page)).toBe(false)
+  })
+
+  it('closes the menu with Escape and is back at its button', async () => {
+    const page = await openMenu()
+    await page.keyboard.press('Escape')
+    expect(await shows(page)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-header__toggle')
+  })
+
+  it('finds the menu closed after turning the device to the wide layout and back', async () => {
+    const page = await openMenu()
+    await page.setViewportSize({ width: 1100, height: 700 })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await shows(page)).toBe(false)
+  })
+})
+
+describe('the call bar', () => {
+  const bar = '.sticky-call__bar'
+
+  it('appears when more than 100 px have been scrolled, and goes on the way back', async () => {
+    const page = await site.visit('/', 'phone')
+    expect(await page.locator(bar).isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+    await page.waitForTimeout(150)
+    expect(await page.locator(bar).isVisible()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
+    await page.locator(bar).waitFor({ state: 'visible' })
+    await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+    await page.locator(bar).waitFor({ state: 'hidden' })
+  })
+
+  it('dials the business and leads to the form', async () => {
+    const page = await site.visit('/', 'phone')
+    const links = page.locator(`${bar} a`)
+    expect(await links.first().getAttribute('href')).toMatch(/^tel:\d{10}$/)
+    expect(await links.last().getAttribute('href')).toMatch(/^\/contact\//)
+  })
+
+  it('cannot be reached with the keyboard while it is hidden', async () => {
+    const page = await site.visit('/', 'phone')
+    expect(await page.locator(bar).evaluate((element: HTMLElement) => element.inert)).toBe(true)
+  })
+
+  it('makes room while a form field has the focus', async () => {
+    const page = await site.visit('/', 'phone')
+    await page.locator('#lastName').scrollIntoViewIfNeeded()
+    await page.locator(bar).waitFor({ state: 'visible' })
+    await page.focus('#lastName')
+    await page.locator(bar).waitFor({ state: 'hidden' })
+    await page.locator('#lastName').blur()
+    await page.locator(bar).waitFor({ state: 'visible' })
+  })
+
+  it('does not exist on a wide screen', async () => {
+    const page = await site.visit('/')
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.waitForTimeout(150)
+    expect(await page.locator(bar).isVisible()).toBe(false)
+  })
+
+  it('stands there always where no script runs', async () => {
+    const page = await site.visit('/', 'phone', { javaScriptEnabled: false })
+    expect(await page.locator(bar).isVisible()).toBe(true)
+  })
+})

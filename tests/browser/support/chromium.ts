@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Nothing that phones home, and nothing that needs a screen or a sandbox of its own. */
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+
+/** Starts a Chromium: the one of this machine, or one that is installed now. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? installChromium(), args: flags })
+}
+
+/**
+ * The Chromium of this machine, if there is one.
+ *
+ * @throws When `CHROMIUM_PATH` names a file that cannot be run: guessing on would hide that.
+ */
+export function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) {
+    if (isRunnable(wanted)) return wanted
+    throw new Error(`CHROMIUM_PATH is ${wanted}, which is no program that can be run`)
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, chromium.executablePath()].find(isRunnable)
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The ways to get a Chromium, in the order in which they are tried. */
+function installers(): [program: string, args: string[]][] {
+  const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json')
+  const cli = path.join(path.dirname(playwright), 'cli.js')
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  return [
+    [process.execPath, [cli, 'install', ...(isRootOnDebian ? ['--with-deps'] : []), 'chromium']],
+    ...(isRootOnDebian ? aptGet : []),
+  ]
+}
+
+// Two test files may come here at once; the second waits for the first one's lock.
+const aptGet: [string, string[]][] = [
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '-y', '-o', 'DPkg::Lock::Timeout=240', 'chromium']],
+]
+
+function installChromium(): string {
+  const failures: string[] = []
+  for (const [program, args] of installers()) {
+    try {
+      execFileSync(program, args, { stdio: 'pipe', timeout: 280_000 })
+    } catch (error) {
+      failures.push(`${path.basename(program)} ${args.join(' ')}: ${(error as Error).message}`)
+    }
+    const found = findChromium()
+    if (found) return found
+  }
+  throw new Error(
+    [
+      'The browser tests need a Chromium, and none was found or could be installed.',
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program, and run them again.',
+      ...failures,
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request that has arrived. */
+export interface Arrival {
+  method: string
+  path: string
+  contentType: string
+  cookie: string | undefined
+  body: string
+}
+
+/** How the receiver treats a request: answers, fails, says nothing, hangs up. */
+export type Manner = 'ok' | 'error' | 'silent' | 'reset'
+
+/** A real receiver of leads, which writes down what arrives. */
+export interface Receiver {
+  url: string
+  /** What has arrived since the last `restart`. */
+  arrivals: Arrival[]
+  manner: Manner
+  /** Forgets what has arrived and answers again. */
+  restart(): void
+  close(): Promise<void>
+}
+
+/** Starts a receiver on loopback. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => void take(receiver, request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/estimate`,
+    arrivals: [],
+    manner: 'ok',
+    restart() {
+      receiver.arrivals = []
+      receiver.manner = 'ok'
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return receiver
+}
+
+async function take(receiver: Receiver, request: IncomingMessage, response: ServerResponse) {
+  if (receiver.manner === 'reset') {
+    request.socket.resetAndDestroy()
+    return
+  }
+  receiver.arrivals.push(await readArrival(request))
+  if (receiver.manner === 'silent') return
+  response.writeHead(receiver.manner === 'error' ? 500 : 200, { 'content-type': 'text/html' })
+  response.end('<!doctype html><title>Received</title>')
+}
+
+async function readArrival(request: IncomingMessage): Promise<Arrival> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    contentType: request.headers['content-type'] ?? '',
+    cookie: request.headers.cookie,
+    body: Buffer.concat(chunks).toString(),
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  parseSource,
+  readSources,
+  type SourceFile,
+} from '../../../scripts/content/read-sources'
+import { temporaryFolder } from '../../support/site'
+
+const text = `---
+# a comment
+name: Town
+zip: 02134
+opens: 17:00
+date: 2026-11-20
+flag: yes
+empty:
+list:
+  - one
+  - two: 2
+    deep: [a, b]
+folded: >-
+  first
+  second
+---
+
+# Heading
+
+Last line
+`
+
+function parsed(source: string): SourceFile {
+  const result = parseSource('areas/town.md', source)
+  if (!('file' in result)) throw new Error(JSON.stringify(result.issues))
+  return result.file
+}
+
+describe('parseSource', () => {
+  test('names the file and its slug', () => {
+    expect(parsed(text)).toMatchObject({ path: 'areas/town.md', slug: 'town' })
+  })
+
+  test('reads every scalar as the text that the author wrote', () => {
+    expect(parsed(text).data).toEqual({
+      name: 'Town',
+      zip: '02134',
+      opens: '17:00',
+      date: '2026-11-20',
+      flag: 'yes',
+      empty: '',
+      list: ['one', { two: '2', deep: ['a', 'b'] }],
+      folded: 'first second',
+    })
+  })
+
+  test('keeps the body apart', () => {
+    expect(parsed(text).body.trim()).toBe('# Heading\n\nLast line')
+  })
+
+  test.each([
+    [['name'], 3],
+    [['zip'], 4],
+    [['list'], 9],
+    [['list', 0], 10],
+    [['list', 1, 'two'], 11],
+    [['list', 1, 'deep'], 12],
+    [['list', 1, 'deep', 1], 12],
+    [['folded'], 13],
+    [['list', 1, 'no-such', 'field'], 11],
+    [['no-such-field'], 1],
+    [[], 1],
+  ])('finds the field %j on line %i', (field, line) => {
+    expect(parsed(text).lineOf(field)).toBe(line)
+  })
+
+  test.each([
+    ['# Heading', 18],
+    ['Last line', 20],
+  ])('finds %j of the body on line %i', (words, line) => {
+    const file = parsed(text)
+    expect(file.lineInBody(file.body.indexOf(words))).toBe(line)
+  })
+
+  test.each([
+    ['Windows line ends', text.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\ufeff${text}`],
+  ])('reads a file with %s, and finds the same lines', (_what, source) => {
+    const file = parsed(source)
+    expect(file.data).toMatchObject({ name: 'Town', folded: 'first second' })
+    expect(file.lineOf(['list', 1, 'deep'])).toBe(12)
+    expect(file.lineInBody(file.body.indexOf('Last line'))).toBe(20)
+  })
+
+  test.each([
+    ['no front matter', 'Hello\n', 1, 'has no front matter: the first line must be "---".'],
+    ['an empty file', '', 1, 'has no front matter: the first line must be "---".'],
+    ['a null byte', '---\na: \u0000\n---\n', 1, 'is not a text file in UTF-8.'],
+    ['a repeated key', '---\na: 1\nb: 2\na: 3\n---\n', 4, 'Map keys must be unique.'],
+    ['a tab', '---\na:\n\tb: 1\n---\n', 3, 'Tabs are not allowed as indentation.'],
+  ])('reports %s with its line', (_what, source, line, problem) => {
+    const result = parseSource('x.md', source)
+    expect(result).toEqual({ issues: [{ file: 'x.md', line, field: '', problem }] })
+  })
+
+  test('reports a broken file each time it is parsed', () => {
+    const broken = '---\na: [1\n---\n'
+    expect(parseSource('x.md', broken)).toHaveProperty('issues')
+    expect(parseSource('x.md', broken)).toHaveProperty('issues')
+  })
+
+  test('runs no code that a front matter asks for', () => {
+    const result = parseSource('x.md', '---js\n{ name: process.exit(1) }\n---\n')
+    expect(result).toHaveProperty('issues')
+  })
+})
+
+describe('readSources', () => {
+  test('reads Markdown files of all folders, sorted by code unit, and nothing else', async () => {
+    const folder = await temporaryFolder()
+    for (const file of ['b.md', 'Z.md', 'sub/a.md', 'notes.txt']) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), '---\nname: x\n---\n')
+    }
+    const { files, issues } = await readSources(folder)
+    expect(files.map((file) => file.path)).toEqual(['Z.md', 'b.md', 'sub/a.md'])
+    expect(issues).toEqual([])
+  })
+
+  test('collects the issues of every file that it cannot read', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(path.join(folder, 'a.md'), 'nothing')
+    await writeFile(path.join(folder, 'b.md'), Buffer.from([0xff, 0xfe, 0x2d]))
+    const { files, issues } = await readSources(folder)
+    expect(files).toEqual([])
+    expect(issues.map(({ file }) => file)).toEqual(['a.md', 'b.md'])
+  })
+})

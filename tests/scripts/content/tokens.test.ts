@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { claimText, expand, expandText, findTokens, siteScope } from '../../../scripts/content/tokens'
+import { plumberSite } from '../../support/content'
+
+describe('findTokens', () => {
+  test('finds the names between double braces, trimmed, with their places', () => {
+    expect(findTokens('Call {{phone}} or {{ claim:x-1 }}.')).toEqual([
+      { name: 'phone', offset: 5 },
+      { name: 'claim:x-1', offset: 18 },
+    ])
+  })
+
+  test.each(['{phone}', '{{phone}', '{ {phone}}', 'no braces'])('finds none in %j', (text) => {
+    expect(findTokens(text)).toEqual([])
+  })
+})
+
+describe('expandText', () => {
+  test('replaces every use of a token', () => {
+    expect(expandText('{{a}} and {{ a }}, {{b}}', { a: '1', b: '2' })).toBe('1 and 1, 2')
+  })
+
+  test('leaves a token that it does not know as it is', () => {
+    expect(expandText('{{a}} {{b}}', { a: '1' })).toBe('1 {{b}}')
+  })
+
+  test('puts a dollar sign of a value in as it is', () => {
+    expect(expandText('for {{price}}', { price: '$1–$& and $$' })).toBe('for $1–$& and $$')
+  })
+
+  test('takes no name of the language for a token', () => {
+    expect(expandText('{{constructor}} {{toString}}', {})).toBe('{{constructor}} {{toString}}')
+  })
+})
+
+test('expand goes through lists and groups, and leaves numbers and switches alone', () => {
+  const value = { a: '{{x}}', list: ['{{x}}', { b: '{{x}}!' }], number: 1, flag: true, none: null }
+  const before = structuredClone(value)
+  expect(expand(value, { x: 'y' })).toEqual({
+    a: 'y',
+    list: ['y', { b: 'y!' }],
+    number: 1,
+    flag: true,
+    none: null,
+  })
+  expect(value).toEqual(before)
+})
+
+describe('claimText', () => {
+  const claim = { wording: '2 hours', basis: 'owner', confirmed: true }
+
+  test('is the wording alone where a claim needs no disclosure', () => {
+    expect(claimText(claim)).toBe('2 hours')
+  })
+
+  test('carries the mark of its disclosure', () => {
+    expect(claimText({ ...claim, disclosure: 'arrival' })).toBe('2 hours[^arrival]')
+  })
+})
+
+test('siteScope gives every fact and every claim of the content', () => {
+  const { business, ledger } = plumberSite()
+  const scope = siteScope(business, ledger)
+  expect(scope).toMatchObject({
+    name: 'Placeholder Plumbing',
+    phone: '(207) 555-0123',
+    foundedYear: '1998',
+    postalCode: '04092',
+    officeHours: 'Monday–Friday, 7 AM–4:30 PM; Saturday, 9 AM–12 PM',
+    brands: 'Sample Faucets and Example Pumps',
+    payment: 'check, card and bank transfer',
+    'claim:reply': 'one working day',
+    'claim:drain-price': '$180–$420[^prices]',
+  })
+  // This business states no rating, so that no text can.
+  expect(scope).not.toHaveProperty('rating')
+})

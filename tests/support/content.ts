@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { loadIcons } from '../../scripts/assets/icons'
+import { checkSite } from '../../scripts/content/check-site'
+import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
+import { parseContent } from '../../scripts/content/parse-content'
+import { parseSource, type Sources } from '../../scripts/content/read-sources'
+import { planRoutes } from '../../scripts/site/plan-routes'
+import type { SiteContent } from '../../templates/model'
+import { plumberContent } from './site'
+
+/** The files of a content folder in memory, by path. */
+export type ContentFiles = Record<string, string>
+
+/** The files of the plumber's content; a copy for each caller. */
+export function plumberFiles(): ContentFiles {
+  const paths = glob.sync('**/*.md', { cwd: plumberContent }).sort()
+  return Object.fromEntries(
+    paths.map((file) => [file, readFileSync(path.join(plumberContent, file), 'utf8')]),
+  )
+}
+
+/** Reads files in memory as `readSources` reads a folder. */
+export function sourcesOf(files: ContentFiles): Sources {
+  const results = Object.entries(files).map(([file, text]) => parseSource(file, text))
+  return {
+    files: results.flatMap((result) => ('file' in result ? [result.file] : [])),
+    issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
+  }
+}
+
+/** The plumber's content, validated. */
+export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
+  const files = plumberFiles()
+  change(files)
+  return parseContent(sourcesOf(files))
+}
+
+const icons = loadIcons()
+
+/** Everything that is wrong with a set of files, a line each, as an author sees it. */
+export function problemsOf(files: ContentFiles): string[] {
+  const text = formatIssues(findIssues(files), '')
+  return text === '' ? [] : text.split('\n')
+}
+
+function findIssues(files: ContentFiles): ContentIssue[] {
+  const sources = sourcesOf(files)
+  try {
+    const content = parseContent(sources)
+    const routes = planRoutes(content)
+    return checkSite({ content, routes, sources: sources.files, icons: icons.names })
+  } catch (error) {
+    if (error instanceof ContentError) return error.issues
+    throw error
+  }
+}
+
+/** One damage to the plumber's content: in this file, this text becomes that. */
+export type Damage = [file: string, from: string, to: string]
+
+/**
+ * What is wrong with the plumber's content after some damage.
+ *
+ * @throws When a text to replace is not in its file.
+ */
+export function problemsAfter(...damage: Damage[]): string[] {
+  const files = plumberFiles()
+  for (const [file, from, to] of damage) {
+    const text = files[file] ?? ''
+    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
+    // A function, so that a dollar sign in the text stays one.
+    files[file] = text.replace(from, () => to)
+  }
+  return problemsOf(files)
+}

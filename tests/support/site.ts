@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { inject, onTestFinished } from 'vitest'
+import { folderCache } from '../../scripts/assets/cache'
+import { buildSite, type SiteInput } from '../../scripts/build-site'
+import type { OutputFile } from '../../scripts/output/output-file'
+import { projectPaths } from '../../scripts/paths'
+
+/** The content folder of a business that has nothing in common with the first one. */
+export const plumberContent = path.join(projectPaths.root, 'tests/fixtures/plumber')
+
+/** The built site that all tests share. Read only. */
+export const dist = (): string => inject('dist')
+
+/** The output file of an address: `/contact/` is `contact/index.html`. */
+export function fileOf(address: string): string {
+  return address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1)
+}
+
+/** The text of a file of the built site. */
+export function readBuilt(file: string, dir = dist()): string {
+  return readFileSync(path.join(dir, file), 'utf8')
+}
+
+const parsed = new Map<string, HTMLElement>()
+
+/** A page of the built site, parsed; the same object for every test of a file. */
+export function readPage(address: string, dir = dist()): HTMLElement {
+  const file = path.join(dir, fileOf(address))
+  const page = parsed.get(file) ?? parseHtml(readFileSync(file, 'utf8'))
+  parsed.set(file, page)
+  return page
+}
+
+/** Parses HTML so that scripts and styles keep their text. */
+export function parseHtml(html: string): HTMLElement {
+  return parse(html, { blockTextElements: { script: true, style: true, pre: true } })
+}
+
+/** The visible words of an element, spaces collapsed, without the marks of notes. */
+export function textOf(element: HTMLElement | null | undefined): string {
+  if (!element) return ''
+  const copy = parseHtml(element.outerHTML)
+  for (const hidden of copy.querySelectorAll('script, style, template, .note-mark')) hidden.remove()
+  // A block's end separates words even where the HTML has no space.
+  for (const block of copy.querySelectorAll(blocks)) block.insertAdjacentHTML('afterend', ' ')
+  return copy.text.replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim()
+}
+
+const blocks = 'p, li, div, h1, h2, h3, h4, dt, dd, tr, td, th, section, summary, br'
+
+/** The link targets within an element, in order. */
+export function linksIn(element: HTMLElement | null): string[] {
+  return element?.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '') ?? []
+}
+
+/** The JSON-LD graph of a page: its nodes. */
+export function graphOf(page: HTMLElement): Record<string, unknown>[] {
+  const script = page.querySelector('script[type="application/ld+json"]')
+  if (!script) return []
+  const data = JSON.parse(script.text) as { '@graph': Record<string, unknown>[] }
+  return data['@graph']
+}
+
+/** The files of a folder, recursively, as paths with forward slashes, sorted. */
+export async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort()
+}
+
+/** A hash for each file of a folder: equal objects mean equal folders. */
+export async function hashFolder(dir: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const file of await listFiles(dir)) {
+    const content = await readFile(path.join(dir, file))
+    hashes[file] = createHash('sha256').update(content).digest('hex')
+  }
+  return hashes
+}
+
+/** An empty folder that is removed when the test has finished. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A copy of a content folder that a test may change. */
+export async function copyContent(from = projectPaths.content): Promise<string> {
+  const folder = path.join(await temporaryFolder(), 'content')
+  await cp(from, folder, { recursive: true })
+  return folder
+}
+
+/**
+ * Changes one file of a copied content folder.
+ *
+ * @throws When the change changes nothing: the test would not test what it says.
+ */
+export async function edit(
+  contentDir: string,
+  file: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const target = path.join(contentDir, file)
+  const before = existsSync(target) ? await readFile(target, 'utf8') : ''
+  const after = change(before)
+  if (after === before) throw new Error(`the edit of ${file} changed nothing`)
+  await mkdir(path.dirname(target), { recursive: true })
+  await writeFile(target, after)
+}
+
+/** A site in memory. */
+export interface MemorySite {
+  files: OutputFile[]
+  has(address: string): boolean
+  text(file: string): string
+  page(address: string): HTMLElement
+}
+
+/** Builds a content folder in memory, with the project's cache. */
+export async function buildInMemory(
+  contentDir: string,
+  options: Partial<SiteInput> = {},
+): Promise<MemorySite> {
+  const files = await buildSite({ contentDir, cache: folderCache(projectPaths.cache), ...options })
+  const byPath = new Map(files.map((file) => [file.path, file.content]))
+  const text = (file: string) => {
+    const content = byPath.get(file)
+    if (content === undefined) throw new Error(`the site has no ${file}`)
+    return typeof content === 'string' ? content : new TextDecoder().decode(content)
+  }
+  return {
+    files,
+    text,
+    has: (address) => byPath.has(fileOf(address)),
+    page: (address) => parseHtml(text(fileOf(address))),
+  }
+}
+
+/** How a command ended. */
+export interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/**
+ * Runs one of the project's commands in a process of its own.
+ *
+ * @param script - The script's path from the project's folder: `scripts/build.ts`
+ * @param env - What is different in its environment
+ */
+export function runScript(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = projectPaths.root,
+): Promise<Run> {
+  const { SITE_URL, LEAD_WEBHOOK_URL, ...inherited } = process.env
+  const file = path.join(projectPaths.root, script)
+  const tsx = import.meta.resolve('tsx')
+  const child = spawn(process.execPath, ['--import', tsx, file, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString()
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, stdout, stderr }))
+  })
+}
+
+/** Runs `npm run build` with these flags. */
+export function runBuild(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  return runScript('scripts/build.ts', args, env)
+}
