@@ -12,8 +12,16 @@ export interface MarkdownOptions {
   headingShift?: number
   /** Gives headings an `id` made from their text. */
   headingIds?: boolean
-  /** The business's phone number, as it is written and as it is dialed: it becomes a link. */
-  phone?: { written: string; dial: string }
+  /** What becomes a link wherever a text says it: the phone number, the e-mail address. */
+  contacts?: Contact[]
+}
+
+/** A phone number or an e-mail address. */
+export interface Contact {
+  /** As the texts write it: `(918) 555-0142`. */
+  written: string
+  /** `tel:9185550142` */
+  href: string
 }
 
 /** markdown-it passes its environment around untyped; `render…` below always set it. */
@@ -60,37 +68,28 @@ markdown.core.ruler.push('heading_shift', (state) => {
 })
 
 // A phone number in a text can be tapped, unless it stands in a link already.
-markdown.core.ruler.push('phone', (state) => {
-  const { phone } = optionsOf(state.env)
-  if (!phone) return
-  for (const block of state.tokens) {
-    if (!block.children?.some((token) => token.content.includes(phone.written))) continue
-    let links = 0
-    block.children = block.children.flatMap((token) => {
-      if (token.type === 'link_open') links++
-      if (token.type === 'link_close') links--
-      if (token.type !== 'text' || links > 0) return [token]
-      return linkPhone(token, phone, state.Token)
-    })
+markdown.core.ruler.push('contacts', (state) => {
+  for (const contact of optionsOf(state.env).contacts ?? []) {
+    for (const block of state.tokens) {
+      if (block.content.includes(contact.written)) linkContact(block, contact, state.Token)
+    }
   }
 })
 
-/** Splits a text token around a phone number; the number becomes a `tel:` link. */
-function linkPhone(
-  token: Token,
-  phone: { written: string; dial: string },
-  NewToken: StateCore['Token'],
-): Token[] {
-  const text = (content: string) => {
-    const part = new NewToken('text', '', 0)
-    part.content = content
-    return part
-  }
+/** Splits the texts of a block around a contact, and puts a link in its place. */
+function linkContact(block: Token, { written, href }: Contact, NewToken: StateCore['Token']): void {
+  const text = (content: string) => Object.assign(new NewToken('text', '', 0), { content })
   const open = new NewToken('link_open', 'a', 1)
-  open.attrSet('href', `tel:${phone.dial}`)
-  const [first = '', ...rest] = token.content.split(phone.written)
-  const link = [open, text(phone.written), new NewToken('link_close', 'a', -1)]
-  return [text(first), ...rest.flatMap((part) => [...link, text(part)])]
+  open.attrSet('href', href)
+  const link = [open, text(written), new NewToken('link_close', 'a', -1)]
+  let depth = 0
+  block.children = (block.children ?? []).flatMap((token) => {
+    if (token.type === 'link_open') depth++
+    if (token.type === 'link_close') depth--
+    if (token.type !== 'text' || depth > 0) return [token]
+    const [first = '', ...rest] = token.content.split(written)
+    return [text(first), ...rest.flatMap((part) => [...link, text(part)])]
+  })
 }
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */

@@ -47,7 +47,7 @@ export function House({
       {snow && (
         <path
           fill="var(--art-snow)"
-          d="M132 142h188l40 44q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36zM386 248q2-10 12-10h40q10 0 12 10z"
+          d="M135 143h185l40 43q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36zM386 248q2-10 12-10h40q10 0 12 10z"
         />
       )}
       <path fill="none" stroke={shade} strokeWidth="10" d="M87 212l49-52 49 52" />

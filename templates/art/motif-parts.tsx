@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MotifPart } from '../model/motifs'
-import { Pine, WaterTower } from './landscape'
+import { Pine, WaterTower } from './yard'
 
 /** A part of a town's picture: drawn upwards from `0,0`, `width` wide. */
 export interface DrawnPart {

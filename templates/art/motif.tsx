@@ -1,7 +1,8 @@
 import type { MotifPart } from '../model/motifs'
 import { HorizonFrame } from './horizon'
-import { Birds, Cloud, Fence, Hedge, Land, Rays, Road, Sun } from './landscape'
+import { Fence, Hedge, Land, Road } from './land'
 import { drawnParts } from './motif-parts'
+import { Birds, Cloud, Rays, Sun } from './sky'
 
 const gap = 12
 const room = 460

@@ -40,15 +40,18 @@ export function EstimateButton({
   look = 'outline',
   short = false,
   choice = {},
+  to,
 }: {
   look?: Look
   short?: boolean
   choice?: EstimateChoice
+  /** Where the form is, if it stands on this very page: `#estimate`. */
+  to?: string
 }) {
   const { site, pages } = useFrame()
   const href = useHref()
   return (
-    <a className={`button button--${look}`} href={href(pages.contact.path) + query(choice)}>
+    <a className={`button button--${look}`} href={to ?? href(pages.contact.path) + query(choice)}>
       {short ? site.estimateLabelShort : site.estimateLabel}
     </a>
   )

@@ -14,6 +14,8 @@ interface HeroProps {
   lead: string
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
+  /** Where the form is, if it stands on this very page: `#estimate`. */
+  estimateTo?: string
   showRating?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]
@@ -29,6 +31,7 @@ export function Hero({
   lead,
   breadcrumbs,
   choice,
+  estimateTo,
   showRating = false,
   trustLine = [],
   art,
@@ -43,7 +46,7 @@ export function Hero({
           <Inline as="p" className="hero__lead" text={lead} />
           <p className="hero__actions">
             <CallButton showNumber />
-            <EstimateButton look="outline" choice={choice} />
+            <EstimateButton look="outline" choice={choice} to={estimateTo} />
           </p>
           {showRating && <Rating />}
           {trustLine.length > 0 && (

@@ -30,5 +30,9 @@ export function Prose({
 
 function useMarkdownOptions(): MarkdownOptions {
   const { business, dial } = useFrame()
-  return { href: useHref(), phone: { written: business.phone, dial } }
+  const contacts = [
+    { written: business.phone, href: `tel:${dial}` },
+    { written: business.email, href: `mailto:${business.email}` },
+  ]
+  return { href: useHref(), contacts }
 }

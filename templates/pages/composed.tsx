@@ -20,6 +20,7 @@ export function ComposedPage(page: ComposedPageProps) {
         breadcrumbs={page.breadcrumbs}
         showRating={isHome}
         trustLine={isHome ? site.trustLine : []}
+        estimateTo={kind === 'contact' ? formAnchor(data) : undefined}
         art={<Horizon variant={scene} />}
       />
       <Glance facts={data.glance} />
@@ -27,4 +28,10 @@ export function ComposedPage(page: ComposedPageProps) {
       <Closing />
     </>
   )
+}
+
+/** The anchor of the page's own form. */
+function formAnchor({ sections }: ComposedPageProps['data']): string | undefined {
+  const form = sections.find(({ type, anchor }) => type === 'estimate' && anchor)
+  return form && `#${form.anchor}`
 }

@@ -145,9 +145,10 @@ describe('the rules of the estimate form', () => {
     ['message', 'x'.repeat(1000), undefined],
     ['message', 'x'.repeat(1001), 'Message must be less than 1000 characters'],
   ]
-  it.each(
-    rows.map(([field, value, message]) => ({ field, value, message, length: value.length })),
-  )('$field of $length characters: $message', ({ field, value, message }) => {
-    expect(checkLead({ ...good, [field]: value }).get(field)).toBe(message)
-  })
+  it.each(rows.map(([field, value, message]) => ({ field, value, message, length: value.length })))(
+    '$field of $length characters: $message',
+    ({ field, value, message }) => {
+      expect(checkLead({ ...good, [field]: value }).get(field)).toBe(message)
+    },
+  )
 })

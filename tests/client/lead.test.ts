@@ -30,7 +30,11 @@ describe('the lead', () => {
   })
 
   it('takes city, state and ZIP code of the picked town where the fields are empty', () => {
-    const lead = makeLead(typed({ city: 'Tulsa', zipCode: '  ' }), readTown('Owasso, OK 74055'), moment)
+    const lead = makeLead(
+      typed({ city: 'Tulsa', zipCode: '  ' }),
+      readTown('Owasso, OK 74055'),
+      moment,
+    )
     expect([lead.city, lead.state, lead.zipCode]).toEqual(['Tulsa', 'OK', '74055'])
   })
 

@@ -142,13 +142,13 @@ describe('checkSite', () => {
 
   test('finds links, tokens and figures in the body, with their line', () => {
     const files = plumberFiles()
-    const body = 'First.\n\nSee [this](/nowhere/).\n\nIt is {{unknown}}, for $9.\n'
+    const body = 'First.\n\nSee [this](/nowhere/).\n\nIt is {{unknown}} at $9 each.\n'
     files[leak] = `${files[leak]?.trimEnd()}\n\n${body}`
     const first = (files[leak] ?? '').split('\n').indexOf('First.') + 1
     expect(problemsOf(files)).toEqual([
       expect.stringContaining(`${leak}:${first + 2}  body: the link "/nowhere/" leads to no page.`),
-      expect.stringContaining(`${leak}:${first + 4}  body: "$9" is a claim`),
       expect.stringContaining(`${leak}:${first + 4}  body: no fact named {{unknown}}.`),
+      expect.stringContaining(`${leak}:${first + 4}  body: "$9" is a claim`),
     ])
   })
 

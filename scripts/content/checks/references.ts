@@ -1,0 +1,59 @@
+import type { SiteContent } from '../../../templates/model'
+import { type ContentIssue, suggest } from '../issues'
+import { issueAt, type Place } from './places'
+
+/** A kind of name that stands in one place and is referred to from others. */
+interface NameSet {
+  what: string
+  allowed: string[]
+}
+
+/** Names must stand where they refer to: in another file, or in the set of icons. */
+export function checkReferences(
+  places: Place[],
+  content: SiteContent,
+  icons: ReadonlySet<string>,
+): ContentIssue[] {
+  const sets = nameSets(content, icons)
+  return places.flatMap((place) => {
+    const set = sets[referenceOf(place) ?? '']
+    if (!set || set.allowed.includes(place.text.trim())) return []
+    // Two thousand icon names are no help; the near ones are.
+    const allowed = set.what === 'icon' ? nearest(place.text, set.allowed) : set.allowed
+    return [issueAt(place, `no ${set.what} named "${place.text}". ${suggest(place.text, allowed)}`)]
+  })
+}
+
+function nameSets(
+  { site, ledger }: SiteContent,
+  icons: ReadonlySet<string>,
+): Record<string, NameSet> {
+  const claims = { what: 'claim', allowed: Object.keys(ledger.claims) }
+  const groups = { what: 'group of services', allowed: site.serviceGroups.map(({ id }) => id) }
+  const options = site.form.services.map(({ value }) => value)
+  return {
+    icon: { what: 'icon', allowed: [...icons] },
+    claim: claims,
+    price: claims,
+    arrival: claims,
+    laborWarranty: claims,
+    group: groups,
+    groups,
+    estimateOption: { what: 'option of the form', allowed: options },
+    disclosure: { what: 'disclosure', allowed: Object.keys(ledger.disclosures) },
+    menuPages: { what: 'page', allowed: ['about', 'contact', 'privacy', 'terms'] },
+  }
+}
+
+/** The field that makes a text a reference: its own, or that of the list it is in. */
+function referenceOf({ file, path }: Place): string | undefined {
+  // The ledger's disclosures are texts under names of the owner's choice.
+  if (file.path === 'claims.md' && path[0] !== 'claims') return undefined
+  const field = path.findLast((part) => typeof part === 'string')
+  return typeof field === 'string' ? field : undefined
+}
+
+function nearest(wrong: string, names: string[]): string[] {
+  const start = wrong.slice(0, 3)
+  return names.filter((name) => name.startsWith(start) || name.includes(wrong)).slice(0, 12)
+}

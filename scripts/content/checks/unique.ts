@@ -1,0 +1,42 @@
+import type { Route } from '../../site/plan-routes'
+import type { ContentIssue } from '../issues'
+import type { SourceFile } from '../read-sources'
+import { issueAtField } from './places'
+
+/** Something that no two pages may share. */
+interface Entry {
+  file: string
+  field: string
+  value: string
+}
+
+/** Titles, descriptions and addresses stand once. */
+export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssue[] {
+  const pages = routes.flatMap((route) => (route.kind === 'redirect' ? [] : [route.page]))
+  const texts = (field: 'title' | 'description'): Entry[] =>
+    pages.flatMap(({ path, data }) => {
+      const value = data[field]
+      return value ? [{ file: path, field, value }] : []
+    })
+  const addresses = routes.map((route) => {
+    if (route.kind === 'redirect') return { file: 'site.md', field: 'redirects', value: route.path }
+    return { file: route.page.path, field: '', value: route.path }
+  })
+  return [texts('title'), texts('description'), addresses].flatMap((entries) =>
+    findTwins(entries, sources),
+  )
+}
+
+function findTwins(entries: Entry[], sources: SourceFile[]): ContentIssue[] {
+  const first = new Map<string, string>()
+  return entries.flatMap(({ file, field, value }) => {
+    const other = first.get(value)
+    if (other === undefined) {
+      first.set(value, file)
+      return []
+    }
+    const source = sources.find(({ path }) => path === file)
+    const problem = `"${value}" is already that of ${other}.`
+    return source ? [issueAtField(source, field ? [field] : [], problem)] : []
+  })
+}

@@ -1,0 +1,103 @@
+import { placed } from './placed'
+
+/** Wide rays from the sun across the whole sky. */
+export function Rays({ x, y }: { x: number; y: number }) {
+  return (
+    <path
+      fill="var(--art-slate)"
+      opacity=".34"
+      transform={placed(x, y)}
+      d="M0 0l-4800-120v-680zM0 0l-4800-1520v-1000zM0 0l-2600-2200h800zM0 0l-1120-2200h600zM0 0l-120-2200h480zM0 0l840-2200h720zM0 0l3000-2200v840zM0 0l4800-1120v720z"
+    />
+  )
+}
+
+/** The sun or the moon with one or more haloes. */
+export function Sun({
+  x,
+  y,
+  r,
+  fill = 'var(--amber)',
+  halo = 'var(--cooling)',
+  glow = 0.3,
+  rings = [1.22, 1.56],
+}: {
+  x: number
+  y: number
+  r: number
+  fill?: string
+  halo?: string
+  /** How strong a halo is. */
+  glow?: number
+  rings?: number[]
+}) {
+  return (
+    <>
+      <g fill={halo} fillOpacity={glow}>
+        {rings.map((ring) => (
+          <circle key={ring} cx={x} cy={y} r={Math.round(r * ring)} />
+        ))}
+      </g>
+      <circle fill={fill} cx={x} cy={y} r={r} />
+    </>
+  )
+}
+
+/** A flat-bottomed cloud, 130 wide, its foot at the given point's height. */
+export function Cloud({
+  x,
+  y,
+  scale = 1,
+  fill = 'var(--art-ice)',
+}: {
+  x: number
+  y: number
+  scale?: number
+  fill?: string
+}) {
+  return (
+    <path
+      fill={fill}
+      transform={placed(x, y, scale)}
+      d="M10 0a13 13 0 0 1 2-26 20 20 0 0 1 26-14 30 30 0 0 1 54-2 18 18 0 0 1 20 18 12 12 0 0 1 8 24z"
+    />
+  )
+}
+
+/** Lines of moving air; the only thing on the page that moves by itself. */
+export function Wind({ x = 0, y = 0, d }: { x?: number; y?: number; d?: string }) {
+  return (
+    <g transform={placed(x, y)}>
+      <path
+        className="horizon__wind"
+        fill="none"
+        stroke="var(--art-frost)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        d={d ?? 'M20 0q20-9 40 0t50 0M50 24q20-9 40 0t34 0M0 48q14-6 28 0t34 0'}
+      />
+    </g>
+  )
+}
+
+/** A few birds far off. */
+export function Birds({
+  x,
+  y,
+  stroke = 'var(--art-ice)',
+}: {
+  x: number
+  y: number
+  stroke?: string
+}) {
+  return (
+    <path
+      fill="none"
+      stroke={stroke}
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      transform={placed(x, y)}
+      d="M0 0q6-6 10 2 4-8 11-3M34-14q5-5 8 2 4-7 9-3M38 12q5-5 8 2 4-7 9-3"
+    />
+  )
+}

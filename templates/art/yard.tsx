@@ -1,0 +1,140 @@
+import { placed } from './placed'
+
+/** A round tree, 80 wide, standing on the given point. */
+export function Tree({
+  x,
+  y,
+  scale = 1,
+  fill = 'var(--art-pine)',
+  light = 'var(--art-leaf)',
+}: {
+  x: number
+  y: number
+  scale?: number
+  fill?: string
+  light?: string
+}) {
+  return (
+    <g transform={placed(x, y, scale)}>
+      <path fill="var(--art-brick)" d="M-8 0l4-60h8l4 60z" />
+      <path
+        fill={fill}
+        d="M-36-42a26 26 0 0 1-4-50 34 34 0 0 1 62-14 30 30 0 0 1 20 56 30 30 0 0 1-40 10 30 30 0 0 1-38-2z"
+      />
+      <path
+        fill={light}
+        d="M-16-86a24 24 0 0 1 44-8 22 22 0 0 1 8 36 26 26 0 0 0-26-14 24 24 0 0 0-26-14z"
+      />
+    </g>
+  )
+}
+
+/** A pine of three tiers, 52 wide, standing on the given point. */
+export function Pine({
+  x,
+  y,
+  scale = 1,
+  snow,
+  fill = 'var(--art-pine)',
+}: {
+  x: number
+  y: number
+  scale?: number
+  snow?: boolean
+  fill?: string
+}) {
+  return (
+    <g transform={placed(x, y, scale)}>
+      <path fill="var(--art-brick)" d="M-4 0v-16h8v16z" />
+      <path fill={fill} d="M-26-12l14-24h-8l12-24h-6l14-28 14 28h-6l12 24h-8l14 24z" />
+      {snow && (
+        <path
+          fill="var(--art-snow)"
+          d="M0-88l10 20q-8 6-12 0t-8 0zM-8-60l8 6 8-6 6 14q-8 6-14 0t-14 0z"
+        />
+      )}
+    </g>
+  )
+}
+
+/** A water tower, 44 wide, standing on the given point. */
+export function WaterTower({
+  x,
+  y,
+  scale = 1,
+  fill = 'var(--art-ice)',
+}: {
+  x: number
+  y: number
+  scale?: number
+  fill?: string
+}) {
+  return (
+    <g transform={placed(x, y, scale)}>
+      <path fill="none" stroke={fill} strokeWidth="3" d="M-14 0l5-42m18 0l5 42M0 0v-42m-11 22h22" />
+      <path fill={fill} d="M-20-42v-20q0-4 4-6l16-10 16 10q4 2 4 6v20q-20 10-40 0z" />
+    </g>
+  )
+}
+
+/** What lies on the meadow behind the house's front: its shadow and the walk to the road. */
+export function Ground({
+  walk = 'var(--sand)',
+  shadow = 'var(--art-pine)',
+}: {
+  walk?: string
+  shadow?: string
+}) {
+  return (
+    <>
+      <path fill={shadow} opacity=".5" d="M188 292h270l30 14h-262z" />
+      <path fill={walk} d="M254 303h44q4 20 22 30h-84q16-10 18-30z" />
+    </>
+  )
+}
+
+/** Shrubs in front of the house. */
+export function Shrubs({ fill = 'var(--art-pine)' }: { fill?: string }) {
+  return (
+    <path
+      fill={fill}
+      d="M74 298a12 12 0 0 1 6-20 14 14 0 0 1 26 4 10 10 0 0 1 8 16zM158 298a9 9 0 0 1 4-14 12 12 0 0 1 22 2 9 9 0 0 1 4 12z"
+    />
+  )
+}
+
+/** A flag of the United States on a pole in the yard. */
+export function Flag() {
+  return (
+    <>
+      <path stroke="var(--art-metal)" strokeWidth="3" d="M36 166v136" />
+      <circle fill="var(--amber)" cx="36" cy="165" r="3" />
+      <path fill="var(--paper)" d="M38 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
+      <path
+        fill="none"
+        stroke="var(--emergency)"
+        strokeWidth="3"
+        d="M38 172q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0m0 7q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0"
+      />
+      <path fill="var(--navy-2)" d="M38 170q8-4 18-2v14h-18z" />
+      <path
+        stroke="var(--paper)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeDasharray="0 4"
+        d="M41 171.5h13M43 175h11M41 178.5h13"
+      />
+    </>
+  )
+}
+
+/** The mailbox at the road, its flag up. */
+export function Mailbox({ fill = 'var(--navy)' }: { fill?: string }) {
+  return (
+    <>
+      <path stroke="var(--art-brick)" strokeWidth="4" d="M14 312v30" />
+      <path fill={fill} d="M0 314v-12q0-8 8-8h16q6 2 6 8v12z" />
+      <path stroke="var(--emergency)" strokeWidth="3" d="M23 304v-16h7" fill="none" />
+    </>
+  )
+}

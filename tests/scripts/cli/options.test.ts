@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildUsage, readBuildOptions, UsageError } from '../../../scripts/cli/options'
+import { projectPaths } from '../../../scripts/paths'
+
+describe('readBuildOptions', () => {
+  test('builds content into dist, with the cache, when nothing is said', () => {
+    expect(readBuildOptions([], {})).toEqual({
+      contentDir: projectPaths.content,
+      outDir: projectPaths.dist,
+      siteUrl: undefined,
+      webhook: undefined,
+      useCache: true,
+    })
+  })
+
+  test('reads every flag, and folders from where it is called', () => {
+    const argv = ['--content', 'c', '--out', '/o', '--site-url', 'https://a.example/x']
+    const more = ['--webhook', 'http://127.0.0.1:9/hook', '--no-cache']
+    expect(readBuildOptions([...argv, ...more], {})).toEqual({
+      contentDir: path.resolve('c'),
+      outDir: '/o',
+      siteUrl: 'https://a.example/x',
+      webhook: 'http://127.0.0.1:9/hook',
+      useCache: false,
+    })
+  })
+
+  const env = { SITE_URL: 'https://env.example', LEAD_WEBHOOK_URL: 'https://hook.env.example/' }
+
+  test.each([
+    ['the environment serves where there is no flag', [], env, env.SITE_URL, env.LEAD_WEBHOOK_URL],
+    [
+      'a flag wins over the environment',
+      ['--site-url', 'https://flag.example', '--webhook', 'https://hook.flag.example/'],
+      env,
+      'https://flag.example',
+      'https://hook.flag.example/',
+    ],
+    [
+      'an empty variable counts as none',
+      [],
+      { SITE_URL: '', LEAD_WEBHOOK_URL: ' ' },
+      undefined,
+      undefined,
+    ],
+  ])('%s', (_what, argv, environment, siteUrl, webhook) => {
+    expect(readBuildOptions(argv, environment)).toMatchObject({ siteUrl, webhook })
+  })
+
+  test.each([['--help'], ['-h']])('understands %s', (flag) => {
+    expect(readBuildOptions([flag], {})).toBe('help')
+    expect(buildUsage).toContain('--site-url')
+  })
+
+  test.each([
+    [['--nonsense'], /--nonsense/],
+    [['--out'], /--out/],
+    [['stray'], /stray/],
+    [['--site-url', 'www.example.com'], /--site-url must be a full web address/],
+    [['--site-url', 'ftp://a.example'], /--site-url must be a full web address/],
+    [['--site-url', ''], /--site-url must be a full web address/],
+    [['--webhook', 'javascript:alert(1)'], /--webhook must be a full web address/],
+  ])('refuses %j and says why', (argv, message) => {
+    expect(() => readBuildOptions(argv, {})).toThrow(UsageError)
+    expect(() => readBuildOptions(argv, {})).toThrow(message)
+  })
+
+  test('names the variable when its address is bad', () => {
+    expect(() => readBuildOptions([], { SITE_URL: 'nowhere' })).toThrow(/SITE_URL|--site-url/)
+  })
+})

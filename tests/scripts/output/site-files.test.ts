@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { redirectsFile, robotsTxt, webManifest } from '../../../scripts/output/site-files'
+import { buildSitemap } from '../../../scripts/output/sitemap'
+import { buildFrame } from '../../../scripts/site/build-frame'
+import { planRoutes, type RedirectRoute } from '../../../scripts/site/plan-routes'
+import { plumberSite } from '../../support/content'
+
+const content = plumberSite()
+const routes = planRoutes(content)
+const redirects = routes.filter((route): route is RedirectRoute => route.kind === 'redirect')
+
+const frameAt = (siteUrl: string) =>
+  buildFrame(content, routes, { siteUrl, webhook: '' }, { script: '/s.js', fonts: '/f.css' })
+
+describe.each([
+  ['https://plumber.example.org', '/'],
+  ['https://plumber.example.org/', '/'],
+  ['http://127.0.0.1:8080/some/path', '/some/path/'],
+  ['http://127.0.0.1:8080/some/path/', '/some/path/'],
+])('of a site at %s', (siteUrl, base) => {
+  const frame = frameAt(siteUrl)
+  const { origin } = new URL(siteUrl)
+
+  test('robots.txt lets everything be read and names the sitemap', () => {
+    expect(robotsTxt(frame)).toEqual({
+      path: 'robots.txt',
+      content: `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}sitemap.xml\n`,
+    })
+  })
+
+  test('_redirects holds each redirect with and without its slash', () => {
+    expect(redirectsFile(redirects, frame)).toEqual({
+      path: '_redirects',
+      content: [
+        `${base}towns/ ${base}#towns 301`,
+        `${base}towns ${base}#towns 301`,
+        `${base}blocked-drain/ ${base}drain-cleaning/ 301`,
+        `${base}blocked-drain ${base}drain-cleaning/ 301`,
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('the manifest starts at the home page and finds its icons', () => {
+    const { path, content: text } = webManifest(frame)
+    expect(path).toBe('site.webmanifest')
+    const manifest = JSON.parse(String(text))
+    expect(manifest).toMatchObject({ name: 'Placeholder Plumbing', start_url: base, scope: base })
+    expect(manifest.icons.map((icon: { src: string }) => icon.src)).toEqual([
+      `${base}icon-192.png`,
+      `${base}icon-512.png`,
+      `${base}icon-maskable-512.png`,
+    ])
+  })
+
+  test('the sitemap lists the indexable pages, with the date of their own file', async () => {
+    const { path, content: xml } = await buildSitemap(routes, frame)
+    expect(path).toBe('sitemap.xml')
+    const entries = [...String(xml).matchAll(/<url>(.*?)<\/url>/g)].map((entry) => entry[1] ?? '')
+    const pages = routes.filter(({ indexable }) => indexable)
+    expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual(
+      pages.map((route) => origin + base + route.path.slice(1)),
+    )
+    expect(entries.find((entry) => entry.includes('leak-repair'))).toContain(
+      '<lastmod>2026-11-13</lastmod>',
+    )
+    expect(String(xml)).not.toMatch(/priority|changefreq/)
+  })
+})

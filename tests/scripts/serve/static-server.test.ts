@@ -1,0 +1,151 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readBase, type ServeOptions, serveSite } from '../../../scripts/serve/static-server'
+import { temporaryFolder } from '../../support/site'
+
+const files: Record<string, string> = {
+  'index.html': 'home',
+  '404.html': 'lost',
+  'contact/index.html': 'contact',
+  'deep/er/index.html': 'deeper',
+  'style.css': 'a{}',
+  'script.js': '0',
+  'site.webmanifest': '{"start_url":"/some/path/"}',
+  'sitemap.xml': '<a/>',
+  'robots.txt': 'x',
+  'font.woff2': 'x',
+  'icon.png': 'x',
+  'logo.svg': '<svg/>',
+}
+
+async function writeFiles(): Promise<string> {
+  const folder = await temporaryFolder()
+  const dir = path.join(folder, 'site')
+  for (const [file, text] of Object.entries({ ...files, '../secret.txt': 'secret' })) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), text)
+  }
+  return dir
+}
+
+/** Serves the files until the test has finished. */
+async function start(options: Partial<ServeOptions> = {}) {
+  const server = await serveSite({ dir: await writeFiles(), ...options })
+  onTestFinished(server.close)
+  const get = (target: string) => fetch(new URL(target, server.url), { redirect: 'manual' })
+  return { ...server, get }
+}
+
+describe('serveSite', () => {
+  test.each([
+    ['/', 'home', 'text/html;charset=utf-8'],
+    ['/contact/', 'contact', 'text/html;charset=utf-8'],
+    ['/contact/?service=leak', 'contact', 'text/html;charset=utf-8'],
+    ['/deep/er/', 'deeper', 'text/html;charset=utf-8'],
+    ['/style.css', 'a{}', 'text/css'],
+    ['/script.js', '0', 'text/javascript'],
+    ['/site.webmanifest', files['site.webmanifest'], 'application/manifest+json'],
+    ['/sitemap.xml', '<a/>', 'text/xml'],
+    ['/robots.txt', 'x', 'text/plain'],
+    ['/font.woff2', 'x', 'font/woff2'],
+    ['/icon.png', 'x', 'image/png'],
+    ['/logo.svg', '<svg/>', 'image/svg+xml'],
+  ])('answers %s with its file and type', async (target, text, type) => {
+    const { get } = await start()
+    const response = await get(target)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(text)
+    expect(response.headers.get('content-type')).toBe(type)
+  })
+
+  test.each([
+    ['/contact', '/contact/'],
+    ['/contact?service=leak', '/contact/?service=leak'],
+    ['/deep/er', '/deep/er/'],
+  ])('sends %s on to %s for good', async (target, location) => {
+    const { get } = await start()
+    const response = await get(target)
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+
+  test.each([
+    '/nowhere',
+    '/nowhere/',
+    '/deep/',
+    '/deep',
+    '/contact.html',
+    '/style.css/',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%',
+    '/%E0%A4%A',
+  ])('answers %s with 404.html and status 404', async (target) => {
+    const { get } = await start()
+    const response = await get(target)
+    expect([response.status, await response.text()]).toEqual([404, 'lost'])
+    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
+  })
+
+  test.each([
+    ['/some/path/', 200, 'home'],
+    ['/some/path/contact/', 200, 'contact'],
+    ['/some/path/nowhere', 404, 'lost'],
+    ['/', 404, 'lost'],
+    ['/contact/', 404, 'lost'],
+    ['/some/pathology/', 404, 'lost'],
+  ])('below a base path, answers %s with %i', async (target, status, text) => {
+    const { get } = await start({ base: '/some/path/' })
+    const response = await get(target)
+    expect([response.status, await response.text()]).toEqual([status, text])
+  })
+
+  test.each([
+    ['/some/path', '/some/path/'],
+    ['/some/path/contact?x=1', '/some/path/contact/?x=1'],
+  ])('below a base path, sends %s on to %s', async (target, location) => {
+    const { get } = await start({ base: '/some/path/' })
+    const response = await get(target)
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+
+  test('names its address, base path included', async () => {
+    const { url } = await start({ base: '/some/path/' })
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/some\/path\/$/)
+  })
+
+  test('shows a new build at once', async () => {
+    const dir = await writeFiles()
+    const { get } = await start({ dir })
+    await get('/')
+    await writeFile(path.join(dir, 'index.html'), 'newer home')
+    await mkdir(path.join(dir, 'added'))
+    await writeFile(path.join(dir, 'added/index.html'), 'added')
+    expect(await (await get('/')).text()).toBe('newer home')
+    expect(await (await get('/added/')).text()).toBe('added')
+  })
+
+  test('says that a port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void other.close())
+    const { port } = other.address() as { port: number }
+    await expect(serveSite({ dir: await writeFiles(), port })).rejects.toThrow(/EADDRINUSE/)
+  })
+
+  test('frees its port when it is closed', async () => {
+    const dir = await writeFiles()
+    const first = await serveSite({ dir })
+    await fetch(first.url)
+    await first.close()
+    const port = Number(new URL(first.url).port)
+    const second = await serveSite({ dir, port })
+    await second.close()
+    expect(second.url).toBe(first.url)
+  })
+})
+
+test('readBase reads the base path of a built site off its manifest', async () => {
+  expect(await readBase(await writeFiles())).toBe('/some/path/')
+})

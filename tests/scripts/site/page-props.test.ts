@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { buildFrame } from '../../../scripts/site/build-frame'
+import { pageProps } from '../../../scripts/site/page-props'
+import { type PageRoute, planRoutes } from '../../../scripts/site/plan-routes'
+import { type ContentFiles, plumberSite } from '../../support/content'
+
+/** The props of one of the plumber's pages. */
+function propsOf(path: string, change: (files: ContentFiles) => void = () => {}) {
+  const content = plumberSite(change)
+  const routes = planRoutes(content)
+  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+  const frame = buildFrame(content, routes, settings, { script: '', fonts: '' })
+  const route = routes.find((planned): planned is PageRoute => planned.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  return pageProps(route, content, frame)
+}
+
+const leak = 'services/leak-repair.md'
+
+describe('pageProps', () => {
+  test.each([
+    ['/', [['Start', '/']]],
+    ['/leak-repair/', [['Start', '/'], ['Leak repair', '/leak-repair/']]],
+    [
+      '/service-areas/saco/',
+      [['Start', '/'], ['Towns', '/#towns'], ['Saco', '/service-areas/saco/']],
+    ],
+  ])('leads the breadcrumbs of %s along %j', (path, trail) => {
+    expect(propsOf(path).breadcrumbs).toEqual(trail.map(([name, to]) => ({ name, path: to })))
+  })
+
+  test('replaces every token of a page', () => {
+    for (const path of ['/', '/leak-repair/', '/service-areas/saco/', '/privacy/', '/404.html']) {
+      expect(JSON.stringify(propsOf(path))).not.toContain('{{')
+    }
+  })
+
+  test('puts the claim that a page names in the place of {{arrival}}', () => {
+    expect(propsOf('/leak-repair/').data.lead).toBe(
+      'Shut the main valve, then call. We come within 2 hours[^arrival].',
+    )
+  })
+
+  test('fills the shared title and heading of towns with the town', () => {
+    const { data } = propsOf('/service-areas/saco/')
+    expect(data.title).toBe('Plumber in Saco, Maine | Placeholder Plumbing')
+    expect(data.heading).toBe('Your plumber in Saco')
+  })
+
+  test('lets a town have a title and a heading of its own', () => {
+    const { data } = propsOf('/service-areas/saco/', (files) => {
+      const text = files['areas/saco.md'] ?? ''
+      files['areas/saco.md'] = text.replace('name: Saco', 'name: Saco\ntitle: Mine\nheading: Own')
+    })
+    expect([data.title, data.heading]).toEqual(['Mine', 'Own'])
+  })
+
+  test('lists the other towns on the page of a town', () => {
+    const props = propsOf('/service-areas/saco/')
+    const nearby = props.kind === 'area' ? props.nearby.map(({ slug }) => slug) : []
+    expect(nearby.toSorted()).toEqual(['falmouth', 'scarborough', 'westbrook'])
+  })
+
+  test('lists the other services of the group on the page of a service', () => {
+    const props = propsOf('/leak-repair/')
+    expect(props.kind === 'service' && props.related.map(({ slug }) => slug)).toEqual([
+      'drain-cleaning',
+    ])
+  })
+
+  test('turns the claim of a price into its wording', () => {
+    expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900[^prices]"')
+  })
+
+  test('collects the disclosures of a page once each, in the order of their marks', () => {
+    const { notes } = propsOf('/leak-repair/')
+    expect(notes.map(({ id }) => id)).toEqual(['arrival', 'prices'])
+    expect(notes[0]?.text).toBe(
+      'What we usually reach, not a guarantee. Snow and other calls can make it longer.',
+    )
+  })
+
+  test('has a note for each mark that the page shows, the words around it included', () => {
+    const { notes } = propsOf('/leak-repair/', (files) => {
+      const text = files['site.md'] ?? ''
+      files['site.md'] = text.replace('The shop is in', 'For {{claim:camera-price}} we are in')
+      files[leak] = (files[leak] ?? '').replace('        price: leak-price\n', '')
+    })
+    expect(notes.map(({ id }) => id)).toContain('prices')
+  })
+
+  test('changes nothing in the content that it is given', () => {
+    const content = plumberSite()
+    const before = structuredClone(content)
+    const routes = planRoutes(content)
+    const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+    const frame = buildFrame(content, routes, settings, { script: '', fonts: '' })
+    for (const route of routes) if (route.kind !== 'redirect') pageProps(route, content, frame)
+    expect(content).toEqual(before)
+  })
+})
