@@ -115,7 +115,8 @@ export class EstimateForm {
     const trapped = trap.value
     trap.value = ''
     if (trapped) throw new Error('The field that nobody sees was filled in')
-    await new Promise((go) => setTimeout(go, quickestVisitor - performance.now()))
+    const early = quickestVisitor - performance.now()
+    if (early > 0) await new Promise((go) => setTimeout(go, early))
     await sendLead(this.#form.action, lead, this.#form.dataset.encoding)
   }
 

@@ -54,19 +54,43 @@ export async function buildFonts(
 }
 
 async function buildFace(face: Face, characters: string, cache: Cache) {
-  const require = createRequire(import.meta.url)
-  const source = require.resolve(`${face.package}/${face.file}`)
-  const { version } = require(`${face.package}/package.json`) as { version: string }
-  const content = await cache.file([face, version, characters], async () => {
-    const font = await readFile(source)
-    const [min, max] = face.weights
-    const variationAxes = { wght: { min, max }, ...(face.width && { wdth: face.width }) }
-    return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })
-  })
+  const content = await cut(face, characters, 'woff2', cache)
   const name = face.family.toLowerCase().replaceAll(' ', '-')
   const file = `${name}-${hash(content)}.woff2`
   const rule =
     `@font-face{font-family:"${face.family}";font-display:swap;font-style:normal;` +
     `font-weight:${face.weights.join(' ')};src:url(${file}) format("woff2")}`
   return { rule, file: { path: `assets/${file}`, content } }
+}
+
+/**
+ * One of the site's fonts, cut down to some text, for pictures and measures.
+ *
+ * @param family The name of the font, as in the stylesheet.
+ */
+export function cutFont(
+  family: 'Archivo' | 'Public Sans',
+  text: string,
+  cache: Cache,
+): Promise<Uint8Array> {
+  const face = faces.find((one) => one.family === family)
+  if (!face) throw new Error(`The site has no font ${family}`)
+  return cut(face, [...new Set(text)].sort().join(''), 'truetype', cache)
+}
+
+function cut(
+  face: Face,
+  characters: string,
+  targetFormat: 'truetype' | 'woff2',
+  cache: Cache,
+): Promise<Uint8Array> {
+  const require = createRequire(import.meta.url)
+  const source = require.resolve(`${face.package}/${face.file}`)
+  const { version } = require(`${face.package}/package.json`) as { version: string }
+  return cache.file([face, version, characters, targetFormat], async () => {
+    const font = await readFile(source)
+    const [min, max] = face.weights
+    const variationAxes = { wght: { min, max }, ...(face.width && { wdth: face.width }) }
+    return subsetFont(font, characters, { targetFormat, variationAxes })
+  })
 }

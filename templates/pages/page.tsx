@@ -6,6 +6,7 @@ import { StickyCall } from '../components/sticky-call'
 import { Toaster } from '../components/toaster'
 import type { Theme } from '../model'
 import type { PageProps } from '../model/view'
+import { choiceOf } from '../sections/estimate-choice'
 import { AreaPage } from './area'
 import { ComposedPage } from './composed'
 import { ErrorPage } from './error'
@@ -25,7 +26,7 @@ export function Page(props: PageProps) {
         <Notes notes={props.notes} />
       </main>
       <SiteFooter />
-      <StickyCall />
+      <StickyCall choice={choiceOf(props)} />
       <Toaster />
     </>
   )

@@ -39,7 +39,7 @@ describe.each(['phone', 'desktop'] as const)(
 
     it('finds the phone number beside the form, and no control that needs a script', async () => {
       const page = await site.visit('/contact/', device, plain)
-      expect(await page.innerText('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)
+      expect(await page.textContent('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)
       expect(await page.locator('#town').isVisible()).toBe(false)
       expect(await page.locator('.estimate-form__done').isVisible()).toBe(false)
     })

@@ -23,9 +23,9 @@ describe('a visitor with a mouse', () => {
   it('finds four menus, the pages About and Contact, and the phone number', async () => {
     const page = await site.visit('/')
     expect(await page.locator('.site-header__button').count()).toBe(4)
-    expect(await page.locator('.site-header__page').allInnerTexts()).toEqual(['About', 'Contact'])
+    expect(await page.locator('.site-header__page').allTextContents()).toEqual(['About', 'Contact'])
     const call = page.locator('.site-header__call a')
-    expect(await call.innerText()).toMatch(/Call Now - 24\/7\s+\(\d{3}\) \d{3}-\d{4}/)
+    expect(await call.textContent()).toMatch(/Call Now - 24\/7\s*\(\d{3}\) \d{3}-\d{4}/)
     expect(await call.getAttribute('href')).toMatch(/^tel:\d+$/)
   })
 
@@ -91,7 +91,7 @@ describe('a visitor with a mouse', () => {
     await button(page, 3).hover()
     expect(await panel(page, 3).locator('a').count()).toBe(10)
     const last = panel(page, 3).locator('li').last()
-    expect(await last.innerText()).toBe('Surrounding Areas')
+    expect(await last.textContent()).toBe('Surrounding Areas')
     expect(await last.locator('a').count()).toBe(0)
   })
 })

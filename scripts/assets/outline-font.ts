@@ -1,0 +1,57 @@
+import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
+
+/**
+ * A font at one weight that measures text and turns it into outlines: for pictures, whose
+ * renderer knows neither variable fonts nor WOFF2, and for measuring fonts against each other.
+ */
+export class OutlineFont {
+  readonly #font: Font
+  readonly #unitsPerEm: number
+
+  /**
+   * @param bytes A TrueType or OpenType file.
+   * @param weight The place on the weight axis, where the file has one.
+   */
+  constructor(bytes: Uint8Array, weight: number) {
+    const face = new Face(new Blob(bytes))
+    this.#unitsPerEm = face.upem
+    this.#font = new Font(face)
+    this.#font.setVariations([new Variation('wght', weight)])
+  }
+
+  /** How far the font reaches above and below the baseline, and the gap it asks for, in em. */
+  get extents(): { ascent: number; descent: number; lineGap: number } {
+    const { ascender, descender, lineGap } = this.#font.hExtents()
+    const inEm = (units: number) => units / this.#unitsPerEm
+    return { ascent: inEm(ascender), descent: inEm(-descender), lineGap: inEm(lineGap) }
+  }
+
+  /** The advance of a text in em, kerning included. */
+  width(text: string): number {
+    return this.#glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / this.#unitsPerEm
+  }
+
+  /** A text as SVG outlines, its baseline's start at the origin, one em to a unit. */
+  outlines(text: string): string {
+    let pen = 0
+    const paths = this.#glyphs(text).map(({ id, advance }) => {
+      const d = this.#font.glyphToPath(id)
+      const path = d && `<path transform="translate(${pen})" d="${d}"/>`
+      pen += advance
+      return path
+    })
+    const scale = 1 / this.#unitsPerEm
+    return `<g transform="scale(${scale} ${-scale})">${paths.join('')}</g>`
+  }
+
+  #glyphs(text: string): { id: number; advance: number }[] {
+    const buffer = new Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    shape(this.#font, buffer)
+    const positions = buffer.getGlyphPositions()
+    return buffer
+      .getGlyphInfos()
+      .map(({ codepoint: id }, index) => ({ id, advance: positions[index]?.xAdvance ?? 0 }))
+  }
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { renderAsync } from '@resvg/resvg-js'
+import { logoMark } from '../../templates/art/logo'
+import { MotifScene } from '../../templates/art/motif'
+import { palette } from '../../templates/art/palette'
+import { picture } from '../../templates/art/picture'
+import { type HorizonVariant, Scene } from '../../templates/art/scenes'
+import { plainText } from '../../templates/markdown'
+import type { MotifPart } from '../../templates/model/motifs'
+import type { Frame, PageProps } from '../../templates/model/view'
+import type { OutputFile } from '../output/output-file'
+import { projectPaths } from '../paths'
+import { type Cache, hash } from './cache'
+import { fitLines } from './fit-lines'
+import { cutFont } from './fonts'
+import { loadIcons } from './icons'
+import { OutlineFont } from './outline-font'
+
+/** What a share picture shows. */
+export interface ShareInput {
+  /** The page's path on the site. */
+  path: string
+  heading: string
+  scene: HorizonVariant
+  /** A town's picture in the place of the scene's house. */
+  motif?: readonly MotifPart[]
+  name: string
+  phone: string
+}
+
+/** A picture for the cards that other sites make of a page: path on the site, and its words. */
+export interface SharePicture {
+  path: string
+  alt: string
+}
+
+/** What all pages' share pictures measure; the cards of other sites want 1.91 to 1. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** What the share picture of a page shows. */
+export function shareInput(page: PageProps, { business }: Frame): ShareInput {
+  const { path, data } = page
+  const { name, phone } = business
+  const base = { path, heading: plainText(data.heading), name, phone }
+  switch (page.kind) {
+    case 'home':
+      return { ...base, scene: 'home' }
+    case 'service':
+      return { ...base, scene: page.data.theme }
+    case 'area':
+      return { ...base, scene: 'neutral', motif: page.data.motif }
+    default:
+      return { ...base, scene: 'neutral' }
+  }
+}
+
+/**
+ * Draws the share picture of each page: its heading on the page's own scene, with the mark, the
+ * name and the phone number.
+ *
+ * @returns The files, and by the page's path where its picture stands and what it says.
+ */
+export async function buildSharePictures(
+  inputs: ShareInput[],
+  cache: Cache,
+): Promise<{ files: OutputFile[]; byPath: Map<string, SharePicture> }> {
+  const kit = await loadKit(inputs, cache)
+  const drawn = await Promise.all(inputs.map((input) => build(input, kit, cache)))
+  return {
+    files: drawn.map(({ file }) => file),
+    byPath: new Map(drawn.map(({ file, alt }, i) => [inputs[i]?.path ?? '', { path: `/${file.path}`, alt }])),
+  }
+}
+
+/** What all pictures are drawn with. */
+interface Kit {
+  /** The text of `art-tokens.css`. */
+  tokens: string
+  heading: OutlineFont
+  text: OutlineFont
+  /** The `<symbol>` of the receiver, `#i-phone`. */
+  icon: string
+}
+
+async function loadKit(inputs: ShareInput[], cache: Cache): Promise<Kit> {
+  const words = inputs.map(({ heading, name, phone }) => heading + name + phone).join('')
+  const [tokens, font] = await Promise.all([
+    readFile(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8'),
+    cutFont('Archivo', words, cache),
+  ])
+  return {
+    tokens,
+    heading: new OutlineFont(font, 800),
+    text: new OutlineFont(font, 700),
+    icon: loadIcons().symbol('phone'),
+  }
+}
+
+async function build(input: ShareInput, kit: Kit, cache: Cache) {
+  const svg = drawSvg(input, kit)
+  const content = await cache.file(['share picture', svg], async () => {
+    (await import("node:fs")).writeFileSync("/tmp/share/dump-"+input.path.replaceAll("/","_")+".svg",svg)
+    const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+    return image.asPng()
+  })
+  const name = input.path.split('/').filter(Boolean).join('-') || 'home'
+  return {
+    file: { path: `assets/share-${name}-${hash(content)}.png`, content },
+    alt: `${input.heading}. ${input.name}, ${input.phone}`,
+  }
+}
+
+const margin = 64
+const headingBox = {
+  width: 640,
+  height: 290,
+  leading: 1.05,
+  sizes: [88, 80, 74, 68, 62, 56, 50, 44, 38, 32],
+} as const
+
+/** The picture as SVG without any text: the words are outlines. */
+function drawSvg(input: ShareInput, kit: Kit): string {
+  const { scene, motif } = input
+  const ground = picture({
+    scene: motif ? <MotifScene parts={motif} /> : <Scene variant={scene} />,
+    sky: `--art-sky-${scene}`,
+    tokens: kit.tokens,
+    ...shareSize,
+    scale: 1.3,
+    left: 590,
+  })
+  const heading = drawHeading(input.heading, kit)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
+    `<defs>${kit.icon}</defs>${ground}${drawSender(input.name, kit)}${heading.markup}` +
+    `${drawPhone(input.phone, heading.bottom + 40, kit)}</svg>`
+  )
+}
+
+/** The mark and the name of the business, in the upper left corner. */
+function drawSender(name: string, { text }: Kit): string {
+  const size = Math.min(32, 560 / text.width(name))
+  const mark = logoMark({ size: 64 }).replace('<svg', `<svg x="${margin}" y="52"`)
+  return mark + words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: palette.paper })
+}
+
+function drawHeading(heading: string, { heading: font }: Kit): { markup: string; bottom: number } {
+  const { lines, size } = fitLines(heading, headingBox, (text) => font.width(text))
+  const top = 152
+  const markup = lines.map((line, index) => {
+    const y = top + size * (0.8 + index * headingBox.leading)
+    return words(font, line, { x: margin - 3, y, size, fill: '#fff' })
+  })
+  return { markup: markup.join(''), bottom: top + size * (0.8 + (lines.length - 1) * headingBox.leading) }
+}
+
+/** The phone number on a call button. */
+function drawPhone(phone: string, y: number, { text }: Kit): string {
+  const size = 40
+  const width = Math.round(text.width(phone) * size)
+  return (
+    `<rect x="${margin}" y="${y}" width="${width + 116}" height="76" rx="16" fill="${palette.amber}"/>` +
+    `<use href="#i-phone" x="${margin + 28}" y="${y + 20}" width="36" height="36" fill="none" ` +
+    `stroke="${palette.navy}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>` +
+    words(text, phone, { x: margin + 82, y: y + 52, size, fill: palette.navy })
+  )
+}
+
+function words(
+  font: OutlineFont,
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${size})">${font.outlines(text)}</g>`
+}

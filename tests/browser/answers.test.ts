@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noon, startSite, type TestSite } from './support/test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+describe('the line about the office', () => {
+  const line = (page: Page) =>
+    page.locator('.open-now > *').evaluateAll((parts) => parts.map((part) => part.textContent))
+  const note = 'Emergencies answered 24/7'
+
+  it.each([
+    ['on a weekday at noon', noon, 'Office open until 6 PM'],
+    ['on a weekday at night', '2026-11-20T09:00:00Z', 'Office closed until 8 AM'],
+    ['on a Saturday', '2026-11-21T18:00:00Z', 'Office closed until Monday 8 AM'],
+  ])('says %s what is true in the business’s time zone', async (_title, clock, words) => {
+    const page = await site.visit('/', 'desktop', { clock, timezoneId: 'Asia/Tokyo' })
+    expect(await line(page)).toEqual([words, note])
+  })
+
+  it('changes by itself while the page stays open', async () => {
+    const page = await site.visit('/', 'phone', { clock: '2026-11-20T23:59:30Z' })
+    expect(await line(page)).toEqual(['Office open until 6 PM', note])
+    await page.clock.runFor(90_000)
+    expect(await line(page)).toEqual(['Office closed until Monday 8 AM', note])
+  })
+
+  it('says what is true at any hour where no script runs', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    expect(await line(page)).toEqual(['', note])
+    expect(await page.locator('.open-now__note').isVisible()).toBe(true)
+  })
+})
+
+describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) => {
+  async function ask(words: string): Promise<Page> {
+    const page = await site.visit('/', device)
+    await page.fill('#town-check', words)
+    await page.press('#town-check', 'Enter')
+    return page
+  }
+
+  it.each(['Owasso', ' owasso, ok ', '74055', '74055-1234'])('answers yes to %j', async (words) => {
+    const page = await ask(words)
+    const answer = page.locator('.town-check__served')
+    expect((await answer.textContent())?.trim()).toBe('Yes, we serve Owasso.')
+    expect(await answer.isVisible()).toBe(true)
+    expect(await answer.locator('a').getAttribute('href')).toBe('/service-areas/owasso/')
+    expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
+  })
+
+  it('answers yes, without a link, to a town that has no page', async () => {
+    const page = await ask('nowata')
+    expect((await page.textContent('.town-check__served'))?.trim()).toBe('Yes, we serve Nowata.')
+    expect(await page.locator('.town-check__served a').count()).toBe(0)
+  })
+
+  it.each(['Tulsa', '90210', '<img src=x onerror=alert(1)>', '%s $& \\'])(
+    'asks to call when it does not know %j',
+    async (words) => {
+      const page = await ask(words)
+      const unknown = page.locator('.town-check__unknown')
+      expect(await unknown.isVisible()).toBe(true)
+      expect(await unknown.textContent()).toContain('We may still be able to help!')
+      expect(await unknown.locator('a[href^="tel:"]').count()).toBe(1)
+      expect(await page.locator('.town-check__served').isVisible()).toBe(false)
+    },
+  )
+
+  it('says nothing to nothing', async () => {
+    const page = await ask('  ')
+    expect(await page.locator('.town-check [role=status]').textContent()).not.toBe('')
+    expect(await page.locator('.town-check__served').isVisible()).toBe(false)
+    expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
+  })
+})
+
+describe('the town check without script', () => {
+  it('is not there, but the list of towns is', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    expect(await page.locator('.town-check').isVisible()).toBe(false)
+    expect(await page.locator('.area-grid a').count()).toBe(10)
+  })
+})
+
+describe.each([true, false])('the questions, with script: %s', (javaScriptEnabled) => {
+  it('open and close one by one, several at once, all closed at first', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled })
+    const open = () => page.locator('main details[open]').count()
+    expect(await open()).toBe(0)
+    const questions = page.locator('main details summary')
+    await questions.nth(0).click()
+    await questions.nth(1).click()
+    expect(await open()).toBe(2)
+    await questions.nth(0).click()
+    expect(await open()).toBe(1)
+  })
+})
+
+describe('an unknown address', () => {
+  it('is written to the console, for whoever looks for broken links', async () => {
+    const page = await site.visit('/about/')
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await page.goto(new URL('no/such%20page?x=1', site.url).href)
+    expect(lines).toContain('Page not found: /no/such%20page')
+    expect(await page.textContent('main')).toContain('Oops! Page not found')
+  })
+})

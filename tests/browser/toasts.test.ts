@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ToastOptions } from '../../client/toast-event'
+import { noon, startSite, type TestSite } from './support/test-site'
+import { raise, swipe, titles } from './support/toasts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const visit = (path = '/about/') => site.visit(path, 'desktop', { clock: noon })
+
+/** Lets the page's time pass. */
+const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds)
+
+async function visitWith(...toasts: (ToastOptions | string)[]): Promise<Page> {
+  const page = await visit()
+  for (const toast of toasts) {
+    await raise(page, typeof toast === 'string' ? { title: toast } : toast)
+  }
+  return page
+}
+
+describe('a notice', () => {
+  it('goes by itself after 4000 ms', async () => {
+    const page = await visitWith('One')
+    await pass(page, 3999)
+    expect(await titles(page)).toEqual(['One'])
+    await pass(page, 1)
+    expect(await titles(page)).toEqual([])
+  })
+
+  it('takes 200 ms to leave the page', async () => {
+    const page = await visitWith('One')
+    await pass(page, 4199)
+    expect(await page.locator('.toast').count()).toBe(1)
+    await pass(page, 1)
+    expect(await page.locator('.toast').count()).toBe(0)
+  })
+
+  it.each([
+    ['stays as long as it says', { duration: 1000 }, 999, 1],
+    ['stays 4000 ms when it says 0', { duration: 0 }, 3999, 1],
+    ['stays for good when it says so', { duration: Infinity }, 600_000, undefined],
+    ['stays for good while something is loading', { type: 'loading' }, 600_000, undefined],
+  ] as const)('%s', async (_title, options, stays, then) => {
+    const page = await visitWith({ title: 'One', ...options })
+    await pass(page, stays)
+    expect(await titles(page)).toEqual(['One'])
+    if (then) await pass(page, then)
+    if (then) expect(await titles(page)).toEqual([])
+  })
+
+  it('waits while the mouse is on it, and goes when what was left is over', async () => {
+    const page = await visitWith('One')
+    await pass(page, 3000)
+    await page.locator('.toast').hover()
+    await pass(page, 60_000)
+    expect(await titles(page)).toEqual(['One'])
+    await page.mouse.move(300, 300)
+    await pass(page, 999)
+    expect(await titles(page)).toEqual(['One'])
+    await pass(page, 1)
+    expect(await titles(page)).toEqual([])
+  })
+
+  it('waits while the focus is in it', async () => {
+    const page = await visitWith('One')
+    await pass(page, 3000)
+    await page.locator('.toast__close').focus()
+    await pass(page, 60_000)
+    expect(await titles(page)).toEqual(['One'])
+    await page.locator('.toast__close').blur()
+    await pass(page, 1000)
+    expect(await titles(page)).toEqual([])
+  })
+
+  it('waits while the page is in the background', async () => {
+    const page = await visitWith('One')
+    await pass(page, 3000)
+    const show = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await show(true)
+    await pass(page, 60_000)
+    expect(await titles(page)).toEqual(['One'])
+    await show(false)
+    await pass(page, 1000)
+    expect(await titles(page)).toEqual([])
+  })
+
+  it('is told to screen readers once, for as long as it shows', async () => {
+    const page = await visitWith(
+      { title: 'Saved', description: 'All of it.', type: 'success' },
+      { title: 'Failed', type: 'error' },
+    )
+    const heard = (role: string) => page.locator(`.toaster [role=${role}]`).textContent()
+    expect(await heard('status')).toContain('Saved. All of it.')
+    expect(await heard('alert')).toContain('Failed.')
+    expect(await page.locator('.toaster__list[aria-live], .toaster[aria-live]').count()).toBe(0)
+    await pass(page, 4200)
+    expect([await heard('status'), await heard('alert')]).toEqual(['', ''])
+  })
+
+  it.each(['default', 'success', 'error', 'info', 'warning', 'loading'] as const)(
+    'of the kind %s shows its own icon, and words that are words',
+    async (type) => {
+      const page = await visitWith({ type, title: '<b>One</b>', description: '<img src=x>' })
+      expect(await titles(page)).toEqual(['<b>One</b>'])
+      expect(await page.locator('.toast img, .toast b').count()).toBe(0)
+      const icons = page.locator('.toast__icon:visible')
+      expect(await icons.count()).toBe(type === 'default' ? 0 : 1)
+    },
+  )
+
+  it('takes the place of the one that said it was loading', async () => {
+    const page = await visitWith(
+      { id: 'job', type: 'loading', title: 'Working' },
+      { id: 'job', type: 'success', title: 'Done' },
+    )
+    expect(await titles(page)).toEqual(['Done'])
+  })
+})
+
+describe('several notices', () => {
+  it('stand behind the newest one, three at most, and only that one can be used', async () => {
+    const page = await visitWith('One', 'Two', 'Three', 'Four')
+    expect(await titles(page)).toEqual(['Four', 'Three', 'Two', 'One'])
+    const inert = page.locator('.toast')
+    expect(
+      await inert.evaluateAll((all) => all.map((toast) => (toast as HTMLElement).inert)),
+    ).toEqual([false, true, true, true])
+    expect(await page.locator('.toast[data-hidden]').count()).toBe(1)
+  })
+
+  it('unfold under the mouse with 14 px between them, 356 px wide', async () => {
+    const page = await visitWith('One', 'Two', 'Three', 'Four')
+    await page.locator('.toast').first().hover()
+    const [first, second, third] = await page
+      .locator('.toast:not([data-hidden])')
+      .evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().toJSON()))
+    expect(first.width).toBe(356)
+    expect(first.top - second.bottom).toBeCloseTo(14, 0)
+    expect(second.top - third.bottom).toBeCloseTo(14, 0)
+    await page.mouse.move(300, 300)
+    expect(await page.locator('.toaster__list[data-expanded]').count()).toBe(0)
+  })
+
+  it('stand in the corner that each asks for', async () => {
+    const page = await visitWith(
+      { title: 'A', position: 'top-left' },
+      { title: 'B', position: 'bottom-center' },
+    )
+    const lists = page.locator('.toaster__list')
+    expect(await lists.count()).toBe(2)
+    const [a, b] = await page
+      .locator('.toast')
+      .evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().toJSON()))
+    expect([a.left, a.top]).toEqual([24, 24])
+    expect(b.left + b.width / 2).toBeCloseTo(640, 0)
+  })
+
+  it('are 16 px from both edges of a phone, and above its call bar', async () => {
+    const page = await site.visit('/about/', 'phone')
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    await page.locator('.sticky-call__bar').waitFor({ state: 'visible' })
+    await raise(page, { title: 'One' })
+    const box = await page.locator('.toast').boundingBox()
+    const bar = await page.locator('.sticky-call__bar').boundingBox()
+    expect([box?.x, box?.width]).toEqual([16, 358])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+})
+
+describe('a swipe', () => {
+  it.each([
+    ['by 20 px to its edge dismisses', { x: 20, y: 0 }, 400, []],
+    ['by 20 px down dismisses', { x: 0, y: 20 }, 400, []],
+    ['by 19 px, slowly, does not', { x: 19, y: 0 }, 400, ['One']],
+    ['the wrong way never does', { x: -200, y: 0 }, 0, ['One']],
+    ['that is short but fast dismisses', { x: 18, y: 0 }, 0, []],
+  ])('%s', async (_title, way, slow, left) => {
+    const page = await site.visit('/about/')
+    await raise(page, { title: 'One', duration: Infinity })
+    await swipe(page, way, slow)
+    expect(await titles(page)).toEqual(left)
+  })
+
+  it.each([
+    ['a notice that may not be dismissed', { dismissible: false }],
+    ['a notice of something loading', { type: 'loading' }],
+  ] as const)('does nothing to %s', async (_title, options) => {
+    const page = await site.visit('/about/')
+    await raise(page, { title: 'One', duration: Infinity, ...options })
+    await swipe(page, { x: 100, y: 0 })
+    expect(await titles(page)).toEqual(['One'])
+    expect(await page.locator('.toast__close').count()).toBe(0)
+  })
+
+  it('works with a finger on the words', async () => {
+    const page = await site.visit('/about/', 'phone')
+    await raise(page, { title: 'One', duration: Infinity })
+    const box = await page.locator('.toast__title').boundingBox()
+    if (!box) throw new Error('The toast has no place')
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + 4 }],
+      })
+    await send('touchStart', 4)
+    for (const x of [10, 20, 40]) await send('touchMove', x)
+    await send('touchEnd', 40)
+    expect(await titles(page)).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { renderPage, renderRedirect } from '../../scripts/render/render-page'
+import { buildFrame } from '../../scripts/site/build-frame'
+import { pageProps } from '../../scripts/site/page-props'
+import { type PageRoute, planRoutes } from '../../scripts/site/plan-routes'
+import { type ContentFiles, plumberSite } from '../support/content'
+import { graphOf, parseHtml, textOf } from '../support/site'
+
+const styles = { base: '', blocks: new Map<string, string>() }
+const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id="i-${name}"/>` }
+
+/** One of the plumber's pages as the site has it, after a change of the content. */
+async function renderedPage(path: string, change: (files: ContentFiles) => void = () => {}) {
+  const content = plumberSite(change)
+  const routes = planRoutes(content)
+  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+  const frame = buildFrame(content, routes, settings, { script: '/s.js', fonts: '/f.css' })
+  const route = routes.find((planned): planned is PageRoute => planned.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  const html = await renderPage(pageProps(route, content, frame), { frame, styles, icons })
+  return { html, page: parseHtml(html), frame }
+}
+
+const hostile = `</script><script>alert('x')</script><!-- & "q" ]]>`
+const quoted = (text: string) => JSON.stringify(text)
+
+describe('a page whose content holds markup', () => {
+  const change = (files: ContentFiles) => {
+    files['pages/home.md'] = (files['pages/home.md'] ?? '')
+      .replace('question: Are you open on Saturday?', () => `question: ${quoted(hostile)}`)
+      .replace(/^title: .*$/m, () => `title: ${quoted(hostile)}`)
+      .replace(/^heading: .*$/m, () => `heading: ${quoted(hostile)}`)
+    files['business.md'] = (files['business.md'] ?? '').replace(
+      'name: Placeholder Plumbing',
+      () => `name: ${quoted(hostile)}`,
+    )
+  }
+
+  test('runs none of it', async () => {
+    const { page } = await renderedPage('/', change)
+    const scripts = page.querySelectorAll('script')
+    expect(scripts.map((script) => script.getAttribute('type'))).toEqual([
+      'module',
+      'application/ld+json',
+    ])
+  })
+
+  test('keeps it word for word in the structured data, with every < escaped', async () => {
+    const { page } = await renderedPage('/', change)
+    const json = page.querySelector('script[type="application/ld+json"]')?.text ?? ''
+    expect(json).not.toContain('<')
+    const business = graphOf(page).find((node) => String(node['@id']).endsWith('#business'))
+    expect(business?.name).toBe(hostile)
+  })
+
+  test('shows it as text', async () => {
+    const { page } = await renderedPage('/', change)
+    expect(page.querySelector('h1')?.innerHTML).toMatch(/&lt;\/script(>|&gt;)&lt;script/)
+    expect(page.querySelectorAll('title')).toHaveLength(1)
+  })
+})
+
+describe('the minified page', () => {
+  test('keeps the spaces between words', async () => {
+    const { page } = await renderedPage('/', (files) => {
+      files['pages/home.md'] = (files['pages/home.md'] ?? '').replace(
+        'lead: Tell us what drips.',
+        'lead: Tell **us** *now* [here](/contact/) what drips.',
+      )
+    })
+    expect(textOf(page)).toContain('Tell us now here what drips.')
+  })
+
+  test('has one title and one description, in the head', async () => {
+    const { page } = await renderedPage('/leak-repair/')
+    expect(page.querySelectorAll('title')).toHaveLength(1)
+    expect(page.querySelectorAll('head meta[name=description]')).toHaveLength(1)
+  })
+
+  test('is the same each time', async () => {
+    const [first, second] = [await renderedPage('/'), await renderedPage('/')]
+    expect(first.html).toBe(second.html)
+  })
+})
+
+test('a business that states no rating shows none, and says none to search engines', async () => {
+  const { page } = await renderedPage('/')
+  expect(page.querySelector('.rating')).toBeNull()
+  expect(JSON.stringify(graphOf(page))).not.toContain('aggregateRating')
+})
+
+test('a form without a receiver opens an e-mail', async () => {
+  const { page } = await renderedPage('/contact/')
+  expect(page.querySelector('form[method=post]')?.getAttribute('action')).toBe(
+    'mailto:shop@example.org',
+  )
+})
+
+test('a redirect page escapes what it carries', async () => {
+  const { frame } = await renderedPage('/')
+  const html = await renderRedirect('/x/"><script>', frame)
+  expect(parseHtml(html).querySelectorAll('script')).toHaveLength(0)
+})

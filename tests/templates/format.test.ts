@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { clock, describeHours, listWords, longDate, monthAndYear } from '../../templates/format'
+import type { Business } from '../../templates/model'
+import { openSpans } from '../../templates/open-spans'
+
+test.each([
+  ['2026-11-20', 'November 2026', 'November 20, 2026'],
+  ['2024-01-01', 'January 2024', 'January 1, 2024'],
+  ['2023-12-31', 'December 2023', 'December 31, 2023'],
+])('%s reads as %s and as %s', (date, month, day) => {
+  expect([monthAndYear(date), longDate(date)]).toEqual([month, day])
+})
+
+test.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('listWords makes of %j: %j', (words, text) => {
+  expect(listWords(words)).toBe(text)
+})
+
+test.each([
+  ['00:00', '12 AM'],
+  ['00:05', '12:05 AM'],
+  ['08:00', '8 AM'],
+  ['12:00', '12 PM'],
+  ['12:30', '12:30 PM'],
+  ['17:30', '5:30 PM'],
+  ['23:59', '11:59 PM'],
+])('clock writes %s as %s', (time, text) => {
+  expect(clock(time)).toBe(text)
+})
+
+type Hours = Business['hours']
+const weekdays: Hours[number]['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+describe('describeHours', () => {
+  test.each<[Hours, string]>([
+    [[{ days: weekdays, opens: '08:00', closes: '18:00' }], 'Monday–Friday, 8 AM–6 PM'],
+    [[{ days: ['Saturday'], opens: '09:00', closes: '12:30' }], 'Saturday, 9 AM–12:30 PM'],
+    [
+      [{ days: ['Saturday', 'Sunday'], opens: '09:00', closes: '12:00' }],
+      'Saturday and Sunday, 9 AM–12 PM',
+    ],
+    [
+      [
+        { days: weekdays, opens: '08:00', closes: '18:00' },
+        { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+      ],
+      'Monday–Friday, 8 AM–6 PM; Saturday, 9 AM–12 PM',
+    ],
+  ])('writes %j as %j', (hours, text) => {
+    expect(describeHours(hours)).toBe(text)
+  })
+
+  test('makes no span of days that do not follow each other', () => {
+    const days: Hours[number]['days'] = ['Monday', 'Wednesday', 'Friday']
+    expect(describeHours([{ days, opens: '08:00', closes: '18:00' }])).toBe(
+      'Monday, Wednesday and Friday, 8 AM–6 PM',
+    )
+  })
+})
+
+describe('openSpans', () => {
+  test.each<[Hours, string]>([
+    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], '480+600'],
+    [[{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }], '0+720 1440+720'],
+    // Past midnight, and round the clock.
+    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], '9960+240'],
+    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], '0+1440'],
+  ])('writes %j as %j', (hours, text) => {
+    expect(openSpans(hours)).toBe(text)
+  })
+})

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  findHeadings,
+  findLinks,
+  headingId,
+  plainText,
+  renderBlock,
+  renderInline,
+} from '../../templates/markdown'
+
+const href = (path: string) => `/base${path}`
+const inline = (text: string) => renderInline(text, { href })
+const block = (text: string, options = {}) => renderBlock(text, { href, ...options })
+
+describe('renderInline', () => {
+  test.each([
+    ['**b** and *i*', '<strong>b</strong> and <em>i</em>'],
+    ['a & b < c', 'a &amp; b &lt; c'],
+    ['[page](/contact/)', '<a href="/base/contact/">page</a>'],
+    ['[there](/#faq)', '<a href="/base/#faq">there</a>'],
+    ['[out](https://a.example/x?y=1&z)', '<a href="https://a.example/x?y=1&amp;z">out</a>'],
+    ['[call](tel:123)', '<a href="tel:123">call</a>'],
+    ['plain https://a.example', 'plain https://a.example'],
+    ['2[^arrival]', '2<sup class="note-mark"><a href="#note-arrival" aria-label="See the note">*</a></sup>'],
+    ['[^Not An Id]', '[^Not An Id]'],
+  ])('renders %j', (text, html) => {
+    expect(inline(text)).toBe(html)
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="/x">x</a>',
+    '<!-- comment -->',
+    '[^x"><script>]',
+    '`<b>`',
+  ])('lets no HTML of %j through', (text) => {
+    expect(inline(text)).not.toMatch(/<(script|img|a |b>|!--)/)
+  })
+
+  test.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert)',
+    '[x](vbscript:x)',
+    '[x](data:text/html,x)',
+    '[x](&#106;avascript:alert)',
+    '[x](java\tscript:alert)',
+    '![x](javascript:alert)',
+  ])('makes no link of %j', (text) => {
+    expect(inline(text)).not.toMatch(/(href|src)="(?!\/|https?:|tel:|mailto:)/i)
+  })
+
+  test('lets no markup through, whatever is typed', () => {
+    const allowed = /<\/?(?:strong|em|code|sup|a|br|s|img)(?: [^<>]*)?>/g
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
+        expect(inline(text).replace(allowed, '')).not.toMatch(/<\w/)
+      }),
+      { numRuns: 300, seed: 1 },
+    )
+  })
+})
+
+describe('renderBlock', () => {
+  test('renders paragraphs and lists', () => {
+    expect(block('One.\n\n- a\n- b')).toBe('<p>One.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n')
+  })
+
+  test('lets no block of HTML through', () => {
+    expect(block('<div onclick="x">\n\nText\n\n</div>')).not.toMatch(/<div/)
+  })
+
+  test.each([
+    [0, '## T', '<h2>T</h2>'],
+    [1, '## T', '<h3>T</h3>'],
+    [1, '###### T', '<h6>T</h6>'],
+    [2, '# T', '<h3>T</h3>'],
+  ])('moves headings down by %i: %s becomes %s', (headingShift, text, html) => {
+    expect(block(text, { headingShift }).trim()).toBe(html)
+  })
+
+  test('gives headings an id only where it is asked for', () => {
+    expect(block('## Who we are', { headingIds: true })).toContain('<h2 id="who-we-are">')
+    expect(block('## Who we are')).toContain('<h2>')
+  })
+
+  test('keeps the settings of one text out of the next', () => {
+    block('## T', { headingShift: 2, headingIds: true })
+    expect(block('## T').trim()).toBe('<h2>T</h2>')
+  })
+})
+
+describe('plainText', () => {
+  test.each([
+    ['**Bold** and [a link](/x/)', 'Bold and a link'],
+    ['Within 2 hours[^arrival].', 'Within 2 hours.'],
+    ['One.\n\nTwo.', 'One. Two.'],
+    ['- a\n- b', 'a b'],
+    ['line\nbreak', 'line break'],
+    ['`code` & more', 'code & more'],
+    ['## Heading\n\ntext', 'Heading text'],
+  ])('of %j is %j', (text, words) => {
+    expect(plainText(text)).toBe(words)
+  })
+})
+
+test('findLinks finds where links lead, in order', () => {
+  expect(findLinks('[a](/x/) **[b](/y/#z)**\n\n- [c](https://c.example)')).toEqual([
+    '/x/',
+    '/y/#z',
+    'https://c.example',
+  ])
+})
+
+describe('headings', () => {
+  test.each([
+    ['Who receives it', 'who-receives-it'],
+    ['  What’s new? ', 'what-s-new'],
+    ['A & B', 'a-b'],
+  ])('headingId of %j is %j', (text, id) => {
+    expect(headingId(text)).toBe(id)
+  })
+
+  test('findHeadings gives the ids that the rendered headings have', () => {
+    const text = '## One & *two*\n\ntext\n\n### deeper\n\n## Three'
+    const html = block(text, { headingIds: true })
+    const found = findHeadings(text)
+    expect(found.map((heading) => heading.text)).toEqual(['One & two', 'Three'])
+    for (const { id } of found) expect(html).toContain(`id="${id}"`)
+  })
+
+  test('gives two headings of the same words two ids', () => {
+    const ids = [...block('## Same\n\n## Same', { headingIds: true }).matchAll(/id="([^"]*)"/g)]
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
+  })
+})
