@@ -94,7 +94,7 @@ export class EstimateForm {
     for (const name of leadFields) this.#mark(name, errors.get(name))
     this.#failure.hidden = true
     for (const [name, description] of errors) {
-      raiseToast({ type: 'error', title: 'Validation Error', description })
+      raiseToast({ id: 'form', type: 'error', title: 'Validation Error', description })
       return this.#field(name).focus()
     }
     this.#setSending(true)
@@ -151,6 +151,7 @@ export class EstimateForm {
     this.#setSending(false)
     this.#button.focus()
     raiseToast({
+      id: 'form',
       type: 'error',
       title: `${title.textContent}`,
       description: `${text.textContent}`,

@@ -6,7 +6,7 @@ export type Lead = LeadValues & { timestamp: string; source: string }
 /** How long a receiver may take to answer, in milliseconds. */
 const patience = 15_000
 
-/** City, state and ZIP code of the town that was picked: `Owasso, OK 74055`. */
+/** City, state and ZIP code of the town that was picked: `Springfield, IL 62701`. */
 export function readTown(choice: string): Partial<LeadValues> {
   const [, city, state, zipCode] = /^(.+), (\S+) (\S+)$/.exec(choice) ?? []
   return { city, state, zipCode }

@@ -46,8 +46,8 @@ export function minuteOfWeek(moment: Date, timeZone: string): number {
       hourCycle: 'h23',
     })
     .split(/\W+/)
-  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-  return days.indexOf(weekday) * day + +hour * 60 + +minute
+  const weekdayIndex = 'MonTueWedThuFriSatSun'.indexOf(weekday) / 3
+  return weekdayIndex * day + +hour * 60 + +minute
 }
 
 /** When a state changes, as a visitor says it: `6 PM`, or `Monday 8 AM` on another day. */

@@ -6,7 +6,7 @@ export interface Town {
 
 /**
  * The served town that a visitor's words mean, if there is one. A ZIP code decides alone; else the
- * words have to begin with the town's name: `pryor creek`, `Owasso, OK`.
+ * words have to begin with the town's name: `springfield heights`, `Springfield, IL`.
  */
 export function matchTown<Known extends Town>(words: string, towns: Known[]): Known | undefined {
   const zipCode = /\d{5}/.exec(words)?.[0]

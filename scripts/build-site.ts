@@ -11,7 +11,7 @@ import { ContentError } from './content/issues'
 import { parseContent } from './content/parse-content'
 import { readSources, type SourceFile } from './content/read-sources'
 import type { OutputFile } from './output/output-file'
-import { redirectsFile, robotsTxt, webManifest } from './output/site-files'
+import { headersFile, redirectsFile, robotsTxt, webManifest } from './output/site-files'
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
 import { type RenderKit, renderPage, renderRedirect } from './render/render-page'
@@ -30,64 +30,93 @@ export interface SiteInput {
   cache: Cache
 }
 
+/** A site that is decided but not yet rendered: any page of it can be rendered by itself. */
+export interface SitePlan {
+  content: SiteContent
+  routes: Route[]
+  /** What every page is rendered with. */
+  kit: RenderKit
+  /** Every file that is no page. */
+  files: OutputFile[]
+}
+
+/** The steps that cost most; the dev server puts ones in their place that keep what they made. */
+export const makers = {
+  readSources,
+  loadIcons,
+  bundleClient,
+  loadStyles,
+  buildFonts,
+  buildSiteIcons,
+}
+export type Makers = typeof makers
+
 /**
  * Makes a whole site in memory, from the content folder to the finished files.
  *
  * @throws {ContentError} With everything that is wrong with the content.
  */
 export async function buildSite(input: SiteInput): Promise<OutputFile[]> {
+  const plan = await planSite(input)
+  // Render every page from props that hold all it shows.
+  const pages = await Promise.all(plan.routes.map((route) => renderRoute(route, plan)))
+  return [...pages, ...plan.files]
+}
+
+/**
+ * Does everything but the pages.
+ *
+ * @throws {ContentError} With everything that is wrong with the content.
+ */
+export async function planSite(input: SiteInput, make: Makers = makers): Promise<SitePlan> {
   // Read every content file and validate it by itself.
-  const sources = await readSources(input.contentDir)
+  const sources = await make.readSources(input.contentDir)
   const content = parseContent(sources)
 
   // Decide every address, then check what the files say of one another.
   const routes = planRoutes(content)
-  const icons = loadIcons()
+  const icons = make.loadIcons()
   const issues = checkSite({ content, routes, sources: sources.files, icons: icons.names })
   if (issues.length > 0) throw new ContentError(issues)
 
   // Bundle the script, the styles and the fonts.
   const [client, styles, fonts] = await Promise.all([
-    bundleClient(projectPaths.client),
-    loadStyles(projectPaths.templates),
-    buildFonts(allText(sources.files), input.cache),
+    make.bundleClient(projectPaths.client),
+    make.loadStyles(projectPaths.templates),
+    make.buildFonts(allText(sources.files), input.cache),
   ])
 
-  // Render every page from props that hold all it shows.
+  // Derive what all pages share.
   const assets: Assets = { script: client.script, fonts: fonts.stylesheet }
   const settings = {
     siteUrl: input.siteUrl ?? content.business.siteUrl,
     webhook: input.webhook ?? content.business.leadWebhook,
   }
   const frame = buildFrame(content, routes, settings, assets)
-  const pages = await renderRoutes(routes, content, { frame, styles, icons })
 
   // Add what search engines, hosts and phones read.
-  return [
-    ...pages,
+  const files = [
     await buildSitemap(routes, frame),
     robotsTxt(frame),
     redirectsFile(routes.filter(isRedirect), frame),
+    headersFile(frame),
     webManifest(frame),
-    ...buildSiteIcons(),
+    ...make.buildSiteIcons(),
     client.file,
     ...fonts.files,
   ]
+  return { content, routes, kit: { frame, styles, icons }, files }
 }
 
-function renderRoutes(
-  routes: Route[],
-  content: SiteContent,
-  kit: RenderKit,
-): Promise<OutputFile[]> {
-  return Promise.all(
-    routes.map(async (route) => ({
-      path: route.file,
-      content: isRedirect(route)
-        ? await renderRedirect(route.target, kit.frame)
-        : await renderPage(pageProps(route, content, kit.frame), kit),
-    })),
-  )
+/** Renders what stands at one address. */
+export async function renderRoute(
+  route: Route,
+  { content, kit }: Pick<SitePlan, 'content' | 'kit'>,
+): Promise<OutputFile> {
+  const html = isRedirect(route)
+    ? await renderRedirect(route.target, kit.frame)
+    : await renderPage(pageProps(route, content, kit.frame), kit)
+  return { path: route.file, content: html }
 }
 
 const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'

@@ -28,30 +28,23 @@ export function structuredData(page: PageProps, frame: Frame): Graph | undefined
 
 const businessId = (frame: Frame) => absolute(frame, '/#business')
 const websiteId = (frame: Frame) => absolute(frame, '/#website')
+const serviceId = (path: string, frame: Frame) => `${absolute(frame, path)}#service`
 const pageId = (page: PageProps, frame: Frame) => `${absolute(frame, page.path)}#webpage`
 
+/** The business. Pages that are about it say all; the others what a single page's reader needs. */
 function business(page: PageProps, frame: Frame): Node {
   const { business: facts } = frame
-  const { office, licence, rating, owner } = facts
-  const full = page.kind === 'home' || page.kind === 'contact' || page.kind === 'about'
+  const { office, rating } = facts
+  const isAbout = page.kind === 'home' || page.kind === 'about'
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
     '@type': facts.schemaType as 'HVACBusiness',
     '@id': businessId(frame),
     name: facts.name,
-    description: facts.description,
     url: absolute(frame, '/'),
     telephone: facts.phone,
-    email: facts.email,
-    logo: absolute(frame, '/icon-512.png'),
     image: absolute(frame, '/icon-512.png'),
     priceRange: facts.priceRange,
-    foundingDate: String(facts.foundedYear),
-    identifier: {
-      '@type': 'PropertyValue',
-      name: licence.label,
-      value: licence.number,
-    },
     address: {
       '@type': 'PostalAddress',
       ...(office.street && { streetAddress: office.street }),
@@ -67,13 +60,6 @@ function business(page: PageProps, frame: Frame): Node {
       opens,
       closes,
     })),
-    ...(facts.roundTheClock && { contactPoint: emergencyLine(facts.phone) }),
-    ...(full && {
-      paymentAccepted: facts.payment.join(', '),
-      areaServed: servedPlaces(frame),
-      founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
-      sameAs: facts.social.map(({ url }) => url),
-    }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -82,7 +68,36 @@ function business(page: PageProps, frame: Frame): Node {
         bestRating: '5',
       },
     }),
+    ...(isAbout && history(frame)),
+    ...((isAbout || page.kind === 'contact') && waysToReach(frame)),
+    ...(showsPayment(page) && { paymentAccepted: facts.payment.join(', ') }),
   }
+}
+
+/** What the business is, since when, whose, and where it works. */
+function history(frame: Frame) {
+  const { description, foundedYear, licence, owner } = frame.business
+  return {
+    description,
+    logo: absolute(frame, '/icon-512.png'),
+    foundingDate: String(foundedYear),
+    founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
+    identifier: { '@type': 'PropertyValue', name: licence.label, value: licence.number },
+    areaServed: servedPlaces(frame),
+  } as const
+}
+
+function waysToReach({ business: { email, phone, roundTheClock, social } }: Frame) {
+  return {
+    email,
+    ...(roundTheClock && { contactPoint: emergencyLine(phone) }),
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+  }
+}
+
+/** Whether the page says how one can pay. */
+function showsPayment({ data }: PageProps): boolean {
+  return 'sections' in data && data.sections.some((section) => section.type === 'brands')
 }
 
 /** The phone, which is answered day and night. */
@@ -121,6 +136,8 @@ function webPage(page: PageProps, frame: Frame): Node {
     dateModified: updated,
     about: { '@id': businessId(frame) },
     breadcrumb: { '@id': `${absolute(frame, page.path)}#breadcrumb` },
+    ...(page.kind === 'home' && { isPartOf: { '@id': websiteId(frame) } }),
+    ...(page.kind === 'service' && { mainEntity: { '@id': serviceId(page.path, frame) } }),
     ...(page.kind === 'area' && { mainEntity: areaService(page, frame) }),
   }
 }
@@ -138,7 +155,8 @@ function areaService({ data }: Extract<PageProps, { kind: 'area' }>, frame: Fram
       geo: { '@type': 'GeoCoordinates', latitude: data.latitude, longitude: data.longitude },
       containedInPlace: data.counties.map((county) => ({
         '@type': 'AdministrativeArea',
-        name: `${county}, ${region}`,
+        // A county is often named after a town: Tulsa County is not Tulsa.
+        name: `${county} County, ${region}`,
       })),
     },
   }
@@ -196,7 +214,7 @@ function home(frame: Frame): Node[] {
     ...services.map(
       ({ name, path, summary }): Node => ({
         '@type': 'Service',
-        '@id': `${absolute(frame, path)}#service`,
+        '@id': serviceId(path, frame),
         name,
         description: plainText(summary),
         url: absolute(frame, path),
@@ -210,7 +228,7 @@ function service(page: Extract<PageProps, { kind: 'service' }>, frame: Frame): N
   const { data } = page
   return {
     '@type': 'Service',
-    '@id': `${absolute(frame, page.path)}#service`,
+    '@id': serviceId(page.path, frame),
     name: data.name,
     description: plainText(data.summary),
     serviceType: data.serviceType,

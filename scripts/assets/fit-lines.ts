@@ -13,23 +13,29 @@ interface Box {
   sizes: readonly number[]
 }
 
+/** A line below this share of the longest one looks left over: "A" above "veteran-owned". */
+const shortest = 0.45
+
 /**
  * Breaks a text so that it fits a box at the largest of some sizes, its lines as equal in length
- * as can be. A text that fits at no size gets the smallest one, and its box grows.
+ * as can be. A size that leaves a stub of a line gives way to one that leaves none. A text that
+ * fits at no size gets the smallest one.
  *
  * @param measure The width of a piece of text, in em.
  */
 export function fitLines(text: string, box: Box, measure: (text: string) => number): FittedLines {
   const words = text.split(/\s+/).filter(Boolean)
-  for (const size of box.sizes) {
+  const choices = box.sizes.map((size) => {
     const lines = balance(words, box.width / size, measure)
-    const fits =
-      lines.length * size * box.leading <= box.height &&
-      lines.every((line) => measure(line) * size <= box.width)
-    if (fits) return { lines, size }
-  }
-  const size = box.sizes.at(-1) ?? 1
-  return { lines: balance(words, box.width / size, measure), size }
+    const widths = lines.map((line) => measure(line) * size)
+    return { lines, size, widths, height: lines.length * size * box.leading }
+  })
+  const fitting = choices.filter(
+    ({ widths, height }) => height <= box.height && Math.max(...widths) <= box.width,
+  )
+  const even = fitting.find(({ widths }) => Math.min(...widths) >= Math.max(...widths) * shortest)
+  const { lines, size } = even ?? fitting[0] ?? choices.at(-1) ?? { lines: [], size: 0 }
+  return { lines, size }
 }
 
 /** As few lines as the width allows, in the narrowest column that still holds as few. */

@@ -3,9 +3,14 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, hash } from './cache'
+import { fallbackRules, type StandIn, shownRules } from './fallback-fonts'
+import type { Columns } from './match-lines'
+import { OutlineFont } from './outline-font'
+
+type Family = 'Archivo' | 'Public Sans'
 
 interface Face {
-  family: string
+  family: Family
   /** The file of the variable font, in its package. */
   file: string
   package: string
@@ -33,24 +38,91 @@ const faces: Face[] = [
 /** Characters that templates and the script add to those of the content. */
 const always = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}©·–…’“”°`
 
+/** What stands in for each font until it has come, and the weight to measure it by. */
+const standIns = {
+  subheadings: { family: 'Archivo', weights: '600 749', style: 'bold', measured: 700 },
+  heading: { family: 'Archivo', weights: '750 900', style: 'bold', measured: 800 },
+  text: { family: 'Public Sans', weights: '400 549', style: 'regular', measured: 400 },
+  strong: { family: 'Public Sans', weights: '550 900', style: 'bold', measured: 700 },
+} as const
+
+/** Columns of `from` to `to` em; those that phones and wide screens have count more. */
+function columns(from: number, to: number, isUsual: (width: number) => boolean): Columns {
+  return Array.from({ length: Math.round((to - from) * 10) + 1 }, (_, index) => {
+    const width = from + index / 10
+    return { width, weight: isUsual(width) ? 4 : 1 }
+  })
+}
+
+/** The letter-spacing of `h1` and the columns it and the lead stand in: `hero.css`, `2-base.css`. */
+const shown = {
+  heading: { tracking: -0.015, columns: columns(6, 18, (width) => width > 7.5 && width < 10.5) },
+  lead: { columns: columns(13, 24, (width) => (width > 15 && width < 20) || width > 23.5) },
+}
+
+/** The web fonts of a site. */
+export interface Fonts {
+  /** The path of the stylesheet that names the fonts, with a hash in its name. */
+  stylesheet: string
+  files: OutputFile[]
+  /**
+   * Rules of fonts that take the same room until the web fonts have come. They belong to the
+   * styles in the page.
+   *
+   * @param page The texts of the page's first view, which must not break differently.
+   */
+  fallbackCss(page: { heading: string; lead: string }): string
+}
+
 /**
  * Cuts the web fonts down to the characters of a site and to the weights the design uses.
  *
  * @param text All the text of the site, in any order.
- * @returns The font files and the stylesheet that names them, with hashed names.
  */
-export async function buildFonts(
-  text: string,
-  cache: Cache,
-): Promise<{ stylesheet: string; files: OutputFile[] }> {
+export async function buildFonts(text: string, cache: Cache): Promise<Fonts> {
   const characters = [...new Set(always + text)].sort().join('')
-  const files = await Promise.all(faces.map((face) => buildFace(face, characters, cache)))
+  const [files, fallbackCss] = await Promise.all([
+    Promise.all(faces.map((face) => buildFace(face, characters, cache))),
+    buildFallbacks(text, cache),
+  ])
   const css = files.map(({ rule }) => rule).join('')
   const stylesheet = `assets/fonts-${hash(css)}.css`
   return {
     stylesheet: `/${stylesheet}`,
     files: [{ path: stylesheet, content: css }, ...files.map(({ file }) => file)],
+    fallbackCss,
   }
+}
+
+async function buildFallbacks(text: string, cache: Cache): Promise<Fonts['fallbackCss']> {
+  const [archivo, publicSans] = await Promise.all([
+    cutFont('Archivo', always, cache),
+    cutFont('Public Sans', always, cache),
+  ])
+  const bytes: Record<Family, Uint8Array> = { Archivo: archivo, 'Public Sans': publicSans }
+  const standIn = (name: keyof typeof standIns): StandIn => {
+    const { measured, ...rest } = standIns[name]
+    return { ...rest, font: new OutlineFont(bytes[rest.family], measured) }
+  }
+  const [heading, body] = [standIn('heading'), standIn('text')]
+  const common = [
+    // Headings have more capitals than other text, and are measured by themselves.
+    ...fallbackRules(standIn('subheadings'), headingsOf(text)),
+    ...fallbackRules(standIn('strong'), text),
+  ].join('')
+  return (page) =>
+    [
+      common,
+      ...shownRules(heading, { text: page.heading, ...shown.heading }),
+      ...shownRules(body, { text: page.lead, ...shown.lead }),
+    ].join('')
+}
+
+/** The values of fields that become headings, and the headings of Markdown. */
+function headingsOf(text: string): string {
+  const found = text.matchAll(/"(?:heading|title)":"((?:[^"\\]|\\.)*)"|^#{2,3} (.*)$/gm)
+  const headings = [...found].map(([, field = '', line = '']) => field + line)
+  return headings.join(' ') || text
 }
 
 async function buildFace(face: Face, characters: string, cache: Cache) {
@@ -68,11 +140,7 @@ async function buildFace(face: Face, characters: string, cache: Cache) {
  *
  * @param family The name of the font, as in the stylesheet.
  */
-export function cutFont(
-  family: 'Archivo' | 'Public Sans',
-  text: string,
-  cache: Cache,
-): Promise<Uint8Array> {
+export function cutFont(family: Family, text: string, cache: Cache): Promise<Uint8Array> {
   const face = faces.find((one) => one.family === family)
   if (!face) throw new Error(`The site has no font ${family}`)
   return cut(face, [...new Set(text)].sort().join(''), 'truetype', cache)

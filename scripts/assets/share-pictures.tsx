@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { logoMark } from '../../templates/art/logo'
 import { MotifScene } from '../../templates/art/motif'
 import { palette } from '../../templates/art/palette'
-import { picture } from '../../templates/art/picture'
+import { literalColours } from '../../templates/art/picture'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import { plainText } from '../../templates/markdown'
 import type { MotifPart } from '../../templates/model/motifs'
@@ -69,7 +70,7 @@ export async function buildSharePictures(
   const drawn = await Promise.all(inputs.map((input) => build(input, kit, cache)))
   return {
     files: drawn.map(({ file }) => file),
-    byPath: new Map(drawn.map(({ file, alt }, i) => [inputs[i]?.path ?? '', { path: `/${file.path}`, alt }])),
+    byPath: new Map(drawn.map(({ page, file, alt }) => [page, { path: `/${file.path}`, alt }])),
   }
 }
 
@@ -100,12 +101,12 @@ async function loadKit(inputs: ShareInput[], cache: Cache): Promise<Kit> {
 async function build(input: ShareInput, kit: Kit, cache: Cache) {
   const svg = drawSvg(input, kit)
   const content = await cache.file(['share picture', svg], async () => {
-    (await import("node:fs")).writeFileSync("/tmp/share/dump-"+input.path.replaceAll("/","_")+".svg",svg)
     const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
     return image.asPng()
   })
   const name = input.path.split('/').filter(Boolean).join('-') || 'home'
   return {
+    page: input.path,
     file: { path: `assets/share-${name}-${hash(content)}.png`, content },
     alt: `${input.heading}. ${input.name}, ${input.phone}`,
   }
@@ -113,46 +114,64 @@ async function build(input: ShareInput, kit: Kit, cache: Cache) {
 
 const margin = 64
 const headingBox = {
-  width: 640,
+  width: 620,
   height: 290,
   leading: 1.05,
-  sizes: [88, 80, 74, 68, 62, 56, 50, 44, 38, 32],
+  sizes: [104, 96, 88, 80, 74, 68, 62, 56, 50, 44, 38, 32],
 } as const
 
 /** The picture as SVG without any text: the words are outlines. */
 function drawSvg(input: ShareInput, kit: Kit): string {
-  const { scene, motif } = input
-  const ground = picture({
-    scene: motif ? <MotifScene parts={motif} /> : <Scene variant={scene} />,
-    sky: `--art-sky-${scene}`,
-    tokens: kit.tokens,
-    ...shareSize,
-    scale: 1.3,
-    left: 590,
-  })
-  const heading = drawHeading(input.heading, kit)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">` +
-    `<defs>${kit.icon}</defs>${ground}${drawSender(input.name, kit)}${heading.markup}` +
-    `${drawPhone(input.phone, heading.bottom + 40, kit)}</svg>`
+    `<defs>${kit.icon}</defs>${drawScene(input, kit)}${drawSender(input.name, kit)}` +
+    `${drawMessage(input, kit)}</svg>`
   )
+}
+
+/** How large the scene of 480×380 units is drawn, and where its left edge lies. */
+const placing = { scale: 1.3, left: 596 } as const
+
+/** The scene, its foot at the foot of the picture. No nested `<svg>`: resvg dies of its clip. */
+function drawScene({ scene, motif }: ShareInput, { tokens }: Kit): string {
+  const { scale, left } = placing
+  const markup = renderToStaticMarkup(
+    <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
+      <path fill={`var(--art-sky-${scene})`} d="M-2400-1200h5400v1600h-5400z" />
+      {motif ? <MotifScene parts={motif} /> : <Scene variant={scene} />}
+    </g>,
+  )
+  return literalColours(markup, tokens)
 }
 
 /** The mark and the name of the business, in the upper left corner. */
 function drawSender(name: string, { text }: Kit): string {
   const size = Math.min(32, 560 / text.width(name))
   const mark = logoMark({ size: 64 }).replace('<svg', `<svg x="${margin}" y="52"`)
-  return mark + words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: palette.paper })
+  return (
+    mark + words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: palette.paper })
+  )
 }
 
-function drawHeading(heading: string, { heading: font }: Kit): { markup: string; bottom: number } {
-  const { lines, size } = fitLines(heading, headingBox, (text) => font.width(text))
-  const top = 152
-  const markup = lines.map((line, index) => {
-    const y = top + size * (0.8 + index * headingBox.leading)
-    return words(font, line, { x: margin - 3, y, size, fill: '#fff' })
-  })
-  return { markup: markup.join(''), bottom: top + size * (0.8 + (lines.length - 1) * headingBox.leading) }
+/** Where the heading and the call button stand, halfway between the sender and the fields. */
+const message = { top: 152, middle: 316, gap: 36, button: 76 } as const
+
+function drawMessage({ heading, phone }: ShareInput, kit: Kit): string {
+  const { lines, size } = fitLines(heading, headingBox, (text) => kit.heading.width(text))
+  const step = size * headingBox.leading
+  // From the tops of the capitals to the last baseline.
+  const height = (lines.length - 1) * step + size * 0.69
+  const block = height + message.gap + message.button
+  const top = Math.max(message.top, message.middle - block / 2)
+  const drawn = lines.map((line, index) =>
+    words(kit.heading, line, {
+      x: margin - 3,
+      y: top + size * 0.69 + index * step,
+      size,
+      fill: '#fff',
+    }),
+  )
+  return drawn.join('') + drawPhone(phone, Math.round(top + height + message.gap), kit)
 }
 
 /** The phone number on a call button. */
@@ -160,7 +179,7 @@ function drawPhone(phone: string, y: number, { text }: Kit): string {
   const size = 40
   const width = Math.round(text.width(phone) * size)
   return (
-    `<rect x="${margin}" y="${y}" width="${width + 116}" height="76" rx="16" fill="${palette.amber}"/>` +
+    `<rect x="${margin}" y="${y}" width="${width + 116}" height="${message.button}" rx="16" fill="${palette.amber}"/>` +
     `<use href="#i-phone" x="${margin + 28}" y="${y + 20}" width="36" height="36" fill="none" ` +
     `stroke="${palette.navy}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>` +
     words(text, phone, { x: margin + 82, y: y + 52, size, fill: palette.navy })

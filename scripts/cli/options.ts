@@ -66,7 +66,8 @@ function parse(argv: string[]) {
   }
 }
 
-function webAddress(flag: string, value: string | undefined): string | undefined {
+/** A flag that must be a full http(s) address, if it is given. */
+export function webAddress(flag: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {

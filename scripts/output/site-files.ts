@@ -20,6 +20,52 @@ export function redirectsFile(redirects: RedirectRoute[], frame: Frame): OutputF
   return { path: '_redirects', content: `${rules.join('\n')}\n` }
 }
 
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read. Files in `assets/` have a hash in their
+ * names and may be kept for good; for everything else the hosts' own rule, to ask each time, is
+ * right, and stays unsaid: one of the two hosts would join both values.
+ */
+export function headersFile(frame: Frame): OutputFile {
+  const all = [
+    `Content-Security-Policy: ${contentSecurityPolicy(frame)}`,
+    'Cross-Origin-Opener-Policy: same-origin',
+    'Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    'Strict-Transport-Security: max-age=31536000',
+    'X-Content-Type-Options: nosniff',
+  ]
+  const assets = ['Cache-Control: public, max-age=31536000, immutable']
+  const rule = (path: string, headers: string[]) =>
+    `${withBase(frame.base, path)}\n${headers.map((header) => `  ${header}\n`).join('')}`
+  return { path: '_headers', content: rule('/*', all) + rule('/assets/*', assets) }
+}
+
+/**
+ * What a page may load, run and talk to: its own files, the frames and the receiver that content
+ * names. The only inline script that takes effect is the speculation rules, which run nothing;
+ * styles are inlined in each page.
+ */
+function contentSecurityPolicy({ business, webhook }: Frame): string {
+  const receiver = webhook ? ` ${new URL(webhook).origin}` : ''
+  const frames = [
+    ...(business.embeds.map ? ['https://www.google.com'] : []),
+    ...(business.embeds.reviews ? [new URL(business.embeds.reviews).origin] : []),
+  ]
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'inline-speculation-rules'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "manifest-src 'self'",
+    `connect-src 'self'${receiver}`,
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    `form-action 'self' mailto:${receiver}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
 /** The web app manifest: name, colours and icons for a phone's home screen. */
 export function webManifest(frame: Frame): OutputFile {
   const { business, base } = frame

@@ -53,7 +53,8 @@ function parse(argv: string[], usage: string, allowed: ('dir' | 'port')[]): Flag
   }
 }
 
-function portNumber(value: string | undefined): number | undefined {
+/** The port that `--port` names, if it is given. */
+export function portNumber(value: string | undefined): number | undefined {
   if (value === undefined) return undefined
   const port = Number(value)
   if (/^\d+$/.test(value) && port <= 65_535) return port

@@ -1,6 +1,7 @@
 import { useFrame } from '../frame'
 import { CallButton } from './button'
 import { addressFields, personFields } from './estimate-fields'
+import { Done, Failure, NextSteps } from './estimate-outcome'
 import { Field, TextField } from './form-field'
 import { Icon } from './icon'
 import { Inline } from './text'
@@ -140,63 +141,6 @@ function Send() {
       </button>
       <Failure />
       <Inline as="p" className="estimate-form__consent" text={site.form.consent} />
-    </div>
-  )
-}
-
-function NextSteps() {
-  const { site } = useFrame()
-  return (
-    <div className="estimate-form__next">
-      <h3>{site.form.nextTitle}</h3>
-      <ol>
-        {site.form.nextSteps.map((step) => (
-          <Inline as="li" key={step} text={step} />
-        ))}
-      </ol>
-    </div>
-  )
-}
-
-/** What stays when the notice of a failed send has gone: what to do now. */
-function Failure() {
-  const { business, dial, site } = useFrame()
-  const { failureTitle, failureText, mailLabel } = site.form
-  return (
-    <div className="estimate-form__failure" hidden>
-      <Icon name="circle-alert" />
-      <p className="estimate-form__failure-title">{failureTitle}</p>
-      <p>{failureText}</p>
-      <div className="estimate-form__ways">
-        <a className="button button--primary" href={`tel:${dial}`}>
-          {site.callLabelShort}
-        </a>
-        <a className="button button--outline" href={`mailto:${business.email}`}>
-          {mailLabel}
-        </a>
-      </div>
-    </div>
-  )
-}
-
-/** What replaces the form when the lead has been sent. */
-function Done() {
-  const { site } = useFrame()
-  const { successTitle, successText, againLabel } = site.form
-  return (
-    <div className="estimate-form__done" hidden>
-      <Icon name="circle-check" />
-      <h3 className="estimate-form__done-title" tabIndex={-1}>
-        {successTitle}
-      </h3>
-      <Inline as="p" text={successText} />
-      <NextSteps />
-      <div className="estimate-form__ways">
-        <button className="button button--outline estimate-form__again" type="button">
-          {againLabel}
-        </button>
-        <CallButton look="ghost" />
-      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { withBase } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
+import { SpeculationRules } from './speculation-rules'
 
 /** The head's tags of a page, each exactly once. Styles and scripts are the document's. */
 export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
@@ -32,6 +33,7 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
+      <SpeculationRules page={page} frame={frame} />
     </>
   )
 }

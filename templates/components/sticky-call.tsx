@@ -8,10 +8,10 @@ export function StickyCall({ choice }: { choice?: EstimateChoice }) {
   return (
     <div className="sticky-call" data-module="sticky-call">
       <div className="sticky-call__sentinel" />
-      <div className="sticky-call__bar">
+      <section className="sticky-call__bar" aria-label="Call or get an estimate">
         <CallButton short />
         <EstimateButton short choice={choice} />
-      </div>
+      </section>
     </div>
   )
 }

@@ -5,7 +5,7 @@ const icons = {
   success: 'circle-check',
   error: 'circle-alert',
   info: 'info',
-  warning: 'triangle-alert',
+  warning: 'circle-alert',
   loading: 'loader-circle',
 }
 

@@ -23,6 +23,7 @@ export function TownCheck() {
         <input
           className="town-check__input"
           id="town-check"
+          type="text"
           list="town-check-towns"
           aria-describedby="town-check-hint"
           autoComplete="off"

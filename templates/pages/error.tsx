@@ -24,7 +24,10 @@ export function ErrorPage({ kind, data, body }: ErrorPageProps) {
         </p>
       </div>
       <Spot name={kind === 'not-found' ? 'lost' : 'broken'} />
-      <nav className="error-page__links" aria-label="Main pages">
+      <nav className="error-page__links" aria-labelledby="main-pages">
+        <h2 className="visually-hidden" id="main-pages">
+          Main pages
+        </h2>
         <ServiceIndex />
       </nav>
     </div>

@@ -3,6 +3,7 @@ import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { Inline } from '../components/text'
 import { useHref } from '../frame'
+import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
 
 /** The red block: when it is an emergency, why to call here. */
@@ -18,6 +19,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
         <CallButton showNumber />
         <a className="button button--outline" href={href(section.link.to)}>
           {section.link.label}
+          <span className="visually-hidden">: {plainText(section.title)}</span>
         </a>
       </p>
     </Section>

@@ -2,6 +2,7 @@ import { Card } from '../components/card'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { useHref } from '../frame'
+import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
 
 /** A few things of one kind beside a text, with a link to the page that tells more. */
@@ -23,6 +24,7 @@ export function Spotlight({ section, ground }: SectionProps<'spotlight'>) {
         <p className="spotlight__link">
           <a className="text-link" href={href(section.link.to)}>
             {section.link.label}
+            <span className="visually-hidden">: {plainText(section.title)}</span>
             <Icon name="arrow-right" />
           </a>
         </p>

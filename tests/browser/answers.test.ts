@@ -66,7 +66,7 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
       const unknown = page.locator('.town-check__unknown')
       expect(await unknown.isVisible()).toBe(true)
       expect(await unknown.textContent()).toContain('We may still be able to help!')
-      expect(await unknown.locator('a[href^="tel:"]').count()).toBe(1)
+      expect(await unknown.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
       expect(await page.locator('.town-check__served').isVisible()).toBe(false)
     },
   )

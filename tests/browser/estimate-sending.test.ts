@@ -122,6 +122,20 @@ describe('a visitor who sends the form', () => {
     expect(site.receiver.arrivals).toHaveLength(2)
   })
 
+  it('sends the fields of a form where the owner’s receiver reads nothing else', async () => {
+    const page = await filledIn('/')
+    await page.locator('.estimate-form__form').evaluate((form) => {
+      form.dataset.encoding = 'form'
+    })
+    await page.click(sendButton)
+    await panelShows(page)
+    const [arrival] = site.receiver.arrivals
+    expect(arrival?.contentType).toMatch(/^application\/x-www-form-urlencoded/)
+    const { timestamp, source, ...lead } = Object.fromEntries(new URLSearchParams(arrival?.body))
+    expect(lead).toEqual(request)
+    expect([!!timestamp, source]).toEqual([true, 'Homepage Quick Estimate'])
+  })
+
   it('is thanked even when the receiver fails, for its answer cannot be read', async () => {
     site.receiver.manner = 'error'
     const page = await filledIn('/')

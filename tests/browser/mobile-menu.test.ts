@@ -37,6 +37,21 @@ describe('a visitor with a phone', () => {
     for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
   })
 
+  it.each(['2026-11-20T18:00:00Z', '2026-11-21T18:00:00Z'])(
+    'sees nothing jump when the line about the office appears (%s)',
+    async (clock) => {
+      const page = await site.visit('/', 'phone', { clock })
+      const plain = await site.visit('/', 'phone', { javaScriptEnabled: false })
+      await page.waitForFunction(() =>
+        document.querySelector('.open-now')?.hasAttribute('data-state'),
+      )
+      const strip = '.site-header__strip'
+      expect((await page.locator(strip).boundingBox())?.height).toBe(
+        (await plain.locator(strip).boundingBox())?.height,
+      )
+    },
+  )
+
   it('scrolls the menu without scrolling the page behind it', async () => {
     const page = await openMenu()
     const nav = page.locator('.site-header__nav')

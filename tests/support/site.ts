@@ -49,7 +49,10 @@ export function textOf(element: HTMLElement | null | undefined): string {
   for (const hidden of copy.querySelectorAll('script, style, template, .note-mark')) hidden.remove()
   // A block's end separates words even where the HTML has no space.
   for (const block of copy.querySelectorAll(blocks)) block.insertAdjacentHTML('afterend', ' ')
-  return copy.text.replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim()
+  return copy.text
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const blocks = 'p, li, div, h1, h2, h3, h4, dt, dd, tr, td, th, section, summary, br'

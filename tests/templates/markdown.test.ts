@@ -22,7 +22,10 @@ describe('renderInline', () => {
     ['[out](https://a.example/x?y=1&z)', '<a href="https://a.example/x?y=1&amp;z">out</a>'],
     ['[call](tel:123)', '<a href="tel:123">call</a>'],
     ['plain https://a.example', 'plain https://a.example'],
-    ['2[^arrival]', '2<sup class="note-mark"><a href="#note-arrival" aria-label="See the note">*</a></sup>'],
+    [
+      '2[^arrival]',
+      '2<sup class="note-mark"><a href="#note-arrival" aria-label="See the note">*</a></sup>',
+    ],
     ['[^Not An Id]', '[^Not An Id]'],
   ])('renders %j', (text, html) => {
     expect(inline(text)).toBe(html)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SiteContent } from '../../templates/model'
 import { textOf } from '../support/site'
-import { pagesOf, readContent } from './support/built-pages'
+import { pageCopy, pagesOf, readContent } from './support/built-pages'
 import { blocksOf, countWords, mainOf, ownBlocksOf, sharedParts } from './support/page-words'
 import { comparePages, jaccard, repeatedTexts, shinglesOf } from './support/similarity'
 
@@ -29,6 +29,12 @@ describe('town pages', () => {
       .map(({ address, page }) => [address, countWords(wordsWithoutNotes(page))] as const)
       .filter(([, words]) => words < 450)
     expect(short).toEqual([])
+  })
+
+  test('are found out when their words run short', () => {
+    const page = pageCopy('/service-areas/inola/')
+    for (const paragraph of page.querySelectorAll('main p')) paragraph.remove()
+    expect(countWords(wordsWithoutNotes(page))).toBeLessThan(450)
   })
 
   test('share no answer', () => {
@@ -61,7 +67,7 @@ describe('town pages', () => {
   test('are found out when an answer is used twice', () => {
     const answers = [
       { page: 'a', text: 'We are in Owasso in 60–90 minutes, by day and by night.' },
-      { page: 'b', text: 'We are in Inola in 1–2 hours, by day and by night.' },
+      { page: 'b', text: 'We are in Inola in 45 minutes, by day and by night.' },
     ]
     expect(repeatedTexts(answers, towns)).toEqual(['a = b'])
   })

@@ -1,17 +1,24 @@
+import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../support/site'
-import { pageAddresses, readContent } from './support/built-pages'
+import { damagedPage, pageAddresses, readContent } from './support/built-pages'
 import { blocksOf, hiddenWordsOf } from './support/page-words'
 import { bannedIn, leftoversIn } from './support/phrases'
 import { typographyProblems } from './support/typography'
 
-/** Runs a check over all that each page says; gives back what it found, by address. */
-function check(find: (words: string) => string[]): Record<string, string[]> {
-  const found = pageAddresses().map((address) => {
-    const page = readPage(address)
-    const body = page.querySelector('body') ?? page
-    return [address, [...blocksOf(body), ...hiddenWordsOf(page)].flatMap(find)] as const
-  })
+type Find = (words: string) => string[]
+
+/** What a check finds in all that a page says: its text, its head and its labels. */
+function problemsOf(page: HTMLElement, find: Find): string[] {
+  const body = page.querySelector('body') ?? page
+  return [...blocksOf(body), ...hiddenWordsOf(page)].flatMap(find)
+}
+
+/** Runs a check over every page; gives back what it found, by address. */
+function check(find: Find): Record<string, string[]> {
+  const found = pageAddresses().map(
+    (address) => [address, problemsOf(readPage(address), find)] as const,
+  )
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0))
 }
 
@@ -39,6 +46,18 @@ describe('typography', () => {
     expect(typographyProblems(damaged).join('\n')).toContain(problem)
   })
 
+  test('fails a page on which one apostrophe is straight', async () => {
+    const { phone } = (await readContent()).content.business
+    const page = damagedPage(
+      '/furnace-repair/',
+      'so that the pipes don’t',
+      "so that the pipes don't",
+    )
+    const problems = problemsOf(page, (words) => typographyProblems(words, [phone]))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain("an apostrophe is ’: “o that the pipes don't")
+  })
+
   test('lets a phone number, a model and a label be', () => {
     const words =
       'Call Now - 24/7 at (918) 555-0142: 2-year warranty, R-22, 4–8 hours, “well-kept”.'
@@ -49,6 +68,11 @@ describe('typography', () => {
 describe('phrases', () => {
   test('no page uses a banned one', () => {
     expect(check(bannedIn)).toEqual({})
+  })
+
+  test('a page that slips into one fails', () => {
+    const page = damagedPage('/furnace-repair/', 'Still no heat?', 'Look no further.')
+    expect(problemsOf(page, bannedIn)).toEqual(['look no further'])
   })
 
   test('a banned one is found, however it is written', () => {
@@ -64,6 +88,11 @@ describe('phrases', () => {
 describe('tokens', () => {
   test('all have been replaced, on every page', () => {
     expect(check(leftoversIn)).toEqual({})
+  })
+
+  test('a page that shows one fails', () => {
+    const page = damagedPage('/furnace-repair/', '$150–$600', '{{claim:furnace-price}}')
+    expect(problemsOf(page, leftoversIn).length).toBeGreaterThan(0)
   })
 
   test.each([

@@ -38,14 +38,19 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Builds the site, serves it, and starts a browser and a receiver. */
-export async function startSite(): Promise<TestSite> {
+/**
+ * Builds the site, serves it, and starts a browser and a receiver.
+ *
+ * @param webhook - Where the form sends its leads instead of to the receiver; empty: nowhere
+ */
+export async function startSite(webhook?: string): Promise<TestSite> {
   const receiver = await startReceiver()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-browser-'))
   const dir = path.join(folder, 'dist')
   const cache = folderCache(projectPaths.cache)
   const contentDir = projectPaths.content
-  await writeSite(await buildSite({ contentDir, webhook: receiver.url, cache }), dir, [])
+  const files = await buildSite({ contentDir, webhook: webhook ?? receiver.url, cache })
+  await writeSite(files, dir, [])
   const server = await serveSite({ dir })
   const browser = await launchChromium()
   return {

@@ -190,9 +190,7 @@ describe('checkSite', () => {
       - label: Price
         cells: [high, low]`
     const problems = problemsAfter([leak, 'sections:', table])
-    expect(problems).toEqual([
-      `${leak}:26  sections[0].rows[1].cells: has 2 cells for 3 columns.`,
-    ])
+    expect(problems).toEqual([`${leak}:26  sections[0].rows[1].cells: has 2 cells for 3 columns.`])
   })
 
   test('refuses a description that stands on two pages', () => {

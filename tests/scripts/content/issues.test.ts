@@ -34,15 +34,15 @@ describe('formatIssues', () => {
 
   test('sorts by file, then by line as a number, then by field', () => {
     const issues = [
-      issue({ file: 'b.md', line: 10, field: 'z' }),
-      issue({ file: 'b.md', line: 9, field: 'b' }),
+      issue({ file: 'b.md', line: 10, field: 'a' }),
+      issue({ file: 'b.md', line: 9, field: 'c' }),
       issue({ file: 'a.md', line: 99, field: 'a' }),
-      issue({ file: 'b.md', line: 9, field: 'a' }),
+      issue({ file: 'b.md', line: 9, field: 'b' }),
     ]
     const places = formatIssues(issues, '')
       .split('\n')
       .map((line) => line.replace(/: .*/, ''))
-    expect(places).toEqual(['a.md:99  a', 'b.md:9  a', 'b.md:9  b', 'b.md:10  z'])
+    expect(places).toEqual(['a.md:99  a', 'b.md:9  b', 'b.md:9  c', 'b.md:10  a'])
   })
 
   test('keeps an issue on one line, whatever the author wrote', () => {

@@ -69,7 +69,12 @@ describe('the schemas', () => {
     ],
     [saco, 'arrival: arrival-far\n', '', ':1  arrival: is missing.'],
     [saco, '[04072]', '[4072]', ':9  zipCodes[0]: "4072" must be a ZIP code of five digits.'],
-    [saco, 'latitude: 43.5', 'latitude: 143.5', ':10  latitude: must be at most 90, not "143.5009".'],
+    [
+      saco,
+      'latitude: 43.5',
+      'latitude: 143.5',
+      ':10  latitude: must be at most 90, not "143.5009".',
+    ],
     [
       'business.md',
       'phone: (207) 555-0123',
@@ -125,12 +130,7 @@ describe('the schemas', () => {
       'parentTo: towns',
       ':68  areaPage.parentTo: "towns" must be a path on this site such as /contact/ or /#faq.',
     ],
-    [
-      'pages/privacy.md',
-      '---\n',
-      '',
-      ':1  has no front matter: the first line must be "---".',
-    ],
+    ['pages/privacy.md', '---\n', '', ':1  has no front matter: the first line must be "---".'],
   ])('say of %s with %j turned into %j what is wrong', (file, from, to, problem) => {
     expect(problemsAfter([file, from, to])).toEqual([file + problem])
   })
@@ -196,7 +196,9 @@ describe('parseContent', () => {
   test('refuses a file that no page is made of', () => {
     const files = { ...plumberFiles(), 'service/name.md': '---\nname: x\n---\n' }
     const [line] = problemsOf(files)
-    expect(line).toMatch(/^service\/name\.md:1 {2}no page is made of this file\. Did you mean "services\/NAME\.md"\?/)
+    expect(line).toMatch(
+      /^service\/name\.md:1 {2}no page is made of this file\. Did you mean "services\/NAME\.md"\?/,
+    )
   })
 
   test.each(['Leak Repair', 'leak_repair', 'léak', '-leak', 'leak--repair'])(

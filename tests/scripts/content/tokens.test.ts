@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { claimText, expand, expandText, findTokens, siteScope } from '../../../scripts/content/tokens'
+import {
+  claimText,
+  expand,
+  expandText,
+  findTokens,
+  siteScope,
+} from '../../../scripts/content/tokens'
 import { plumberSite } from '../../support/content'
 
 describe('findTokens', () => {

@@ -50,13 +50,7 @@ describe('checkLinks', () => {
       '/about',
       'costs a redirect: add the slash at its end',
     ],
-    [
-      'index.html',
-      '<link rel="canonical" href="https://www.example.org/no/">',
-      '/',
-      '/no/',
-      '404',
-    ],
+    ['index.html', '<link rel="canonical" href="https://www.example.org/no/">', '/', '/no/', '404'],
     // Pages that no page links to are looked at too.
     ['404.html', '<a href="/nowhere/">x</a>', '/404.html', '/nowhere/', '404'],
     [

@@ -54,7 +54,10 @@ describe('buildFrame', () => {
   test('leaves the marks of notes out of summaries, which stand on pages without the notes', () => {
     const marked = plumberSite((files) => {
       const text = files['services/leak-repair.md'] ?? ''
-      files['services/leak-repair.md'] = text.replace(/^summary: .*$/m, 'summary: For {{claim:leak-price}}.')
+      files['services/leak-repair.md'] = text.replace(
+        /^summary: .*$/m,
+        'summary: For {{claim:leak-price}}.',
+      )
     })
     const { groups } = buildFrame(marked, planRoutes(marked), settings, assets)
     const link = groups[0]?.services.find(({ slug }) => slug === 'leak-repair')

@@ -20,10 +20,20 @@ const leak = 'services/leak-repair.md'
 describe('pageProps', () => {
   test.each([
     ['/', [['Start', '/']]],
-    ['/leak-repair/', [['Start', '/'], ['Leak repair', '/leak-repair/']]],
+    [
+      '/leak-repair/',
+      [
+        ['Start', '/'],
+        ['Leak repair', '/leak-repair/'],
+      ],
+    ],
     [
       '/service-areas/saco/',
-      [['Start', '/'], ['Towns', '/#towns'], ['Saco', '/service-areas/saco/']],
+      [
+        ['Start', '/'],
+        ['Towns', '/#towns'],
+        ['Saco', '/service-areas/saco/'],
+      ],
     ],
   ])('leads the breadcrumbs of %s along %j', (path, trail) => {
     expect(propsOf(path).breadcrumbs).toEqual(trail.map(([name, to]) => ({ name, path: to })))

@@ -5,7 +5,7 @@ import { projectPaths } from '../../../scripts/paths'
 
 /** British spellings that the American dictionary lets pass. */
 const british = [
-  ...['aluminium', 'centre', 'colour', 'favourite', 'fibre', 'grey', 'grille-work', 'honour'],
+  ...['aluminium', 'centre', 'colour', 'favourite', 'fibre', 'grey', 'honour'],
   ...['labour', 'licence', 'litre', 'metre', 'mould', 'mouldy', 'neighbour', 'odour', 'plough'],
   ...['programme', 'towards', 'travelled', 'tyre', 'vapour', 'whilst'],
 ]

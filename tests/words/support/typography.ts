@@ -1,5 +1,5 @@
 /** Labels that the specification gives letter by letter. */
-const givenLabels = ['Call Now - 24/7']
+const givenLabels = ['Call Now - 24/7', ' – Home']
 
 /** What is looked for, and what to write instead. */
 const rules: { find: RegExp; instead: string }[] = [
@@ -22,7 +22,7 @@ const rules: { find: RegExp; instead: string }[] = [
  */
 export function typographyProblems(text: string, exempt: string[] = []): string[] {
   let looked = text
-  for (const label of [...givenLabels, ...exempt]) looked = looked.replaceAll(label, ' ')
+  for (const label of [...givenLabels, ...exempt]) looked = looked.replaceAll(label, 'X')
   const problems = rules.flatMap(({ find, instead }) =>
     [...looked.matchAll(find)].map(({ index }) => {
       const around = looked.slice(Math.max(0, index - 20), index + 20)

@@ -1,0 +1,138 @@
+import type { PageState } from './live-pages'
+
+/*
+ * What the dev server adds to each page, and nothing else ever does: it reloads the page when the
+ * server has another version of it, and shows what is wrong with the site. It needs no more than a
+ * strict Content-Security-Policy allows.
+ */
+
+const storageKey = 'dev-scroll'
+
+const overlayStyle = `
+  :host { all: initial }
+  section { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 70vh; overflow: auto;
+    box-sizing: border-box; padding: 1rem 1.25rem 1.25rem; border-top: 4px solid #ff8a80;
+    background: #1b1f24; color: #fff; font: 1rem/1.5 system-ui, sans-serif;
+    box-shadow: 0 -4px 24px rgb(0 0 0 / .4) }
+  h2 { margin: 0 4rem .25rem 0; font-size: 1.1rem }
+  p { margin: 0 0 .75rem; color: #d0d7de }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { padding: .4rem 0; border-top: 1px solid #444c56; overflow-wrap: anywhere;
+    font: .9rem/1.5 ui-monospace, monospace }
+  b { color: #ffb4ab }
+  button { position: absolute; inset: .75rem 1rem auto auto; padding: .3rem .75rem; border: 1px solid #fff;
+    border-radius: .3rem; background: none; color: inherit; font: inherit; cursor: pointer }
+  button:focus-visible { outline: 3px solid #9ecbff; outline-offset: 2px }
+`
+
+/** The panel over the page with everything that is wrong. Plain DOM: no markup is ever parsed. */
+class Overlay {
+  #host: HTMLElement | undefined
+  #shown = ''
+
+  show(problems: string[]): void {
+    const text = problems.join('\n')
+    if (text === this.#shown) return
+    this.#shown = text
+    this.#hide()
+    if (problems.length > 0) this.#open(problems)
+  }
+
+  #open(problems: string[]): void {
+    const host = document.createElement('dev-problems')
+    const root = host.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(overlayStyle)
+    root.adoptedStyleSheets = [sheet]
+    root.append(this.#panel(problems))
+    root.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Escape') this.#hide()
+    })
+    document.body.append(host)
+    this.#host = host
+  }
+
+  #panel(problems: string[]): HTMLElement {
+    const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+    const title = element('h2', count)
+    title.id = 'title'
+    // Read out when it appears; the list can then be read line by line.
+    title.role = 'alert'
+    const button = element('button', 'Hide')
+    button.type = 'button'
+    button.addEventListener('click', () => this.#hide())
+    const list = element('ul')
+    list.append(...problems.map(describe))
+    const panel = element('section')
+    panel.setAttribute('aria-labelledby', title.id)
+    // A panel that scrolls must be reachable with the keyboard.
+    panel.tabIndex = 0
+    panel.append(title, button, element('p', 'Behind this is the last good version.'), list)
+    return panel
+  }
+
+  #hide(): void {
+    this.#host?.remove()
+    this.#host = undefined
+  }
+}
+
+/** One line, with the place in the file made to stand out. */
+function describe(problem: string): HTMLElement {
+  const item = element('li')
+  const [, place = '', rest = problem] = /^(\S+:\d+)(\s[\s\S]*)$/.exec(problem) ?? []
+  if (place) item.append(element('b', place))
+  item.append(rest)
+  return item
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+/** Reloads, and comes back to the same place of the page. */
+function reload(): void {
+  sessionStorage.setItem(storageKey, JSON.stringify([location.pathname, scrollX, scrollY]))
+  location.reload()
+}
+
+function restoreScroll(): void {
+  const [path, left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+  sessionStorage.removeItem(storageKey)
+  if (path === location.pathname) scrollTo({ left, top, behavior: 'instant' })
+}
+
+/**
+ * Follows the server while the page is visible: a browser holds only six connections to a host, and
+ * pages in hidden tabs would use them up.
+ */
+function follow(page: string, version: string): void {
+  const overlay = new Overlay()
+  let events: EventSource | undefined
+  const sync = () => {
+    events?.close()
+    events = undefined
+    if (document.visibilityState === 'hidden') return
+    events = new EventSource(`/__dev/events?page=${encodeURIComponent(page)}`)
+    events.addEventListener('message', ({ data }) => {
+      const state = JSON.parse(data) as PageState
+      overlay.show(state.problems)
+      if (state.version && state.version !== version) reload()
+    })
+  }
+  document.addEventListener('visibilitychange', sync)
+  addEventListener('pageshow', ({ persisted }) => persisted && sync())
+  addEventListener('pagehide', () => events?.close())
+  sync()
+}
+
+const script = document.querySelector<HTMLScriptElement>('script[data-dev-page]')
+if (script) {
+  restoreScroll()
+  follow(script.dataset.devPage ?? '/', script.dataset.devVersion ?? '')
+}

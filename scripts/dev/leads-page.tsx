@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ArrivedLead } from './leads'
+
+const style = `
+  body { margin: 0 auto; max-width: 48rem; padding: 2rem 1rem; background: #fff; color: #1b1f24;
+    font: 1rem/1.5 system-ui, sans-serif }
+  h2 { margin: 2rem 0 .5rem; font-size: 1.1rem }
+  table { width: 100%; border-collapse: collapse }
+  caption { text-align: start; color: #57606a }
+  th, td { padding: .3rem .6rem; border: 1px solid #d0d7de; text-align: start; vertical-align: top }
+  th { width: 8rem; background: #f6f8fa; font-weight: 600 }
+  td { white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+/** The page on which the leads can be looked at, the newest first. */
+export function leadsPage(leads: readonly ArrivedLead[]): string {
+  const newestFirst = leads.map((lead, index) => ({ lead, number: index + 1 })).reverse()
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Leads (${leads.length})`}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <h1>Leads</h1>
+        <p>
+          What the forms of this site have sent since the dev server started. They are kept in
+          memory only. <a href="/">Back to the site</a>
+        </p>
+        {leads.length === 0 && <p>None yet: send the form.</p>}
+        {newestFirst.map(({ lead, number }) => (
+          <Lead key={number} lead={lead} number={number} />
+        ))}
+      </body>
+    </html>,
+  )}`
+}
+
+function Lead({ lead, number }: { lead: ArrivedLead; number: number }) {
+  const time = lead.arrived.toISOString()
+  return (
+    <section>
+      <h2>
+        Lead {number}, <time dateTime={time}>{time}</time>
+      </h2>
+      <table>
+        <caption>Sent as {lead.contentType || 'nothing in particular'}</caption>
+        <tbody>
+          {lead.fields.map(([name, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a form may send a name twice
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { watch } from 'chokidar'
+
+/** Editors write in several steps: a change counts when nothing has happened for so long, in ms. */
+const settled = 15
+
+/** A file that has just been emptied is being written: how long to wait for the rest, in ms. */
+const emptied = 60
+
+/** What editors and systems leave beside the files: swap files, backups, trial files, hidden ones. */
+const passing = /(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913|[^\\/]*\.tmp)$/
+
+/**
+ * Watches folders, and reports the files that were changed, added or removed in one go.
+ *
+ * @param folders Absolute paths.
+ * @param report Takes absolute paths, each once.
+ * @returns A function that ends the watch, once it has begun.
+ */
+export async function watchFiles(
+  folders: string[],
+  report: (files: string[]) => void,
+): Promise<() => Promise<void>> {
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let waited = false
+  const flush = () => {
+    if (!waited && [...changed].some(isEmpty)) {
+      waited = true
+      timer = setTimeout(flush, emptied)
+      return
+    }
+    waited = false
+    const files = [...changed]
+    changed.clear()
+    report(files)
+  }
+  const watcher = watch(folders, {
+    ignoreInitial: true,
+    followSymlinks: false,
+    // Only below the folders: the project itself may lie in a hidden one.
+    ignored: (file) => folders.some((folder) => isBelow(folder, file)) && passing.test(file),
+    atomic: false,
+  })
+  watcher.on('all', (event, file) => {
+    if (event === 'addDir' || event === 'unlinkDir') return
+    changed.add(path.resolve(file))
+    clearTimeout(timer)
+    timer = setTimeout(flush, settled)
+  })
+  await new Promise<void>((resolve, reject) => {
+    watcher.once('ready', resolve)
+    watcher.once('error', reject)
+  })
+  // Once it runs, a file that cannot be watched is no reason to stop.
+  watcher.on('error', () => {})
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
+  }
+}
+
+/** Whether a file lies in a folder, at any depth. */
+export function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
+}
+
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0
+}

@@ -1,0 +1,71 @@
+import { type ContentIssue, compare, formatIssues } from '../content/issues'
+
+/** What kinds of thing keep a site from going live: how they are counted, and how they are settled. */
+export const launchKinds = {
+  placeholder: {
+    names: ['placeholder', 'placeholders'],
+    settle: 'Put in the real value; take a comment "# placeholder" away with it.',
+  },
+  missing: {
+    names: ['missing fact', 'missing facts'],
+    settle: 'Put the fact in, or write "# on purpose" behind a field that is to stay empty.',
+  },
+  claim: {
+    names: ['unconfirmed claim', 'unconfirmed claims'],
+    settle: 'If the claim holds, write "confirmed: true"; if not, change its wording.',
+  },
+  confirm: {
+    names: ['point to confirm', 'points to confirm'],
+    settle: 'Correct the page where it is wrong, then take the line under toConfirm away.',
+  },
+  review: {
+    names: ['legal point to review', 'legal points to review'],
+    settle: 'Have a lawyer read the page, then take the line under toConfirm away.',
+  },
+  place: {
+    names: ['doubtful place', 'doubtful places'],
+    settle: 'Correct the map point, or write "# on purpose" behind the latitude.',
+  },
+  year: { names: ['stale year', 'stale years'], settle: 'Put in the year.' },
+  alike: {
+    names: ['pair of pages too alike', 'pairs of pages too alike'],
+    settle: 'Write each page for its own place.',
+  },
+} as const
+
+/** One thing that keeps a site from going live. */
+export interface LaunchIssue extends ContentIssue {
+  kind: keyof typeof launchKinds
+}
+
+/** One line for each, as content errors are, with an empty line between files. */
+export function formatLaunchIssues(issues: LaunchIssue[], folder: string): string {
+  const files = [...new Set(issues.map(({ file }) => file))].sort(compare)
+  return files
+    .map((file) =>
+      formatIssues(
+        issues.filter((issue) => issue.file === file),
+        folder,
+      ),
+    )
+    .join('\n\n')
+}
+
+/** How each kind that was found is settled, a line for a kind: `2 placeholders: …`. */
+export function settling(issues: LaunchIssue[]): string {
+  return kindsOf(issues)
+    .map(
+      ({ names: [one, many], amount, settle }) =>
+        `${amount} ${amount === 1 ? one : many}: ${settle}`,
+    )
+    .join('\n')
+}
+
+function kindsOf(issues: LaunchIssue[]) {
+  return Object.entries(launchKinds)
+    .map(([kind, about]) => ({
+      ...about,
+      amount: issues.filter((one) => one.kind === kind).length,
+    }))
+    .filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,129 @@
+import { accessSync, constants } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import glob from 'fast-glob'
+import type { Result as LighthouseResult } from 'lighthouse'
+import { UsageError } from '../cli/options'
+import { compare } from '../content/issues'
+import { serveAsHost } from './host-server'
+
+/** What Lighthouse says of a page on its mobile profile. */
+export interface Audit {
+  /** The page's path on the site. */
+  address: string
+  /** Performance, accessibility, best practices, SEO: 0 to 100. */
+  scores: number[]
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number
+  /** Cumulative layout shift. */
+  cls: number
+  /** The audits that cost points, in words. */
+  failures: string[]
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** Looks at a page of each kind, one after the other, over a server that treats them as a host. */
+export async function* auditPages(dir: string): AsyncGenerator<Audit> {
+  const host = await serveAsHost({ dir })
+  const chrome = await launchChrome()
+  try {
+    for (const address of await pagesOfEachKind(dir)) {
+      yield await audit(new URL(address.slice(1), host.url).href, address, chrome.port)
+    }
+  } finally {
+    chrome.kill()
+    await host.close()
+  }
+}
+
+/** Home, a service, a town and contact, by what their structured data says that they are. */
+async function pagesOfEachKind(dir: string): Promise<string[]> {
+  const files = (await glob('**/index.html', { cwd: dir })).sort(compare)
+  const kinds = [/"@type":"WebSite"/, /"serviceType":/, /"containedInPlace":/, /"ContactPage"/]
+  const pages = await Promise.all(
+    files.map(async (file) => ({
+      address: `/${file.replace(/index\.html$/, '')}`,
+      html: await readFile(path.join(dir, file), 'utf8'),
+    })),
+  )
+  return kinds.flatMap((kind) => pages.find(({ html }) => kind.test(html))?.address ?? [])
+}
+
+async function audit(url: string, address: string, port: number): Promise<Audit> {
+  const lhr = await look(url, port)
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+  return {
+    address,
+    scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    failures: categories.flatMap((id) =>
+      (lhr.categories[id]?.auditRefs ?? [])
+        .filter(({ weight }) => weight > 0)
+        .map((reference) => lhr.audits[reference.id])
+        .filter((one) => one !== undefined && one.score !== null && one.score < 0.9)
+        .map((one) => `${one?.id}: ${one?.displayValue ?? one?.title}`),
+    ),
+  }
+}
+
+/** How often a page is looked at when a busy machine has spoiled the recording. */
+const tries = 3
+
+async function look(url: string, port: number): Promise<LighthouseResult> {
+  const { default: lighthouse } = await import('lighthouse')
+  let reason = 'nothing'
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: categories,
+    })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    reason = result?.lhr.runtimeError?.message ?? reason
+  }
+  throw new Error(`Lighthouse said of ${url}: ${reason}`)
+}
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Nothing is asked of other hosts: the frames near the end of the page stay empty.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+async function launchChrome() {
+  const { launch } = await import('chrome-launcher')
+  return launch({ chromePath: findChrome(), chromeFlags: flags })
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * The Chromium that `CHROMIUM_PATH` or the path of programs names.
+ *
+ * @throws {UsageError} When there is none.
+ */
+function findChrome(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const found = [process.env.CHROMIUM_PATH ?? '', ...onPath].find(isProgram)
+  if (found) return found
+  throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { describe, expect, it } from 'vitest'
+import { dist, readBuilt } from '../support/site'
+import { budgets, fetchedFiles, sentSize, sizeProblems } from './support/budgets'
+import { builtPages, damaged, pageAt } from './support/pages'
+
+const pages = builtPages()
+const built = (pattern: string) => glob.sync(pattern, { cwd: dist() })
+
+describe('the budget', () => {
+  it.each(pages)('of $address is kept, its first screen’s too', (page) => {
+    expect(sizeProblems(page)).toEqual([])
+  })
+
+  it('of the script is kept, and there is one', () => {
+    const scripts = built('**/*.js')
+    expect(scripts).toHaveLength(1)
+    expect(sentSize(readBuilt(scripts[0] ?? ''))).toBeLessThanOrEqual(budgets.script)
+  })
+
+  it('of the fonts is kept', () => {
+    const sizes = built('**/*.woff2').map((file) => statSync(path.join(dist(), file)).size)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budgets.fonts)
+  })
+
+  it('of requests is kept: a page asks for the script and the fonts’ styles, and for no picture', () => {
+    for (const page of pages.filter(({ kind }) => kind !== 'redirect')) {
+      const { own, foreign } = fetchedFiles(page)
+      expect(own.map((file) => path.extname(file)).sort(), page.address).toEqual(['.css', '.js'])
+      expect(foreign, page.address).toEqual([])
+    }
+  })
+
+  it('spends nothing on frames of other hosts before a visitor comes near', () => {
+    for (const { root, address } of pages) {
+      const frames = root.querySelectorAll('iframe').map((frame) => frame.getAttribute('loading'))
+      expect(new Set(frames), address).not.toContain(undefined)
+      expect(root.querySelectorAll('link[rel=preconnect], link[rel=dns-prefetch]')).toEqual([])
+    }
+  })
+})
+
+describe('a page that costs too much is found out', () => {
+  const page = pageAt('/contact/')
+  // Text that cannot be compressed.
+  const noise = (bytes: number) =>
+    Array.from({ length: bytes }, (_, index) =>
+      String.fromCharCode(0x4e00 + ((index * 7919 + index * index * 31) % 20_000)),
+    ).join('')
+
+  it('by its size', () => {
+    expect(sizeProblems(damaged(page, '</main>', `${noise(4000)}</main>`)).join()).toMatch(/bytes/)
+  })
+
+  it('by a first screen that comes late', () => {
+    const late = damaged(page, '<h1>', `<p>${noise(12_000)}</p><h1>`)
+    expect(sizeProblems(late).join()).toMatch(/late/)
+  })
+
+  it('by a file of another host, and by a picture', () => {
+    const costly = damaged(page, '</title>', '</title><script src=https://a.example/a.js></script>')
+    expect(fetchedFiles(costly).foreign).toEqual(['https://a.example/a.js'])
+    expect(fetchedFiles(damaged(page, '<h1>', '<img src=/a.png><h1>')).own).toContain('/a.png')
+  })
+})

@@ -1,0 +1,58 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { type BuiltPage, readHtml } from './pages'
+
+/** What each kind of file may cost, in bytes as they are sent. */
+export const budgets = {
+  /** The client script, brotli. */
+  script: 5 * 1024,
+  /** A page of a town, of contact, of the law, brotli: the first window of a new connection. */
+  smallPage: 14_600,
+  /** Any other page, brotli. */
+  page: 20_000,
+  /** How much of a page's stream holds all of its first screen. */
+  firstScreen: 14_000,
+  /** The font files together; they are compressed already. */
+  fonts: 35 * 1024,
+}
+
+/** The size of a text as hosts send it. */
+export const sentSize = (text: string) => brotliCompressSync(text).length
+
+const isSmall = ({ kind }: BuiltPage) => kind === 'area' || kind === 'contact' || kind === 'legal'
+
+/** What of a page is above its budget. */
+export function sizeProblems(page: BuiltPage): string[] {
+  const limit = isSmall(page) ? budgets.smallPage : budgets.page
+  const size = sentSize(page.html)
+  return [
+    ...(size > limit ? [`${size} bytes (at most ${limit})`] : []),
+    ...(page.kind === 'redirect' ? [] : firstScreenProblems(page)),
+  ]
+}
+
+/** Whether head, styles, header and the first screen come with the first bytes of the stream. */
+function firstScreenProblems(page: BuiltPage): string[] {
+  const stream = brotliCompressSync(page.html).subarray(0, budgets.firstScreen)
+  const start = brotliDecompressSync(stream, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString()
+  const { root } = readHtml(page.address, page.kind, page.html)
+  const first = root.querySelector('.hero, .legal__head, .error-page__text')
+  if (!first) return ['no first screen']
+  const end = first.range[1]
+  return start.length >= end ? [] : [`its first screen ends ${end - start.length} characters late`]
+}
+
+const otherHost = /^(https?:)?\/\//
+
+/** Files that a page asks for as it loads, and those of them that are another host's. */
+export function fetchedFiles({ root }: BuiltPage): { own: string[]; foreign: string[] } {
+  const sources = root
+    .querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload], img, source, video')
+    .filter((element) => element.getAttribute('loading') !== 'lazy')
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+  return {
+    own: sources.filter((source) => !otherHost.test(source)),
+    foreign: sources.filter((source) => otherHost.test(source)),
+  }
+}

@@ -1,0 +1,152 @@
+import { type BuiltPage, businessText, fieldOf, type Kind, type ListedPage } from './pages'
+
+/** The tags of a head that stand there exactly once, and on which kinds of pages. */
+const tags: [selector: string, on: (kind: Kind) => boolean][] = [
+  ['meta[charset]', always],
+  ['meta[name=viewport]', always],
+  ['title', always],
+  ['meta[name=robots]', always],
+  ['link[rel=canonical]', (kind) => kind !== 'error'],
+  ['meta[http-equiv=refresh]', (kind) => kind === 'redirect'],
+  ['meta[name=description]', isPage],
+  ['meta[name=author]', isPage],
+  ['meta[property="og:type"]', isPage],
+  ['meta[property="og:site_name"]', isPage],
+  ['meta[property="og:locale"]', isPage],
+  ['meta[property="og:title"]', isPage],
+  ['meta[property="og:description"]', isPage],
+  ['meta[property="og:url"]', isListed],
+  ['meta[name="twitter:card"]', isPage],
+  ['meta[name="geo.region"]', isArea],
+  ['meta[name="geo.placename"]', isArea],
+  ['meta[name="geo.position"]', isArea],
+  ['meta[name=ICBM]', isArea],
+  ['meta[name=theme-color]', isPage],
+  ['link[rel=manifest]', isPage],
+  ['link[rel=apple-touch-icon]', isPage],
+  ['script[type="application/ld+json"]', isListed],
+  ['script[type=speculationrules]', isPage],
+  ['style', always],
+]
+
+function always(): boolean {
+  return true
+}
+
+function isPage(kind: Kind): boolean {
+  return kind !== 'redirect'
+}
+
+function isListed(kind: Kind): boolean {
+  return isPage(kind) && kind !== 'error'
+}
+
+function isArea(kind: Kind): boolean {
+  return kind === 'area'
+}
+
+/** The value of a tag of the head: its `content` or `href`, or its text. */
+export function tagOf({ root }: BuiltPage, selector: string): string {
+  const tag = root.querySelector(selector)
+  return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? tag?.text ?? ''
+}
+
+/** Everything that is wrong with the head of one page. */
+export function headProblems(page: BuiltPage, origin: string): string[] {
+  return [
+    ...countProblems(page),
+    ...(isListed(page.kind) ? addressProblems(page, origin) : robotsProblems(page)),
+    ...(isPage(page.kind) ? wordProblems(page) : []),
+    ...(isArea(page.kind) ? areaProblems(page) : []),
+  ]
+}
+
+function countProblems({ root, kind }: BuiltPage): string[] {
+  const keywords: [string, (kind: Kind) => boolean] = ['meta[name=keywords]', isListed]
+  return [...tags, keywords].flatMap(([selector, on]) => {
+    const count = root.querySelectorAll(selector).length
+    return count === (on(kind) ? 1 : 0) ? [] : [`${count} × ${selector}`]
+  })
+}
+
+function addressProblems(page: BuiltPage, origin: string): string[] {
+  const address = origin + page.address
+  const places = ['link[rel=canonical]', 'meta[property="og:url"]']
+  return [
+    ...expectTag(page, 'meta[name=robots]', 'index, follow'),
+    ...places.flatMap((selector) => expectTag(page, selector, address)),
+  ]
+}
+
+const robotsProblems = (page: BuiltPage) => expectTag(page, 'meta[name=robots]', 'noindex')
+
+function wordProblems(page: BuiltPage): string[] {
+  return [
+    ...expectTag(page, 'meta[property="og:type"]', 'website'),
+    ...expectTag(page, 'meta[property="og:locale"]', 'en_US'),
+    ...expectTag(page, 'meta[name="twitter:card"]', 'summary_large_image'),
+    ...expectTag(page, 'meta[property="og:title"]', tagOf(page, 'title')),
+    ...expectTag(page, 'meta[property="og:description"]', tagOf(page, 'meta[name=description]')),
+    // The town pages' titles have the specification's own form; with a long name of the business
+    // they are longer than the others may be.
+    ...lengthOf(tagOf(page, 'title'), 'title', 30, page.kind === 'area' ? 70 : 60),
+    ...lengthOf(tagOf(page, 'meta[name=description]'), 'description', 70, 160),
+  ]
+}
+
+function areaProblems(page: BuiltPage): string[] {
+  const [town = ''] = tagOf(page, 'meta[name="geo.placename"]').split(', ')
+  const name = fieldOf(businessText(), 'name')
+  const position = tagOf(page, 'meta[name="geo.position"]')
+  return [
+    ...expectTag(page, 'title', `HVAC Services in ${town}, Oklahoma | ${name}`),
+    ...expectTag(page, 'meta[name="geo.region"]', 'US-OK'),
+    ...expectTag(page, 'meta[name="geo.placename"]', `${town}, Oklahoma`),
+    ...expectTag(page, 'meta[name=ICBM]', position.replace(';', ', ')),
+    ...(/^3[3-7]\.\d{4};-9[4-9]\.\d{4}$/.test(position) ? [] : [`position ${position}`]),
+  ]
+}
+
+function expectTag(page: BuiltPage, selector: string, value: string): string[] {
+  const found = tagOf(page, selector)
+  return found === value
+    ? []
+    : [`${selector}: ${JSON.stringify(found)}, not ${JSON.stringify(value)}`]
+}
+
+function lengthOf(text: string, what: string, min: number, max: number): string[] {
+  const { length } = [...text]
+  return length >= min && length <= max ? [] : [`${what}: ${length} characters (${min}–${max})`]
+}
+
+/** Titles and descriptions that two pages have. */
+export function repeatedWords(pages: BuiltPage[]): string[] {
+  return ['title', 'meta[name=description]'].flatMap((selector) => {
+    const seen = new Map<string, string>()
+    return pages
+      .filter(({ kind }) => isPage(kind))
+      .flatMap((page) => {
+        const text = tagOf(page, selector).toLowerCase()
+        const other = seen.get(text)
+        seen.set(text, page.address)
+        return other ? [`${other} and ${page.address} share their ${selector}`] : []
+      })
+  })
+}
+
+/** Where a sitemap differs from the pages that may be listed: places, dates, anything beyond. */
+export function sitemapProblems(
+  xml: string,
+  listed: Map<string, ListedPage>,
+  origin: string,
+): string[] {
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry)
+  const wanted = [...listed].map(
+    ([address, { updated }]) => `<loc>${origin}${address}</loc><lastmod>${updated}</lastmod>`,
+  )
+  return [
+    ...wanted.filter((entry) => !entries.includes(entry)).map((entry) => `missing: ${entry}`),
+    ...entries.filter((entry) => !wanted.includes(entry)).map((entry) => `unexpected: ${entry}`),
+    ...(new Set(entries).size < entries.length ? ['an entry stands there twice'] : []),
+  ]
+}

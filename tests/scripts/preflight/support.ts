@@ -1,0 +1,75 @@
+import { formatIssues } from '../../../scripts/content/issues'
+import { parseContent } from '../../../scripts/content/parse-content'
+import { checkLaunch, type LaunchInput } from '../../../scripts/preflight/check-launch'
+import { findMarks } from '../../../scripts/preflight/marks'
+import { type ContentFiles, plumberFiles, sourcesOf } from '../../support/content'
+
+/** The year in which the plumber's site is ready to go live. */
+export const readyYear = 2026
+
+/** Everything in the plumber's content that is no real business's, and what stands there instead. */
+const mending: [from: RegExp, to: string][] = [
+  [/example\.org/g, 'pinepoint.us'],
+  [/Placeholder/g, 'Pine'],
+  [/\/placeholder\b/g, '/pinepoint'],
+  [/555-0123/g, '797-4321'],
+  [/MP-0000/g, 'MP-4821'],
+  [/1 Sample Street/g, '1 Mill Street'],
+  [/^ {2}reviews:$/gm, '  reviews: https://reviews.pinepoint.us/frame'],
+  [/^copyrightYear: .*$/gm, `copyrightYear: ${readyYear}`],
+  [/confirmed: false/g, 'confirmed: true'],
+  [/^toConfirm:\n(?: {2}- .*\n)+/gm, ''],
+]
+
+/** The plumber's files as they are on the day the site goes live. */
+export function readyFiles(): ContentFiles {
+  const entries = Object.entries(plumberFiles()).map(([file, text]) => {
+    return [file, mending.reduce((mended, [from, to]) => mended.replace(from, () => to), text)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** One damage: in this file, this text becomes that. */
+export type Damage = [file: string, from: string, to: string]
+
+/**
+ * What keeps the ready site from going live after some damage, a line each.
+ *
+ * @throws When a text to replace is not in its file.
+ */
+export function launchProblems(
+  damage: Damage[],
+  options: Partial<Pick<LaunchInput, 'webhook' | 'now'>> = {},
+): string[] {
+  const files = readyFiles()
+  for (const [file, from, to] of damage) {
+    const text = files[file] ?? ''
+    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
+    files[file] = text.replace(from, () => to)
+  }
+  return problemsOfFiles(files, options)
+}
+
+export function problemsOfFiles(
+  files: ContentFiles,
+  options: Partial<Pick<LaunchInput, 'webhook' | 'now'>> = {},
+): string[] {
+  const sources = sourcesOf(files)
+  const issues = checkLaunch({
+    content: parseContent(sources),
+    sources: sources.files,
+    marks: new Map(Object.entries(files).map(([file, text]) => [file, findMarks(text)])),
+    now: new Date(`${readyYear}-06-01T12:00:00Z`),
+    ...options,
+  })
+  const text = formatIssues(issues, '')
+  return text === '' ? [] : text.split('\n')
+}
+
+/** The numbers of the lines of a text that a pattern matches, and the lines. */
+export function linesWith(text: string, pattern: RegExp): { line: number; text: string }[] {
+  return text
+    .split('\n')
+    .map((words, index) => ({ line: index + 1, text: words }))
+    .filter((entry) => pattern.test(entry.text))
+}
