@@ -45,12 +45,15 @@ async function main(): Promise<void> {
 
   // Take the pictures of one width after the other.
   const shots: Shot[] = []
-  for (const task of await planTasks(contentDir, only)) {
-    const shot = { ...task, file: `${task.name}-${task.width}.png` }
-    await takeShot(browser, server.url, shot, path.join(outDir, shot.file))
-    shots.push(shot)
+  try {
+    for (const task of await planTasks(contentDir, only)) {
+      const shot = { ...task, file: `${task.name}-${task.width}.png` }
+      await takeShot(browser, server.url, shot, path.join(outDir, shot.file))
+      shots.push(shot)
+    }
+  } finally {
+    await Promise.all([browser.close(), server.close()])
   }
-  await Promise.all([browser.close(), server.close()])
 
   // Show them all on one page.
   const sheet = path.join(outDir, 'index.html')
@@ -121,10 +124,14 @@ async function takeShot(browser: Browser, url: string, task: Task, file: string)
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
   // No other host is asked for anything: the frames of maps and reviews stay empty.
   await page.route(
     (address) => !address.href.startsWith(url),
-    (route) => (route.request().url() === receiver ? route.fulfill({ body: 'ok' }) : route.abort()),
+    (route) =>
+      route.request().url() === receiver
+        ? route.fulfill({ body: 'ok', headers: { 'access-control-allow-origin': '*' } })
+        : route.abort(),
   )
   // The page at an old address leads on at once; its picture is taken without.
   if (task.name === 'redirect') await page.route('**/*', stripRefresh)

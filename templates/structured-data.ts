@@ -34,7 +34,7 @@ const pageId = (page: PageProps, frame: Frame) => `${absolute(frame, page.path)}
 /** The business. Pages that are about it say all; the others what a single page's reader needs. */
 function business(page: PageProps, frame: Frame): Node {
   const { business: facts } = frame
-  const { office, rating } = facts
+  const { licence, office, rating } = facts
   const isAbout = page.kind === 'home' || page.kind === 'about'
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
@@ -45,6 +45,7 @@ function business(page: PageProps, frame: Frame): Node {
     telephone: facts.phone,
     image: absolute(frame, '/icon-512.png'),
     priceRange: facts.priceRange,
+    identifier: { '@type': 'PropertyValue', name: licence.label, value: licence.number },
     address: {
       '@type': 'PostalAddress',
       ...(office.street && { streetAddress: office.street }),
@@ -76,13 +77,12 @@ function business(page: PageProps, frame: Frame): Node {
 
 /** What the business is, since when, whose, and where it works. */
 function history(frame: Frame) {
-  const { description, foundedYear, licence, owner } = frame.business
+  const { description, foundedYear, owner } = frame.business
   return {
     description,
     logo: absolute(frame, '/icon-512.png'),
     foundingDate: String(foundedYear),
     founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
-    identifier: { '@type': 'PropertyValue', name: licence.label, value: licence.number },
     areaServed: servedPlaces(frame),
   } as const
 }

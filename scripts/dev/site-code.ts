@@ -23,12 +23,14 @@ export interface SiteCode {
  * Bundles the code of `dev-site.ts` and imports the bundle under a new name each time: a changed
  * template is in use a tenth of a second later, where a new process would take a second or two.
  * Node cannot unload a module, so each load keeps about 3 MB until the server is stopped.
+ *
+ * @param root The folder of the project.
  */
-export async function watchSiteCode(): Promise<SiteCode> {
-  const folder = path.join(projectPaths.cache, 'dev')
+export async function watchSiteCode(root = projectPaths.root): Promise<SiteCode> {
+  const folder = path.join(root, '.cache/dev')
   const bundler = await context({
-    entryPoints: [path.join(projectPaths.root, 'scripts/dev/dev-site.ts')],
-    absWorkingDir: projectPaths.root,
+    entryPoints: [path.join(root, 'scripts/dev/dev-site.ts')],
+    absWorkingDir: root,
     outfile: path.join(folder, 'site.mjs'),
     bundle: true,
     write: false,
@@ -49,9 +51,7 @@ export async function watchSiteCode(): Promise<SiteCode> {
     async load() {
       inputs = undefined
       const { metafile, outputFiles } = await inFolder('', bundler.rebuild())
-      inputs = new Set(
-        Object.keys(metafile.inputs).map((file) => path.join(projectPaths.root, file)),
-      )
+      inputs = new Set(Object.keys(metafile.inputs).map((file) => path.join(root, file)))
       const file = path.join(folder, `site-${process.pid}-${loads++}.mjs`)
       await mkdir(folder, { recursive: true })
       await writeFile(file, outputFiles[0]?.contents ?? '')

@@ -2,11 +2,13 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { watch } from 'chokidar'
 
-/** Editors write in several steps: a change counts when nothing has happened for so long, in ms. */
-const settled = 15
-
-/** A file that has just been emptied is being written: how long to wait for the rest, in ms. */
-const emptied = 60
+/** How long to wait for the rest of a change, in milliseconds. */
+interface Waits {
+  /** Editors write in several steps: a change counts when nothing has happened for so long. */
+  settled: number
+  /** A file that has just been emptied is being written. */
+  emptied: number
+}
 
 /** What editors and systems leave beside the files: swap files, backups, trial files, hidden ones. */
 const passing = /(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913|[^\\/]*\.tmp)$/
@@ -21,6 +23,7 @@ const passing = /(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913|[^\\/]*\.tmp)$/
 export async function watchFiles(
   folders: string[],
   report: (files: string[]) => void,
+  { settled, emptied }: Waits = { settled: 15, emptied: 60 },
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined

@@ -53,6 +53,7 @@ const answers = {
   phone: '918 555 0100',
   street: '12 Main St',
   city: 'Claremore',
+  state: 'OK',
   zipCode: '74017',
   message: 'The unit outside hums, and the air is warm.',
 }
@@ -73,12 +74,17 @@ async function send(page: Page): Promise<void> {
 }
 
 async function raiseToasts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const show = (detail: object) => document.dispatchEvent(new CustomEvent('toast', { detail }))
-    const description = 'We will call you back within the hour.'
-    show({ type: 'error', title: 'Your request was not sent', description, duration: 60_000 })
-    show({ type: 'success', title: 'Your request was sent', description, duration: 60_000 })
-  })
+  const description = 'We will call you back within the hour.'
+  const toasts = [
+    { type: 'error', title: 'Your request was not sent', description, duration: 60_000 },
+    { type: 'success', title: 'Your request was sent', description, duration: 60_000 },
+  ]
+  for (const detail of toasts) {
+    await page.evaluate(
+      (it) => document.dispatchEvent(new CustomEvent('toast', { detail: it })),
+      detail,
+    )
+  }
   await settle(page)
 }
 

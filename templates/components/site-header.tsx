@@ -66,7 +66,7 @@ function Brand() {
     <a className="site-header__brand" href={href(pages.home.path)}>
       <Logo />
       <span>{business.name}</span>
-      <span className="visually-hidden"> – {pages.home.name}</span>
+      <span className="visually-hidden">, {pages.home.name}</span>
     </a>
   )
 }

@@ -5,7 +5,7 @@ const icons = {
   success: 'circle-check',
   error: 'circle-alert',
   info: 'info',
-  warning: 'circle-alert',
+  warning: 'triangle-alert',
   loading: 'loader-circle',
 }
 

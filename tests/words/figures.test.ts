@@ -168,9 +168,11 @@ function missingClaims(text: string, ids: string[]): string[] {
 }
 
 describe('the figures of the specification', () => {
-  test('are those of the ledger', () => {
+  test('are those of the ledger, until the owner has confirmed another', () => {
     for (const [id, figure] of Object.entries(specified)) {
-      expect(content.ledger.claims[id]?.wording, id).toContain(figure)
+      const claim = content.ledger.claims[id]
+      const isOwners = claim?.basis === 'owner' && claim.confirmed
+      if (!isOwners) expect(claim?.wording, id).toContain(figure)
     }
   })
 

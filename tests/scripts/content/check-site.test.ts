@@ -107,13 +107,13 @@ describe('checkSite', () => {
       leak,
       'title: Leak Repair in {{city}}, {{regionName}}',
       'title: Plumber in {{city}}, {{regionName}} | {{name}}',
-      ':2  title: the title "Plumber in {{city}}, {{regionName}} | {{name}}" is already that of pages/home.md.',
+      ':2  title: "Plumber in {{city}}, {{regionName}} | {{name}}" is already that of pages/home.md.',
     ],
     [
       'site.md',
       'from: /blocked-drain/',
       'from: /leak-repair/',
-      ':95  redirects[1].from: the address "/leak-repair/" is already that of services/leak-repair.md.',
+      ':95  redirects[1].from: "/leak-repair/" is already that of services/leak-repair.md.',
     ],
   ])('says of %s with %j turned into %j what is wrong', (file, from, to, problem) => {
     expect(problemsAfter([file, from, to])).toEqual([file + problem])
@@ -199,7 +199,7 @@ describe('checkSite', () => {
     files[leak] = files[leak]?.replace(/^description: .*$/m, () => description) ?? ''
     const text = description.replace(/^description: "?|"$/g, '')
     expect(problemsOf(files)).toEqual([
-      `pages/about.md:3  description: the description "${text}" is already that of ${leak}.`,
+      `pages/about.md:3  description: "${text}" is already that of ${leak}.`,
     ])
   })
 
@@ -207,7 +207,7 @@ describe('checkSite', () => {
     const files = plumberFiles()
     const text = (files[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
     files['services/about.md'] = text
-    expect(problemsOf(files).join('\n')).toContain('the address "/about/" is already that of')
+    expect(problemsOf(files).join('\n')).toContain('"/about/" is already that of')
   })
 
   test('refuses a site without a service', () => {

@@ -1,5 +1,5 @@
 /** Labels that the specification gives letter by letter. */
-const givenLabels = ['Call Now - 24/7', ' – Home']
+const givenLabels = ['Call Now - 24/7']
 
 /** What is looked for, and what to write instead. */
 const rules: { find: RegExp; instead: string }[] = [

@@ -1,0 +1,273 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { projectPaths } from '../../../scripts/paths'
+import { launchChromium } from '../../browser/support/chromium'
+import { fillIn, sendButton } from '../../browser/support/estimate'
+import { violations } from '../../quality/support/axe'
+import { dist, edit, listFiles, readBuilt, runScript } from '../../support/site'
+
+// This starts a server and a browser, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+
+/** A copy of the project that the tests may change, with a dev server in it. */
+let project: string
+let server: ChildProcess
+let url: string
+let output = ''
+let browser: Browser
+
+beforeAll(async () => {
+  project = await mkdtemp(path.join(os.tmpdir(), 'site-dev-'))
+  for (const part of [
+    'content',
+    'templates',
+    'client',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+  ]) {
+    await cp(path.join(projectPaths.root, part), path.join(project, part), { recursive: true })
+  }
+  await symlink(path.join(projectPaths.root, 'node_modules'), path.join(project, 'node_modules'))
+  const tsx = import.meta.resolve('tsx')
+  server = spawn(process.execPath, ['--import', tsx, 'scripts/dev.ts', '--port', '0'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  url = await within(60_000, () => /Serving content at (http:\S+)/.exec(output)?.[1])
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.kill()
+  await rm(project, { recursive: true, force: true })
+})
+
+/** What a look finds, as soon as it finds something. */
+async function within<Found>(time: number, look: () => Found | undefined): Promise<Found> {
+  const end = Date.now() + time
+  for (;;) {
+    const found = look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error(`nothing came within ${time} ms; so far:\n${output}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function visit(address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  await page.goto(new URL(address, url).href)
+  return page
+}
+
+/** Changes a file of the project; at the end of the test it is as it was. */
+async function change(file: string, from: string | RegExp, to: string): Promise<void> {
+  let before = ''
+  await edit(project, file, (text) => {
+    before = text
+    return text.replace(from, () => to)
+  })
+  onTestFinished(() => edit(project, file, () => before).catch(() => {}))
+}
+
+const about = 'content/pages/about.md'
+const problems = (page: Page) => page.locator('dev-problems li')
+
+describe('npm run dev', () => {
+  test('serves pages, files and redirects as a host would', async () => {
+    const answer = async (address: string) => {
+      const response = await fetch(new URL(address, url), { redirect: 'manual' })
+      return [
+        response.status,
+        response.headers.get('content-type') ?? response.headers.get('location'),
+      ]
+    }
+    const html = 'text/html;charset=utf-8'
+    expect(await answer('/')).toEqual([200, html])
+    expect(await answer('/about/')).toEqual([200, html])
+    expect(await answer('/about?x=1')).toEqual([301, '/about/?x=1'])
+    expect(await answer('/nowhere/')).toEqual([404, html])
+    expect(await answer('/robots.txt')).toEqual([200, 'text/plain;charset=utf-8'])
+    expect(await answer('/sitemap.xml')).toEqual([200, 'application/xml'])
+    expect(await answer('//evil.invalid/x')).toEqual([404, html])
+  })
+
+  test('loads every file of a page', async () => {
+    const page = await visit('/about/')
+    const failed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(response.url())
+    })
+    await page.reload({ waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(1000))
+    expect(failed).toEqual([])
+    const fonts = await page.evaluate(() => document.fonts.ready.then((set) => set.size))
+    expect(fonts).toBeGreaterThan(0)
+  })
+
+  test('reloads the page when its text is saved, at the place where the reader was', async () => {
+    const page = await visit('/about/')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await change(about, /^lead: .*/m, 'lead: A sentence that was never there before.')
+    await page.waitForFunction(() => document.body.innerText.includes('never there before'))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    expect(output).toMatch(/content\/pages\/about\.md: 1 page in \d+ ms/)
+  })
+
+  test('leaves other pages alone', async () => {
+    const page = await visit('/contact/')
+    await page.evaluate(() => Object.assign(window, { untouched: true }))
+    const reported = output.length
+    await change(about, /^lead: .*/m, 'lead: Of no interest to the contact page.')
+    await within(30_000, () => output.slice(reported).includes('1 page in') || undefined)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  })
+
+  test('shows every content error over the last good page, until they are mended', async () => {
+    const page = await visit('/about/')
+    const title = await page.title()
+    await change(about, /^lead: /m, 'laed: ')
+    await problems(page).first().waitFor()
+    expect(await problems(page).allInnerTexts()).toEqual([
+      'content/pages/about.md:1 lead: is missing.',
+      expect.stringMatching(/^content\/pages\/about\.md:\d+ laed: no such field\./),
+    ])
+    // The terminal says the same, with the place set off by two spaces.
+    expect(output).toContain('content/pages/about.md:1  lead: is missing.\n')
+    expect(await page.title()).toBe(title)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    await edit(project, about, (text) => text.replace(/^laed: /m, 'lead: '))
+    await page.locator('dev-problems').waitFor({ state: 'detached' })
+  })
+
+  test('shows an error to who comes later, too, and lets it be put aside', async () => {
+    await change(about, /^lead: /m, 'laed: ')
+    const page = await visit('/contact/')
+    await problems(page).first().waitFor()
+    await page.locator('dev-problems section').focus()
+    await page.keyboard.press('Escape')
+    await page.locator('dev-problems').waitFor({ state: 'detached' })
+    await change(about, /^heading: /m, 'haeding: ')
+    await expect.poll(() => problems(page).count()).toBe(4)
+    await page.locator('dev-problems button').click()
+    expect(await page.locator('dev-problems').count()).toBe(0)
+  })
+
+  test('shows errors in a way that everybody can read', async () => {
+    await change(about, /^lead: /m, 'laed: ')
+    const page = await visit('/about/')
+    await problems(page).first().waitFor()
+    const found = await violations(page)
+    expect(found.filter((line) => line.includes('dev-problems'))).toEqual([])
+    const alert = page.getByRole('alert').filter({ hasText: '2 problems' })
+    expect(await alert.count()).toBe(1)
+    expect(await page.getByRole('region', { name: '2 problems' }).count()).toBe(1)
+  })
+
+  test('takes in a changed style', async () => {
+    const page = await visit('/about/')
+    await change('templates/styles/2-base.css', /$/, '\nh1 { letter-spacing: 7px }')
+    const spacing = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).letterSpacing)
+    await expect.poll(spacing, { timeout: 30_000 }).toBe('7px')
+  })
+
+  test('takes in a changed template without a restart, and says what is wrong with it', async () => {
+    const page = await visit('/about/')
+    const template = 'templates/components/site-footer.tsx'
+    await change(template, '<footer', '<footer data-anew="1"')
+    await page.locator('footer[data-anew]').waitFor({ state: 'attached' })
+    await edit(project, template, (text) => text.replace('<footer', '<footer <'))
+    await problems(page).first().waitFor()
+    expect(await problems(page).first().innerText()).toMatch(
+      /^templates\/components\/site-footer\.tsx:\d+ Expected/,
+    )
+    await edit(project, template, (text) => text.replace('<footer <', '<footer data-mended="1"'))
+    await page.locator('footer[data-mended]').waitFor({ state: 'attached' })
+    await page.locator('dev-problems').waitFor({ state: 'detached' })
+  })
+
+  test('shows what a template throws over the last good page', async () => {
+    const page = await visit('/about/')
+    const template = 'templates/components/site-footer.tsx'
+    await change(template, /^(export function SiteFooter\([^)]*\)[^{]*\{)/m, 'BROKEN')
+    await problems(page).first().waitFor()
+    expect(await page.locator('footer').count()).toBe(1)
+  })
+
+  test('takes in a changed client script', async () => {
+    const page = await visit('/about/')
+    await change('client/main.ts', /$/, '\ndocument.documentElement.dataset.anew = "1"\n')
+    await page.locator('html[data-anew]').waitFor({ state: 'attached' })
+  })
+
+  test('takes the leads of its own form, and shows them', async () => {
+    const leads = await visit('/__leads')
+    expect(await leads.locator('body').innerText()).toContain('None yet')
+    const page = await visit('/contact/')
+    await fillIn(page)
+    await page.click(sendButton)
+    await page.locator('.estimate-form__done').waitFor({ state: 'visible' })
+    // The open page of leads follows by itself.
+    await leads.getByText('Lovelace').waitFor()
+    expect(await leads.locator('th').allInnerTexts()).toContain('timestamp')
+    expect(await leads.locator('td', { hasText: '<b>clicks</b>' }).count()).toBe(1)
+    expect(output).toContain(
+      'Lead received: Ada Lovelace, 918 555 0100, furnace-repair, Contact Page',
+    )
+  })
+
+  test('leads a form without script to the page of leads', async () => {
+    const response = await fetch(new URL('/__leads', url), {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+      body: new URLSearchParams({ firstName: 'Grace' }),
+    })
+    expect(response.url).toBe(new URL('/__leads', url).href)
+    expect(await response.text()).toContain('Grace')
+  })
+
+  test('answers only to its own name, and to what it knows', async () => {
+    const { request } = await import('node:http')
+    const status = (options: object) =>
+      new Promise((resolve) => {
+        request(new URL('/__leads', url), options, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        }).end()
+      })
+    expect(await status({ headers: { host: 'evil.invalid' } })).toBe(403)
+    expect(await status({ headers: { host: 'localhost:1' } })).toBe(200)
+    expect(await status({ method: 'DELETE' })).toBe(405)
+  })
+})
+
+test('npm run dev says so when its port is taken', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const run = await runScript('scripts/dev.ts', ['--port', String(port)])
+  expect(run.stderr).toBe(`Port ${port} is taken. Name another one with --port, or 0 for any.\n`)
+  expect(run.code).toBe(1)
+})
+
+test('nothing of the dev server is in a built site', async () => {
+  const files = (await listFiles(dist())).filter((file) => /\.(html|js|css)$/.test(file))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => /__dev|dev-problems|__leads/.test(readBuilt(file)))).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { describeLead, parseFields, readLead } from '../../../scripts/dev/leads'
+import { leadsPage } from '../../../scripts/dev/leads-page'
+import { parseHtml } from '../../support/site'
+
+const arrived = new Date('2026-06-01T12:00:00Z')
+
+function requestOf(chunks: string[], contentType = 'text/plain'): IncomingMessage {
+  const stream = Readable.from(chunks.map((chunk) => Buffer.from(chunk)))
+  return Object.assign(stream, { headers: { 'content-type': contentType } }) as IncomingMessage
+}
+
+describe('a lead', () => {
+  test('is read from JSON, whatever the browser calls it', async () => {
+    const lead = await readLead(requestOf(['{"firstName":"A', 'da","n":1}']), arrived)
+    expect(lead).toEqual({
+      arrived,
+      contentType: 'text/plain',
+      fields: [
+        ['firstName', 'Ada'],
+        ['n', '1'],
+      ],
+    })
+  })
+
+  test.each([
+    [
+      'firstName=Ada+B&message=a%26b',
+      [
+        ['firstName', 'Ada B'],
+        ['message', 'a&b'],
+      ],
+    ],
+    ['not a form', [['', 'not a form']]],
+    ['["a"]', [['', '["a"]']]],
+    ['', [['', '']]],
+  ])('is read from %j', (body, fields) => {
+    expect(parseFields(body)).toEqual(fields)
+  })
+
+  test('is refused when it is too large', async () => {
+    const request = requestOf(Array.from({ length: 11 }, () => 'x'.repeat(100_000)))
+    await expect(readLead(request, arrived)).rejects.toThrow('more than 1000000 bytes')
+  })
+
+  test('is one line in the terminal, which it cannot steer', () => {
+    const fields: [string, string][] = [
+      ['firstName', 'Ada\u001b[2J'],
+      ['lastName', 'L\nx'],
+      ['phone', '918'],
+    ]
+    expect(describeLead({ arrived, contentType: '', fields })).toBe('Ada [2J L x, 918')
+    expect(describeLead({ arrived, contentType: '', fields: [] })).toBe(
+      'no field that the form has',
+    )
+  })
+})
+
+describe('the page of leads', () => {
+  test('shows the newest lead first, with what was typed as text', () => {
+    const lead = (name: string) => ({
+      arrived,
+      contentType: 'text/plain',
+      fields: [['firstName', name] as [string, string]],
+    })
+    const page = parseHtml(leadsPage([lead('Ada'), lead('<img src=x>')]))
+    expect(page.querySelectorAll('h2').map((title) => title.text.slice(0, 6))).toEqual([
+      'Lead 2',
+      'Lead 1',
+    ])
+    expect(page.querySelector('img')).toBeNull()
+    expect(page.querySelector('td')?.innerHTML).toBe('&lt;img src=x&gt;')
+    expect(page.querySelector('title')?.text).toBe('Leads (2)')
+  })
+
+  test('says so while there is none', () => {
+    expect(leadsPage([])).toContain('None yet')
+  })
+})

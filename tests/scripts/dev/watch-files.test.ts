@@ -1,0 +1,71 @@
+import { appendFile, mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchFiles } from '../../../scripts/dev/watch-files'
+import { eventually } from '../../browser/support/test-site'
+import { temporaryFolder } from '../../support/site'
+
+/** A watched folder, and what was reported of it, names sorted. */
+async function watched(waits?: Parameters<typeof watchFiles>[2]) {
+  const folder = await temporaryFolder()
+  await writeFile(path.join(folder, 'a.md'), 'a')
+  const reports: string[][] = []
+  const report = (files: string[]) => {
+    reports.push(files.map((file) => path.relative(folder, file)).sort())
+  }
+  const unwatch = await watchFiles([folder], report, waits)
+  onTestFinished(unwatch)
+  return { at: (file: string) => path.join(folder, file), reports }
+}
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+test('files that change together are reported together', async () => {
+  const { at, reports } = await watched({ settled: 300, emptied: 0 })
+  await Promise.all([writeFile(at('a.md'), 'b'), writeFile(at('b.md'), 'new')])
+  await eventually(() => expect(reports).toEqual([['a.md', 'b.md']]))
+})
+
+test('a file that an editor puts in the place of the old one is reported', async () => {
+  const { at, reports } = await watched()
+  for (const text of ['first', 'second']) {
+    await writeFile(at('.a.md.swp'), text)
+    await rename(at('.a.md.swp'), at('a.md'))
+    await eventually(() => expect(reports.at(-1)).toEqual(['a.md']))
+    reports.length = 0
+  }
+})
+
+test('a file in a folder that is new, and one that is gone, are reported', async () => {
+  const { at, reports } = await watched()
+  await mkdir(at('areas'))
+  await writeFile(at('areas/c.md'), 'new')
+  await eventually(() => expect(reports.flat()).toContain('areas/c.md'))
+  await rm(at('a.md'))
+  await eventually(() => expect(reports.flat()).toContain('a.md'))
+})
+
+test('what editors leave beside the files is not reported', async () => {
+  const { at, reports } = await watched()
+  for (const file of ['.a.md.swp', 'a.md~', '4913', 'a.md.tmp', '.hidden/x.md']) {
+    await mkdir(path.dirname(at(file)), { recursive: true })
+    await writeFile(at(file), 'x')
+  }
+  await quiet()
+  expect(reports).toEqual([])
+})
+
+test('a file that is emptied and then written is reported when it is written', async () => {
+  const { at, reports } = await watched({ settled: 15, emptied: 3000 })
+  await truncate(at('a.md'))
+  await quiet()
+  expect(reports).toEqual([])
+  await appendFile(at('a.md'), 'whole')
+  await eventually(() => expect(reports).toEqual([['a.md']]))
+})
+
+test('a file that stays empty is reported all the same', async () => {
+  const { at, reports } = await watched()
+  await truncate(at('a.md'))
+  await eventually(() => expect(reports).toEqual([['a.md']]))
+})
