@@ -1,4 +1,5 @@
 import type { Business } from './model'
+import { weekdays } from './model/business'
 
 /*
  * Dates and numbers as visitors read them. Locale and time zone are always named, so that a
@@ -30,10 +31,16 @@ export function listWords(words: string[]): string {
 export function describeHours(hours: Business['hours']): string {
   return hours
     .map(({ days, opens, closes }) => {
-      const span = days.length > 2 ? `${days[0]}–${days.at(-1)}` : listWords(days)
+      const span = days.length > 2 && isSpan(days) ? `${days[0]}–${days.at(-1)}` : listWords(days)
       return `${span}, ${clock(opens)}–${clock(closes)}`
     })
     .join('; ')
+}
+
+/** Whether each day is followed by the next day of the week. */
+function isSpan(days: Business['hours'][number]['days']): boolean {
+  const numbers = days.map((day) => weekdays.indexOf(day))
+  return numbers.every((number, index) => index === 0 || number - 1 === numbers[index - 1])
 }
 
 /** `17:30` as Americans write it: `5:30 PM`. */

@@ -18,9 +18,9 @@ export interface MarkdownOptions {
 
 /** A phone number or an e-mail address. */
 export interface Contact {
-  /** As the texts write it: `(918) 555-0142`. */
+  /** As the texts write it: `(555) 010-0199`. */
   written: string
-  /** `tel:9185550142` */
+  /** `tel:5550100199` */
   href: string
 }
 
@@ -50,11 +50,18 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options)
 }
 
-markdown.renderer.rules.heading_open = (tokens, index, options, env, self) => {
-  const token = tokens[index]
-  if (optionsOf(env).headingIds) token?.attrSet('id', headingId(tokens[index + 1]?.content ?? ''))
-  return self.renderToken(tokens, index, options)
-}
+// The same heading may stand twice in a text; its second id gets a number.
+markdown.core.ruler.push('heading_ids', (state) => {
+  if (!optionsOf(state.env).headingIds) return
+  const uses = new Map<string, number>()
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type !== 'heading_open') continue
+    const id = headingId(state.tokens[index + 1]?.content ?? '')
+    const use = (uses.get(id) ?? 0) + 1
+    uses.set(id, use)
+    token.attrSet('id', use === 1 ? id : `${id}-${use}`)
+  }
+})
 
 // Prose must not skip levels below the page's own headings.
 markdown.core.ruler.push('heading_shift', (state) => {
@@ -135,10 +142,10 @@ export function headingId(text: string): string {
 
 /** The headings of a text, with the ids that `headingIds` gives them. */
 export function findHeadings(text: string): { id: string; text: string }[] {
-  const tokens = markdown.parse(text, plain)
+  const tokens = markdown.parse(text, { ...plain, headingIds: true })
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []
-    const content = tokens[index + 1]?.content ?? ''
-    return [{ id: headingId(content), text: plainText(content) }]
+    const id = String(token.attrGet('id'))
+    return [{ id, text: plainText(tokens[index + 1]?.content ?? '') }]
   })
 }

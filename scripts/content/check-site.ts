@@ -34,5 +34,13 @@ export function checkSite({ content, routes, sources, icons }: CheckInput): Cont
     ...checkReferences(places, content, icons),
     ...checkUnique(routes, sources),
     ...checkComparisons(routes, sources),
+    ...checkServices(content),
   ]
+}
+
+/** Menus, grids and the form lead to services: a site without any would be full of holes. */
+function checkServices({ services }: SiteContent): ContentIssue[] {
+  if (services.length > 0) return []
+  const problem = 'holds no page: a site needs at least one.'
+  return [{ file: 'services', line: 1, field: '', problem }]
 }

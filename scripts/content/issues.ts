@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 
 /** One thing that is wrong with the content, at one place. */
 export interface ContentIssue {
-  /** Path from the content folder: `areas/owasso.md`. */
+  /** Path from the content folder: `areas/springfield.md`. */
   file: string
   /** Line of the file, from 1. */
   line: number
@@ -44,7 +44,7 @@ export function count(amount: number, noun: string): string {
 /**
  * Says which names are allowed, with the one that was probably meant first.
  *
- * @returns `Did you mean "catoosa"? Allowed: catoosa, claremore, …`
+ * @returns `Did you mean "springfield"? Allowed: shelbyville, springfield, …`
  */
 export function suggest(wrong: string, allowed: string[]): string {
   if (allowed.length === 0) return 'There are none yet.'

@@ -7,7 +7,7 @@ import { type ContentIssue, compare } from './issues'
 
 /** A content file, split into front matter and body, with what is needed to point into it. */
 export interface SourceFile {
-  /** Path from the content folder, with forward slashes: `areas/owasso.md`. */
+  /** Path from the content folder, with forward slashes: `areas/springfield.md`. */
   path: string
   slug: string
   /** The front matter. Every scalar is a string: the schemas decide the types. */

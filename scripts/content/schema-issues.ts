@@ -17,33 +17,35 @@ export function describeIssue(source: SourceFile, issue: SchemaIssue): ContentIs
 
 function problem(source: SourceFile, issue: SchemaIssue): string {
   const found = valueAt(source.data, issue.path)
+  if (found === undefined) return 'is missing.'
   switch (issue.code) {
     case 'invalid_type':
-      return found === undefined
-        ? 'is missing.'
-        : `must be ${kinds[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`
+      return `must be ${kinds[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`
     case 'invalid_value':
       return `${describeValue(found)} is not allowed. ${suggest(String(found), issue.values.map(String))}`
     case 'invalid_union': {
-      if (found === undefined) return 'is missing.'
       // A discriminated union knows the allowed values; a plain one the message of its last part.
       const allowed = 'options' in issue ? (issue.options as unknown[] | undefined) : undefined
       if (allowed) {
         return `${describeValue(found)} is not allowed. ${suggest(String(found), allowed.map(String))}`
       }
-      const reasons = issue.errors.flat().map((inner) => inner.message)
+      const reasons = issue.errors.flat().map(({ message }) => message)
       return `${describeValue(found)} ${reasons.at(-1) ?? 'is not allowed'}.`
     }
     case 'too_small':
     case 'too_big':
       return issue.origin === 'array'
-        ? `must have ${issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`} entries.`
+        ? `must have ${issue.code === 'too_small' ? `at least ${entries(issue.minimum)}` : `at most ${entries(issue.maximum)}`}.`
         : `${issue.message}${found === '' ? '' : `, not ${describeValue(found)}`}.`
     case 'invalid_key':
       return `"${String(issue.path.at(-1))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
     default:
       return `${describeValue(found)} ${issue.message}.`
   }
+}
+
+function entries(amount: number | bigint): string {
+  return `${amount} ${Number(amount) === 1 ? 'entry' : 'entries'}`
 }
 
 /** What the schemas expect, as an author would call it. */

@@ -23,7 +23,10 @@ export function findTokens(text: string): TokenUse[] {
 
 /** Replaces the tokens of a text; one that the scope does not know stays as it is. */
 export function expandText(text: string, scope: Scope): string {
-  return text.replace(token, (whole, name: string) => scope[name.trim()] ?? whole)
+  return text.replace(token, (whole, name: string) => {
+    const fact = name.trim()
+    return Object.hasOwn(scope, fact) ? (scope[fact] ?? whole) : whole
+  })
 }
 
 /** A copy of a value of the content in which every string has its tokens replaced. */

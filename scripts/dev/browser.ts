@@ -6,8 +6,6 @@ import type { PageState } from './live-pages'
  * strict Content-Security-Policy allows.
  */
 
-const storageKey = 'dev-scroll'
-
 const overlayStyle = `
   :host { all: initial }
   section { position: fixed; inset: auto 0 0; z-index: 2147483647; max-height: 70vh; overflow: auto;
@@ -57,7 +55,9 @@ class Overlay {
     const title = element('h2', count)
     title.id = 'title'
     // Read out when it appears; the list can then be read line by line.
-    title.role = 'alert'
+    const alert = element('div')
+    alert.role = 'alert'
+    alert.append(title)
     const button = element('button', 'Hide')
     button.type = 'button'
     button.addEventListener('click', () => this.#hide())
@@ -67,7 +67,7 @@ class Overlay {
     panel.setAttribute('aria-labelledby', title.id)
     // A panel that scrolls must be reachable with the keyboard.
     panel.tabIndex = 0
-    panel.append(title, button, element('p', 'Behind this is the last good version.'), list)
+    panel.append(alert, button, element('p', 'Behind this is the last good version.'), list)
     return panel
   }
 
@@ -95,18 +95,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Reloads, and comes back to the same place of the page. */
-function reload(): void {
-  sessionStorage.setItem(storageKey, JSON.stringify([location.pathname, scrollX, scrollY]))
-  location.reload()
-}
-
-function restoreScroll(): void {
-  const [path, left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-  sessionStorage.removeItem(storageKey)
-  if (path === location.pathname) scrollTo({ left, top, behavior: 'instant' })
-}
-
 /**
  * Follows the server while the page is visible: a browser holds only six connections to a host, and
  * pages in hidden tabs would use them up.
@@ -122,7 +110,8 @@ function follow(page: string, version: string): void {
     events.addEventListener('message', ({ data }) => {
       const state = JSON.parse(data) as PageState
       overlay.show(state.problems)
-      if (state.version && state.version !== version) reload()
+      // Browsers come back to the same place of a page that is reloaded.
+      if (state.version && state.version !== version) location.reload()
     })
   }
   document.addEventListener('visibilitychange', sync)
@@ -133,6 +122,5 @@ function follow(page: string, version: string): void {
 
 const script = document.querySelector<HTMLScriptElement>('script[data-dev-page]')
 if (script) {
-  restoreScroll()
   follow(script.dataset.devPage ?? '/', script.dataset.devVersion ?? '')
 }

@@ -21,6 +21,8 @@ export const leadsPath = '/__leads'
 const eventsPath = '/__dev/events'
 const scriptPath = '/__dev/browser.js'
 
+const immutable = 'public, max-age=31536000, immutable'
+
 const types: Record<string, string> = {
   '.css': 'text/css;charset=utf-8',
   '.html': 'text/html;charset=utf-8',
@@ -108,7 +110,11 @@ export class DevServer {
     if (found)
       return this.#sendPage(pathname, found, response, pathname === '/500.html' ? 500 : 200)
     const file = workshop?.file(pathname)
-    if (file !== undefined) return send(response, path.posix.extname(pathname), file)
+    if (file !== undefined) {
+      // A name in `assets/` changes with the file; without a cache each reload would fetch the fonts.
+      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', immutable)
+      return send(response, path.posix.extname(pathname), file)
+    }
     if (await workshop?.page(`${pathname}/`)) {
       // Two slashes at the start would lead to another host.
       const location = `${pathname}/${search}`.replace(/^\/+/, '/')
@@ -183,7 +189,8 @@ function send(
   status = 200,
 ): void {
   const type = types[ending] ?? 'text/plain;charset=utf-8'
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(content)
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'no-store')
+  response.writeHead(status, { 'Content-Type': type }).end(content)
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -28,6 +28,7 @@ export async function writeSite(
 ): Promise<void> {
   await recover(outDir)
   await checkOutputFolder(outDir, keepAway)
+  await checkRetired(outDir)
   const staging = `${outDir}.${process.pid}.new`
   try {
     await stage(files, staging)
@@ -84,6 +85,16 @@ async function recover(outDir: string): Promise<void> {
   const retired = retiredPath(outDir)
   if (!existsSync(outDir) && existsSync(path.join(retired, manifestName))) {
     await rename(retired, outDir)
+  }
+}
+
+/** The place where the last site waits must be free, or hold what an earlier build left there. */
+async function checkRetired(outDir: string): Promise<void> {
+  const foreign = await foreignFiles(retiredPath(outDir))
+  if (foreign.length > 0) {
+    throw new OutputError(
+      `${retiredPath(outDir)} holds files that no build wrote (${foreign[0]}). Move it away: a build needs that name for a moment.`,
+    )
   }
 }
 

@@ -2,8 +2,8 @@ import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
 
 /*
- * A page carries the styles and icons of the components it uses, and no others. Which these are
- * is read off the rendered body: a block's stylesheet has the name of its class.
+ * A page carries the notes, styles and icons of what it shows, and no others. Which these are is
+ * read off the rendered markup: a block's stylesheet has the name of its class.
  */
 
 /** The styles for a piece of markup: the shared ones, then those of its blocks. */
@@ -27,4 +27,15 @@ export function spriteFor(markup: string, icons: IconSet): string {
   const names = new Set([...markup.matchAll(/href="#i-([a-z0-9-]+)"/g)].map((use) => use[1] ?? ''))
   const symbols = [...names].sort().map((name) => icons.symbol(name))
   return `<svg class="sprite" hidden>${symbols.join('')}</svg>`
+}
+
+/**
+ * The ids of the disclosures that a page needs, in the order of their first marks.
+ *
+ * @param main The rendered main part.
+ * @param frameText Text around it that may carry marks, still as Markdown.
+ */
+export function markedNotes(main: string, frameText: string): string[] {
+  const marks = `${main}${frameText}`.matchAll(/href="#note-([a-z0-9-]+)"|\[\^([a-z0-9-]+)\]/g)
+  return [...new Set([...marks].map(([, shown, written]) => shown ?? written ?? ''))]
 }

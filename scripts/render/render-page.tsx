@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Notes } from '../../templates/components/notes'
 import { Document } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import { Page } from '../../templates/pages/page'
+import { PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { spriteFor, stylesFor } from './assemble'
+import { markedNotes, spriteFor, stylesFor } from './assemble'
 import { minifyHtml } from './minify-html'
 
 /** What pages are rendered with, the same for all. */
@@ -19,17 +20,18 @@ export interface RenderKit {
 
 /** Renders a page to minified HTML. The same props and kit give the same bytes. */
 export async function renderPage(
-  props: PageProps,
+  page: PageProps,
   { frame, styles, icons }: RenderKit,
 ): Promise<string> {
-  const body = renderToStaticMarkup(
-    <FrameProvider value={frame}>
-      <Page {...props} />
-    </FrameProvider>,
-  )
+  const render = (element: ReactNode) =>
+    renderToStaticMarkup(<FrameProvider value={frame}>{element}</FrameProvider>)
+  // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
+  const main = render(<PageMain {...page} />)
+  const notes = render(<Notes ids={markedNotes(main, frame.site.footer.text)} />)
+  const body = render(<PageFrame page={page} main={main + notes} />)
   return renderDocument(
     <Document
-      page={props}
+      page={page}
       frame={frame}
       body={body}
       styles={stylesFor(body, styles)}

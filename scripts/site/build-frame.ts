@@ -38,6 +38,7 @@ export function buildFrame(
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
     webhook: settings.webhook,
+    disclosures: expand(content.ledger.disclosures, scope),
     dial: business.phone.replace(/\D/g, ''),
     assets,
   }

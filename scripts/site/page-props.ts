@@ -1,6 +1,6 @@
 import { listWords } from '../../templates/format'
 import type { Section, SiteContent } from '../../templates/model'
-import type { Frame, Note, PageLink, PageProps } from '../../templates/model/view'
+import type { Frame, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import type { PageRoute } from './plan-routes'
 
@@ -18,7 +18,7 @@ export function pageProps(route: PageRoute, content: SiteContent, frame: Frame):
     slug: route.page.slug,
     body,
     breadcrumbs: breadcrumbs(route, frame),
-    notes: notes([data, body], content),
+    closing: closing(route, content, scope),
   }
   switch (route.kind) {
     case 'service': {
@@ -92,9 +92,13 @@ function breadcrumbs(route: PageRoute, frame: Frame): PageLink[] {
   return [home, { name: parentLabel, path: parentTo }, self]
 }
 
-/** The disclosures whose marks stand in the page's texts, in the order of their first mark. */
-function notes(texts: unknown, { ledger }: SiteContent): Note[] {
-  const ids = new Set<string>()
-  for (const mark of JSON.stringify(texts).matchAll(/\[\^([a-z0-9-]+)\]/g)) ids.add(mark[1] ?? '')
-  return [...ids].map((id) => ({ id, text: ledger.disclosures[id] ?? '' }))
+/** The page's own closing words, or those that all pages share; none where a section closes it. */
+function closing(
+  { page: { data } }: PageRoute,
+  { site }: SiteContent,
+  scope: Scope,
+): PageProps['closing'] {
+  const hasBand = 'sections' in data && data.sections.some(({ type }) => type === 'call-to-action')
+  if (hasBand) return undefined
+  return expand(('closing' in data && data.closing) || site.closing, scope)
 }

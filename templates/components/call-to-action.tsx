@@ -1,4 +1,3 @@
-import { useFrame } from '../frame'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Inline } from './text'
 
@@ -28,16 +27,4 @@ export function CallToAction({
       </div>
     </section>
   )
-}
-
-/** The band as it closes a page: in the page's own words, or in those that all pages share. */
-export function Closing({
-  own,
-  choice,
-}: {
-  own?: { title: string; lead: string }
-  choice?: EstimateChoice
-}) {
-  const { site } = useFrame()
-  return <CallToAction {...(own ?? site.closing)} choice={choice} />
 }

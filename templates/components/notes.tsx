@@ -1,18 +1,17 @@
 import { useFrame } from '../frame'
-import type { Note } from '../model/view'
 import { Inline } from './text'
 
-/** The disclosures that the claims on this page need; the marks in the text lead here. */
-export function Notes({ notes }: { notes: Note[] }) {
-  const { site } = useFrame()
-  if (notes.length === 0) return null
+/** The disclosures of the claims that stand on this page; the marks in its text lead here. */
+export function Notes({ ids }: { ids: string[] }) {
+  const { site, disclosures } = useFrame()
+  if (ids.length === 0) return null
   return (
     <aside className="notes" aria-labelledby="notes">
       <div className="wrap">
         <h2 id="notes">{site.notesTitle}</h2>
         <ul>
-          {notes.map(({ id, text }) => (
-            <Inline as="li" key={id} text={text} id={`note-${id}`} />
+          {ids.map((id) => (
+            <Inline as="li" key={id} text={disclosures[id] ?? ''} id={`note-${id}`} />
           ))}
         </ul>
       </div>

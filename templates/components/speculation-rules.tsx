@@ -22,6 +22,7 @@ export function SpeculationRules({ page, frame }: { page: PageProps; frame: Fram
   return (
     <script
       type="speculationrules"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of our own, with `<` escaped
       dangerouslySetInnerHTML={{ __html: JSON.stringify(rules).replaceAll('<', '\\u003c') }}
     />
   )

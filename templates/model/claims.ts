@@ -9,7 +9,7 @@ import * as field from './fields'
 export const claimSchema = z.strictObject({
   wording: field.text(),
   /** `owner`, or the address of the public source that bears the claim out. */
-  basis: z.union([z.literal('owner'), field.webAddress()]),
+  basis: field.wordOrWebAddress('owner'),
   /** Whether the owner has said that the claim holds. */
   confirmed: field.flag(),
   /** One of the ledger's disclosures. */

@@ -46,7 +46,7 @@ export const date = () =>
   z
     .string()
     .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date written as 2026-11-20', abort: true })
     .refine((value) => {
       const parsed = new Date(`${value}T00:00:00Z`)
       return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
@@ -61,18 +61,35 @@ export const time = () =>
 
 /** An absolute http(s) address. */
 export const webAddress = () =>
+  z.string().trim().refine(isWebAddress, 'must be a full web address that starts with https://')
+
+function isWebAddress(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+}
+
+/** One word, or the web address of a public source. */
+export const wordOrWebAddress = (word: string) =>
   z
     .string()
     .trim()
-    .refine((value) => {
-      const url = URL.canParse(value) ? new URL(value) : undefined
-      return url?.protocol === 'https:' || url?.protocol === 'http:'
-    }, 'must be a full web address that starts with https://')
+    .refine(
+      (value) => value === word || isWebAddress(value),
+      `must be "${word}", or a full web address that starts with https://`,
+    )
 
 /** An absolute http(s) address, or nothing yet. */
-export const optionalWebAddress = () => z.union([z.literal(''), webAddress()]).default('')
+export const optionalWebAddress = () =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === '' || isWebAddress(value),
+      'must be empty, or a full web address that starts with https://',
+    )
+    .default('')
 
-/** A link target on this site: `/contact/`, `/#faq`, `/service-areas/owasso/`. */
+/** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
 export const sitePath = () =>
   z
     .string()

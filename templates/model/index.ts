@@ -13,7 +13,7 @@ export type { Site } from './site'
 
 /** A content file after validation: where it came from, its front matter, its Markdown body. */
 export interface ContentFile<Data> {
-  /** Path from the content folder, with forward slashes: `areas/owasso.md`. */
+  /** Path from the content folder, with forward slashes: `areas/springfield.md`. */
   path: string
   /** The filename without its ending. */
   slug: string

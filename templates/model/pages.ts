@@ -67,7 +67,7 @@ export const servicePageSchema = z.strictObject({
   icon: field.iconName(),
   /** One sentence for cards and previews. */
   summary: field.text(),
-  /** What the service is to search engines: "Furnace repair". */
+  /** What the service is to search engines: "Window repair". */
   serviceType: field.text(),
   /** The option of the estimate form that a link from this page picks. */
   estimateOption: field.slug(),

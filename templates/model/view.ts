@@ -60,15 +60,11 @@ export interface Frame {
   origin: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook: string
+  /** What must stand beside claims so that they are true, by the id of their mark. */
+  disclosures: Record<string, string>
   /** Digits only, for `tel:` links. */
   dial: string
   assets: Assets
-}
-
-/** A disclosure that stands at the foot of the page. */
-export interface Note {
-  id: string
-  text: string
 }
 
 interface PageBase {
@@ -76,7 +72,8 @@ interface PageBase {
   path: string
   indexable: boolean
   breadcrumbs: PageLink[]
-  notes: Note[]
+  /** The band that closes the page; none where a section of the page is one already. */
+  closing?: { title: string; lead: string }
   /** Markdown below the front matter. */
   body: string
   slug: string

@@ -1,6 +1,6 @@
 import { Motif } from '../art/motif'
 import { AreaGrid } from '../components/area-grid'
-import { Closing } from '../components/call-to-action'
+import { CallToAction } from '../components/call-to-action'
 import { Card } from '../components/card'
 import { Hero } from '../components/hero'
 import { LocalFacts } from '../components/local-facts'
@@ -51,7 +51,7 @@ export function AreaPage(page: AreaPageProps) {
         page={page}
         ground="paper"
       />
-      <Closing own={data.closing} choice={choiceOf(page)} />
+      {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>
   )
 }

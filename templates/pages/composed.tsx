@@ -1,5 +1,5 @@
 import { Horizon } from '../art/horizon'
-import { Closing } from '../components/call-to-action'
+import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { useFrame } from '../frame'
@@ -25,7 +25,7 @@ export function ComposedPage(page: ComposedPageProps) {
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
-      <Closing />
+      {page.closing && <CallToAction {...page.closing} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '../components/breadcrumbs'
-import { Closing } from '../components/call-to-action'
+import { CallToAction } from '../components/call-to-action'
 import { Inline, Prose } from '../components/text'
 import { longDate } from '../format'
 import { findHeadings } from '../markdown'
 import type { LegalPageProps } from '../model/view'
 
 /** A legal text: plain, with its date and a list of its parts. */
-export function LegalPage({ data, body, breadcrumbs }: LegalPageProps) {
+export function LegalPage({ data, body, breadcrumbs, closing }: LegalPageProps) {
   return (
     <>
       <article className="legal wrap">
@@ -29,7 +29,7 @@ export function LegalPage({ data, body, breadcrumbs }: LegalPageProps) {
         </nav>
         <Prose text={body} headingIds className="legal__text" />
       </article>
-      <Closing />
+      {closing && <CallToAction {...closing} />}
     </>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { Notes } from '../components/notes'
 import { SiteFooter } from '../components/site-footer'
 import { SiteHeader } from '../components/site-header'
 import { StickyCall } from '../components/sticky-call'
@@ -13,26 +11,8 @@ import { ErrorPage } from './error'
 import { LegalPage } from './legal'
 import { ServicePage } from './service'
 
-/** The whole body of a page: the frame around it and its main part, by kind. */
-export function Page(props: PageProps) {
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        Skip to main content
-      </a>
-      <SiteHeader path={props.path} />
-      <main id="main" className={`page page--${themeOf(props)}`} tabIndex={-1}>
-        {mainPart(props)}
-        <Notes notes={props.notes} />
-      </main>
-      <SiteFooter />
-      <StickyCall choice={choiceOf(props)} />
-      <Toaster />
-    </>
-  )
-}
-
-function mainPart(props: PageProps): ReactNode {
+/** The main part of a page, by kind. */
+export function PageMain(props: PageProps) {
   switch (props.kind) {
     case 'home':
     case 'about':
@@ -48,6 +28,33 @@ function mainPart(props: PageProps): ReactNode {
     case 'failure':
       return <ErrorPage {...props} />
   }
+}
+
+interface PageFrameProps {
+  page: PageProps
+  /** The rendered main part, its notes included. */
+  main: string
+}
+
+/** The whole body of a page: its main part and what frames it. */
+export function PageFrame({ page, main }: PageFrameProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <SiteHeader path={page.path} />
+      <main
+        id="main"
+        className={`page page--${themeOf(page)}`}
+        tabIndex={-1}
+        dangerouslySetInnerHTML={{ __html: main }}
+      />
+      <SiteFooter />
+      <StickyCall choice={choiceOf(page)} />
+      <Toaster />
+    </>
+  )
 }
 
 function themeOf(props: PageProps): Theme {

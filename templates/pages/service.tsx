@@ -1,5 +1,5 @@
 import { Horizon } from '../art/horizon'
-import { Closing } from '../components/call-to-action'
+import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { MapFrame } from '../components/map-frame'
@@ -24,7 +24,7 @@ export function ServicePage(page: ServicePageProps) {
       <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
       <MapFrame {...site.map} />
-      <Closing own={data.closing} choice={choiceOf(page)} />
+      {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>
   )
 }

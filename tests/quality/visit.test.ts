@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { request } from '../browser/support/estimate'
 import { eventually } from '../browser/support/test-site'
 import {
   type HostedSite,
@@ -63,11 +62,26 @@ describe('the policy of the host’s headers', () => {
   })
 
   it.each([
-    ['an inline script', 'const s = document.createElement("script"); s.text = "window.bad = 1"; document.body.append(s)'],
-    ['a handler in the markup', 'document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=\'window.bad = 1\'>")'],
-    ['a script of another host', 'const s = document.createElement("script"); s.src = "https://bad.example/a.js"; document.body.append(s)'],
-    ['a frame of another host', 'document.body.insertAdjacentHTML("beforeend", "<iframe src=\'https://bad.example/\'></iframe>")'],
-    ['a message to another host', 'fetch("https://bad.example/", { mode: "no-cors" }).catch(() => {})'],
+    [
+      'an inline script',
+      'const s = document.createElement("script"); s.text = "window.bad = 1"; document.body.append(s)',
+    ],
+    [
+      'a handler in the markup',
+      'document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=\'window.bad = 1\'>")',
+    ],
+    [
+      'a script of another host',
+      'const s = document.createElement("script"); s.src = "https://bad.example/a.js"; document.body.append(s)',
+    ],
+    [
+      'a frame of another host',
+      'document.body.insertAdjacentHTML("beforeend", "<iframe src=\'https://bad.example/\'></iframe>")',
+    ],
+    [
+      'a message to another host',
+      'fetch("https://bad.example/", { mode: "no-cors" }).catch(() => {})',
+    ],
   ])('refuses %s', async (_what, script) => {
     await open('/terms/')
     await page.evaluate(`{ ${script} }`)
@@ -125,93 +139,4 @@ function matching([text = '', link = '']: string[]): string[] {
   }
   const rules = JSON.parse(text) as Rules
   return Object.keys(rules).filter((kind) => rules[kind]?.some(({ where }) => holds(where)))
-}
-
-describe('a visitor with nothing but a keyboard', () => {
-  it.each([390, 1280])('gets from the home page to a sent request at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 844 })
-    await open('/')
-    await press('Tab')
-    expect(await focused()).toMatchObject({ text: 'Skip to main content', shows: true, marked: true })
-    await press('Enter')
-    await tabTo('firstName', 60)
-    for (const field of ['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'state', 'zipCode'] as const) {
-      expect(await focused()).toMatchObject({ id: field, shows: true, marked: true })
-      await page.keyboard.type(request[field])
-      await press('Tab')
-    }
-    expect(await focused()).toMatchObject({ id: 'service' })
-    await page.keyboard.type('Furnace Rep')
-    await press('Tab')
-    await page.keyboard.type('It clicks.')
-    await press('Tab')
-    expect(await focused()).toMatchObject({ text: 'Request my free estimate', shows: true, marked: true })
-    await press('Enter')
-    await eventually(() => expect(site.receiver.arrivals).toHaveLength(1))
-    await eventually(async () => {
-      expect(await focused()).toMatchObject({ text: 'Message Sent Successfully!', shows: true })
-    })
-    const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '{}')
-    expect(lead).toMatchObject({ firstName: 'Ada', service: 'furnace-repair', message: 'It clicks.' })
-    await tabTo('estimate-form__again', 3)
-    expect(watched.faults).toEqual([])
-    site.receiver.restart()
-  }, 60_000)
-
-  it('is shown the first mistake, and finds the focus there', async () => {
-    await open('/contact/')
-    await tabTo('estimate-form__button', 90)
-    await press('Enter')
-    await eventually(async () => expect(await focused()).toMatchObject({ id: 'firstName' }))
-    expect(await page.getAttribute('#firstName', 'aria-describedby')).toContain('firstName-error')
-    expect(await page.locator('#firstName-error').innerText()).toContain('First name is required')
-  }, 60_000)
-
-  it('sees where the focus is on every stop of the home page', async () => {
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await open('/')
-    const hidden: string[] = []
-    for (let stop = 0; stop < 150; stop++) {
-      await press('Tab')
-      const now = await focused()
-      if (now.id === 'body') break
-      // A frame of another host marks the focus inside it.
-      if (now.id === 'iframe') continue
-      if (!now.shows || !now.marked) hidden.push(`${now.id} ${now.text}`)
-    }
-    expect(hidden).toEqual([])
-  }, 60_000)
-})
-
-const press = (key: string) => page.keyboard.press(key)
-
-/** Presses Tab until an element with an id or class has the focus. */
-async function tabTo(name: string, stops: number): Promise<void> {
-  for (let stop = 0; stop < stops; stop++) {
-    const { id, classes } = await focused()
-    if (id === name || classes.split(' ').includes(name)) return
-    await press('Tab')
-  }
-  throw new Error(`${name} is not within ${stops} stops`)
-}
-
-/** What has the focus, and whether it can be seen, with a mark around it, not under the header. */
-function focused() {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const box = element.getBoundingClientRect()
-    const inView = box.bottom > 0 && box.top < innerHeight && box.width > 0 && box.height > 0
-    const { outlineStyle, boxShadow } = getComputedStyle(element)
-    const middle: [number, number] = [box.left + box.width / 2, Math.max(box.top, 0) + Math.min(box.height / 2, 10)]
-    const top = document.elementFromPoint(...middle)
-    const covered = top !== null && !element.contains(top) && !top.contains(element)
-    return {
-      id: element.id || element.localName,
-      classes: element.className,
-      text: element.textContent?.trim() ?? '',
-      shows: inView && !covered,
-      // What a visitor cannot operate, such as a heading, needs no mark.
-      marked: outlineStyle !== 'none' || boxShadow !== 'none',
-    }
-  })
 }

@@ -6,7 +6,7 @@ export function checkFigures(places: Place[]): ContentIssue[] {
   return places
     .filter((place) => !isAllowed(place))
     .flatMap((place) =>
-      [...place.text.matchAll(/\$\s?\d[\d,.]*|\d[\d.]*\s?%/g)].map((figure) => {
+      [...place.text.matchAll(/\$\s?\d([\d,.]*\d)?|\d([\d.]*\d)?\s?%/g)].map((figure) => {
         const problem = `"${figure[0]}" is a claim: give it an entry in claims.md and write {{claim:its-id}} here.`
         return issueAt(place, problem, figure.index)
       }),

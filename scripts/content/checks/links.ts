@@ -20,7 +20,14 @@ const linkFields: ReadonlySet<unknown> = new Set(['to', 'parentTo'])
 function linksOf({ text, path }: Place): string[] {
   if (linkFields.has(path.at(-1))) return [text.trim()]
   // Most texts have no link; parsing them all would cost more than the whole rest of the check.
-  return text.includes('](') ? findLinks(text) : []
+  return text.includes('](') ? [...findLinks(text), ...refusedLinks(text)] : []
+}
+
+/** Links that Markdown shows as plain text because of their scheme: `javascript:`, `data:` … */
+function refusedLinks(text: string): string[] {
+  return [...text.matchAll(/\]\(\s*<?((?:javascript|vbscript|data|file):[^)\s>]*)/gi)].map(
+    (link) => link[1] ?? '',
+  )
 }
 
 function checkLink(link: string, anchors: Map<string, Set<string>>): string | undefined {

@@ -8,7 +8,7 @@ import { issueAt, type Place } from './places'
 export function checkTokens(places: Place[], { business, ledger }: SiteContent): ContentIssue[] {
   const site = Object.keys(siteScope(business, ledger))
   return places.flatMap((place) => {
-    const known = new Set([...site, ...tokensOf(place.file.path)])
+    const known = new Set([...site, ...tokensOf(place)])
     return findTokens(place.text)
       .filter(({ name }) => !known.has(name))
       .map(({ name, offset }) => {
@@ -20,10 +20,14 @@ export function checkTokens(places: Place[], { business, ledger }: SiteContent):
 }
 
 /** The tokens a file may use beside those of the whole site. */
-function tokensOf(file: string): readonly string[] {
-  if (file.startsWith('services/')) return pageTokens.service
-  if (file.startsWith('areas/')) return pageTokens.area
-  // Filled in on the page that shows the words.
-  if (file === 'site.md') return ['town', 'page']
-  return file.startsWith('pages/') ? pageTokens.other : []
+function tokensOf({ file, path: [field, part] }: Place): readonly string[] {
+  const [folder] = file.path.split('/')
+  if (folder === 'services') return pageTokens.service
+  if (folder === 'areas') return pageTokens.area
+  if (folder === 'pages') return pageTokens.other
+  if (folder !== 'site.md') return []
+  // Words of the frame that are filled in on the page, or by the script, that shows them.
+  if (field === 'areaPage') return pageTokens.area
+  if (field === 'closing') return pageTokens.other
+  return field === 'townCheck' && part === 'served' ? ['town'] : []
 }

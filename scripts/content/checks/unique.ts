@@ -1,12 +1,12 @@
 import type { Route } from '../../site/plan-routes'
 import type { ContentIssue } from '../issues'
 import type { SourceFile } from '../read-sources'
-import { issueAtField } from './places'
+import { issueAtField, type Place } from './places'
 
 /** Something that no two pages may share. */
 interface Entry {
   file: string
-  field: string
+  field: Place['path']
   value: string
 }
 
@@ -16,11 +16,13 @@ export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssu
   const texts = (field: 'title' | 'description'): Entry[] =>
     pages.flatMap(({ path, data }) => {
       const value = data[field]
-      return value ? [{ file: path, field, value }] : []
+      return value ? [{ file: path, field: [field], value }] : []
     })
-  const addresses = routes.map((route) => {
-    if (route.kind === 'redirect') return { file: 'site.md', field: 'redirects', value: route.path }
-    return { file: route.page.path, field: '', value: route.path }
+  const redirects = routes.filter((route) => route.kind === 'redirect')
+  const addresses: Entry[] = routes.map((route) => {
+    if (route.kind !== 'redirect') return { file: route.page.path, field: [], value: route.path }
+    const field = ['redirects', redirects.indexOf(route), 'from']
+    return { file: 'site.md', field, value: route.path }
   })
   return [texts('title'), texts('description'), addresses].flatMap((entries) =>
     findTwins(entries, sources),
@@ -37,6 +39,6 @@ function findTwins(entries: Entry[], sources: SourceFile[]): ContentIssue[] {
     }
     const source = sources.find(({ path }) => path === file)
     const problem = `"${value}" is already that of ${other}.`
-    return source ? [issueAtField(source, field ? [field] : [], problem)] : []
+    return source ? [issueAtField(source, field, problem)] : []
   })
 }

@@ -91,7 +91,7 @@ export class Vocabulary {
 }
 
 const baseInterface = /^interface (\w+)Base extends ([^{]+) \{\n([\s\S]*?)^\}/gm
-const leafInterface = /^export (?:interface (\w+)Leaf extends|type \1Leaf\b.*?) (\w+)Base \{/gm
+const leafInterface = /^export interface (\w+)Leaf extends (\w+)Base \{/gm
 const unionType = /^export type (\w+) = (.*);$/gm
 const property = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)?\s*"(\w+)"\?: SchemaValue<(.*), "\w+">;/g
 

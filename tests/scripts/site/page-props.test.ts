@@ -82,23 +82,6 @@ describe('pageProps', () => {
     expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900[^prices]"')
   })
 
-  test('collects the disclosures of a page once each, in the order of their marks', () => {
-    const { notes } = propsOf('/leak-repair/')
-    expect(notes.map(({ id }) => id)).toEqual(['arrival', 'prices'])
-    expect(notes[0]?.text).toBe(
-      'What we usually reach, not a guarantee. Snow and other calls can make it longer.',
-    )
-  })
-
-  test('has a note for each mark that the page shows, the words around it included', () => {
-    const { notes } = propsOf('/leak-repair/', (files) => {
-      const text = files['site.md'] ?? ''
-      files['site.md'] = text.replace('The shop is in', 'For {{claim:camera-price}} we are in')
-      files[leak] = (files[leak] ?? '').replace('        price: leak-price\n', '')
-    })
-    expect(notes.map(({ id }) => id)).toContain('prices')
-  })
-
   test('changes nothing in the content that it is given', () => {
     const content = plumberSite()
     const before = structuredClone(content)

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { noCache } from '../../../scripts/assets/cache'
+import { buildFonts, cutFont } from '../../../scripts/assets/fonts'
+import { OutlineFont } from '../../../scripts/assets/outline-font'
+import { systemFonts, systemWidth } from '../../../scripts/assets/system-fonts'
+
+const heading = 'Heat Pump Installation and Repair in Claremore'
+const lead =
+  'We repair, service and replace heat pumps, day and night, and tell you the price first.'
+const fonts = await buildFonts(`{"heading":"${heading}"} ${lead}`, noCache)
+const rules = fonts.fallbackCss({ heading, lead }).match(/@font-face\{[^}]*\}/g) ?? []
+
+describe('the fallback fonts', () => {
+  it('stand in for both families and every weight, for Arial and for Roboto', () => {
+    const faces = rules.map((rule) => /font-family:("[^"]*");font-weight:([\d ]+)/.exec(rule))
+    const names = faces.map((face) => `${face?.[1]} ${face?.[2]}`)
+    const each = [
+      '"Archivo fallback" 600 749',
+      '"Archivo fallback" 750 900',
+      '"Public Sans fallback" 400 549',
+      '"Public Sans fallback" 550 900',
+    ]
+    expect([...names].sort()).toEqual([...each, ...each].sort())
+  })
+
+  it('try Arial before Roboto: the last rule of a face goes first', () => {
+    for (const [index, rule] of rules.entries()) {
+      expect(rule).toContain(index % 2 === 0 ? 'local("Roboto' : 'local("Arial')
+    }
+  })
+
+  it('put the baseline where the web font has it', async () => {
+    const font = new OutlineFont(await cutFont('Archivo', heading, noCache), 800)
+    const rule = rules.find((one) => one.includes('750 900')) ?? ''
+    const share = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(rule)?.[1]) / 100
+    expect(share('ascent-override') * share('size-adjust')).toBeCloseTo(font.extents.ascent, 2)
+    expect(share('descent-override') * share('size-adjust')).toBeCloseTo(font.extents.descent, 2)
+  })
+
+  it('make the main heading about as wide as in the web font', async () => {
+    const font = new OutlineFont(await cutFont('Archivo', heading, noCache), 800)
+    const [roboto] = systemFonts.bold
+    const rule = rules.find((one) => one.includes('750 900') && one.includes('Roboto')) ?? ''
+    const adjust = Number(/size-adjust:([\d.]+)%/.exec(rule)?.[1]) / 100
+    const width = roboto ? systemWidth(heading, roboto) * adjust : 0
+    expect(Math.abs(width / font.width(heading) - 1)).toBeLessThanOrEqual(0.041)
+  })
+
+  it('leave out what a page does not have', () => {
+    expect(fonts.fallbackCss({ heading: '', lead: '' })).not.toContain('750 900')
+  })
+})
+
+describe('the web fonts', () => {
+  it('take at most 35 KB together', () => {
+    const files = fonts.files.filter(({ path }) => path.endsWith('.woff2'))
+    expect(files).toHaveLength(2)
+    expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(35 * 1024)
+  })
+})

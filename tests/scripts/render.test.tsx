@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { loadIcons } from '../../scripts/assets/icons'
+import { markedNotes, spriteFor, stylesFor, usedBlocks } from '../../scripts/render/assemble'
+import { renderPage } from '../../scripts/render/render-page'
+import { buildFrame } from '../../scripts/site/build-frame'
+import { pageProps } from '../../scripts/site/page-props'
+import { planRoutes } from '../../scripts/site/plan-routes'
+import { plumberSite } from '../support/content'
+
+const icons = loadIcons()
+const styles = {
+  base: 'base{}',
+  blocks: new Map([
+    ['faq', '.faq{}'],
+    ['hero', '.hero{}'],
+  ]),
+}
+
+/** A page of the plumber's site, rendered after a change of its content. */
+async function render(path: string, change?: Parameters<typeof plumberSite>[0]): Promise<string> {
+  const content = plumberSite(change)
+  const routes = planRoutes(content)
+  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+  const frame = buildFrame(content, routes, settings, { script: '/s.js', fonts: '/f.css' })
+  const route = routes.find((each) => each.path === path)
+  if (!route || route.kind === 'redirect') throw new Error(`no page at ${path}`)
+  return renderPage(pageProps(route, content, frame), { frame, styles, icons })
+}
+
+describe('a page carries what it shows and nothing else:', () => {
+  test('the styles of the blocks whose classes it uses, whatever part or variant', () => {
+    const markup = '<div class="hero--red other"><p class="hero__text">'
+    expect(usedBlocks(markup)).toEqual(new Set(['hero', 'other']))
+    expect(stylesFor(markup, styles)).toBe('base{}@layer components{.hero{}}')
+  })
+
+  test('each icon it refers to, once, in an order that does not depend on the page', () => {
+    const use = (name: string) =>
+      renderToStaticMarkup(
+        <svg>
+          <use href={`#i-${name}`} />
+        </svg>,
+      )
+    const sprite = spriteFor(use('phone') + use('check') + use('phone'), icons)
+    expect([...sprite.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name)).toEqual([
+      'check',
+      'phone',
+    ])
+  })
+
+  test('each note that a mark leads to, once, in the order of the marks', () => {
+    const main = '<a href="#note-b"></a><a href="#note-a"></a><a href="#note-b"></a>'
+    expect(markedNotes(main, 'Since 1999[^c].')).toEqual(['b', 'a', 'c'])
+  })
+
+  test('a note for a mark in the words around it, too', async () => {
+    const path = '/leak-repair/'
+    const inMap = (files: Record<string, string>) => {
+      const site = files['site.md'] ?? ''
+      files['site.md'] = site.replace('The shop is in', 'For {{claim:camera-price}} we are in')
+      const leak = files['services/leak-repair.md'] ?? ''
+      files['services/leak-repair.md'] = leak.replace('        price: leak-price\n', '')
+    }
+    const html = await render(path, inMap)
+    expect(html).toContain('href=#note-prices')
+    expect(html).toContain('id=note-prices')
+  })
+
+  test('the closing words of all pages with the page’s own name in them', async () => {
+    const html = await render('/about/')
+    expect(html).not.toContain('{{')
+  })
+})
