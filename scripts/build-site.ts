@@ -1,9 +1,10 @@
 import type { SiteContent } from '../templates/model'
-import type { Assets } from '../templates/model/view'
+import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
-import type { Cache } from './assets/cache'
+import { type Cache, hash } from './assets/cache'
 import { buildFonts } from './assets/fonts'
 import { loadIcons } from './assets/icons'
+import { buildSharePictures, shareInput } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
 import { checkSite } from './content/check-site'
@@ -17,7 +18,7 @@ import { projectPaths } from './paths'
 import { type RenderKit, renderPage, renderRedirect } from './render/render-page'
 import { buildFrame } from './site/build-frame'
 import { pageProps } from './site/page-props'
-import { planRoutes, type RedirectRoute, type Route } from './site/plan-routes'
+import { type PageRoute, planRoutes, type RedirectRoute, type Route } from './site/plan-routes'
 
 /** What a site is built from. */
 export interface SiteInput {
@@ -34,6 +35,8 @@ export interface SiteInput {
 export interface SitePlan {
   content: SiteContent
   routes: Route[]
+  /** All that each page shows, by path. */
+  pages: ReadonlyMap<string, PageProps>
   /** What every page is rendered with. */
   kit: RenderKit
   /** Every file that is no page. */
@@ -48,6 +51,7 @@ export const makers = {
   loadStyles,
   buildFonts,
   buildSiteIcons,
+  buildSharePictures,
 }
 export type Makers = typeof makers
 
@@ -87,12 +91,21 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   ])
 
   // Derive what all pages share.
-  const assets: Assets = { script: client.script, fonts: fonts.stylesheet }
+  const late = lateStylesheet(fonts.rules + styles.late)
+  const assets: Assets = { script: client.script, lateStyles: `/${late.path}` }
   const settings = {
     siteUrl: input.siteUrl ?? content.business.siteUrl,
     webhook: input.webhook ?? content.business.leadWebhook,
   }
   const frame = buildFrame(content, routes, settings, assets)
+
+  // Collect all that each page shows, and draw the picture that other sites show of it.
+  const props = routes.filter(isPage).map((route) => pageProps(route, content, frame))
+  const shares = await make.buildSharePictures(
+    props.filter(({ indexable }) => indexable).map((page) => shareInput(page, frame)),
+    input.cache,
+  )
+  const pages = props.map((page) => ({ ...page, share: shares.byPath.get(page.path) }))
 
   // Add what search engines, hosts and phones read.
   const files = [
@@ -102,24 +115,39 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
     headersFile(frame),
     webManifest(frame),
     ...make.buildSiteIcons(),
+    ...shares.files,
     client.file,
+    late,
     ...fonts.files,
   ]
-  return { content, routes, kit: { frame, styles, icons }, files }
+  const kit = { frame, styles, icons, fallbackFonts: fonts.fallbackCss }
+  return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
+}
+
+/** The stylesheet that comes after the first paint. */
+function lateStylesheet(content: string): OutputFile {
+  return { path: `assets/late-${hash(content)}.css`, content }
 }
 
 /** Renders what stands at one address. */
 export async function renderRoute(
   route: Route,
-  { content, kit }: Pick<SitePlan, 'content' | 'kit'>,
+  { pages, kit }: Pick<SitePlan, 'pages' | 'kit'>,
 ): Promise<OutputFile> {
   const html = isRedirect(route)
     ? await renderRedirect(route.target, kit.frame)
-    : await renderPage(pageProps(route, content, kit.frame), kit)
+    : await renderPage(pageAt(route.path, pages), kit)
   return { path: route.file, content: html }
 }
 
+function pageAt(path: string, pages: SitePlan['pages']): PageProps {
+  const page = pages.get(path)
+  if (!page) throw new Error(`the plan has no page at ${path}`)
+  return page
+}
+
 const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
+const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
 
 function allText(sources: SourceFile[]): string {
   return sources.map(({ data, body }) => JSON.stringify(data) + body).join('')

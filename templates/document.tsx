@@ -26,17 +26,19 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
         <JsonLd data={structuredData(page, frame)} />
       </head>
       <body
-        dangerouslySetInnerHTML={{ __html: body + sprite + fontLink(asset(frame.assets.fonts)) }}
+        dangerouslySetInnerHTML={{
+          __html: body + sprite + lateLink(asset(frame.assets.lateStyles)),
+        }}
       />
     </html>
   )
 }
 
 /**
- * The fonts' stylesheet stands last in the body: it is found early and never delays the first
+ * The late stylesheet stands last in the body: it is found early and never delays the first
  * paint of what stands before it, with or without script.
  */
-function fontLink(href: string): string {
+function lateLink(href: string): string {
   return `<link rel="stylesheet" href="${href}">`
 }
 

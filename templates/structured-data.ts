@@ -212,11 +212,10 @@ function home(frame: Frame): Node[] {
       publisher: { '@id': businessId(frame) },
     },
     ...services.map(
-      ({ name, path, summary }): Node => ({
+      ({ name, path }): Node => ({
         '@type': 'Service',
         '@id': serviceId(path, frame),
         name,
-        description: plainText(summary),
         url: absolute(frame, path),
         provider: { '@id': businessId(frame) },
       }),

@@ -164,7 +164,7 @@ describe('the names of classes, blocks and components', () => {
     file.startsWith('templates/styles/') || file.endsWith('-tokens.css')
   const blocks = stylesheets
     .filter((file) => !isShared(file))
-    .map((file) => path.basename(file, '.css'))
+    .map((file) => path.basename(file, '.css').replace(/\.late$/, ''))
   /** The classes of the stylesheets that every page carries. */
   const shared = new Set(
     stylesheets
@@ -173,7 +173,7 @@ describe('the names of classes, blocks and components', () => {
   )
 
   /** Blocks that nothing styles: they name a place, or hold what is not shown. */
-  const unstyled = ['intro', 'local', 'nearby', 'sprite', 'text']
+  const unstyled = ['intro', 'nearby', 'sprite', 'text']
 
   /** Blocks that stand only within another one, whose stylesheet holds theirs. */
   const inner: Record<string, string> = { logo: 'site-header', toast: 'toaster' }
@@ -214,7 +214,7 @@ describe('the names of classes, blocks and components', () => {
     const foreign = stylesheets
       .filter((file) => !isShared(file))
       .flatMap((file) => {
-        const block = path.basename(file, '.css')
+        const block = path.basename(file, '.css').replace(/\.late$/, '')
         const selectors =
           read(file)
             .replace(/\/\*[\s\S]*?\*\//g, '')

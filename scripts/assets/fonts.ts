@@ -62,8 +62,8 @@ const shown = {
 
 /** The web fonts of a site. */
 export interface Fonts {
-  /** The path of the stylesheet that names the fonts, with a hash in its name. */
-  stylesheet: string
+  /** The rules that name the fonts, for a stylesheet in the folder of the files. */
+  rules: string
   files: OutputFile[]
   /**
    * Rules of fonts that take the same room until the web fonts have come. They belong to the
@@ -85,11 +85,9 @@ export async function buildFonts(text: string, cache: Cache): Promise<Fonts> {
     Promise.all(faces.map((face) => buildFace(face, characters, cache))),
     buildFallbacks(text, cache),
   ])
-  const css = files.map(({ rule }) => rule).join('')
-  const stylesheet = `assets/fonts-${hash(css)}.css`
   return {
-    stylesheet: `/${stylesheet}`,
-    files: [{ path: stylesheet, content: css }, ...files.map(({ file }) => file)],
+    rules: files.map(({ rule }) => rule).join(''),
+    files: files.map(({ file }) => file),
     fallbackCss,
   }
 }

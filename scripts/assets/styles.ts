@@ -10,6 +10,8 @@ export interface StyleSet {
   base: string
   /** Minified styles by block: the name of the file is the name of the class. */
   blocks: ReadonlyMap<string, string>
+  /** What no first view needs: blocks that only the script shows, and print. */
+  late: string
 }
 
 /** Browsers of the last three years. */
@@ -18,6 +20,7 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
 /**
  * Reads and minifies the stylesheets of a folder of templates. Files in `styles/` go to every
  * page, in the order of their names' numbers; any other file belongs to the block of its name.
+ * Files that end in `.late.css` come in a stylesheet of their own, after the first paint.
  */
 export async function loadStyles(folder: string): Promise<StyleSet> {
   const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
@@ -26,12 +29,24 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     css: await minify(await readFile(path.join(folder, file), 'utf8'), file),
   })
   const sheets = await Promise.all(files.map(read))
-  const shared = sheets.filter(({ file }) => isShared(file)).map(({ css }) => css)
-  const blocks = sheets
+  const late = sheets.filter(({ file }) => isLate(file))
+  const early = sheets.filter(({ file }) => !isLate(file))
+  const blocks = early
     .filter(({ file }) => !isShared(file))
     .map(({ file, css }) => [path.posix.basename(file, '.css'), css] as const)
-  return { base: shared.join(''), blocks: new Map(blocks) }
+  return {
+    base: early
+      .filter(({ file }) => isShared(file))
+      .map(({ css }) => css)
+      .join(''),
+    blocks: new Map(blocks),
+    late: late
+      .map(({ file, css }) => (isShared(file) ? css : `@layer components{${css}}`))
+      .join(''),
+  }
 }
+
+const isLate = (file: string) => file.endsWith('.late.css')
 
 const isShared = (file: string) => file.startsWith('styles/') || file.endsWith('-tokens.css')
 

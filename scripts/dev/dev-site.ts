@@ -1,7 +1,6 @@
 import { folderCache, hash } from '../assets/cache'
 import { planSite, renderRoute, type SiteInput, type SitePlan } from '../build-site'
 import { projectPaths } from '../paths'
-import { pageProps } from '../site/page-props'
 import type { Route } from '../site/plan-routes'
 import { type KeptMakers, keptMakers, type Stale } from './kept-makers'
 import { problemLines } from './problems'
@@ -32,7 +31,8 @@ interface Rendered extends DevPage {
 export class DevSite {
   readonly #input: SiteInput
   readonly #contentName: string
-  readonly #kept: KeptMakers
+  /** The costly steps and what they made; another site of the same content may go on with them. */
+  readonly kept: KeptMakers
   readonly #rendered = new Map<string, Rendered>()
   #plan: SitePlan | undefined
   /** A hash of what all pages are made from. */
@@ -42,7 +42,7 @@ export class DevSite {
   constructor({ contentName, ...input }: DevSiteInput, kept = keptMakers()) {
     this.#input = { ...input, cache: folderCache(projectPaths.cache) }
     this.#contentName = contentName
-    this.#kept = kept
+    this.kept = kept
   }
 
   /**
@@ -51,11 +51,10 @@ export class DevSite {
    * @returns What is wrong, a line each. The last good site stays then.
    */
   async update(stale: Stale[] = []): Promise<string[]> {
-    this.#kept.forget(stale)
+    this.kept.forget(stale)
     try {
-      this.#plan = await planSite(this.#input, this.#kept.make)
-      const { frame, styles } = this.#plan.kit
-      this.#kitKey = hash(JSON.stringify([frame, styles.base, [...styles.blocks]]))
+      this.#plan = await planSite(this.#input, this.kept.make)
+      this.#kitKey = keyOfKit(this.#plan.kit)
       return []
     } catch (error) {
       return problemLines(error, this.#contentName)
@@ -101,8 +100,14 @@ export class DevSite {
   }
 
   /** A page's props hold all that it shows and the kit does not. */
-  #keyOf(route: Route, { content, kit }: SitePlan): string {
-    const props = route.kind === 'redirect' ? route.target : pageProps(route, content, kit.frame)
-    return hash(this.#kitKey + JSON.stringify(props), 16)
+  #keyOf(route: Route, { pages }: SitePlan): string {
+    const shown = route.kind === 'redirect' ? route.target : pages.get(route.path)
+    return hash(this.#kitKey + JSON.stringify(shown), 16)
   }
+}
+
+/** Icons are the same for as long as the code is. */
+function keyOfKit({ icons, ...kit }: SitePlan['kit']): string {
+  const asJson = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)
+  return hash(JSON.stringify(kit, asJson), 16)
 }

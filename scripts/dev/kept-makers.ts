@@ -28,6 +28,8 @@ export function keptMakers(make: Makers = makers): KeptMakers {
       bundleClient: (folder) => inFolder('client', client.get(folder)),
       buildFonts: keepLast(make.buildFonts, charactersOf).get,
       buildSiteIcons: keepLast(make.buildSiteIcons, () => '').get,
+      // Nobody shares a page of the dev server: its pictures would only cost time.
+      buildSharePictures: async () => ({ files: [], byPath: new Map() }),
     },
     forget(parts) {
       if (parts.includes('styles')) styles.forget()

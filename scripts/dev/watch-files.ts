@@ -10,6 +10,12 @@ interface Waits {
   emptied: number
 }
 
+/**
+ * For 50 ms after it has reported a change of a file, chokidar reports no other one of it: a save
+ * and what a formatter makes of it may be that near. So long after, in ms, files are looked at again.
+ */
+const deaf = 60
+
 /** What editors and systems leave beside the files: swap files, backups, trial files, hidden ones. */
 const passing = /(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913|[^\\/]*\.tmp)$/
 
@@ -35,9 +41,19 @@ export async function watchFiles(
       return
     }
     waited = false
-    const files = [...changed]
+    const stamps = new Map([...changed].map((file) => [file, stampOf(file)]))
     changed.clear()
-    report(files)
+    setTimeout(() => lookAgain(stamps), deaf)
+    report([...stamps.keys()])
+  }
+  const lookAgain = (stamps: Map<string, string>) => {
+    const missed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp)
+    for (const [file] of missed) note(file)
+  }
+  const note = (file: string) => {
+    changed.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(flush, settled)
   }
   const watcher = watch(folders, {
     ignoreInitial: true,
@@ -48,9 +64,7 @@ export async function watchFiles(
   })
   watcher.on('all', (event, file) => {
     if (event === 'addDir' || event === 'unlinkDir') return
-    changed.add(path.resolve(file))
-    clearTimeout(timer)
-    timer = setTimeout(flush, settled)
+    note(path.resolve(file))
   })
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve)
@@ -67,6 +81,12 @@ export async function watchFiles(
 /** Whether a file lies in a folder, at any depth. */
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
+}
+
+/** Differs when the file has been written in between. */
+function stampOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats ? `${stats.mtimeMs} ${stats.size}` : 'gone'
 }
 
 function isEmpty(file: string): boolean {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { projectPaths } from '../paths'
 import type { DevPage, DevSite, DevSiteInput } from './dev-site'
 import type { Stale } from './kept-makers'
@@ -6,7 +7,7 @@ import type { SiteCode } from './site-code'
 import { isBelow } from './watch-files'
 
 /** What follows from a changed file. */
-export type Consequence = 'content' | 'code' | Stale
+export type Consequence = 'content' | 'code' | 'tools' | Stale
 
 /** What a batch of changes came to. */
 export interface Outcome {
@@ -32,6 +33,8 @@ export class Workshop {
   readonly #input: DevSiteInput
   readonly #lastGood = new Map<string, DevPage>()
   #codeProblems: string[] = []
+  /** Whether the code of the costly steps has changed, so that what they made cannot be kept. */
+  #toolsAreStale = true
   /** Made by the newest code that could be loaded. */
   #newest: DevSite | undefined
   /** The newest that has been planned without an error. */
@@ -63,7 +66,7 @@ export class Workshop {
 
   /** Makes the site for the first time. */
   start(): Promise<Outcome> {
-    return this.#apply(new Set(['code', 'content']))
+    return this.#apply(new Set(['code', 'tools']))
   }
 
   /**
@@ -78,6 +81,7 @@ export class Workshop {
   }
 
   async #apply(consequences: Set<Consequence>): Promise<Outcome> {
+    if (consequences.has('tools')) this.#toolsAreStale = true
     if (consequences.has('code')) await this.#loadCode()
     const stale = (['styles', 'client'] as const).filter((part) => consequences.has(part))
     const problems = (await this.#newest?.update(stale)) ?? []
@@ -91,7 +95,8 @@ export class Workshop {
   async #loadCode(): Promise<void> {
     try {
       const { DevSite } = await this.#code.load()
-      this.#newest = new DevSite(this.#input)
+      this.#newest = new DevSite(this.#input, this.#toolsAreStale ? undefined : this.#newest?.kept)
+      this.#toolsAreStale = false
       this.#codeProblems = []
     } catch (error) {
       this.#codeProblems = problemLines(error, this.#input.contentName)
@@ -100,11 +105,15 @@ export class Workshop {
 
   #consequencesOf(file: string): Consequence[] {
     const { templates, client, root } = projectPaths
+    const art = path.join(templates, 'art')
     const found: Consequence[] = []
     if (isBelow(this.#input.contentDir, file) && file.endsWith('.md')) found.push('content')
     if (isBelow(templates, file) && file.endsWith('.css')) found.push('styles')
     if (isBelow(client, file)) found.push('client')
     if (isBelow(root, file) && this.#code.uses(file)) found.push('code')
+    // Templates take no part in the costly steps, but for the art, which pictures are drawn from.
+    if (isBelow(art, file)) found.push('code', 'tools')
+    else if (found.includes('code') && !isBelow(templates, file)) found.push('tools')
     return found
   }
 }

@@ -1,3 +1,4 @@
+import { palette } from '../../templates/art/palette'
 import { absolute } from '../../templates/components/head'
 import { withBase } from '../../templates/frame'
 import type { Frame } from '../../templates/model/view'
@@ -81,8 +82,8 @@ export function webManifest(frame: Frame): OutputFile {
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: '#FBF8F3',
-    theme_color: '#0B2545',
+    background_color: palette.paper,
+    theme_color: palette.navy,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
   return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` }

@@ -7,10 +7,26 @@ import type { StyleSet } from '../assets/styles'
  */
 
 /** The styles for a piece of markup: the shared ones, then those of its blocks. */
-export function stylesFor(markup: string, { base, blocks }: StyleSet): string {
+export function stylesFor(markup: string, { base, blocks, late }: StyleSet): string {
   const used = usedBlocks(markup)
   const components = [...blocks].filter(([block]) => used.has(block)).map(([, css]) => css)
-  return `${base}@layer components{${components.join('')}}`
+  const styles = `${base}@layer components{${components.join('')}}`
+  return withoutIdleTokens(styles, usedTokens(markup + styles + late))
+}
+
+function usedTokens(text: string): Set<string> {
+  return new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name ?? ''))
+}
+
+/** Leaves out the custom properties of `:root` that nothing on the page refers to. */
+function withoutIdleTokens(styles: string, used: ReadonlySet<string>): string {
+  return styles.replace(/:root\{([^{}]*)\}/g, (_, declarations: string) => {
+    const kept = declarations.split(';').filter((declaration) => {
+      const name = /^(--[\w-]+):/.exec(declaration)?.[1]
+      return name === undefined || used.has(name)
+    })
+    return kept.length > 0 ? `:root{${kept.join(';')}}` : ''
+  })
 }
 
 /** The names of the blocks whose classes stand in a piece of markup. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Notes } from '../../templates/components/notes'
 import { Document } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
+import { plainText } from '../../templates/markdown'
 import type { Frame, PageProps } from '../../templates/model/view'
 import { PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
@@ -16,12 +17,14 @@ export interface RenderKit {
   frame: Frame
   styles: StyleSet
   icons: IconSet
+  /** Rules of fonts that take the same room as the web fonts, for the texts of a first view. */
+  fallbackFonts: (firstView: { heading: string; lead: string }) => string
 }
 
 /** Renders a page to minified HTML. The same props and kit give the same bytes. */
 export async function renderPage(
   page: PageProps,
-  { frame, styles, icons }: RenderKit,
+  { frame, styles, icons, fallbackFonts }: RenderKit,
 ): Promise<string> {
   const render = (element: ReactNode) =>
     renderToStaticMarkup(<FrameProvider value={frame}>{element}</FrameProvider>)
@@ -34,10 +37,14 @@ export async function renderPage(
       page={page}
       frame={frame}
       body={body}
-      styles={stylesFor(body, styles)}
+      styles={fallbackFonts(firstView(page)) + stylesFor(body, styles)}
       sprite={spriteFor(body, icons)}
     />,
   )
+}
+
+function firstView({ data }: PageProps) {
+  return { heading: plainText(data.heading), lead: plainText(data.lead) }
 }
 
 /** Renders the page that stands at an old address and leads to the new one. */

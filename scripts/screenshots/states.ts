@@ -52,9 +52,9 @@ const answers = {
   email: 'ada@example.com',
   phone: '918 555 0100',
   street: '12 Main St',
-  city: 'Claremore',
+  city: 'Springfield',
   state: 'OK',
-  zipCode: '74017',
+  zipCode: '12345',
   message: 'The unit outside hums, and the air is warm.',
 }
 

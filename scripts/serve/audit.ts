@@ -1,8 +1,8 @@
-import { accessSync, constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
 import type { Result as LighthouseResult } from 'lighthouse'
+import { findChromium } from '../browser/chromium'
 import { UsageError } from '../cli/options'
 import { compare } from '../content/issues'
 import { serveAsHost } from './host-server'
@@ -104,26 +104,9 @@ async function launchChrome() {
   return launch({ chromePath: findChrome(), chromeFlags: flags })
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-
-/**
- * The Chromium that `CHROMIUM_PATH` or the path of programs names.
- *
- * @throws {UsageError} When there is none.
- */
+/** @throws {UsageError} When there is no Chromium. */
 function findChrome(): string {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  const found = [process.env.CHROMIUM_PATH ?? '', ...onPath].find(isProgram)
+  const found = findChromium()
   if (found) return found
   throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import { palette } from '../art/palette'
 import { withBase } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
@@ -25,15 +26,33 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {page.indexable && <meta property="og:url" content={canonical} />}
+      <ShareTags page={page} frame={frame} />
       <meta name="twitter:card" content="summary_large_image" />
       <GeoTags page={page} frame={frame} />
-      <meta name="theme-color" content="#0B2545" />
+      <meta name="theme-color" content={palette.navy} />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
       <SpeculationRules page={page} frame={frame} />
+    </>
+  )
+}
+
+/** The picture that other sites show of the page. */
+function ShareTags({ page: { share }, frame }: { page: PageProps; frame: Frame }) {
+  if (!share) return null
+  const picture = absolute(frame, share.path)
+  return (
+    <>
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={share.alt} />
     </>
   )
 }

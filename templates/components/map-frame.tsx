@@ -1,4 +1,5 @@
 import { useFrame } from '../frame'
+import { Icon } from './icon'
 import { Inline } from './text'
 
 /**
@@ -22,6 +23,14 @@ export function MapFrame({
       <div className="map-frame__text wrap">
         <Inline as="h2" text={title} />
         {lead && <Inline as="p" text={lead} />}
+        <a
+          className="text-link"
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          rel="noopener"
+        >
+          Open in Google Maps
+          <Icon name="arrow-right" />
+        </a>
       </div>
       {embeds.map && (
         <iframe

@@ -42,8 +42,8 @@ export interface ServiceGroup {
 export interface Assets {
   /** The client script: `/assets/main-3f2a.js`. */
   script: string
-  /** The stylesheet of the web fonts. */
-  fonts: string
+  /** The stylesheet that comes after the first paint: web fonts, print, what the script shows. */
+  lateStyles: string
 }
 
 /** What all pages share: the business, the menus, the words around the page. */
@@ -72,6 +72,8 @@ interface PageBase {
   path: string
   indexable: boolean
   breadcrumbs: PageLink[]
+  /** The picture that other sites show of the page; none for pages they should not list. */
+  share?: { path: string; alt: string }
   /** The band that closes the page; none where a section of the page is one already. */
   closing?: { title: string; lead: string }
   /** Markdown below the front matter. */

@@ -30,10 +30,8 @@ export function AreaPage(page: AreaPageProps) {
         <ServiceIndex />
       </Section>
       <Section block="local" title={headings.localTitle} ground="sand" layout="split">
-        <div>
-          <Prose text={page.body} headingShift={1} />
-          <LocalFacts facts={data.localFacts} />
-        </div>
+        <Prose text={page.body} headingShift={1} />
+        <LocalFacts facts={data.localFacts} />
       </Section>
       <Section block="cards" title={headings.reasonsTitle}>
         <ul className="cards__grid">

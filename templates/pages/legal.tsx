@@ -18,7 +18,8 @@ export function LegalPage({ data, body, breadcrumbs, closing }: LegalPageProps) 
             Effective <time dateTime={data.effective}>{longDate(data.effective)}</time>
           </p>
         </header>
-        <nav className="legal__contents" aria-label="On this page">
+        <nav className="legal__contents" aria-labelledby="contents">
+          <p id="contents">On this page</p>
           <ol>
             {findHeadings(body).map(({ id, text }) => (
               <li key={id}>

@@ -1,6 +1,15 @@
+import { Logo } from '../art/logo'
+import { palette } from '../art/palette'
 import { absolute } from '../components/head'
 import { withBase } from '../frame'
 import type { Frame } from '../model/view'
+
+/** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
+const styles = [
+  `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${palette.body};background:${palette.paper}}`,
+  `svg{width:3.5rem;height:3.5rem}h1{margin:1rem 0;font-size:1.75rem;line-height:1.2;color:${palette.ink}}a{color:${palette.cooling}}`,
+  `p:first-of-type a{display:inline-block;padding:.85rem 1.5rem;border-radius:12px;font-weight:700;text-decoration:none;color:${palette.navy};background:${palette.amber}}`,
+].join('')
 
 /** The page at an old address: sends browsers on, tells search engines where, works by hand. */
 export function RedirectPage({ target, frame }: { target: string; frame: Frame }) {
@@ -14,14 +23,11 @@ export function RedirectPage({ target, frame }: { target: string; frame: Frame }
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={absolute(frame, target)} />
-        <style>
-          {
-            'body{font:1.0625rem/1.6 system-ui,sans-serif;margin:3rem auto;max-width:32rem;padding:0 1.25rem;color:#142033;background:#fbf8f3}a{color:#0e6ba8}'
-          }
-        </style>
+        <style>{styles}</style>
       </head>
       <body>
         <main>
+          <Logo />
           <h1>This page has moved</h1>
           <p>
             <a href={href}>Go to the new page</a>

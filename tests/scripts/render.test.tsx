@@ -15,6 +15,7 @@ const styles = {
     ['faq', '.faq{}'],
     ['hero', '.hero{}'],
   ]),
+  late: '',
 }
 
 /** A page of the plumber's site, rendered after a change of its content. */
@@ -22,10 +23,15 @@ async function render(path: string, change?: Parameters<typeof plumberSite>[0]):
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, { script: '/s.js', fonts: '/f.css' })
+  const frame = buildFrame(content, routes, settings, { script: '/s.js', lateStyles: '/f.css' })
   const route = routes.find((each) => each.path === path)
   if (!route || route.kind === 'redirect') throw new Error(`no page at ${path}`)
-  return renderPage(pageProps(route, content, frame), { frame, styles, icons })
+  return renderPage(pageProps(route, content, frame), {
+    frame,
+    styles,
+    icons,
+    fallbackFonts: () => '',
+  })
 }
 
 describe('a page carries what it shows and nothing else:', () => {
@@ -36,12 +42,7 @@ describe('a page carries what it shows and nothing else:', () => {
   })
 
   test('each icon it refers to, once, in an order that does not depend on the page', () => {
-    const use = (name: string) =>
-      renderToStaticMarkup(
-        <svg>
-          <use href={`#i-${name}`} />
-        </svg>,
-      )
+    const use = (name: string) => renderToStaticMarkup(<use href={`#i-${name}`} />)
     const sprite = spriteFor(use('phone') + use('check') + use('phone'), icons)
     expect([...sprite.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name)).toEqual([
       'check',

@@ -6,7 +6,7 @@ import { type PageRoute, planRoutes } from '../../scripts/site/plan-routes'
 import { type ContentFiles, plumberSite } from '../support/content'
 import { graphOf, parseHtml, textOf } from '../support/site'
 
-const styles = { base: '', blocks: new Map<string, string>() }
+const styles = { base: '', blocks: new Map<string, string>(), late: '' }
 const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id="i-${name}"/>` }
 
 /** One of the plumber's pages as the site has it, after a change of the content. */
@@ -14,10 +14,15 @@ async function renderedPage(path: string, change: (files: ContentFiles) => void 
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, { script: '/s.js', fonts: '/f.css' })
+  const frame = buildFrame(content, routes, settings, { script: '/s.js', lateStyles: '/f.css' })
   const route = routes.find((planned): planned is PageRoute => planned.path === path)
   if (!route) throw new Error(`no route ${path}`)
-  const html = await renderPage(pageProps(route, content, frame), { frame, styles, icons })
+  const html = await renderPage(pageProps(route, content, frame), {
+    frame,
+    styles,
+    icons,
+    fallbackFonts: () => '',
+  })
   return { html, page: parseHtml(html), frame }
 }
 

@@ -8,7 +8,7 @@ import { buildSite } from '../../../scripts/build-site'
 import { writeSite } from '../../../scripts/output/write-site'
 import { projectPaths } from '../../../scripts/paths'
 import { serveSite } from '../../../scripts/serve/static-server'
-import { launchChromium } from './chromium'
+import { launchChromium } from '../../../scripts/browser/chromium'
 import { type Receiver, startReceiver } from './receiver'
 
 /** The two visitors of the specification: one with a phone, one at a desk. */

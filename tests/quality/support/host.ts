@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { folderCache } from '../../../scripts/assets/cache'
+import { launchChromium } from '../../../scripts/browser/chromium'
 import { buildSite } from '../../../scripts/build-site'
 import { writeSite } from '../../../scripts/output/write-site'
 import { projectPaths } from '../../../scripts/paths'
 import { serveAsHost } from '../../../scripts/serve/host-server'
-import { launchChromium } from '../../browser/support/chromium'
 import { type Receiver, startReceiver } from '../../browser/support/receiver'
 
 /** Starting a browser, and on a new machine fetching one, takes its time. */

@@ -69,3 +69,17 @@ test('a file that stays empty is reported all the same', async () => {
   await truncate(at('a.md'))
   await eventually(() => expect(reports).toEqual([['a.md']]))
 })
+
+test('a file that is saved again right after it was reported is reported again', async () => {
+  const { at, reports } = await watched()
+  for (const text of ['one', 'three', 'fifteen']) {
+    const before = reports.length
+    await writeFile(at('a.md'), text)
+    // Looked at closely: the second save must come while the first one is still fresh.
+    while (reports.length === before) await new Promise((resolve) => setTimeout(resolve, 1))
+    const first = reports.length
+    await writeFile(at('a.md'), `${text} and more`)
+    await eventually(() => expect(reports.length).toBeGreaterThan(first))
+    await quiet()
+  }
+})

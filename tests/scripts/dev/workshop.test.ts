@@ -16,6 +16,8 @@ const page = path.join(contentDir, 'pages/home.md')
 /** What the fake site does, and what was done to it. */
 let world: {
   loads: number
+  /** What each new site went on with. */
+  kept: unknown[]
   updates: Stale[][]
   codeError?: Error
   contentProblems: string[]
@@ -24,11 +26,21 @@ let world: {
 let workshop: Workshop
 
 class FakeSite {
+  readonly kept: unknown
+  #planned = false
+  constructor(_input: unknown, kept: unknown = Symbol('made anew')) {
+    this.kept = kept
+    world.kept.push(kept)
+  }
+
   update(stale: Stale[]) {
     world.updates.push(stale)
+    this.#planned ||= world.contentProblems.length === 0
     return Promise.resolve(world.contentProblems)
   }
-  page = (address: string) => Promise.resolve(address === '/' ? world.renders() : undefined)
+  async page(address: string) {
+    return this.#planned && address === '/' ? world.renders() : undefined
+  }
   file = () => undefined
   changedPages = () => ['/']
 }
@@ -45,7 +57,7 @@ const code: SiteCode = {
 
 beforeEach(async () => {
   const first = { html: 'first', version: '1' }
-  world = { loads: 0, updates: [], contentProblems: [], renders: () => first }
+  world = { loads: 0, kept: [], updates: [], contentProblems: [], renders: () => first }
   const input = { contentDir, contentName: 'content', siteUrl: 'http://a/', webhook: 'http://a/' }
   workshop = new Workshop(code, input)
   await workshop.start()
@@ -70,6 +82,18 @@ describe('Workshop', () => {
   ])('lets a change of %s pass', async (file) => {
     expect(await workshop.take([file])).toBeUndefined()
     expect(world.updates).toHaveLength(1)
+  })
+
+  test('goes on with what the costly steps made, unless their own code has changed', async () => {
+    await workshop.take([template])
+    const [first, second] = world.kept
+    expect(second).toBe(first)
+    await workshop.take([path.join(projectPaths.templates, 'art/logo.tsx')])
+    expect(world.kept[2]).not.toBe(first)
+    await workshop.take([template])
+    expect(world.kept[3]).toBe(world.kept[2])
+    await workshop.take([path.join(projectPaths.root, 'scripts/render/render-page.tsx')])
+    expect(world.kept[4]).not.toBe(world.kept[3])
   })
 
   test('keeps the site when its code cannot be read, until it can', async () => {

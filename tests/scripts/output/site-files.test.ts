@@ -10,7 +10,7 @@ const routes = planRoutes(content)
 const redirects = routes.filter((route): route is RedirectRoute => route.kind === 'redirect')
 
 const frameAt = (siteUrl: string) =>
-  buildFrame(content, routes, { siteUrl, webhook: '' }, { script: '/s.js', fonts: '/f.css' })
+  buildFrame(content, routes, { siteUrl, webhook: '' }, { script: '/s.js', lateStyles: '/f.css' })
 
 describe.each([
   ['https://plumber.example.org', '/'],

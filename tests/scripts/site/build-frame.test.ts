@@ -4,7 +4,7 @@ import { planRoutes } from '../../../scripts/site/plan-routes'
 import { plumberSite } from '../../support/content'
 
 const content = plumberSite()
-const assets = { script: '/assets/main.js', fonts: '/assets/fonts.css' }
+const assets = { script: '/assets/main.js', lateStyles: '/assets/fonts.css' }
 const settings = { siteUrl: 'https://plumber.example.org', webhook: 'https://hook.example.org/' }
 const frame = buildFrame(content, planRoutes(content), settings, assets)
 

@@ -9,7 +9,7 @@ function propsOf(path: string, change: (files: ContentFiles) => void = () => {})
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, { script: '', fonts: '' })
+  const frame = buildFrame(content, routes, settings, { script: '', lateStyles: '' })
   const route = routes.find((planned): planned is PageRoute => planned.path === path)
   if (!route) throw new Error(`no route ${path}`)
   return pageProps(route, content, frame)
@@ -87,7 +87,7 @@ describe('pageProps', () => {
     const before = structuredClone(content)
     const routes = planRoutes(content)
     const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-    const frame = buildFrame(content, routes, settings, { script: '', fonts: '' })
+    const frame = buildFrame(content, routes, settings, { script: '', lateStyles: '' })
     for (const route of routes) if (route.kind !== 'redirect') pageProps(route, content, frame)
     expect(content).toEqual(before)
   })
