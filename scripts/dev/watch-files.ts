@@ -34,6 +34,7 @@ export async function watchFiles(
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let waited = false
+  let closed = false
   const flush = () => {
     if (!waited && [...changed].some(isEmpty)) {
       waited = true
@@ -47,6 +48,7 @@ export async function watchFiles(
     report([...stamps.keys()])
   }
   const lookAgain = (stamps: Map<string, string>) => {
+    if (closed) return
     const missed = [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp)
     for (const [file] of missed) note(file)
   }
@@ -73,6 +75,7 @@ export async function watchFiles(
   // Once it runs, a file that cannot be watched is no reason to stop.
   watcher.on('error', () => {})
   return async () => {
+    closed = true
     clearTimeout(timer)
     await watcher.close()
   }

@@ -2,15 +2,18 @@ import type { AreaPage } from '../model'
 import { Inline } from './text'
 
 /** What is true of this place only, each fact with its public source. */
-export function LocalFacts({ facts }: { facts: AreaPage['localFacts'] }) {
+export function LocalFacts({ title, facts }: { title: string; facts: AreaPage['localFacts'] }) {
   return (
-    <ul className="local-facts">
-      {facts.map(({ text, source }) => (
-        <li key={text}>
-          <Inline text={text} />{' '}
-          <cite>{source.url ? <a href={source.url}>{source.name}</a> : source.name}</cite>
-        </li>
-      ))}
-    </ul>
+    <div className="local-facts">
+      <Inline as="h3" text={title} />
+      <ul>
+        {facts.map(({ text, source }) => (
+          <li key={text}>
+            <Inline text={text} />{' '}
+            <cite>{source.url ? <a href={source.url}>{source.name}</a> : source.name}</cite>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

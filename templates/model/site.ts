@@ -86,6 +86,8 @@ export const siteSchema = z.strictObject({
     servicesTitle: field.text(),
     servicesLead: field.text(),
     localTitle: field.text(),
+    /** Heading of the facts that are true of the place only. */
+    factsTitle: field.text(),
     reasonsTitle: field.text(),
     nearbyTitle: field.text(),
     questionsTitle: field.text(),

@@ -31,7 +31,7 @@ export function AreaPage(page: AreaPageProps) {
       </Section>
       <Section block="local" title={headings.localTitle} ground="sand" layout="split">
         <Prose text={page.body} headingShift={1} />
-        <LocalFacts facts={data.localFacts} />
+        <LocalFacts title={headings.factsTitle} facts={data.localFacts} />
       </Section>
       <Section block="cards" title={headings.reasonsTitle}>
         <ul className="cards__grid">

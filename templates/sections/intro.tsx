@@ -5,7 +5,7 @@ import type { SectionProps } from './section-props'
 /** The text below the front matter. */
 export function Intro({ section, page, ground }: SectionProps<'intro'>) {
   return (
-    <Section block="intro" {...section} ground={ground} layout="narrow">
+    <Section block="intro" {...section} ground={ground} layout={section.title ? 'split' : 'narrow'}>
       <Prose text={page.body} headingShift={section.title ? 1 : 0} className="prose--lead" />
     </Section>
   )
