@@ -35,11 +35,12 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
 }
 
 /**
- * The late stylesheet stands last in the body: it is found early and never delays the first
- * paint of what stands before it, with or without script.
+ * The late stylesheet comes as one for print, which a browser fetches without waiting for it;
+ * `client/main.ts` lets it apply everywhere once the page has been painted.
  */
 function lateLink(href: string): string {
-  return `<link rel="stylesheet" href="${href}">`
+  const link = (media: string) => `<link rel="stylesheet" href="${href}"${media}>`
+  return `${link(' media="print" data-late')}<noscript>${link('')}</noscript>`
 }
 
 /** The one place that writes JSON-LD: `<` is escaped, so that no text can end the script. */
