@@ -2,6 +2,7 @@ import { palette } from '../../templates/art/palette'
 import { absolute } from '../../templates/components/head'
 import { withBase } from '../../templates/frame'
 import type { Frame } from '../../templates/model/view'
+import { contentPolicy } from '../../templates/policy'
 import type { RedirectRoute } from '../site/plan-routes'
 import type { OutputFile } from './output-file'
 
@@ -28,7 +29,8 @@ export function redirectsFile(redirects: RedirectRoute[], frame: Frame): OutputF
  */
 export function headersFile(frame: Frame): OutputFile {
   const all = [
-    `Content-Security-Policy: ${contentSecurityPolicy(frame)}`,
+    // That no other site may frame a page can be said in a header only.
+    `Content-Security-Policy: ${contentPolicy(frame)};frame-ancestors 'none'`,
     'Cross-Origin-Opener-Policy: same-origin',
     'Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy: strict-origin-when-cross-origin',
@@ -39,32 +41,6 @@ export function headersFile(frame: Frame): OutputFile {
   const rule = (path: string, headers: string[]) =>
     `${withBase(frame.base, path)}\n${headers.map((header) => `  ${header}\n`).join('')}`
   return { path: '_headers', content: rule('/*', all) + rule('/assets/*', assets) }
-}
-
-/**
- * What a page may load, run and talk to: its own files, the frames and the receiver that content
- * names. The only inline script that takes effect is the speculation rules, which run nothing;
- * styles are inlined in each page.
- */
-function contentSecurityPolicy({ business, webhook }: Frame): string {
-  const receiver = webhook ? ` ${new URL(webhook).origin}` : ''
-  const frames = [
-    ...(business.embeds.map ? ['https://www.google.com'] : []),
-    ...(business.embeds.reviews ? [new URL(business.embeds.reviews).origin] : []),
-  ]
-  return [
-    "default-src 'none'",
-    "script-src 'self' 'inline-speculation-rules'",
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "manifest-src 'self'",
-    `connect-src 'self'${receiver}`,
-    `frame-src ${frames.join(' ') || "'none'"}`,
-    `form-action 'self' mailto:${receiver}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }
 
 /** The web app manifest: name, colours and icons for a phone's home screen. */

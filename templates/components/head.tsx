@@ -2,6 +2,7 @@ import { palette } from '../art/palette'
 import { withBase } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
+import { contentPolicy } from '../policy'
 import { SpeculationRules } from './speculation-rules'
 
 /** The head's tags of a page, each exactly once. Styles and scripts are the document's. */
@@ -31,6 +32,7 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <GeoTags page={page} frame={frame} />
       <meta name="theme-color" content={palette.navy} />
       <meta name="format-detection" content="telephone=no" />
+      <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
       <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />

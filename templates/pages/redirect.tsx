@@ -3,6 +3,7 @@ import { palette } from '../art/palette'
 import { absolute } from '../components/head'
 import { withBase } from '../frame'
 import type { Frame } from '../model/view'
+import { contentPolicy } from '../policy'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
 const styles = [
@@ -20,6 +21,7 @@ export function RedirectPage({ target, frame }: { target: string; frame: Frame }
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`This page has moved | ${frame.business.name}`}</title>
+        <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={absolute(frame, target)} />

@@ -130,8 +130,8 @@ describe('a site built for an address with a path', () => {
   })
 })
 
-test('the fonts that the stylesheet names are there', () => {
-  const link = /assets\/fonts-[a-f0-9]+\.css/.exec(readBuilt('index.html'))?.[0] ?? ''
+test('the fonts that the late stylesheet names are there', () => {
+  const link = /assets\/late-[a-f0-9]+\.css/.exec(readBuilt('index.html'))?.[0] ?? ''
   const fonts = [...readBuilt(link).matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file)
   expect(fonts.length).toBeGreaterThanOrEqual(2)
   for (const font of fonts) expect(existsSync(path.join(dist(), 'assets', font ?? ''))).toBe(true)

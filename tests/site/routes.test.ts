@@ -60,7 +60,7 @@ describe('the built site', () => {
   test('names every built asset with a hash of its content', async () => {
     const assets = (await listFiles(dist())).filter((file) => file.startsWith('assets/'))
     expect(assets.length).toBeGreaterThanOrEqual(4)
-    for (const file of assets) expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2)$/)
+    for (const file of assets) expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png)$/)
   })
 
   test('leaves no token in any file', async () => {

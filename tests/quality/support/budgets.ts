@@ -49,7 +49,7 @@ const otherHost = /^(https?:)?\/\//
 export function fetchedFiles({ root }: BuiltPage): { own: string[]; foreign: string[] } {
   const sources = root
     .querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload], img, source, video')
-    .filter((element) => element.getAttribute('loading') !== 'lazy')
+    .filter((element) => element.getAttribute('loading') !== 'lazy' && !element.closest('noscript'))
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
   return {
     own: sources.filter((source) => !otherHost.test(source)),

@@ -89,7 +89,8 @@ export function listedPages(): Map<string, ListedPage> {
 /** A field of the front matter that stands on one line. */
 export function fieldOf(text: string, field: string): string {
   const line = new RegExp(`^${field}: *(.*)$`, 'm').exec(text)?.[1] ?? ''
-  return line.replace(/^(["'])(.*)\1$/, '$2').trim()
+  const value = line.replace(/ #.*$/, '').trim()
+  return value.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 function placeOf(file: string): { address: string; kind: Kind } | undefined {

@@ -113,7 +113,7 @@ describe('checkSite', () => {
       'site.md',
       'from: /blocked-drain/',
       'from: /leak-repair/',
-      ':95  redirects[1].from: "/leak-repair/" is already that of services/leak-repair.md.',
+      ':96  redirects[1].from: "/leak-repair/" is already that of services/leak-repair.md.',
     ],
   ])('says of %s with %j turned into %j what is wrong', (file, from, to, problem) => {
     expect(problemsAfter([file, from, to])).toEqual([file + problem])
