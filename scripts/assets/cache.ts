@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Keeps what is dear to make between builds. Safe to delete at any time. */
@@ -23,13 +23,22 @@ export function folderCache(folder: string): Cache {
       const kept = await readFile(entry).catch(() => undefined)
       if (kept) return kept
       const made = await make()
-      // Written beside and renamed, so that a killed build leaves no half entry.
-      const draft = `${entry}.${process.pid}`
-      await mkdir(folder, { recursive: true })
-      await writeFile(draft, made)
-      await rename(draft, entry)
+      // A cache that cannot be kept, on a full disk for one, costs time and no build.
+      await keep(entry, made).catch(() => {})
       return made
     },
+  }
+}
+
+/** Written beside and renamed, so that a killed build leaves no half entry. */
+async function keep(entry: string, made: Uint8Array): Promise<void> {
+  const draft = `${entry}.${process.pid}`
+  try {
+    await mkdir(path.dirname(entry), { recursive: true })
+    await writeFile(draft, made)
+    await rename(draft, entry)
+  } catch {
+    await rm(draft, { force: true })
   }
 }
 

@@ -50,14 +50,14 @@ const standIns = {
 function columns(from: number, to: number, isUsual: (width: number) => boolean): Columns {
   return Array.from({ length: Math.round((to - from) * 10) + 1 }, (_, index) => {
     const width = from + index / 10
-    return { width, weight: isUsual(width) ? 4 : 1 }
+    return { width, weight: isUsual(width) ? 8 : 1 }
   })
 }
 
 /** The letter-spacing of `h1` and the columns it and the lead stand in: `hero.css`, `2-base.css`. */
 const shown = {
   heading: { tracking: -0.015, columns: columns(6, 18, (width) => width > 7.5 && width < 10.5) },
-  lead: { columns: columns(13, 24, (width) => (width > 15 && width < 20) || width > 23.5) },
+  lead: { columns: columns(13, 24, (width) => (width > 15.8 && width < 21.3) || width > 23.5) },
 }
 
 /** The web fonts of a site. */

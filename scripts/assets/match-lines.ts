@@ -17,10 +17,10 @@ export function matchLines(
   columns: Columns,
   { wanted, own, tracking = 0 }: { wanted: Measure; own: Measure; tracking?: number },
 ): number {
-  const target = new Breaker(text, wanted, tracking)
-  const breaker = new Breaker(text, own, tracking)
+  const target = new Breaker(text, breakable(wanted), tracking)
+  const breaker = new Breaker(text, breakable(own), tracking)
   const goals = columns.map(({ width }) => target.count(width, 1))
-  const equal = wanted(text) / own(text)
+  const equal = breakable(wanted)(text) / breakable(own)(text)
   const tries = steps.map((step) => {
     const stretch = equal * step
     const missed = columns.filter(({ width }, i) => breaker.count(width, stretch) !== goals[i])
@@ -34,7 +34,17 @@ export function matchLines(
   return tries[0]?.stretch ?? equal
 }
 
-/** Breaks one text into lines, at spaces and after hyphens. */
+/** Keeps what must stay on one line together: spaces and hyphens become ones that do not break. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
+}
+
+/** Measures them as the characters they stand for. */
+function breakable(measure: Measure): Measure {
+  return (text) => measure(text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-'))
+}
+
+/** Breaks one text into lines, at spaces and after hyphens and dashes. */
 class Breaker {
   readonly #words: { width: number; letters: number; space: boolean }[]
   readonly #space: number
@@ -43,7 +53,7 @@ class Breaker {
   constructor(text: string, measure: Measure, tracking: number) {
     this.#space = measure(' ')
     this.#tracking = tracking
-    this.#words = text.split(/(?<=-)|(?= )/).map((word) => ({
+    this.#words = text.split(/(?<=[-–])|(?= )/).map((word) => ({
       width: measure(word.trim()),
       letters: word.trim().length,
       space: word.startsWith(' '),

@@ -3,7 +3,9 @@ import type { Route } from '../site/plan-routes'
 import { checkComparisons } from './checks/comparisons'
 import { checkFigures } from './checks/figures'
 import { checkLinks } from './checks/links'
+import { checkMarks } from './checks/marks'
 import { placesOf } from './checks/places'
+import { checkRedirects } from './checks/redirects'
 import { checkReferences } from './checks/references'
 import { checkTokens } from './checks/tokens'
 import { checkUnique } from './checks/unique'
@@ -31,7 +33,9 @@ export function checkSite({ content, routes, sources, icons }: CheckInput): Cont
     ...checkTokens(places, content),
     ...checkFigures(places),
     ...checkLinks(places, routes),
+    ...checkMarks(places, content),
     ...checkReferences(places, content, icons),
+    ...checkRedirects(content, sources),
     ...checkUnique(routes, sources),
     ...checkComparisons(routes, sources),
     ...checkServices(content),

@@ -29,10 +29,10 @@ export class ContentError extends Error {
 export function formatIssues(issues: ContentIssue[], folder: string): string {
   return [...issues]
     .sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field))
-    .map(
-      ({ file, line, field, problem }) =>
-        `${[folder, file].filter(Boolean).join('/')}:${line}  ${field ? `${field}: ` : ''}${oneLine(problem)}`,
-    )
+    .map(({ file, line, field, problem }) => {
+      const place = `${[folder, file].filter(Boolean).join('/')}:${line}`
+      return oneLine(`${place}  ${field ? `${excerpt(field, 120)}: ` : ''}${problem}`)
+    })
     .join('\n')
 }
 
@@ -41,6 +41,10 @@ export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }
 
+/** So many names are shown at once; of longer lists the nearest ones. */
+const mostNames = 60
+const nearestNames = 8
+
 /**
  * Says which names are allowed, with the one that was probably meant first.
  *
@@ -48,10 +52,26 @@ export function count(amount: number, noun: string): string {
  */
 export function suggest(wrong: string, allowed: string[]): string {
   if (allowed.length === 0) return 'There are none yet.'
-  const nearest = closest(wrong, allowed)
-  const near = distance(wrong, nearest) <= Math.max(2, Math.floor(nearest.length / 3))
-  const list = `Allowed: ${allowed.join(', ')}.`
-  return near ? `Did you mean "${nearest}"? ${list}` : list
+  // The time that a comparison takes grows with the length.
+  const written = wrong.slice(0, 100)
+  const nearest = closest(written, allowed)
+  const isNear = distance(written, nearest) <= Math.max(2, Math.floor(nearest.length / 3))
+  return `${isNear ? `Did you mean "${nearest}"? ` : ''}${listNames(written, allowed)}`
+}
+
+function listNames(wrong: string, allowed: string[]): string {
+  if (allowed.length <= mostNames) return `Allowed: ${allowed.join(', ')}.`
+  const near = allowed
+    .map((name) => ({ name, steps: distance(wrong, name) }))
+    .sort((a, b) => a.steps - b.steps || compare(a.name, b.name))
+    .slice(0, nearestNames)
+    .map(({ name }) => name)
+  return `Allowed: ${near.join(', ')} and ${allowed.length - near.length} more.`
+}
+
+/** The beginning of a text that somebody wrote: a message quotes it, and stays short. */
+export function excerpt(text: string, length = 60): string {
+  return text.length > length ? `${text.slice(0, length - 3)}…` : text
 }
 
 /** Orders strings by code unit, the same in every locale. */
@@ -59,8 +79,7 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Offending text may hold line breaks or control characters: an issue stays one line. */
+/** What people write may hold line breaks, and what steers a terminal: an issue stays one line. */
 function oneLine(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  return value.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+  return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }

@@ -10,7 +10,7 @@ import {
   servicePageSchema,
 } from '../../templates/model/pages'
 import { siteSchema } from '../../templates/model/site'
-import { ContentError, type ContentIssue, compare, suggest } from './issues'
+import { ContentError, type ContentIssue, compare, excerpt, suggest } from './issues'
 import type { SourceFile, Sources } from './read-sources'
 import { describeIssue } from './schema-issues'
 
@@ -83,7 +83,7 @@ function parseFile<Schema extends z.ZodType>(
 ): ContentFile<z.infer<Schema>> | undefined {
   const result = schema.safeParse(source.data)
   if (!result.success) {
-    issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue)))
+    issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
     return undefined
   }
   return { path: source.path, slug: source.slug, data: result.data, body: source.body.trim() }
@@ -97,10 +97,11 @@ function missingFile(file: string): ContentIssue {
 function misplaced(file: SourceFile): ContentIssue[] {
   const at = { file: file.path, line: 1, field: '' }
   const [folder = '', ...rest] = file.path.split('/')
-  if (file.path in singleFiles) return []
-  if (folder in collections && rest.length === 1) {
+  // `constructor` is in every object, and no folder of content.
+  if (Object.hasOwn(singleFiles, file.path)) return []
+  if (Object.hasOwn(collections, folder) && rest.length === 1) {
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
-    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${file.slug}".`
+    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
     return [{ ...at, problem }]
   }
   const places = [...Object.keys(singleFiles), 'services/NAME.md', 'areas/NAME.md']

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import glob from 'fast-glob'
+import glob, { type Entry } from 'fast-glob'
 import matter from 'gray-matter'
-import { type Document, LineCounter, parseDocument } from 'yaml'
-import { type ContentIssue, compare } from './issues'
+import { type FrontMatter, readFrontMatter, textProblem } from './front-matter'
+import { ContentError, type ContentIssue, compare } from './issues'
+
+/** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
+export const largestFile = 1_000_000
 
 /** A content file, split into front matter and body, with what is needed to point into it. */
 export interface SourceFile {
@@ -26,9 +29,10 @@ export interface Sources {
 }
 
 /**
- * Reads every Markdown file below a folder, in the same order on every machine.
+ * Reads every Markdown file below a folder, in the same order on every machine. Links are not
+ * followed: nothing from outside the folder gets into the site.
  *
- * @throws What the file system throws when the folder cannot be read.
+ * @throws {ContentError} When there is no such folder.
  */
 export async function readSources(folder: string): Promise<Sources> {
   return readSourcesWith(parseSource, folder)
@@ -36,16 +40,70 @@ export async function readSources(folder: string): Promise<Sources> {
 
 /** The same with another way to split a text: the dev server keeps what it has split before. */
 export async function readSourcesWith(parse: typeof parseSource, folder: string): Promise<Sources> {
-  const paths = await glob('**/*.md', { cwd: folder, followSymbolicLinks: false })
   const files: SourceFile[] = []
   const issues: ContentIssue[] = []
-  for (const file of paths.sort(compare)) {
-    const text = await readFile(path.join(folder, file), 'utf8')
-    const result = parse(file, text)
-    if ('file' in result) files.push(result.file)
-    else issues.push(...result.issues)
+  for (const entry of await findEntries(folder)) {
+    const refusal = refuse(entry)
+    if (refusal) issues.push(issueOf(entry.path, refusal))
+    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) {
+      const result = await readSource(parse, folder, entry.path)
+      if ('file' in result) files.push(result.file)
+      else issues.push(...result.issues)
+    }
   }
   return { files, issues }
+}
+
+async function findEntries(folder: string): Promise<Entry[]> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
+    const options = { cwd: folder, objectMode: true, onlyFiles: false, followSymbolicLinks: false }
+    const entries = await glob('**/*', options as typeof options & { objectMode: true })
+    return entries.sort((a, b) => compare(a.path, b.path))
+  } catch (error) {
+    const reason = reasonOf(error)
+    const problem = `is no folder that can be read (${reason}). Name the content folder with --content.`
+    throw new ContentError([issueOf('', problem)])
+  }
+}
+
+/** Why an entry of the folder is neither read nor passed over in silence. */
+function refuse({ name, dirent }: Entry): string | undefined {
+  const isMarkdown = /\.(md|markdown)$/i.test(name)
+  if (dirent.isSymbolicLink() && (isMarkdown || !path.extname(name))) {
+    return 'is a link to another place, and links are not followed: put the file itself here.'
+  }
+  if (isMarkdown && !name.endsWith('.md')) {
+    return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
+  }
+  return undefined
+}
+
+async function readSource(parse: typeof parseSource, folder: string, file: string) {
+  const target = path.join(folder, file)
+  try {
+    const { size } = await stat(target)
+    if (size > largestFile) return { issues: [issueOf(file, tooLarge(size))] }
+    return parse(file, await readFile(target, 'utf8'))
+  } catch (error) {
+    // A fault of the code is no fault of the file.
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return { issues: [issueOf(file, `cannot be read (${reasonOf(error)}).`)] }
+  }
+}
+
+function tooLarge(size: number): string {
+  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `has ${megabytes(size)}, and a page has at most ${megabytes(largestFile)}: is this the right file?`
+}
+
+/** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
+}
+
+function issueOf(file: string, problem: string, line = 1): ContentIssue {
+  return { file, line, field: '', problem }
 }
 
 /** Splits one file's text into front matter and body. */
@@ -53,32 +111,21 @@ export function parseSource(
   file: string,
   text: string,
 ): { file: SourceFile } | { issues: ContentIssue[] } {
-  if (text.includes('\u0000') || text.includes('\ufffd')) {
-    return { issues: [{ file, line: 1, field: '', problem: 'is not a text file in UTF-8.' }] }
-  }
-  if (!/^\ufeff?---[ \t]*\r?\n/.test(text)) {
-    const problem = 'has no front matter: the first line must be "---".'
-    return { issues: [{ file, line: 1, field: '', problem }] }
-  }
+  const refusal = refuseText(text)
+  if (refusal) return { issues: [issueOf(file, ...refusal)] }
 
-  let document: Document | undefined
-  const lines = new LineCounter()
-  const issues: ContentIssue[] = []
+  let front: FrontMatter | undefined
   const engine = (yaml: string): object => {
-    // The failsafe schema reads every scalar as a string: no number loses its leading zero, no
-    // time becomes minutes, no date a Date, and no field needs quotes for it.
-    document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines, uniqueKeys: true })
-    for (const error of document.errors) {
-      // The front matter starts on the file's second line; gray-matter keeps the line break.
-      const line = lines.linePos(error.pos[0]).line
-      issues.push({ file, line, field: '', problem: firstLine(error.message) })
-    }
-    return issues.length > 0 ? {} : (document.toJS() ?? {})
+    // Of a Windows line end before the closing line, gray-matter leaves half.
+    front = readFrontMatter(yaml.replace(/\r$/, ''))
+    return front.data as object
   }
   // Passing options also keeps gray-matter from its cache, which turns a file that failed to
   // parse into an empty one the second time.
   const parsed = matter(text, { engines: { yaml: engine }, language: 'yaml' })
-  if (issues.length > 0) return { issues }
+  if (front && front.problems.length > 0) {
+    return { issues: front.problems.map(({ line, problem }) => issueOf(file, problem, line)) }
+  }
 
   const bodyStart = text.length - parsed.content.length
   return {
@@ -87,47 +134,30 @@ export function parseSource(
       slug: path.posix.basename(file, '.md'),
       data: parsed.data,
       body: parsed.content,
-      lineOf: (field) => (document ? lineOfField(document, lines, field) : 1),
+      lineOf: (field) => front?.lineOf(field) ?? 1,
       lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
     },
   }
 }
 
-function lineOfField(
-  document: Document,
-  lines: LineCounter,
-  field: readonly PropertyKey[],
-): number {
-  for (let depth = field.length; depth > 0; depth--) {
-    const parent = document.getIn(field.slice(0, depth - 1), true) ?? document.contents
-    const key = field[depth - 1]
-    const start = startOf(parent, key)
-    if (start !== undefined) return lines.linePos(start).line
+/** Why a text cannot be that of a page, and in which line. */
+function refuseText(text: string): [problem: string, line: number] | undefined {
+  // U+FFFD stands where bytes were no UTF-8; UTF-16 has a null in every other byte.
+  const foreign = text.search(/[\0\ufffd]/)
+  if (foreign >= 0) {
+    return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
   }
-  return 1
-}
-
-/** Where a key of a map or an item of a list begins, as an offset in the front matter. */
-function startOf(parent: unknown, key: PropertyKey | undefined): number | undefined {
-  const items = (parent as { items?: unknown[] } | null)?.items
-  if (!Array.isArray(items)) return undefined
-  if (typeof key === 'number') return rangeStart(items[key])
-  for (const pair of items) {
-    const node = (pair as { key?: { value?: unknown } }).key
-    if (node?.value === key) return rangeStart(node)
+  if (!/^\ufeff?---[ \t]*\r?\n/.test(text)) {
+    return ['has no front matter: the first line must be "---".', 1]
   }
-  return undefined
-}
-
-function rangeStart(node: unknown): number | undefined {
-  return (node as { range?: [number, number, number] } | undefined)?.range?.[0]
+  if (!/\n---[ \t]*(\r?\n|$)/.test(text)) {
+    return ['the front matter has no end: after its last field there must be a line "---".', 1]
+  }
+  const lines = text.split('\n')
+  const line = lines.findIndex((words) => textProblem(words))
+  return line < 0 ? undefined : [textProblem(lines[line] ?? '') ?? '', line + 1]
 }
 
 function countLines(text: string): number {
   return text.split('\n').length
-}
-
-/** The yaml package adds a picture of the place in further lines. */
-function firstLine(message: string): string {
-  return message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '.') ?? message
 }

@@ -1,18 +1,33 @@
 import type { z } from 'zod'
-import { type ContentIssue, suggest } from './issues'
+import { type ContentIssue, excerpt, suggest } from './issues'
 import type { SourceFile } from './read-sources'
+import { fieldsAt } from './schema-fields'
 
 type SchemaIssue = z.core.$ZodIssue
 
 /** Says in an author's words, and with the place in the file, what a schema found. */
-export function describeIssue(source: SourceFile, issue: SchemaIssue): ContentIssue[] {
+export function describeIssue(
+  source: SourceFile,
+  issue: SchemaIssue,
+  schema: z.ZodType,
+): ContentIssue[] {
   // zod reports unknown keys on their parent, with the names beside the path.
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      at(source, [...issue.path, key], 'no such field. Check its spelling and indentation.'),
-    )
+    const fields = missingFields(source, issue, schema)
+    return issue.keys.map((key) => at(source, [...issue.path, key], noSuchField(key, fields)))
   }
   return [at(source, issue.path, problem(source, issue))]
+}
+
+/** The fields that could stand where an unknown one does: those that do not stand there yet. */
+function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string[] {
+  const present = Object.keys(valueAt(data, path) ?? {})
+  return fieldsAt(schema, path, data).filter((field) => !present.includes(field))
+}
+
+function noSuchField(key: string, fields: string[]): string {
+  const hint = fields.length > 0 ? suggest(key, fields) : 'It has all the fields there are.'
+  return `no such field. ${hint} Check its spelling and indentation.`
 }
 
 function problem(source: SourceFile, issue: SchemaIssue): string {
@@ -38,7 +53,7 @@ function problem(source: SourceFile, issue: SchemaIssue): string {
         ? `must have ${issue.code === 'too_small' ? `at least ${entries(issue.minimum)}` : `at most ${entries(issue.maximum)}`}.`
         : `${issue.message}${found === '' ? '' : `, not ${describeValue(found)}`}.`
     case 'invalid_key':
-      return `"${String(issue.path.at(-1))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
+      return `"${excerpt(String(issue.path.at(-1)))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
     default:
       return `${describeValue(found)} ${issue.message}.`
   }
@@ -84,6 +99,5 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (value !== null && typeof value === 'object') return 'a group of fields'
-  const text = String(value)
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+  return `"${excerpt(String(value))}"`
 }

@@ -1,34 +1,46 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { explainFault, OutputError } from './faults'
+import { withLock } from './lock'
 import type { OutputFile } from './output-file'
+import { foreignEntries, isWhole, leftovers, manifestName, removeOwn } from './own-files'
+import { checkPlace, realPath } from './places'
 
-/** The list of what a build wrote; it also marks a folder as a build's own. */
-export const manifestName = '.build-manifest.json'
-
-/** The output folder cannot be used, and the message says what to do. The user's mistake. */
-export class OutputError extends Error {
-  override name = 'OutputError'
-}
+export { OutputError } from './faults'
+export { manifestName } from './own-files'
 
 /**
  * Writes a finished site: into a folder beside the output folder first, which then takes its
- * place. Whatever fails before that leaves the last good site as it was.
+ * place. Whatever fails before that leaves the last good site as it was. Of two builds at once
+ * the second waits for the first, and its site is the one that stays.
  *
  * @param files Every file of the site.
- * @param outDir Absolute path of the output folder.
+ * @param outDir Absolute path of the output folder. A link is followed: what it leads to is
+ *   replaced, not the link.
  * @param keepAway Absolute paths that must not be replaced or lie within the output folder.
- * @throws {OutputError} When the folder is a dangerous place, or holds files of others.
+ * @throws {OutputError} With a message that says what to do: the folder is a dangerous place or
+ *   holds files of others, or the disk is full, may not be written …
  */
 export async function writeSite(
   files: OutputFile[],
   outDir: string,
   keepAway: string[],
 ): Promise<void> {
+  try {
+    const target = await realPath(outDir)
+    await checkPlace(target, outDir, keepAway)
+    await mkdir(path.dirname(target), { recursive: true })
+    await withLock(target, () => replaceSite(files, target))
+  } catch (error) {
+    throw explainFault(error, outDir)
+  }
+}
+
+async function replaceSite(files: OutputFile[], outDir: string): Promise<void> {
   await recover(outDir)
-  await checkOutputFolder(outDir, keepAway)
-  await checkRetired(outDir)
+  await checkFree(outDir, 'Move them away, or name another folder with --out.')
+  await clearLeftovers(outDir)
   const staging = `${outDir}.${process.pid}.new`
   try {
     await stage(files, staging)
@@ -41,22 +53,27 @@ export async function writeSite(
 /** Where the last site waits while the new one takes its place. */
 const retiredPath = (outDir: string) => `${outDir}.old`
 
+/** The manifest comes first: what a killed build leaves can be told from what others wrote. */
 async function stage(files: OutputFile[], staging: string): Promise<void> {
+  const targets = new Map(files.map((file) => [file, within(staging, file.path)]))
   const paths = files.map((file) => file.path).sort()
-  const manifest = `${JSON.stringify({ files: paths }, null, 1)}\n`
-  const folders = new Set(paths.map((file) => path.dirname(path.join(staging, file))))
-  await mkdir(staging, { recursive: true })
+  await mkdir(staging)
+  await writeFile(
+    path.join(staging, manifestName),
+    `${JSON.stringify({ files: paths }, null, 1)}\n`,
+  )
+  const folders = new Set([...targets.values()].map((target) => path.dirname(target)))
   for (const folder of folders) await mkdir(folder, { recursive: true })
-  const write = ({ path: file, content }: OutputFile) =>
-    writeFile(within(staging, file), content, { flag: 'wx' })
-  await inBatches([...files, { path: manifestName, content: manifest }], 64, write)
+  await inBatches([...targets], 64, ([{ content }, target]) =>
+    writeFile(target, content, { flag: 'wx' }),
+  )
 }
 
 /** An absolute path below a folder; refuses one that leads out of it. */
 function within(folder: string, file: string): string {
   const target = path.resolve(folder, file)
-  if (!target.startsWith(folder + path.sep)) {
-    throw new OutputError(`the file "${file}" would lie outside the output folder.`)
+  if (!target.startsWith(folder + path.sep) || file.includes('\0')) {
+    throw new OutputError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
   }
   return target
 }
@@ -68,71 +85,46 @@ async function inBatches<Item>(
   task: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += size) {
-    await Promise.all(items.slice(start, start + size).map(task))
+    // All are waited for: after a failure, nothing must still be writing while it is cleared away.
+    const results = await Promise.allSettled(items.slice(start, start + size).map(task))
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }
 
 async function swap(staging: string, outDir: string): Promise<void> {
   const retired = retiredPath(outDir)
-  await rm(retired, { recursive: true, force: true })
-  if (existsSync(outDir)) await rename(outDir, retired)
-  await rename(staging, outDir)
-  await rm(retired, { recursive: true, force: true })
+  const hadSite = existsSync(outDir)
+  if (hadSite) await rename(outDir, retired)
+  try {
+    await rename(staging, outDir)
+  } catch (error) {
+    if (hadSite) await rename(retired, outDir)
+    throw error
+  }
+  // The new site stands: what cannot be cleared away now, the next build clears away.
+  await removeOwn(retired).catch(() => {})
 }
 
 /** A build that was killed between its two renames left the last site under its other name. */
 async function recover(outDir: string): Promise<void> {
   const retired = retiredPath(outDir)
-  if (!existsSync(outDir) && existsSync(path.join(retired, manifestName))) {
-    await rename(retired, outDir)
+  if (!existsSync(outDir) && (await isWhole(retired))) await rename(retired, outDir)
+}
+
+/** Removes what killed builds left beside the output folder, as long as nobody put a file there. */
+async function clearLeftovers(outDir: string): Promise<void> {
+  const advice = 'Move them away: a build needs that name for a moment.'
+  for (const folder of [retiredPath(outDir), ...(await leftovers(outDir))]) {
+    await checkFree(folder, advice)
+    await removeOwn(folder)
   }
 }
 
-/** The place where the last site waits must be free, or hold what an earlier build left there. */
-async function checkRetired(outDir: string): Promise<void> {
-  const foreign = await foreignFiles(retiredPath(outDir))
-  if (foreign.length > 0) {
-    throw new OutputError(
-      `${retiredPath(outDir)} holds files that no build wrote (${foreign[0]}). Move it away: a build needs that name for a moment.`,
-    )
-  }
-}
-
-async function checkOutputFolder(outDir: string, keepAway: string[]): Promise<void> {
-  const dangerous = [path.parse(outDir).root, os.homedir(), ...keepAway]
-  for (const place of dangerous) {
-    if (place === outDir || place.startsWith(withSeparator(outDir))) {
-      throw new OutputError(`--out ${outDir} would replace ${place}. Name a folder of its own.`)
-    }
-  }
-  const foreign = await foreignFiles(outDir)
-  if (foreign.length > 0) {
-    throw new OutputError(
-      `${outDir} holds files that no build wrote (${foreign.slice(0, 3).join(', ')}${foreign.length > 3 ? ', …' : ''}). Move them away, or name another folder with --out.`,
-    )
-  }
-}
-
-const withSeparator = (folder: string) => (folder.endsWith(path.sep) ? folder : folder + path.sep)
-
-/** Files in the output folder that are not in its manifest. */
-async function foreignFiles(outDir: string): Promise<string[]> {
-  if (!existsSync(outDir)) return []
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-  const present = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-  const own = new Set([manifestName, ...(await ownFiles(outDir))])
-  return present.filter((file) => !own.has(file)).sort()
-}
-
-async function ownFiles(outDir: string): Promise<string[]> {
-  try {
-    const manifest: unknown = JSON.parse(await readFile(path.join(outDir, manifestName), 'utf8'))
-    const { files } = manifest as { files?: unknown }
-    return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
-  } catch {
-    return []
-  }
+async function checkFree(folder: string, advice: string): Promise<void> {
+  const most = 3
+  const foreign = await foreignEntries(folder, most + 1)
+  if (foreign.length === 0) return
+  const named = foreign.slice(0, most).join(', ') + (foreign.length > most ? ', …' : '')
+  throw new OutputError(`${folder} holds files that no build wrote (${named}). ${advice}`)
 }

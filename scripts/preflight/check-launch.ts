@@ -4,6 +4,7 @@ import type { SourceFile } from '../content/read-sources'
 import { formatPath } from '../content/schema-issues'
 import { checkAlike } from './checks/alike'
 import { checkClaims } from './checks/claims'
+import { checkDates } from './checks/dates'
 import { checkFacts } from './checks/facts'
 import { checkPlaceholders } from './checks/placeholders'
 import { checkPlaces } from './checks/places'
@@ -37,6 +38,7 @@ export function checkLaunch(input: LaunchInput): LaunchIssue[] {
     checkPlaceholders,
     checkWebhook,
     checkFacts,
+    checkDates,
     checkClaims,
     checkToConfirm,
     checkPlaces,

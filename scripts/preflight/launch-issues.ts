@@ -27,6 +27,10 @@ export const launchKinds = {
     settle: 'Correct the map point, or write "# on purpose" behind the latitude.',
   },
   year: { names: ['stale year', 'stale years'], settle: 'Put in the year.' },
+  date: {
+    names: ['day that has not come', 'days that have not come'],
+    settle: 'Put in the day on which the words, or the rating, were last looked at.',
+  },
   alike: {
     names: ['pair of pages too alike', 'pairs of pages too alike'],
     settle: 'Write each page for its own place.',

@@ -8,6 +8,7 @@ import type { Frame, PageProps } from '../../templates/model/view'
 import { PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import type { IconSet } from '../assets/icons'
+import { unbroken } from '../assets/match-lines'
 import type { StyleSet } from '../assets/styles'
 import { markedNotes, spriteFor, stylesFor } from './assemble'
 import { minifyHtml } from './minify-html'
@@ -37,14 +38,16 @@ export async function renderPage(
       page={page}
       frame={frame}
       body={body}
-      styles={fallbackFonts(firstView(page)) + stylesFor(body, styles)}
+      styles={fallbackFonts(firstView(page, frame)) + stylesFor(body, styles)}
       sprite={spriteFor(body, icons)}
     />,
   )
 }
 
-function firstView({ data }: PageProps) {
-  return { heading: plainText(data.heading), lead: plainText(data.lead) }
+/** The texts whose line breaks a visitor sees first. A phone number does not break. */
+function firstView({ data }: PageProps, { business: { phone } }: Frame) {
+  const lead = plainText(data.lead).replaceAll(phone, unbroken(phone))
+  return { heading: plainText(data.heading), lead }
 }
 
 /** Renders the page that stands at an old address and leads to the new one. */

@@ -60,10 +60,11 @@ function areaLink(
   return { slug, path: areaPath(slug), name, zipCodes, region }
 }
 
+/** The pages of `content/pages/`; a service or a town may have a file of the same name. */
 function pageLinks(routes: Route[]): Frame['pages'] {
   const links: Record<string, PageLink> = {}
   for (const route of routes) {
-    if (route.kind === 'redirect') continue
+    if (route.kind === 'redirect' || !route.page.path.startsWith('pages/')) continue
     links[route.page.slug] = { name: route.page.data.name, path: route.path }
   }
   const { home, about, contact, privacy, terms } = links

@@ -15,6 +15,7 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
       <title>{title}</title>
       <meta name="description" content={description} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
@@ -32,7 +33,6 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <GeoTags page={page} frame={frame} />
       <meta name="theme-color" content={palette.navy} />
       <meta name="format-detection" content="telephone=no" />
-      <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
       <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />

@@ -20,8 +20,8 @@ export function RedirectPage({ target, frame }: { target: string; frame: Frame }
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`This page has moved | ${frame.business.name}`}</title>
         <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
+        <title>{`This page has moved | ${frame.business.name}`}</title>
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={absolute(frame, target)} />

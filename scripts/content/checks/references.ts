@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../templates/model'
-import { type ContentIssue, suggest } from '../issues'
+import { type ContentIssue, excerpt, suggest } from '../issues'
 import { issueAt, type Place } from './places'
 
 /** A kind of name that stands in one place and is referred to from others. */
@@ -16,11 +16,11 @@ export function checkReferences(
 ): ContentIssue[] {
   const sets = nameSets(content, icons)
   return places.flatMap((place) => {
-    const set = sets[referenceOf(place) ?? '']
+    const name = referenceOf(place) ?? ''
+    const set = Object.hasOwn(sets, name) ? sets[name] : undefined
     if (!set || set.allowed.includes(place.text.trim())) return []
-    // Two thousand icon names are no help; the near ones are.
-    const allowed = set.what === 'icon' ? nearest(place.text, set.allowed) : set.allowed
-    return [issueAt(place, `no ${set.what} named "${place.text}". ${suggest(place.text, allowed)}`)]
+    const problem = `no ${set.what} named "${excerpt(place.text)}". ${suggest(place.text, set.allowed)}`
+    return [issueAt(place, problem)]
   })
 }
 
@@ -51,9 +51,4 @@ function referenceOf({ file, path }: Place): string | undefined {
   if (file.path === 'claims.md' && path[0] !== 'claims') return undefined
   const field = path.findLast((part) => typeof part === 'string')
   return typeof field === 'string' ? field : undefined
-}
-
-function nearest(wrong: string, names: string[]): string[] {
-  const start = wrong.slice(0, 3)
-  return names.filter((name) => name.startsWith(start) || name.includes(wrong)).slice(0, 12)
 }

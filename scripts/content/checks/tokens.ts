@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
 import { pageTokens } from '../../site/page-props'
-import { type ContentIssue, suggest } from '../issues'
+import { type ContentIssue, excerpt, suggest } from '../issues'
 import { findTokens, siteScope } from '../tokens'
 import { issueAt, type Place } from './places'
 
@@ -14,7 +14,11 @@ export function checkTokens(places: Place[], { business, ledger }: SiteContent):
       .map(({ name, offset }) => {
         const isClaim = name.startsWith('claim:')
         const allowed = [...known].filter((other) => other.startsWith('claim:') === isClaim)
-        return issueAt(place, `no fact named {{${name}}}. ${suggest(name, allowed)}`, offset)
+        return issueAt(
+          place,
+          `no fact named {{${excerpt(name)}}}. ${suggest(name, allowed)}`,
+          offset,
+        )
       })
   })
 }

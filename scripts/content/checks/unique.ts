@@ -1,5 +1,5 @@
 import type { Route } from '../../site/plan-routes'
-import type { ContentIssue } from '../issues'
+import { type ContentIssue, excerpt } from '../issues'
 import type { SourceFile } from '../read-sources'
 import { issueAtField, type Place } from './places'
 
@@ -10,7 +10,7 @@ interface Entry {
   value: string
 }
 
-/** Titles, descriptions and addresses stand once. */
+/** Titles, descriptions and addresses stand once; an anchor once on its page. */
 export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssue[] {
   const pages = routes.flatMap((route) => (route.kind === 'redirect' ? [] : [route.page]))
   const texts = (field: 'title' | 'description'): Entry[] =>
@@ -24,7 +24,12 @@ export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssu
     const field = ['redirects', redirects.indexOf(route), 'from']
     return { file: 'site.md', field, value: route.path }
   })
-  return [texts('title'), texts('description'), addresses].flatMap((entries) =>
+  const anchors = pages.map(({ path, data }): Entry[] =>
+    ('sections' in data ? data.sections : []).flatMap(({ anchor }, index) =>
+      anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
+    ),
+  )
+  return [texts('title'), texts('description'), addresses, ...anchors].flatMap((entries) =>
     findTwins(entries, sources),
   )
 }
@@ -38,7 +43,7 @@ function findTwins(entries: Entry[], sources: SourceFile[]): ContentIssue[] {
       return []
     }
     const source = sources.find(({ path }) => path === file)
-    const problem = `"${value}" is already that of ${other}.`
+    const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
     return source ? [issueAtField(source, field, problem)] : []
   })
 }

@@ -53,7 +53,7 @@ describe('the schemas', () => {
       leak,
       '        price: leak-price',
       '        cost: leak-price',
-      ':43  sections[2].items[0].cost: no such field. Check its spelling and indentation.',
+      ':43  sections[2].items[0].cost: no such field. Allowed: price. Check its spelling and indentation.',
     ],
     [
       leak,
@@ -146,7 +146,9 @@ describe('the schemas', () => {
   test('name a misspelled field and the one that is missing for it', () => {
     expect(problemsAfter([leak, 'title: Leak', 'titel: Leak'])).toEqual([
       `${leak}:1  title: is missing.`,
-      `${leak}:2  titel: no such field. Check its spelling and indentation.`,
+      expect.stringMatching(
+        /^services\/leak-repair\.md:2 {2}titel: no such field\. Did you mean "title"\? Allowed: title, .*/,
+      ),
     ])
   })
 

@@ -91,7 +91,7 @@ describe('parseSource', () => {
   test.each([
     ['no front matter', 'Hello\n', 1, 'has no front matter: the first line must be "---".'],
     ['an empty file', '', 1, 'has no front matter: the first line must be "---".'],
-    ['a null byte', '---\na: \u0000\n---\n', 1, 'is not a text file in UTF-8.'],
+    ['a null byte', '---\na: \u0000\n---\n', 2, 'is not a text file in UTF-8. Save it as UTF-8.'],
     ['a repeated key', '---\na: 1\nb: 2\na: 3\n---\n', 4, 'Map keys must be unique.'],
     ['a tab', '---\na:\n\tb: 1\n---\n', 3, 'Tabs are not allowed as indentation.'],
   ])('reports %s with its line', (_what, source, line, problem) => {

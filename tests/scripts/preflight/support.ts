@@ -59,7 +59,7 @@ export function problemsOfFiles(
     content: parseContent(sources),
     sources: sources.files,
     marks: new Map(Object.entries(files).map(([file, text]) => [file, findMarks(text)])),
-    now: new Date(`${readyYear}-06-01T12:00:00Z`),
+    now: new Date(`${readyYear}-12-01T12:00:00Z`),
     ...options,
   })
   const text = formatIssues(issues, '')

@@ -1,0 +1,15 @@
+import type { SiteContent } from '../../../templates/model'
+import { type ContentIssue, excerpt, suggest } from '../issues'
+import { issueAt, type Place } from './places'
+
+/** The mark of a note, `[^id]`, needs the disclosure that it leads to. */
+export function checkMarks(places: Place[], { ledger }: SiteContent): ContentIssue[] {
+  const allowed = Object.keys(ledger.disclosures)
+  return places.flatMap((place) =>
+    [...place.text.matchAll(/\[\^([a-z0-9-]+)\]/g)].flatMap(({ 1: id = '', index }) => {
+      if (allowed.includes(id)) return []
+      const problem = `no disclosure named "${excerpt(id)}". ${suggest(id, allowed)}`
+      return [issueAt(place, problem, index)]
+    }),
+  )
+}

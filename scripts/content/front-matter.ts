@@ -1,0 +1,129 @@
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
+
+/** Front matter that was read, or what is wrong with it. */
+export interface FrontMatter {
+  /** Every scalar is a string: the schemas decide the types. */
+  data: unknown
+  problems: { line: number; problem: string }[]
+  /** The line of a field, or of the nearest field above it that exists. */
+  lineOf(field: readonly PropertyKey[]): number
+}
+
+/** Deeper than any content needs: what recurses through it must not run out of stack. */
+const deepest = 20
+
+/** After a few, errors of YAML are mostly consequences of the first. */
+const mostProblems = 5
+
+const tooDeep = 'is nested too deep to be read.'
+
+/**
+ * Reads YAML as an author means it: every scalar as a string, so that no number loses its leading
+ * zero, no time becomes minutes, no date a Date, and no field needs quotes for it. Anchors are
+ * refused: content has no use for them, and a few lines of them unfold to gigabytes.
+ *
+ * @param yaml Text that begins on line 1 of its file, the line break after `---` included.
+ */
+export function readFrontMatter(yaml: string): FrontMatter {
+  const lines = new LineCounter()
+  const lineAt = (offset: number) => lines.linePos(offset).line
+  try {
+    const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
+    const found = [...syntaxProblems(document), ...contentProblems(document)].slice(0, mostProblems)
+    return {
+      data: found.length > 0 ? {} : (document.toJS() ?? {}),
+      problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
+      lineOf: (field) => lineOfField(document, lineAt, field),
+    }
+  } catch (error) {
+    // The yaml package recurses: what is nested ten thousand deep runs it out of stack.
+    if (!(error instanceof RangeError)) throw error
+    return { data: {}, problems: [{ line: 1, problem: tooDeep }], lineOf: () => 1 }
+  }
+}
+
+type Found = [offset: number, problem: string]
+
+function syntaxProblems({ errors }: Document): Found[] {
+  const overflow = errors.find(({ message }) => message.includes('call stack'))
+  if (overflow) return [[overflow.pos[0], tooDeep]]
+  return errors.map(({ code, message, pos }) => [
+    pos[0],
+    code === 'MULTIPLE_DOCS' ? 'a line "..." ends the fields too early.' : firstLine(message),
+  ])
+}
+
+/** The yaml package adds a picture of the place in further lines. */
+function firstLine(message: string): string {
+  return message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '.') ?? message
+}
+
+/** What is valid YAML, and yet nothing that content may hold. */
+function contentProblems(document: Document): Found[] {
+  const found: Found[] = []
+  visit(document, (key, node, path) => {
+    const problem = path.length > deepest * 2 ? tooDeep : isNode(node) && nodeProblem(key, node)
+    if (!problem) return undefined
+    found.push([(node as Node).range?.[0] ?? 0, problem])
+    return found.length < mostProblems ? visit.SKIP : visit.BREAK
+  })
+  return found
+}
+
+function nodeProblem(key: unknown, node: Node): string | undefined {
+  if (isAlias(node)) return `the reference "*${node.source}" is not allowed: write the text itself.`
+  if ('anchor' in node && node.anchor) {
+    return `the anchor "&${node.anchor}" is not allowed: put quotes around a text that begins with "&".`
+  }
+  if (key === 'key' && !isScalar(node)) return 'a field’s name must be a text.'
+  return isScalar(node) ? textProblem(String(node.value ?? '')) : undefined
+}
+
+/** What no browser shows, and what cannot be written in UTF-8. */
+export function textProblem(text: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+  const match = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u.exec(
+    text,
+  )
+  if (!match) return undefined
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+  return `holds the control character U+${code}: delete it.`
+}
+
+function lineOfField(
+  document: Document,
+  lineAt: (offset: number) => number,
+  field: readonly PropertyKey[],
+): number {
+  for (let depth = field.length; depth > 0; depth--) {
+    const parent = document.getIn(field.slice(0, depth - 1), true) ?? document.contents
+    const start = startOf(parent, field[depth - 1])
+    if (start !== undefined) return lineAt(start)
+  }
+  return 1
+}
+
+/** Where a key of a map or an item of a list begins, as an offset in the front matter. */
+function startOf(parent: unknown, key: PropertyKey | undefined): number | undefined {
+  const items = (parent as { items?: unknown[] } | null)?.items
+  if (!Array.isArray(items)) return undefined
+  if (typeof key === 'number') return rangeStart(items[key])
+  for (const pair of items) {
+    const node = (pair as { key?: { value?: unknown } }).key
+    if (node?.value === key) return rangeStart(node)
+  }
+  return undefined
+}
+
+function rangeStart(node: unknown): number | undefined {
+  return (node as { range?: [number, number, number] } | undefined)?.range?.[0]
+}

@@ -1,0 +1,36 @@
+import { realpath } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { OutputError } from './faults'
+
+/**
+ * Where a path leads once every link on the way is followed; what does not exist yet stays as it
+ * is written. The same place must not pass a check under another name.
+ */
+export async function realPath(target: string): Promise<string> {
+  try {
+    return await realpath(target)
+  } catch (error) {
+    const parent = path.dirname(target)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === target) throw error
+    return path.join(await realPath(parent), path.basename(target))
+  }
+}
+
+/**
+ * Refuses an output folder whose replacement would delete something precious.
+ *
+ * @param target Where the output folder really is.
+ * @param named How the user named it.
+ * @throws {OutputError}
+ */
+export async function checkPlace(target: string, named: string, keepAway: string[]): Promise<void> {
+  for (const place of [path.parse(target).root, os.homedir(), ...keepAway]) {
+    const real = await realPath(place)
+    if (real === target || real.startsWith(withSeparator(target))) {
+      throw new OutputError(`--out ${named} would replace ${place}. Name a folder of its own.`)
+    }
+  }
+}
+
+const withSeparator = (folder: string) => (folder.endsWith(path.sep) ? folder : folder + path.sep)

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectPaths } from '../../scripts/paths'
+import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
+import { indexablePaths, redirects } from '../support/spec'
+import { type Answer, ask, follow } from './support/ask'
+import {
+  broken,
+  cacheRules,
+  findProgram,
+  type RunningServer,
+  servers,
+  startServer,
+} from './support/servers'
+
+/*
+ * The site behind real servers, set up with the configurations that HOSTING.md shows. What is not on
+ * the machine is skipped and named. `apt-get install nginx caddy apache2` brings the first three; for
+ * the others, `npm install --prefix DIR s3rver http-server serve` and HOST_TOOLS=DIR.
+ */
+
+const programs = servers.map((server) => ({ server, program: findProgram(server.program) }))
+const missing = programs.filter(({ program }) => !program).map(({ server }) => server.name)
+if (missing.length > 0) {
+  console.warn(
+    `NOT TESTED, because not on this machine: ${missing.join(', ')}. See ${import.meta.url}`,
+  )
+}
+
+describe.each(programs)('$server.name', ({ server, program }) => {
+  describe.skipIf(!program)(program ? 'serves the site' : 'is not on this machine', () => {
+    let running: RunningServer
+    beforeAll(async () => {
+      running = await startServer(server, program ?? '', dist())
+    })
+    afterAll(() => running?.close())
+
+    const get = (address: string) => ask(running.address, address)
+    const { does } = server
+
+    test('every page answers with itself, at once', async () => {
+      for (const address of indexablePaths) {
+        const { status, body } = await get(address)
+        expect([address, status]).toEqual([address, 200])
+        expect(titleOf(body), address).toBe(titleOf(readBuilt(`.${address}index.html`)))
+      }
+    })
+
+    test('every page answers after one redirect at most without its slash', async () => {
+      for (const address of indexablePaths.filter((one) => one !== '/')) {
+        const { status, redirects: count } = await follow(running.address, address.slice(0, -1))
+        expect([address, status, count]).toEqual([address, 200, does.slashes])
+      }
+    })
+
+    test('no link within the site costs a redirect, and none leads nowhere', async () => {
+      for (const address of await internalLinks()) {
+        expect([address, (await get(address)).status]).toEqual([address, 200])
+      }
+    })
+
+    test('every file comes whole and as what it is', async () => {
+      for (const file of (await listFiles(dist())).filter((one) => !/^[._]/.test(one))) {
+        const { status, headers } = await ask(running.address, `/${file}`, 'HEAD')
+        // `serve` takes the ending of a page off its address.
+        const expected = file.endsWith('.html') ? [200, 301] : [200]
+        expect(expected, file).toContain(status)
+        const type = types[path.extname(file)]
+        if (status === 200 && type) expect(headers['content-type'], file).toMatch(type)
+      }
+    })
+
+    test.each(['/nowhere/', '/nowhere', '/service-areas/nowhere/', '/assets/nothing.js'])(
+      'the unknown address %s answers 404',
+      async (address) => {
+        const answer = await get(address)
+        expect(answer.status).toBe(404)
+        expect(titleOf(answer.body) === titleOf(readBuilt('404.html'))).toBe(
+          does.unknown === 'page',
+        )
+        expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
+      },
+    )
+
+    test('an address that tries to leave the folder gets nothing', async () => {
+      for (const address of [
+        '/../package.json',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/assets/..%2f..%2f',
+      ]) {
+        const { status, body } = await get(address)
+        expect(body, address).not.toMatch(/root:|"scripts"/)
+        expect(status === 200 && !body.startsWith('<!doctype html>'), address).toBe(false)
+      }
+    })
+
+    test.runIf(does.failure)('a failure of the server shows 500.html', async () => {
+      const { status, body } = await get(broken)
+      expect([status, titleOf(body)]).toEqual([500, titleOf(readBuilt('500.html'))])
+    })
+
+    test('the headers are those of _headers, or the pages’ own policy stands alone', async () => {
+      const failure = does.failure ? [broken] : []
+      for (const address of ['/', '/contact/', '/site.webmanifest', '/nowhere/', ...failure]) {
+        const { headers } = await get(address)
+        for (const [name, value] of Object.entries(sharedHeaders())) {
+          expect([address, name, headers[name]]).toEqual([
+            address,
+            name,
+            does.headers ? value : undefined,
+          ])
+        }
+      }
+      expect((await get('/')).body).toContain('http-equiv=Content-Security-Policy')
+    })
+
+    test('files with a hash may be kept for a year, and pages never without asking', async () => {
+      const script = /\/assets\/main-[\w-]+\.js/.exec(readBuilt('index.html'))?.[0] ?? ''
+      const kept = async (address: string) => (await get(address)).headers['cache-control']
+      if (does.cache === 'own') return expect((await kept('/')) ?? '').not.toContain('immutable')
+      expect(await kept(script)).toBe(cacheRules.assets)
+      for (const address of ['/', '/contact/', '/sitemap.xml', '/robots.txt', '/favicon.svg']) {
+        expect([address, await kept(address)]).toEqual([address, cacheRules.pages])
+      }
+    })
+
+    test('an unchanged page is not sent again', async () => {
+      const { headers } = await get('/')
+      expect(headers.etag ?? headers['last-modified']).toBeTruthy()
+    })
+
+    test.each(redirects)('the old address %s leads to %s', async (from, to) => {
+      for (const address of [from, from.slice(0, -1)]) {
+        const answer = await get(address)
+        if (does.old === 301) {
+          const { pathname, hash } = new URL(answer.headers.location ?? '', 'http://host')
+          expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
+        } else {
+          const page = await follow(running.address, address)
+          expect([page.status, page.redirects <= 1]).toEqual([200, true])
+          expect(refreshOf(page)).toBe(`0; url=${to}`)
+        }
+      }
+    })
+  })
+})
+
+describe('HOSTING.md', () => {
+  const guide = readFileSync(path.join(projectPaths.root, 'HOSTING.md'), 'utf8')
+
+  test('has a row of results for every server that is tested', () => {
+    for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${escaped(name)}`, 'm'))
+  })
+
+  test('names all headers of _headers, with the values of today', () => {
+    for (const [name, value] of Object.entries(sharedHeaders())) {
+      expect(guide.toLowerCase()).toContain(name)
+      expect(guide).toContain(value)
+    }
+  })
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+
+const refreshOf = ({ body }: Answer) =>
+  parseHtml(body).querySelector('meta[http-equiv=refresh]')?.getAttribute('content')
+
+const types: Record<string, RegExp> = {
+  '.css': /^text\/css/,
+  '.js': /^(text|application)\/javascript/,
+  '.png': /^image\/png/,
+  '.svg': /^image\/svg\+xml/,
+  '.webmanifest': /^application\/manifest\+json/,
+  '.woff2': /^font\/woff2/,
+  '.xml': /^(text|application)\/xml/,
+}
+
+/**
+ * The headers for every file, as the built `_headers` has them. Of the policy, a server of one's own
+ * sends the part that a page cannot say of itself.
+ */
+function sharedHeaders(): Record<string, string> {
+  const [, rule = ''] = /^\S*\*\n((?: .*\n)+)/.exec(readBuilt('_headers')) ?? []
+  const headers = [...rule.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => {
+    const isPolicy = name === 'Content-Security-Policy'
+    return [name.toLowerCase(), isPolicy ? (value.split(/; ?/).at(-1) ?? '') : value]
+  })
+  return Object.fromEntries(headers)
+}
+
+/** Every address within the site that a page links to, fragments left off. */
+async function internalLinks(): Promise<Set<string>> {
+  const files = (await listFiles(dist())).filter((file) => file.endsWith('.html'))
+  const links = files.flatMap((file) => linksIn(parseHtml(readBuilt(file))))
+  return new Set(
+    links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*$/, '') || '/'),
+  )
+}

@@ -1,0 +1,336 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { projectPaths } from '../../../scripts/paths'
+import { listFiles } from '../../support/site'
+import { type Address, ask } from './ask'
+
+/** A server that is set up as HOSTING.md says. */
+export interface Server {
+  name: string
+  /** The program that must be on the machine. */
+  program: string
+  /** Writes what the server needs, and gives the program's arguments. */
+  prepare(place: Place): Promise<string[]> | string[]
+  /** The name that it is asked for. */
+  host?: string
+  /** What is left to do once it listens. */
+  upload?(place: Place): Promise<void>
+  /** What it does as the table in HOSTING.md says. */
+  does: Abilities
+}
+
+/** What servers do differently. */
+export interface Abilities {
+  /** Redirects that an address without its slash costs. */
+  slashes: 0 | 1
+  /** What stands at an unknown address: the site's page, or one of the server's own. */
+  unknown: 'page' | 'own'
+  /** Whether `500.html` is sent when the server fails. */
+  failure: boolean
+  /** Whether the headers of `_headers` are sent. */
+  headers: boolean
+  /** How long files may be kept: as HOSTING.md says, or as the server thinks. */
+  cache: 'rules' | 'own'
+  /** What stands at an old address: a redirect with status 301, or the small page. */
+  old: 301 | 'page'
+}
+
+interface Place {
+  /** The built site, readable for every user of the machine. */
+  site: string
+  /** A folder for the server's own files. */
+  folder: string
+  port: number
+}
+
+export interface RunningServer {
+  address: Address
+  close(): Promise<void>
+}
+
+/** How long files may be kept. */
+export const cacheRules = { assets: 'public, max-age=31536000, immutable', pages: 'no-cache' }
+
+/** An address at which each server of HOSTING.md is made to fail. */
+export const broken = '/__broken'
+
+/** The configuration of a server, as HOSTING.md shows it: the code block of that language. */
+export function shownConfig(language: string): string {
+  const guide = readFileSync(path.join(projectPaths.root, 'HOSTING.md'), 'utf8')
+  const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide) ?? []
+  if (!block) throw new Error(`HOSTING.md shows no configuration for ${language}`)
+  return block
+}
+
+/** The shown configuration for this machine: another folder and port, and an address that fails. */
+function fitted(language: string, changes: [shown: string, here: string][]): string {
+  return changes.reduce((config, [shown, here]) => {
+    if (!config.includes(shown)) throw new Error(`${language} in HOSTING.md has no "${shown}"`)
+    return config.replaceAll(shown, here)
+  }, shownConfig(language))
+}
+
+const root = process.getuid?.() === 0
+
+const everything: Abilities = {
+  slashes: 1,
+  unknown: 'page',
+  failure: true,
+  headers: true,
+  cache: 'rules',
+  old: 301,
+}
+const little: Abilities = {
+  ...everything,
+  failure: false,
+  headers: false,
+  cache: 'own',
+  old: 'page',
+}
+
+export const servers: Server[] = [
+  {
+    name: 'nginx',
+    program: 'nginx',
+    does: everything,
+    async prepare({ site, folder, port }) {
+      const server = fitted('nginx', [
+        ['/var/www/site', site],
+        ['listen 80;', `listen 127.0.0.1:${port};\n  location = ${broken} { return 500; }`],
+      ])
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+        .join(' ')
+      const config = `${root ? 'user root;' : ''}
+        daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
+        http { include /etc/nginx/mime.types; access_log off; ${temporary}
+        ${server} }`
+      await writeFile(path.join(folder, 'nginx.conf'), config)
+      return ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')]
+    },
+  },
+  {
+    name: 'Caddy',
+    program: 'caddy',
+    does: everything,
+    async prepare({ site, folder, port }) {
+      const server = fitted('caddy', [
+        ['/var/www/site', site],
+        ['www.example.com {', `http://127.0.0.1:${port} {\n\terror ${broken} 500`],
+      ])
+      const config = `{\n\tadmin off\n\tauto_https off\n}\n${server}`
+      await writeFile(path.join(folder, 'Caddyfile'), config)
+      return ['run', '--adapter', 'caddyfile', '--config', path.join(folder, 'Caddyfile')]
+    },
+  },
+  {
+    name: 'Apache',
+    program: 'apache2',
+    does: everything,
+    async prepare({ site, folder, port }) {
+      const server = fitted('apache', [
+        ['/var/www/site', site],
+        ['*:80>', `127.0.0.1:${port}>\n  Redirect 500 ${broken}`],
+      ])
+      const modules = 'mpm_event authz_core dir mime alias headers filter deflate'.split(' ')
+      const config = [
+        ...modules.map(
+          (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+        ),
+        `DefaultRuntimeDir ${folder}\nPidFile ${folder}/pid\nListen 127.0.0.1:${port}`,
+        `ErrorLog ${folder}/error.log`,
+        'TypesConfig /etc/mime.types\nServerName localhost',
+        root ? 'User www-data\nGroup www-data' : '',
+        server,
+      ].join('\n')
+      await writeFile(path.join(folder, 'apache.conf'), config)
+      return ['-DFOREGROUND', '-f', path.join(folder, 'apache.conf')]
+    },
+  },
+  {
+    name: 'S3 website endpoint',
+    program: 's3rver',
+    does: { ...everything, failure: false, headers: false },
+    host: 'site.s3-website-us-east-1.amazonaws.com',
+    async prepare({ folder, port }) {
+      const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
+        <IndexDocument><Suffix>index.html</Suffix></IndexDocument>
+        <ErrorDocument><Key>404.html</Key></ErrorDocument></WebsiteConfiguration>`
+      await writeFile(path.join(folder, 'website.xml'), website)
+      const bucket = ['--configure-bucket', 'site', path.join(folder, 'website.xml')]
+      return ['-a', '127.0.0.1', '-p', String(port), '-d', path.join(folder, 'data'), ...bucket]
+    },
+    upload: uploadToBucket,
+  },
+  {
+    name: 'Python http.server',
+    program: 'python3',
+    does: { ...little, unknown: 'own' },
+    prepare: ({ site, port }) => [
+      '-m',
+      'http.server',
+      '--bind',
+      '127.0.0.1',
+      '--directory',
+      site,
+      String(port),
+    ],
+  },
+  {
+    name: 'npx http-server',
+    program: 'http-server',
+    does: little,
+    prepare: ({ site, port }) => [site, '-a', '127.0.0.1', '-p', String(port), '-s'],
+  },
+  {
+    name: 'npx serve',
+    program: 'serve',
+    does: { ...little, slashes: 0 },
+    prepare: ({ site, port }) => [site, '-l', `tcp://127.0.0.1:${port}`, '-n', '-L'],
+  },
+  {
+    name: 'npm run preview',
+    program: process.execPath,
+    does: little,
+    prepare: ({ site, port }) => [
+      '--import',
+      import.meta.resolve('tsx'),
+      path.join(projectPaths.root, 'scripts/preview.ts'),
+      ...['--dir', site, '--port', String(port)],
+    ],
+  },
+]
+
+/** Uploads the site as HOSTING.md says: each file with its cache rule, old addresses as redirects. */
+async function uploadToBucket({ site, port }: Place): Promise<void> {
+  const rules = (await readFile(path.join(site, '_redirects'), 'utf8')).trim().split('\n')
+  const redirects = new Map(
+    rules.map((line) => {
+      const [from = '', to = ''] = line.split(' ')
+      return [from.slice(1).replace(/\/$/, '/index.html'), to]
+    }),
+  )
+  for (const file of await listFiles(site)) {
+    await put(port, `/site/${file}`, await readFile(path.join(site, file)), {
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': file.startsWith('assets/') ? cacheRules.assets : cacheRules.pages,
+    })
+  }
+  for (const [key, target] of redirects) {
+    await put(port, `/site/${key}`, Buffer.of(), { 'x-amz-website-redirect-location': target })
+  }
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+function put(port: number, target: string, body: Buffer, headers: Record<string, string>) {
+  return new Promise<void>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path: target, method: 'PUT', headers }
+    const sent = request(options, (response) => {
+      response.resume()
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${target}: ${response.statusCode}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Where a program is: on the path, where system programs are, or in the folder `HOST_TOOLS`. */
+export function findProgram(name: string): string | undefined {
+  if (path.isAbsolute(name)) return name
+  const tools = process.env.HOST_TOOLS
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    '/usr/sbin',
+    '/usr/local/sbin',
+    ...(tools ? [path.join(tools, 'node_modules/.bin')] : []),
+  ]
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+}
+
+/** Serves a copy of a built site with a server, on loopback, until it is closed. */
+export async function startServer(server: Server, program: string, dist: string) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-hosts-'))
+  // A server that was started by root reads the files as another user.
+  await chmod(folder, 0o755)
+  const site = path.join(folder, 'site')
+  await cp(dist, site, { recursive: true })
+  const place = { site, folder, port: await freePort() }
+  const child = spawn(program, await server.prepare(place), {
+    cwd: folder,
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  }
+  const close = async () => {
+    await stop(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await listens(place.port, child)
+    await server.upload?.(place)
+  } catch (error) {
+    await close()
+    throw new Error(`${server.name} does not start: ${output.join('')}`, { cause: error })
+  }
+  return { address: { port: place.port, name: server.host }, close }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function listens(port: number, child: ChildProcess): Promise<void> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
+    try {
+      await ask({ port }, '/')
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

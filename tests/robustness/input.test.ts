@@ -1,0 +1,357 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ContentError, formatIssues } from '../../scripts/content/issues'
+import { parseContent } from '../../scripts/content/parse-content'
+import { largestFile, parseSource, readSources } from '../../scripts/content/read-sources'
+import { plumberFiles, problemsOf } from '../support/content'
+import { temporaryFolder } from '../support/site'
+import { leak, problemsAfter, problemsOfBody, problemsWith } from './support/files'
+
+/** The lines that a file's bytes give, as a build would print them. */
+async function problemsOfBytes(bytes: Uint8Array | string, name = 'areas/x.md'): Promise<string[]> {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
+  await writeFile(path.join(folder, name), bytes)
+  const { issues } = await readSources(folder)
+  return formatIssues(issues, '').split('\n').filter(Boolean)
+}
+
+const front = (yaml: string) => `---\n${yaml}\n---\n`
+const notText = 'is not a text file in UTF-8. Save it as UTF-8.'
+const noFront = 'has no front matter: the first line must be "---".'
+
+describe('a file that is no page', () => {
+  const utf16 = Buffer.from(`\ufeff${front('name: Town')}`, 'utf16le')
+
+  test.each<[string, Uint8Array | string, string]>([
+    ['is empty', '', `:1  ${noFront}`],
+    ['holds only spaces', '  \n\n', `:1  ${noFront}`],
+    ['is binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff, 0xfe]), `:1  ${notText}`],
+    ['is in UTF-16, little end first', utf16, `:1  ${notText}`],
+    ['is in UTF-16, big end first', Buffer.from(utf16).swap16(), `:1  ${notText}`],
+    ['is in UTF-16 without a mark', utf16.subarray(2), `:1  ${notText}`],
+    ['is in Latin-1', Buffer.from(front('a: b\nname: café'), 'latin1'), `:3  ${notText}`],
+    [
+      'never ends its front matter',
+      '---\nname: Town\n\nText.\n',
+      ':1  the front matter has no end: after its last field there must be a line "---".',
+    ],
+    [
+      'holds a bell',
+      front('name: Town\nlead: ring\u0007'),
+      ':3  holds the control character U+0007: delete it.',
+    ],
+    [
+      'is 50 MB large',
+      Buffer.alloc(50_000_000, 'a'),
+      ':1  has 50.0 MB, and a page has at most 1.0 MB: is this the right file?',
+    ],
+    [
+      'is a little too large',
+      `${front('name: x')}${'a'.repeat(largestFile)}`,
+      ':1  has 1.0 MB, and a page has at most 1.0 MB: is this the right file?',
+    ],
+  ])('that %s is refused in one line', async (_what, bytes, problem) => {
+    expect(await problemsOfBytes(bytes)).toEqual([`areas/x.md${problem}`])
+  })
+
+  test('as large as is allowed is read', async () => {
+    const head = front('name: x')
+    const text = head + 'a'.repeat(largestFile - head.length)
+    expect(await problemsOfBytes(text)).toEqual([])
+  })
+
+  test.each(['TOWN.MD', 'town.Md', 'town.markdown'])(
+    'and is named %s is not passed over in silence',
+    async (name) => {
+      const problem = `has the wrong ending: name it "${name.split('.')[0]}.md".`
+      expect(await problemsOfBytes(front('name: x'), name)).toEqual([`${name}:1  ${problem}`])
+    },
+  )
+
+  test('whose name holds a line break and colours gives one line without either', async () => {
+    const problems = await problemsOfBytes('', 'a\nb\u001b[31m.md')
+    expect(problems).toEqual([`a b [31m.md:1  ${noFront}`])
+  })
+})
+
+describe('front matter', () => {
+  const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', ...'bcdefgh'].map((key, index, all) => {
+    const last = index < 2 ? 'a' : all[index - 1]
+    return key.length > 1 ? key : `${key}: &${key} [${Array(9).fill(`*${last}`).join()}]`
+  })
+  const noAlias = (line: number, name: string) =>
+    `x.md:${line}  the anchor "&${name}" is not allowed: put quotes around a text that begins with "&".`
+
+  test.each<[string, string, string | RegExp]>([
+    ['a list that never ends', 'a: [1', /^x\.md:\d+ {2}Flow sequence/],
+    ['a quote that never ends', 'a: "b', /^x\.md:\d+ {2}Missing closing "quote/],
+    ['a tab', 'a:\n\tb: 1', 'x.md:3  Tabs are not allowed as indentation.'],
+    ['a colon in a text', 'a: b: c', /^x\.md:2 {2}Nested mappings are not allowed/],
+    ['a repeated field', 'a: 1\na: 2', 'x.md:3  Map keys must be unique.'],
+    ['an end in the middle', 'a: b\n...\nc: d', /:4 {2}a line "\.\.\." ends the fields too early/],
+    ['an alias bomb', bomb.join('\n'), noAlias(2, 'a')],
+    ['a list that holds itself', 'a: &a [*a]', noAlias(2, 'a')],
+    ['an alias of nothing', 'a: *b', /^x\.md:2 {2}.*\bb\b/],
+    ['a list as a field’s name', '? [a]\n: b', 'x.md:2  a field’s name must be a text.'],
+    ['an escaped null', 'a: "\\0"', 'x.md:2  holds the control character U+0000: delete it.'],
+    ['half a character', 'a: "\\uD800"', 'x.md:2  holds the control character U+D800: delete it.'],
+    [
+      '40 levels',
+      `a: ${'['.repeat(40)}${']'.repeat(40)}`,
+      'x.md:2  is nested too deep to be read.',
+    ],
+    ['100,000 open lists', `a: ${'['.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
+    ['100,000 open maps', `a: ${'{a: '.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
+    ['100,000 dashes', `a:\n  ${'- '.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
+  ])('with %s is refused with its line', (_what, yaml, problem) => {
+    const result = parseSource('x.md', front(yaml))
+    const lines = 'issues' in result ? formatIssues(result.issues, '').split('\n') : []
+    expect(lines[0]).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
+    // What follows from the first mistake must not bury it.
+    expect(lines.length).toBeLessThanOrEqual(5)
+  })
+
+  test('as deep as content needs is read', () => {
+    expect(parseSource('x.md', front('a: [[[[{ b: [c] }]]]]'))).toHaveProperty('file')
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['a text', 'hello', /:1 {2}must be a group of fields.*not "hello"/],
+    ['a list', '- a', /:1 {2}must be a group of fields.*not a list/],
+    ['nothing', '', /:1 {2}description: is missing/],
+  ])('that is %s names what is wanted', (_what, yaml, problem) => {
+    expect(problemsWith(leak, front(yaml))[0]).toMatch(problem)
+  })
+
+  test.each(['__proto__', 'constructor', 'hasOwnProperty'])(
+    'with the field %s is refused, and changes no object',
+    (name) => {
+      const problems = problemsAfter(leak, 'order: 2', `order: 2\n${name}: { polluted: yes }`)
+      expect(problems).toEqual([expect.stringMatching(`:11 {2}${name}: no such field\\.`)])
+      expect({}).not.toHaveProperty('polluted')
+    },
+  )
+
+  test.each(['constructor', 'tostring', 'valueof'])(
+    'may name a claim %s, and its token gives its words',
+    (name) => {
+      const claim = `claims:\n  ${name}: { wording: soon, basis: owner, confirmed: true }\n`
+      expect(problemsAfter('claims.md', 'claims:\n', claim)).toEqual([])
+      expect(problemsOfBody(`{{claim:${name}}}`)[0]).toContain(`no fact named {{claim:${name}}}`)
+    },
+  )
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'claim:constructor'])(
+    'with the token %s, which only the language knows, is refused',
+    (name) => {
+      expect(problemsOfBody(`{{${name}}}`)).toEqual([
+        expect.stringContaining(`body: no fact named {{${name}}}.`),
+      ])
+    },
+  )
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'in a folder named %s is refused, not passed over',
+    (folder) => {
+      const problems = problemsWith(`${folder}/x.md`, front('name: x'))
+      expect(problems).toEqual([
+        expect.stringMatching(`^${folder}/x.md:1 {2}no page is made of this file`),
+      ])
+    },
+  )
+
+  test('with Windows line ends and a byte order mark gives the same content', () => {
+    const files = plumberFiles()
+    const foreign = Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [file, `\ufeff${text.replaceAll('\n', '\r\n')}`]),
+    )
+    expect(problemsOf(foreign)).toEqual([])
+  })
+})
+
+describe('an unknown field', () => {
+  test.each<[string, string, string, string]>([
+    [leak, 'heading: ', 'headin: ', 'Did you mean "heading"?'],
+    [leak, '        price: ', '        prise: ', 'Did you mean "price"?'],
+    [leak, 'level: urgent', 'levle: urgent', 'Did you mean "level"?'],
+    ['claims.md', '    confirmed: ', '    confirmd: ', 'Did you mean "confirmed"?'],
+    ['business.md', '  postalCode: ', '  postcode: ', 'Did you mean "postalCode"?'],
+    ['site.md', 'callLabelShort: ', 'callLabelshort: ', 'Did you mean "callLabelShort"?'],
+  ])('in %s instead of %j names the one that is meant', (file, from, to, hint) => {
+    const problems = problemsAfter(file, from, to)
+    expect(problems.find((line) => line.includes('no such field'))).toContain(hint)
+  })
+})
+
+describe('an address', () => {
+  const body = (text: string, problem: string | RegExp) => [text, problem] as const
+
+  test.each([
+    body('[x](//a:b)', 'the link "//a:b" must start with "/" for a page of this site'),
+    body('[x](//evil.example/contact/)', 'must start with "/" for a page of this site'),
+    body('[x][y]\n\n[y]: /nowhere/', 'the link "/nowhere/" leads to no page'),
+    body('[x](/contact/../../etc/)', /the link ".*" leads to no page/),
+    body('[x](/services/%2e%2e/)', 'leads to no page'),
+    body('[x](/contact/#nothing)', 'leads to an anchor that /contact/ does not have'),
+    body('[x](#i-star)', 'must start with "/"'),
+    body('[x](file:///etc/passwd)', 'must start with "/"'),
+    body('![x](/photo.png)', 'begins a picture, and a text cannot show any'),
+    body('![x][y]\n\n[y]: /photo.png', 'begins a picture'),
+    body('A claim[^nope]', 'no disclosure named "nope". Allowed: arrival,'),
+    body('A claim[^constructor]', 'no disclosure named "constructor".'),
+  ])('in %j is refused', (text, problem) => {
+    expect(problemsOfBody(text)[0]).toMatch(problem)
+  })
+
+  test.each(['../escape', '..', 'a/../../b', 'a%2fb', 'ünïcode', 'a b', 'A', '.hidden'])(
+    'made of the file name %j is refused',
+    (slug) => {
+      const text = (plumberFiles()[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
+      expect(problemsWith(`services/${slug}.md`, text).join()).toMatch(
+        /the file name becomes the address|no page is made of this file/,
+      )
+    },
+  )
+
+  test.each<[string, string | RegExp]>([
+    ['{ from: /leak-repair/, to: /contact/ }', '"/leak-repair/" is already that of services/'],
+    ['{ from: "/old/#part", to: /contact/ }', 'from: "/old/#part": no host is told what follows'],
+    ['{ from: /a/, to: /a/ }', 'to: "/a/" is itself redirected'],
+    ['{ from: /../a/, to: /contact/ }', 'must be a path on this site'],
+    ['{ from: /404.html, to: /contact/ }', 'must be a path on this site'],
+    ['{ from: //evil.example/, to: /contact/ }', 'must be a path on this site'],
+    ['{ from: /a/, to: https://evil.example/ }', 'must be a path on this site'],
+  ])('redirected by %s is refused', (rule, problem) => {
+    expect(problemsAfter('site.md', 'redirects:\n', `redirects:\n  - ${rule}\n`)[0]).toMatch(
+      problem,
+    )
+  })
+
+  test('of two pages in a circle of redirects is refused', () => {
+    const rules = '  - { from: /a/, to: /b/ }\n  - { from: /b/, to: /a/ }\n'
+    expect(problemsAfter('site.md', 'redirects:\n', `redirects:\n${rules}`)).toHaveLength(2)
+  })
+
+  test('of a service that has the name of a page leaves the menus alone', () => {
+    // Two pages at one address are refused; a file that only shares the name of another is not.
+    const text = (plumberFiles()[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
+    expect(problemsWith('services/about.md', text).join()).toContain('is already that of')
+    expect(problemsWith('services/home.md', text)).toEqual([])
+  })
+
+  test('of an anchor that stands twice on a page is refused', () => {
+    const twice = '  - { type: map, title: One, anchor: ask }\n'
+    expect(problemsAfter('pages/home.md', 'sections:\n', `sections:\n${twice}`).join()).toContain(
+      '"ask" is already that of pages/home.md',
+    )
+  })
+})
+
+describe('a value', () => {
+  test.each<[string, string, string, string]>([
+    ['areas/saco.md', 'latitude: 43.5009', 'latitude: -91', ':10  latitude: must be at least -90'],
+    ['areas/saco.md', 'longitude: -70.4428', 'longitude: 181', 'longitude: must be at most 180'],
+    ['areas/saco.md', 'latitude: 43.5009', 'latitude: NaN', 'latitude: "NaN" must be a number'],
+    ['areas/saco.md', 'latitude: 43.5009', 'latitude: 1e2', 'latitude: "1e2" must be a number'],
+    ['areas/saco.md', 'latitude: 43.5009', `latitude: ${'9'.repeat(400)}`, 'latitude: must be'],
+    [leak, 'icon: droplet\n', 'icon: zzqqy\n', 'icon: no icon named "zzqqy". Allowed: '],
+    [leak, 'icon: droplet\n', 'icon: ../../package\n', 'must be lower-case letters'],
+    ['business.md', 'timeZone: America/New_York', 'timeZone: ../etc', 'must be a time zone'],
+  ])('in %s that turns %j into %j is refused', (file, from, to, problem) => {
+    expect(problemsAfter(file, from, to)[0]).toContain(problem)
+  })
+
+  test('of a megabyte is quoted in a short line', () => {
+    const long = 'x'.repeat(300_000)
+    const problems = [
+      ...problemsOfBody(`{{${long}}} [^${long}] [l](/${long}/)`),
+      ...problemsAfter(leak, 'theme: neutral', `theme: ${long}\n${long}: y`),
+    ]
+    console.log(problems.map((l) => l.slice(0, 150)))
+    for (const line of problems) expect(line.length).toBeLessThan(2000)
+  })
+
+  test.each([
+    ['digits', '1'.repeat(200_000)],
+    ['digits and points', '1.'.repeat(100_000)],
+    ['brackets', '['.repeat(200_000)],
+    ['stars', '*a **a '.repeat(30_000)],
+    ['open tokens', '{{a'.repeat(60_000)],
+    ['half links', '[a]('.repeat(50_000)],
+    ['half pictures', '!['.repeat(100_000)],
+    ['quotes', '> '.repeat(50_000)],
+  ])('of many %s is checked within seconds', (_what, body) => {
+    const started = performance.now()
+    problemsOfBody(body)
+    expect(performance.now() - started).toBeLessThan(4000)
+  })
+})
+
+describe('the content folder', () => {
+  /** A secret outside a content folder, and a way to link to it. */
+  async function folderWithSecret() {
+    const root = await temporaryFolder()
+    const folder = path.join(root, 'content')
+    await mkdir(path.join(folder, 'areas'), { recursive: true })
+    await mkdir(path.join(root, 'outside'))
+    await writeFile(path.join(root, 'outside/secret.md'), front('name: secret'))
+    return { root, folder }
+  }
+
+  test.each([
+    ['a file', 'areas/town.md', 'outside/secret.md'],
+    ['a folder', 'services', 'outside'],
+    ['nothing', 'areas/town.md', 'nowhere.md'],
+    ['itself', 'areas/loop', 'content'],
+  ])('is read without following a link to %s, and says so', async (_what, link, target) => {
+    const { root, folder } = await folderWithSecret()
+    await symlink(path.join(root, target), path.join(folder, link))
+    const { files, issues } = await readSources(folder)
+    expect(files).toEqual([])
+    expect(formatIssues(issues, '')).toBe(
+      `${link}:1  is a link to another place, and links are not followed: put the file itself here.`,
+    )
+  })
+
+  test.skipIf(process.platform === 'win32')('is read without waiting for a pipe', async () => {
+    const { folder } = await folderWithSecret()
+    execFileSync('mkfifo', [path.join(folder, 'areas/pipe.md')])
+    expect((await readSources(folder)).files).toEqual([])
+  })
+
+  test('passes over what editors leave behind', async () => {
+    const { folder } = await folderWithSecret()
+    await symlink('user@host.1234', path.join(folder, 'areas/.#town.md'))
+    await writeFile(path.join(folder, 'areas/town.md~'), 'draft')
+    expect(await readSources(folder)).toEqual({ files: [], issues: [] })
+  })
+
+  test.each([
+    ['does not exist', 'nowhere', 'ENOENT: no such file or directory'],
+    ['is a file', 'outside/secret.md', 'it is a file'],
+  ])('that %s is named in one line', async (_what, name, reason) => {
+    const { root } = await folderWithSecret()
+    const reading = readSources(path.join(root, name))
+    await expect(reading).rejects.toThrow(ContentError)
+    const { issues } = await reading.catch((error: ContentError) => error)
+    expect(formatIssues(issues, 'words')).toBe(
+      `words:1  is no folder that can be read (${reason}). Name the content folder with --content.`,
+    )
+  })
+
+  test.skipIf(process.getuid?.() === 0)('names a file that it may not read', async () => {
+    const { folder } = await folderWithSecret()
+    await writeFile(path.join(folder, 'areas/town.md'), 'x')
+    await chmod(path.join(folder, 'areas/town.md'), 0)
+    const { issues } = await readSources(folder)
+    expect(formatIssues(issues, '')).toMatch(/^areas\/town\.md:1 {2}cannot be read \(EACCES/)
+  })
+
+  test('without any file names every one that is missing', async () => {
+    const sources = await readSources(await temporaryFolder())
+    expect(() => parseContent(sources)).toThrow(ContentError)
+  })
+})

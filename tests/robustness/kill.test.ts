@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { OutputError } from '../../scripts/output/faults'
+import { withLock } from '../../scripts/output/lock'
+import { manifestName, writeSite } from '../../scripts/output/write-site'
+import { hashFolder, plumberContent, temporaryFolder } from '../support/site'
+import { buildArgs, bundleWriter, ended, spoken, start } from './support/processes'
+import { labelOf, siteOf } from './support/whole-site'
+
+const neighbours = async (outDir: string) => (await readdir(path.dirname(outDir))).sort()
+
+/** A folder with a bundled writer, and an output folder with nothing beside it. */
+async function workplace() {
+  const root = await temporaryFolder()
+  const outDir = path.join(root, 'out/dist')
+  await mkdir(path.dirname(outDir))
+  return { outDir, writer: await bundleWriter(root) }
+}
+
+/** Kills a process that writes one site after the other, so long after it has begun. */
+async function killAfter(delay: number, writer: string, outDir: string): Promise<void> {
+  const child = start([writer, outDir, '100000', 'old', 'new'])
+  const end = ended(child)
+  await spoken(child)
+  await wait(delay)
+  child.kill('SIGKILL')
+  expect((await end).signal).toBe('SIGKILL')
+}
+
+describe('a build that is killed while it writes', () => {
+  test('leaves one whole site, and the next build works and clears away the rest', async () => {
+    const { outDir, writer } = await workplace()
+    await writeSite(siteOf('old'), outDir, [])
+    const seen = new Map<string, number>()
+    for (let attempt = 0; attempt < 50; attempt++) {
+      await killAfter(attempt * 1.3, writer, outDir)
+      const left = await neighbours(outDir)
+      // Between its two renames a build has the last site under its other name.
+      const site = existsSync(outDir) ? outDir : `${outDir}.old`
+      expect(['old', 'new', 'next']).toContain(labelOf(site))
+      for (const name of left) {
+        const kind = name.replace(/\d+/, 'N')
+        seen.set(kind, (seen.get(kind) ?? 0) + 1)
+      }
+      await writeSite(siteOf('next'), outDir, [])
+      expect(labelOf(outDir)).toBe('next')
+      expect(await neighbours(outDir)).toEqual(['dist'])
+    }
+    console.log('left by 50 kills:', Object.fromEntries(seen))
+    // Kills that hit nothing would prove nothing.
+    expect(seen.get('dist.N.new') ?? 0).toBeGreaterThan(5)
+    expect(seen.get('dist.lock') ?? 0).toBeGreaterThan(5)
+  })
+
+  test('as a whole command leaves the old site or the new one', async () => {
+    const outDir = path.join(await temporaryFolder(), 'out/dist')
+    const flags = ['--content', plumberContent, '--out', outDir, '--no-cache']
+    expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0 })
+    const old = await hashFolder(outDir)
+    for (const delay of [300, 900, 1400, 1800, 2100]) {
+      const child = start(buildArgs(...flags, '--site-url', 'https://new.example.org'))
+      const end = ended(child)
+      await wait(delay)
+      child.kill('SIGKILL')
+      await end
+      const now = await hashFolder(existsSync(outDir) ? outDir : `${outDir}.old`)
+      const { files } = JSON.parse(
+        await readFile(
+          path.join(existsSync(outDir) ? outDir : `${outDir}.old`, manifestName),
+          'utf8',
+        ),
+      )
+      expect(Object.keys(now).filter((file) => file !== manifestName)).toEqual(files.toSorted())
+      if (now['index.html'] === old['index.html']) expect(now).toEqual(old)
+    }
+    expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0, stderr: '' })
+    expect(await hashFolder(outDir)).toEqual(old)
+    expect(await neighbours(outDir)).toEqual(['dist'])
+  })
+})
+
+describe('two builds at once', () => {
+  test('into one folder both succeed, and the site is whole', async () => {
+    const { outDir, writer } = await workplace()
+    const labels = ['one', 'two', 'three', 'four']
+    const runs = await Promise.all(
+      labels.map((label) => ended(start([writer, outDir, '8', label]))),
+    )
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(labels).toContain(labelOf(outDir))
+    expect(await neighbours(outDir)).toEqual(['dist'])
+  })
+
+  test('as whole commands leave the site of one of them', async () => {
+    const outDir = path.join(await temporaryFolder(), 'out/dist')
+    const urls = ['https://one.example.org', 'https://two.example.org']
+    const flags = ['--content', plumberContent, '--out', outDir, '--site-url']
+    const runs = await Promise.all(urls.map((url) => ended(start(buildArgs(...flags, url)))))
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
+    const pages = Object.keys(await hashFolder(outDir)).filter((file) => file.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(10)
+    const texts = await Promise.all(pages.map((file) => readFile(path.join(outDir, file), 'utf8')))
+    expect(urls.filter((url) => texts.some((text) => text.includes(url)))).toHaveLength(1)
+    expect(await neighbours(outDir)).toEqual(['dist'])
+  })
+
+  test('that never end say who is writing, and what to do', async () => {
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    // The test's own parent lives as long as the test.
+    await writeFile(`${outDir}.lock`, `${process.ppid} 0.5`)
+    const writing = withLock(outDir, async () => 'done', 120)
+    await expect(writing).rejects.toThrow(OutputError)
+    await expect(writing).rejects.toThrow(
+      `Another build (process ${process.ppid}) is writing to the same folder. Wait for it and build again; if none is running, delete ${outDir}.lock.`,
+    )
+    expect(existsSync(`${outDir}.lock`)).toBe(true)
+  })
+
+  test('in one process take turns', async () => {
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    await Promise.all(['one', 'two', 'three'].map((label) => writeSite(siteOf(label), outDir, [])))
+    expect(['one', 'two', 'three']).toContain(labelOf(outDir))
+  })
+})
+
+describe('what a killed build left', () => {
+  /** An output folder with a site, and beside it what `leave` puts there. */
+  async function after(leave: (outDir: string) => Promise<unknown>): Promise<string> {
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    await writeSite(siteOf('old'), outDir, [])
+    await leave(outDir)
+    return outDir
+  }
+
+  /** A site of which only the manifest and some files are there. */
+  async function leavePart(folder: string): Promise<void> {
+    await writeSite(siteOf('part'), folder, [])
+    await rm(path.join(folder, 'folder-3'), { recursive: true })
+  }
+
+  test.each<[string, (outDir: string) => Promise<unknown>]>([
+    ['a site half written', (outDir) => leavePart(`${outDir}.1234.new`)],
+    ['a site half deleted', (outDir) => leavePart(`${outDir}.old`)],
+    ['an empty folder', (outDir) => mkdir(`${outDir}.77.new`)],
+    ['the lock of a process that is gone', (outDir) => writeFile(`${outDir}.lock`, '4194400 0.1')],
+    [
+      'the lock of this process’s number',
+      (outDir) => writeFile(`${outDir}.lock`, `${process.pid} 0`),
+    ],
+    ['a lock in which nothing stands', (outDir) => writeFile(`${outDir}.lock`, '')],
+    ['the last site under its other name', (outDir) => rename(outDir, `${outDir}.old`)],
+  ])('as %s is cleared away by the next build', async (_what, leave) => {
+    const outDir = await after(leave)
+    expect(await neighbours(outDir)).not.toEqual(['dist'])
+    await writeSite(siteOf('new'), outDir, [])
+    expect(labelOf(outDir)).toBe('new')
+    expect(await neighbours(outDir)).toEqual(['dist'])
+  })
+
+  test.each(['dist.1234.new', 'dist.old'])(
+    'as %s is kept when somebody has put a file there, and the message names it',
+    async (name) => {
+      const outDir = await after(async (dir) => {
+        const folder = path.join(path.dirname(dir), name)
+        await leavePart(folder)
+        await writeFile(path.join(folder, 'thesis.txt'), 'precious')
+      })
+      const writing = writeSite(siteOf('new'), outDir, [])
+      await expect(writing).rejects.toThrow(
+        /holds files that no build wrote \(thesis\.txt\)\. Move/,
+      )
+      expect(await readFile(path.join(path.dirname(outDir), name, 'thesis.txt'), 'utf8')).toBe(
+        'precious',
+      )
+      expect(labelOf(outDir)).toBe('old')
+    },
+  )
+
+  test.each(['dist.new', 'dist.12a.new', 'dist2.12.new', 'dist.12.new.txt'])(
+    'is told from %s, which no build makes',
+    async (name) => {
+      const outDir = await after((dir) => mkdir(path.join(path.dirname(dir), name)))
+      await writeSite(siteOf('new'), outDir, [])
+      expect(await neighbours(outDir)).toEqual(['dist', name])
+    },
+  )
+})

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plumberFiles } from '../support/content'
+import { parseHtml } from '../support/site'
+import { injectedTags, renderFiles, tagsOf } from './support/render'
+
+/*
+ * Markup in content comes out as the text it is, wherever it is shown: as text, in an attribute,
+ * in a title, in JSON-LD, in an address, in a style.
+ */
+
+/** Ends every context that a page has, and would then begin a script. */
+const attack = `"'></title></script></style></template>--><script>boom()</script><img src=x onerror=boom()>{}&lt;b&gt;&#60;i&#62;\${x}`
+
+const isPlain = (value: string) => /^[A-Z{][^:#[\]]{8,}$/.test(value) && !value.includes('{{claim')
+
+/** Every running text of a file's fields, each followed by the attack. */
+function attackFields(text: string): string {
+  const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? []
+  const attacked = front.replace(
+    /^(\s*(?:- )?(?:name|title|heading|lead|text|label|description|answer|question|summary|wording|eyebrow|note|role|issuer|number|status|homeLabel|\w+Title|\w+Text|\w+Label): )(.+)$/gm,
+    (line, key: string, value: string) =>
+      isPlain(value) ? `${key}'${(value + attack).replaceAll("'", "''")}'` : line,
+  )
+  return `${attacked}${body}\n\n${attack}\n`
+}
+
+let files = new Map<string, string>()
+let html: [string, string][] = []
+
+beforeAll(async () => {
+  const attacked = Object.entries(plumberFiles()).map(([file, text]) => [file, attackFields(text)])
+  files = await renderFiles(Object.fromEntries(attacked))
+  html = [...files].filter(([name]) => name.endsWith('.html'))
+})
+
+test.each([
+  '<p title="a"><script>boom()</script>',
+  '<p title="a" onclick=boom()>',
+  "<p title='a'><img src=x onerror=boom()>",
+  '<title></title><script>x</script>',
+])('the search for injected tags finds that of %j', (html) => {
+  expect(injectedTags(html)).toHaveLength(1)
+})
+
+test('the search for injected tags passes over what is in quotes, and over escaped text', () => {
+  const html = '<meta content="<script>x</script>"><p title=\'<img src=x>\'>&lt;script></p>'
+  expect(tagsOf(html)).toHaveLength(3)
+  expect(injectedTags(html)).toEqual([])
+})
+
+describe('markup in content', () => {
+  test('stands in most fields of most files, and the site is still built', () => {
+    const marks = html.reduce((sum, [, text]) => sum + text.split('boom()').length - 1, 0)
+    expect(html.length).toBeGreaterThan(10)
+    expect(marks).toBeGreaterThan(300)
+  })
+
+  test('begins no element, no handler and no script on any page', () => {
+    for (const [name, text] of html) {
+      const page = parseHtml(text)
+      const scripts = page.querySelectorAll('script').filter((one) => !one.getAttribute('src'))
+      const types = scripts.map((one) => one.getAttribute('type'))
+      expect(types.filter((type) => !/json|speculationrules/.test(type ?? ''))).toEqual([])
+      expect([name, injectedTags(text)]).toEqual([name, []])
+    }
+  })
+
+  test('leaves the title as one text, with the markup in it', () => {
+    const [, page = ''] = html.find(([name]) => name === 'index.html') ?? []
+    expect(parseHtml(page).querySelectorAll('title')).toHaveLength(1)
+    expect(page.match(/<title>[^<]*<\/title>/g)).toHaveLength(1)
+  })
+
+  test('leaves structured data that can be read, and holds no tag', () => {
+    const graphs = html.flatMap(([, text]) => [
+      ...text.matchAll(/<script type="?application\/ld\+json"?>([\s\S]*?)<\/script>/g),
+    ])
+    expect(graphs.length).toBeGreaterThan(5)
+    expect(graphs.some(([, json]) => json?.includes('boom()'))).toBe(true)
+    for (const [, json = ''] of graphs) {
+      expect(json).not.toContain('<')
+      expect(() => JSON.parse(json)).not.toThrow()
+    }
+  })
+
+  test('leaves styles as they are', () => {
+    for (const [, text] of html) {
+      for (const [, css = ''] of text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
+        expect(css).not.toContain('boom')
+      }
+    }
+  })
+
+  test('leaves the files that hosts and phones read as they should be', () => {
+    expect(() => JSON.parse(files.get('site.webmanifest') ?? '')).not.toThrow()
+    expect(files.get('sitemap.xml')).not.toContain('boom')
+    expect(files.get('_headers')).not.toContain('boom')
+    expect(files.get('_redirects')).not.toContain('boom')
+  })
+})
+
+describe('a value that stands in an address', () => {
+  const render = async (from: string | RegExp, to: string) => {
+    const content = plumberFiles()
+    const text = content['business.md'] ?? ''
+    const changed = text.replace(from, () => to)
+    if (changed === text) throw new Error('nothing was changed')
+    const rendered = await renderFiles({ ...content, 'business.md': changed })
+    return [...rendered.entries()]
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([, page]) => page)
+  }
+
+  test('as a phone number dials its digits alone', async () => {
+    const pages = await render(/^phone: .*$/m, `phone: '(207) 555-0123"><script>boom()</script>'`)
+    const dialled = pages.flatMap((page) =>
+      parseHtml(page)
+        .querySelectorAll('a[href^="tel:"]')
+        .map((link) => link.getAttribute('href')),
+    )
+    expect(dialled.length).toBeGreaterThan(10)
+    expect(new Set(dialled)).toEqual(new Set(['tel:2075550123']))
+    expect(pages.flatMap(injectedTags)).toEqual([])
+  })
+
+  test.each([
+    'a@example.org?bcc=x@evil.example',
+    '"><script>"@example.org',
+    'a@example.org\\nBcc: x',
+    'javascript:boom()',
+  ])('as the e-mail address %j is refused', async (address) => {
+    await expect(render(/^email: .*$/m, `email: ${JSON.stringify(address)}`)).rejects.toThrow(
+      'The content has 1 error.',
+    )
+  })
+
+  test.each(['javascript:boom()', 'data:text/html,x', '//evil.example', 'https://'])(
+    'as the web address %j is refused',
+    async (address) => {
+      for (const field of ['siteUrl', 'leadWebhook']) {
+        const change = render(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${address}`)
+        await expect(change).rejects.toThrow('The content has 1 error.')
+      }
+    },
+  )
+
+  test('with quotes and spaces opens no attribute and no directive', async () => {
+    const address = "https://hooks.example.org/x' onload=boom()/;%20script-src%20*"
+    const content = plumberFiles()
+    const business = (content['business.md'] ?? '').replace(
+      /^leadWebhook: .*$/m,
+      () => `leadWebhook: "${address}"`,
+    )
+    const rendered = await renderFiles({ ...content, 'business.md': business })
+    expect(rendered.get('_headers')).not.toContain('boom')
+    for (const [name, page] of rendered) {
+      if (name.endsWith('.html')) expect([name, injectedTags(page)]).toEqual([name, []])
+    }
+  })
+})
