@@ -56,7 +56,7 @@ function columns(from: number, to: number, isUsual: (width: number) => boolean):
 
 /** The letter-spacing of `h1` and the columns it and the lead stand in: `hero.css`, `2-base.css`. */
 const shown = {
-  heading: { tracking: -0.015, columns: columns(6, 18, (width) => width > 7.5 && width < 10.5) },
+  heading: { tracking: -0.015, columns: columns(6, 18, (width) => width > 7.5 && width < 10.8) },
   lead: { columns: columns(13, 24, (width) => (width > 15.8 && width < 21.3) || width > 23.5) },
 }
 

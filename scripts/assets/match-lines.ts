@@ -4,7 +4,7 @@ type Measure = (text: string) => number
 export type Columns = readonly { width: number; weight: number }[]
 
 /** How far from the same total width the search goes, and in which steps. */
-const steps = Array.from({ length: 21 }, (_, index) => 1 + (index - 10) * 0.004)
+const steps = Array.from({ length: 41 }, (_, index) => 1 + (index - 20) * 0.0025)
 
 /**
  * How much to stretch one font so that a text breaks as in another: the stretch at which the

@@ -166,7 +166,11 @@ describe('a damaged page is found out', () => {
       'document.querySelector("[aria-expanded]").ariaExpanded = "perhaps"',
       'aria-valid-attr-value',
     ],
-    ['a heading', 'document.querySelector("h2").outerHTML = "<h5>five</h5>"', 'heading-order'],
+    [
+      'a heading',
+      'document.querySelector("h2").replaceWith(Object.assign(document.createElement("h5"), { textContent: "five" }))',
+      'heading-order',
+    ],
     [
       'a contrast',
       'document.querySelector("main p").style = "color:#eee;background:#fff"',
@@ -179,7 +183,7 @@ describe('a damaged page is found out', () => {
     ],
     [
       'a small target',
-      'document.querySelector("main").insertAdjacentHTML("afterbegin", "<p><button style=\'all:unset;font-size:5px\'>a</button><button style=\'all:unset;font-size:5px\'>b</button></p>")',
+      '{ const small = (text) => { const made = document.createElement("button"); made.textContent = text; made.style = "all:unset;font-size:5px"; return made }; document.querySelector("main").prepend(small("a"), small("b")) }',
       'target-size',
     ],
   ]

@@ -16,6 +16,8 @@ export const startTime = 300_000
 /** The site as a host serves it, its headers included, and a browser that looks at it. */
 export interface HostedSite {
   url: string
+  /** The folder that is served. */
+  dir: string
   browser: Browser
   receiver: Receiver
   close(): Promise<void>
@@ -33,6 +35,7 @@ export async function startHostedSite(): Promise<HostedSite> {
   const browser = await launchChromium()
   return {
     url: host.url,
+    dir,
     browser,
     receiver,
     async close() {
