@@ -1,8 +1,10 @@
 import {
+  CST,
   type Document,
   isAlias,
   isNode,
   isScalar,
+  Lexer,
   LineCounter,
   type Node,
   parseDocument,
@@ -18,8 +20,9 @@ export interface FrontMatter {
   lineOf(field: readonly PropertyKey[]): number
 }
 
-/** Deeper than any content needs: what recurses through it must not run out of stack. */
+/** Deeper than any content needs, in levels, and in spaces before a line. */
 const deepest = 20
+const widestIndent = 200
 
 /** After a few, errors of YAML are mostly consequences of the first. */
 const mostProblems = 5
@@ -36,26 +39,46 @@ const tooDeep = 'is nested too deep to be read.'
 export function readFrontMatter(yaml: string): FrontMatter {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
-  try {
-    const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
-    const found = [...syntaxProblems(document), ...contentProblems(document)].slice(0, mostProblems)
-    return {
-      data: found.length > 0 ? {} : (document.toJS() ?? {}),
-      problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
-      lineOf: (field) => lineOfField(document, lineAt, field),
-    }
-  } catch (error) {
-    // The yaml package recurses: what is nested ten thousand deep runs it out of stack.
-    if (!(error instanceof RangeError)) throw error
-    return { data: {}, problems: [{ line: 1, problem: tooDeep }], lineOf: () => 1 }
+  const deepLine = findTooDeep(yaml)
+  if (deepLine) return unread(deepLine, tooDeep)
+  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
+  const found = [...syntaxProblems(document), ...contentProblems(document)].slice(0, mostProblems)
+  return {
+    data: found.length > 0 ? {} : (document.toJS() ?? {}),
+    problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
+    lineOf: (field) => lineOfField(document, lineAt, field),
   }
+}
+
+function unread(line: number, problem: string): FrontMatter {
+  return { data: {}, problems: [{ line, problem }], lineOf: () => 1 }
+}
+
+/**
+ * The first line that is nested too deep. The parser recurses, and must not see it: where the stack
+ * ends, Node may end the whole process instead of throwing. The lexer does not recurse.
+ */
+function findTooDeep(yaml: string): number | undefined {
+  let line = 1
+  let open = 0
+  let inLine = 0
+  let before = ''
+  for (const token of new Lexer().lex(yaml)) {
+    const type = before === CST.SCALAR ? 'scalar' : CST.tokenType(token)
+    if (type === 'flow-seq-start' || type === 'flow-map-start') open++
+    if (type === 'flow-seq-end' || type === 'flow-map-end') open = Math.max(0, open - 1)
+    if (type === 'seq-item-ind' || type === 'explicit-key-ind') inLine++
+    if (type === 'newline') inLine = 0
+    if (open + inLine > deepest || token.startsWith(' '.repeat(widestIndent))) return line
+    line += token.split('\n').length - 1
+    before = token
+  }
+  return undefined
 }
 
 type Found = [offset: number, problem: string]
 
 function syntaxProblems({ errors }: Document): Found[] {
-  const overflow = errors.find(({ message }) => message.includes('call stack'))
-  if (overflow) return [[overflow.pos[0], tooDeep]]
   return errors.map(({ code, message, pos }) => [
     pos[0],
     code === 'MULTIPLE_DOCS' ? 'a line "..." ends the fields too early.' : firstLine(message),

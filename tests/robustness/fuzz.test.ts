@@ -142,7 +142,7 @@ describe('damaged content', () => {
           }
         }
       }),
-      runs(150),
+      runs(120),
     )
     // Without some of each, this would not test what it says.
     expect(count.refused).toBeGreaterThan(20)

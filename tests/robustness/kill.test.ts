@@ -20,6 +20,8 @@ async function workplace() {
   return { outDir, writer: await bundleWriter(root) }
 }
 
+const kills = 20
+
 /** Kills a process that writes one site after the other, so long after it has begun. */
 async function killAfter(delay: number, writer: string, outDir: string): Promise<void> {
   const child = start([writer, outDir, '100000', 'old', 'new'])
@@ -35,8 +37,8 @@ describe('a build that is killed while it writes', () => {
     const { outDir, writer } = await workplace()
     await writeSite(siteOf('old'), outDir, [])
     const seen = new Map<string, number>()
-    for (let attempt = 0; attempt < 50; attempt++) {
-      await killAfter(attempt * 1.3, writer, outDir)
+    for (let attempt = 0; attempt < kills; attempt++) {
+      await killAfter(attempt * 3, writer, outDir)
       const left = await neighbours(outDir)
       // Between its two renames a build has the last site under its other name.
       const site = existsSync(outDir) ? outDir : `${outDir}.old`
@@ -49,10 +51,10 @@ describe('a build that is killed while it writes', () => {
       expect(labelOf(outDir)).toBe('next')
       expect(await neighbours(outDir)).toEqual(['dist'])
     }
-    console.log('left by 50 kills:', Object.fromEntries(seen))
+    console.log('left by the kills:', Object.fromEntries(seen))
     // Kills that hit nothing would prove nothing.
-    expect(seen.get('dist.N.new') ?? 0).toBeGreaterThan(5)
-    expect(seen.get('dist.lock') ?? 0).toBeGreaterThan(5)
+    expect(seen.get('dist.N.new') ?? 0).toBeGreaterThan(3)
+    expect(seen.get('dist.lock') ?? 0).toBeGreaterThan(3)
   })
 
   test('as a whole command leaves the old site or the new one', async () => {
@@ -60,7 +62,7 @@ describe('a build that is killed while it writes', () => {
     const flags = ['--content', plumberContent, '--out', outDir, '--no-cache']
     expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0 })
     const old = await hashFolder(outDir)
-    for (const delay of [300, 900, 1400, 1800, 2100]) {
+    for (const delay of [500, 1300, 1900]) {
       const child = start(buildArgs(...flags, '--site-url', 'https://new.example.org'))
       const end = ended(child)
       await wait(delay)
@@ -128,7 +130,7 @@ describe('two builds at once', () => {
 
 describe('what a killed build left', () => {
   /** An output folder with a site, and beside it what `leave` puts there. */
-  async function after(leave: (outDir: string) => Promise<unknown>): Promise<string> {
+  async function siteWith(leave: (outDir: string) => Promise<unknown>): Promise<string> {
     const outDir = path.join(await temporaryFolder(), 'dist')
     await writeSite(siteOf('old'), outDir, [])
     await leave(outDir)
@@ -153,7 +155,7 @@ describe('what a killed build left', () => {
     ['a lock in which nothing stands', (outDir) => writeFile(`${outDir}.lock`, '')],
     ['the last site under its other name', (outDir) => rename(outDir, `${outDir}.old`)],
   ])('as %s is cleared away by the next build', async (_what, leave) => {
-    const outDir = await after(leave)
+    const outDir = await siteWith(leave)
     expect(await neighbours(outDir)).not.toEqual(['dist'])
     await writeSite(siteOf('new'), outDir, [])
     expect(labelOf(outDir)).toBe('new')
@@ -163,7 +165,7 @@ describe('what a killed build left', () => {
   test.each(['dist.1234.new', 'dist.old'])(
     'as %s is kept when somebody has put a file there, and the message names it',
     async (name) => {
-      const outDir = await after(async (dir) => {
+      const outDir = await siteWith(async (dir) => {
         const folder = path.join(path.dirname(dir), name)
         await leavePart(folder)
         await writeFile(path.join(folder, 'thesis.txt'), 'precious')
@@ -182,7 +184,7 @@ describe('what a killed build left', () => {
   test.each(['dist.new', 'dist.12a.new', 'dist2.12.new', 'dist.12.new.txt'])(
     'is told from %s, which no build makes',
     async (name) => {
-      const outDir = await after((dir) => mkdir(path.join(path.dirname(dir), name)))
+      const outDir = await siteWith((dir) => mkdir(path.join(path.dirname(dir), name)))
       await writeSite(siteOf('new'), outDir, [])
       expect(await neighbours(outDir)).toEqual(['dist', name])
     },

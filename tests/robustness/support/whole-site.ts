@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OutputFile } from '../../../scripts/output/output-file'
 import { manifestName } from '../../../scripts/output/own-files'
 
-const amount = 200
+const amount = 120
 
 /** A site whose every file says which one it is. */
 export function siteOf(label: string): OutputFile[] {

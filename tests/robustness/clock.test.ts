@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { launchProblems, problemsOfFiles, readyFiles } from '../scripts/preflight/support'
+import { plumberFiles, problemsOf } from '../support/content'
+import { renderFiles } from './support/render'
+
+/*
+ * A day that has not come is a matter for the launch check, which knows what day it is. A build
+ * must not: the same content gives the same bytes on every day.
+ */
+
+const saco = 'areas/saco.md'
+const now = new Date('2026-12-01T03:00:00Z')
+
+/** What the launch check says of a file that was changed on a day. */
+function problemsOfDay(day: string): string[] {
+  const files = readyFiles()
+  files[saco] = (files[saco] ?? '').replace(/^updated: .*$/m, `updated: ${day}`)
+  return problemsOfFiles(files, { now })
+}
+
+describe('a page that was updated on a day that has not come', () => {
+  test('keeps the site from going live', () => {
+    expect(problemsOfDay('2026-12-02')).toEqual([
+      `${saco}:4  updated: 2026-12-02 has not come. It is 2026-11-30 now.`,
+    ])
+  })
+
+  test.each([
+    // In the time zone of the business it is still the day before.
+    ['2026-12-01', 1],
+    ['2026-11-30', 0],
+    ['2026-11-29', 0],
+  ])('is judged by the day of the business: %s gives %i findings', (day, amount) => {
+    expect(problemsOfDay(day)).toHaveLength(amount)
+  })
+
+  test('cannot be marked as meant', () => {
+    const files = readyFiles()
+    files[saco] = (files[saco] ?? '').replace(/^updated: .*$/m, 'updated: 2027-01-01 # on purpose')
+    expect(problemsOfFiles(files, { now })).toHaveLength(1)
+  })
+
+  test('is no error of the build', () => {
+    const files = plumberFiles()
+    files[saco] = (files[saco] ?? '').replace(/^updated: .*$/m, 'updated: 2999-01-01')
+    expect(problemsOf(files)).toEqual([])
+  })
+})
+
+test('a rating that was counted on a day that has not come keeps the site from going live', () => {
+  const rating =
+    'rating:\n  value: 4.9\n  count: 7\n  source: reviews\n  asOf: 2027-01-01\n  url: https://reviews.pinepoint.us\n'
+  expect(
+    launchProblems([['business.md', 'priceRange: $$$\n', `priceRange: $$$\n${rating}`]]),
+  ).toEqual(['business.md:63  rating.asOf: 2027-01-01 has not come. It is 2026-12-01 now.'])
+})
+
+describe('a build', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('gives the same bytes on every day', async () => {
+    const at = (day: string) => {
+      vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
+      return renderFiles(plumberFiles())
+    }
+    const first = await at('1999-12-31T23:59:59Z')
+    expect(first.size).toBeGreaterThan(15)
+    expect(await at('2031-07-04T12:00:00Z')).toEqual(first)
+  })
+})

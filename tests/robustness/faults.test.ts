@@ -1,0 +1,301 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderCache } from '../../scripts/assets/cache'
+import { explainFault, OutputError } from '../../scripts/output/faults'
+import { writeSite } from '../../scripts/output/write-site'
+import { projectPaths } from '../../scripts/paths'
+import { hashFolder, plumberContent, temporaryFolder } from '../support/site'
+import { mountDisk, remount, whyNoDisk } from './support/disks'
+import { buildArgs, bundleWriter, ended, readableCopy, start } from './support/processes'
+import { labelOf, siteOf } from './support/whole-site'
+
+const noDisk = whyNoDisk()
+if (noDisk)
+  console.warn(`NOT TESTED, because ${noDisk}: full, read-only and mounted output folders.`)
+const skipped = noDisk ? ` (SKIPPED: ${noDisk})` : ''
+
+/** Runs `npm run build`, and expects it to end as every expected fault does. */
+async function failingBuild(...flags: string[]): Promise<string> {
+  const { code, stderr, stdout } = await ended(start(buildArgs(...flags)))
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  return stderr.trim()
+}
+
+const failure = (writing: Promise<void>): Promise<Error> =>
+  writing.then(
+    () => new Error('nothing failed'),
+    (error: Error) => error,
+  )
+
+describe('a disk', () => {
+  test.skipIf(noDisk)(
+    `that is full keeps the old site whole, and the message says so${skipped}`,
+    async () => {
+      const disk = mountDisk('size=1200k')
+      const outDir = path.join(disk, 'dist')
+      await writeSite(siteOf('old').slice(0, 20), outDir, [])
+      const before = await hashFolder(disk)
+      const message = await failingBuild('--content', plumberContent, '--out', outDir)
+      expect(message).toMatch(
+        /^Cannot write to \S+dist: the disk is full\. Free some space and build again\. The last site is as it was\. \[ENOSPC/,
+      )
+      expect(await hashFolder(disk)).toEqual(before)
+      expect(await readdir(disk)).toEqual(['dist'])
+    },
+  )
+
+  test.skipIf(noDisk)(`that is full to the last byte leaves no lock behind${skipped}`, async () => {
+    const disk = mountDisk('size=64k')
+    await writeFile(path.join(disk, 'filler'), 'x'.repeat(64 * 1024)).catch(() => {})
+    const error = await failure(writeSite(siteOf('new'), path.join(disk, 'dist'), []))
+    expect(error).toBeInstanceOf(OutputError)
+    expect(error.message).toContain('the disk is full')
+    expect(await readdir(disk)).toEqual(['filler'])
+  })
+
+  test.skipIf(noDisk)(`that can only be read keeps the old site${skipped}`, async () => {
+    const disk = mountDisk('size=4m')
+    const outDir = path.join(disk, 'dist')
+    await writeSite(siteOf('old'), outDir, [])
+    remount(disk, 'ro')
+    const error = await failure(writeSite(siteOf('new'), outDir, []))
+    expect(error.message).toMatch(
+      /the disk can only be read\. Name a folder on another disk.*EROFS/,
+    )
+    expect(labelOf(outDir)).toBe('old')
+  })
+
+  test.skipIf(noDisk)(
+    `that is mounted as the output folder itself is left alone${skipped}`,
+    async () => {
+      const disk = mountDisk('size=4m')
+      const error = await failure(writeSite(siteOf('new'), disk, []))
+      expect(error.message).toMatch(/is in use, perhaps as a mount point.*Name a folder within it/)
+      expect(await readdir(disk)).toEqual([])
+      const beside = await readdir(path.dirname(disk))
+      expect(beside.filter((name) => name.startsWith(`${path.basename(disk)}.`))).toEqual([])
+      await writeSite(siteOf('new'), path.join(disk, 'dist'), [])
+      expect(labelOf(path.join(disk, 'dist'))).toBe('new')
+    },
+  )
+})
+
+describe('without permission', () => {
+  /** A folder that only its owner may write, and a user who is not the owner. */
+  async function foreignFolder() {
+    const root = await temporaryFolder()
+    await chmod(root, 0o755)
+    const outDir = path.join(root, 'out/dist')
+    await writeSite(siteOf('old'), outDir, [])
+    const isRoot = process.getuid?.() === 0
+    await chmod(path.dirname(outDir), 0o555)
+    return { root, outDir, user: isRoot ? { uid: 65534, gid: 65534 } : {} }
+  }
+
+  test.skipIf(process.platform === 'win32')('a build keeps the old site and says so', async () => {
+    const { root, outDir, user } = await foreignFolder()
+    const content = path.join(root, 'words/content')
+    await readableCopy(plumberContent, content)
+    const args = buildArgs('--content', content, '--out', outDir, '--no-cache')
+    const { code, stdout, stderr } = await ended(start(args, user))
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(
+      /^Cannot write to \S+dist: this user may not write there\. Change the permissions, or name another folder with --out\. The last site is as it was\. \[EACCES[^\n]*\n$/,
+    )
+    await chmod(path.dirname(outDir), 0o755)
+    expect(labelOf(outDir)).toBe('old')
+  })
+
+  test.skipIf(process.platform === 'win32')('a writer changes nothing', async () => {
+    const { root, outDir, user } = await foreignFolder()
+    await chmod(path.dirname(outDir), 0o755)
+    const writer = await bundleWriter(root)
+    await chmod(path.dirname(outDir), 0o555)
+    const { code, stderr } = await ended(start([writer, outDir, '1', 'new'], user))
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^OutputError: .*EACCES[^\n]*\n$/)
+    await chmod(path.dirname(outDir), 0o755)
+    expect(labelOf(outDir)).toBe('old')
+  })
+
+  test.skipIf(process.platform === 'win32')('a build names the file it may not read', async () => {
+    const { root, user } = await foreignFolder()
+    const content = path.join(root, 'words/content')
+    await readableCopy(plumberContent, content)
+    await chmod(path.join(content, 'site.md'), 0)
+    const flags = ['--content', content, '--out', path.join(root, 'out/new'), '--no-cache']
+    const { code, stderr } = await ended(start(buildArgs(...flags), user))
+    expect(code).toBe(1)
+    const [first, ...rest] = stderr.trim().split('\n')
+    expect(first).toMatch(/site\.md:1 {2}cannot be read \(EACCES: permission denied\)\.$/)
+    expect(rest.join()).toMatch(/^,1 content error\./)
+  })
+
+  test('a cache that cannot be kept costs no build', async () => {
+    const file = path.join(await temporaryFolder(), 'file')
+    await writeFile(file, '')
+    const made = new Uint8Array([1, 2])
+    expect(await folderCache(path.join(file, 'cache')).file([], async () => made)).toBe(made)
+  })
+})
+
+describe('an output folder', () => {
+  test.each<[string, (root: string) => Promise<string>, RegExp]>([
+    [
+      'that is a file',
+      async (root) => {
+        await writeFile(path.join(root, 'dist'), 'precious')
+        return path.join(root, 'dist')
+      },
+      /a file stands where a folder is needed.*ENOTDIR/,
+    ],
+    [
+      'below a file',
+      async (root) => {
+        await writeFile(path.join(root, 'file'), 'precious')
+        return path.join(root, 'file/a/dist')
+      },
+      /a file stands where a folder is needed.*ENOTDIR/,
+    ],
+    [
+      'that is a link to itself',
+      async (root) => {
+        await symlink(path.join(root, 'dist'), path.join(root, 'dist'))
+        return path.join(root, 'dist')
+      },
+      /its links lead in a circle.*ELOOP/,
+    ],
+    [
+      'with too long a name',
+      async (root) => path.join(root, 'x'.repeat(300)),
+      /the name is too long for this disk.*ENAMETOOLONG/,
+    ],
+    [
+      'with an empty folder of somebody else',
+      async (root) => {
+        await mkdir(path.join(root, 'dist/keep/me'), { recursive: true })
+        return path.join(root, 'dist')
+      },
+      /holds files that no build wrote \(keep\/me\)\. Move them away/,
+    ],
+    [
+      'with a manifest that is none',
+      async (root) => {
+        await mkdir(path.join(root, 'dist'))
+        await writeFile(path.join(root, 'dist/.build-manifest.json'), '{"files": "../.."}')
+        await writeFile(path.join(root, 'dist/a.html'), 'precious')
+        return path.join(root, 'dist')
+      },
+      /holds files that no build wrote \(a\.html\)/,
+    ],
+    [
+      'with a link that a manifest does not know',
+      async (root) => {
+        await writeSite(siteOf('old'), path.join(root, 'dist'), [])
+        await symlink('/etc', path.join(root, 'dist/link'))
+        return path.join(root, 'dist')
+      },
+      /holds files that no build wrote \(link\)/,
+    ],
+  ])('%s is refused, and nothing is touched', async (_what, prepare, message) => {
+    const root = await temporaryFolder()
+    const outDir = await prepare(root)
+    const before = await readdir(root, { recursive: true })
+    const error = await failure(writeSite(siteOf('new'), outDir, []))
+    expect(error).toBeInstanceOf(OutputError)
+    expect(error.message).toMatch(message)
+    expect(error.message).not.toContain('\n')
+    expect(await readdir(root, { recursive: true })).toEqual(before)
+  })
+
+  test('that is a link to a folder of a build is followed, and stays a link', async () => {
+    const root = await temporaryFolder()
+    await writeSite(siteOf('old'), path.join(root, 'real'), [])
+    await symlink(path.join(root, 'real'), path.join(root, 'dist'))
+    await writeSite(siteOf('new'), path.join(root, 'dist'), [])
+    expect(labelOf(path.join(root, 'real'))).toBe('new')
+    expect((await readdir(root)).sort()).toEqual(['dist', 'real'])
+  })
+
+  describe('in a dangerous place', () => {
+    const { root, content } = projectPaths
+
+    test.each([
+      ['the root of the disk', '/'],
+      ['the home folder', os.homedir()],
+      ['the project', root],
+      ['the project, by a detour', path.join(root, 'dist/..')],
+      ['a folder above the project', path.dirname(root)],
+      ['the content folder', content],
+    ])('as %s is refused', async (_what, outDir) => {
+      const error = await failure(writeSite(siteOf('new'), path.resolve(outDir), [root, content]))
+      expect(error).toBeInstanceOf(OutputError)
+      expect(error.message).toMatch(/^--out \S+ would replace \S+\. Name a folder of its own\.$/)
+    })
+
+    test('is refused by the command as well', async () => {
+      const message = await failingBuild('--content', plumberContent, '--out', '.')
+      expect(message).toBe(`--out ${root} would replace ${root}. Name a folder of its own.`)
+    })
+
+    test.each([
+      ['a link to the content folder', (dir: string) => dir],
+      ['a link to a folder above it', (dir: string) => path.dirname(dir)],
+    ])('as %s is refused', async (_what, targetOf) => {
+      const folder = await temporaryFolder()
+      const precious = path.join(folder, 'a/content')
+      await mkdir(precious, { recursive: true })
+      await symlink(targetOf(precious), path.join(folder, 'dist'))
+      const error = await failure(writeSite(siteOf('new'), path.join(folder, 'dist'), [precious]))
+      expect(error.message).toContain(`would replace ${precious}`)
+      expect(existsSync(precious)).toBe(true)
+    })
+
+    test('is refused also where the content folder is named by a link', async () => {
+      const folder = await temporaryFolder()
+      await mkdir(path.join(folder, 'real/content'), { recursive: true })
+      await symlink(path.join(folder, 'real/content'), path.join(folder, 'content'))
+      const keep = path.join(folder, 'content')
+      const error = await failure(writeSite(siteOf('new'), path.join(folder, 'real'), [keep]))
+      expect(error.message).toContain(`would replace ${keep}`)
+    })
+  })
+})
+
+describe('explainFault', () => {
+  test.each([
+    'ENOSPC',
+    'EACCES',
+    'EPERM',
+    'EROFS',
+    'ENOTDIR',
+    'EBUSY',
+    'EXDEV',
+    'EMFILE',
+    'EDQUOT',
+  ])('says of %s what to do, in one line', (code) => {
+    const error = Object.assign(new Error(`${code}: x`), { code, path: '/out/dist.1.new/a' })
+    const explained = explainFault(error, '/out/dist') as Error
+    expect(explained).toBeInstanceOf(OutputError)
+    expect(explained.message).toMatch(
+      /^Cannot write to \/out\/dist: .+\. .+\. The last site is as it was\. \[E[A-Z]+ \(\/out\/dist\.1\.new\/a\)\]$/,
+    )
+  })
+
+  test('leaves what is no fault of the disk as it is', () => {
+    const bug = new TypeError('x is not a function')
+    expect(explainFault(bug, '/out')).toBe(bug)
+    expect(explainFault('text', '/out')).toBe('text')
+  })
+})
+
+test('a content folder that does not exist is one line of the command', async () => {
+  const { code, stderr } = await ended(start(buildArgs('--content', '/no/such/folder')))
+  expect(code).toBe(1)
+  expect(stderr).toContain('is no folder that can be read (ENOENT: no such file or directory).')
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
