@@ -2,7 +2,10 @@ import { find } from './dom'
 import { Draft, type Field } from './draft'
 import { type Lead, makeLead, readTown, sendLead } from './lead'
 import { checkLead, type LeadField, leadFields } from './lead-rules'
-import { raiseToast } from './toast-event'
+import { endToast, raiseToast } from './toast-event'
+
+/** The form has one notice at a time: what is wrong now. */
+const noticeId = 'form'
 
 /** A form that is sent sooner after the page's start was not filled in by a person. */
 const quickestVisitor = 1500
@@ -94,9 +97,10 @@ export class EstimateForm {
     for (const name of leadFields) this.#mark(name, errors.get(name))
     this.#failure.hidden = true
     for (const [name, description] of errors) {
-      raiseToast({ id: 'form', type: 'error', title: 'Validation Error', description })
+      raiseToast({ id: noticeId, type: 'error', title: 'Validation Error', description })
       return this.#field(name).focus()
     }
+    endToast(noticeId)
     this.#setSending(true)
     try {
       await this.#send(lead)
@@ -143,7 +147,7 @@ export class EstimateForm {
     const [call, mail] = failure.querySelectorAll('a')
     const [title, text] = failure.querySelectorAll('p')
     const lines = leadFields.map(
-      (name) => `${this.#field(name).labels?.[0]?.textContent}: ${lead[name]}`,
+      (name) => `${this.#field(name).labels?.[0]?.textContent}: ${this.#shown(name, lead)}`,
     )
     if (!call || !mail || !title || !text) throw new Error('Missing ways on')
     mail.search = `?subject=${encodeURIComponent(lead.source)}&body=${encodeURIComponent(lines.join('\r\n'))}`
@@ -151,13 +155,19 @@ export class EstimateForm {
     this.#setSending(false)
     this.#button.focus()
     raiseToast({
-      id: 'form',
+      id: noticeId,
       type: 'error',
       title: `${title.textContent}`,
       description: `${text.textContent}`,
       action: { label: `${call.textContent}`, href: call.href },
       cancel: { label: `${mail.textContent}`, href: mail.href },
     })
+  }
+
+  /** A value as the visitor sees it: of a choice its label. */
+  #shown(name: LeadField, lead: Lead) {
+    const field: Field | HTMLSelectElement = this.#field(name)
+    return 'selectedOptions' in field ? field.selectedOptions[0]?.textContent : lead[name]
   }
 
   #onAgain = () => {

@@ -25,6 +25,11 @@ export interface ToastOptions {
   cancel?: ToastButton
 }
 
+/** Takes a toast off the page whose message no longer holds, by its id. */
+export function endToast(id: string): void {
+  document.dispatchEvent(new CustomEvent('toast-end', { detail: id }))
+}
+
 /** Shows a toast: an event on the document, so that no component has to know the toaster. */
 export function raiseToast(detail: ToastOptions): void {
   document.dispatchEvent(new CustomEvent('toast', { detail }))

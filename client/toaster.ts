@@ -39,11 +39,15 @@ export class Toaster {
     document.addEventListener('toast', (event) => {
       this.#show({ position: 'bottom-right', ...(event as CustomEvent<ToastOptions>).detail })
     })
+    document.addEventListener('toast-end', (event) => {
+      const ended = this.#byId((event as CustomEvent<string>).detail)
+      if (ended) this.#remove(ended)
+    })
   }
 
   #show(options: ToastOptions) {
     const toast: Toast = new Toast(options, this.#template, () => this.#remove(toast))
-    const old = options.id && this.#toasts.find((other) => other.options.id === options.id)
+    const old = this.#byId(options.id)
     this.#list(options).prepend(toast.element)
     this.#toasts.unshift(toast)
     find(this.#root, options.type === 'error' ? '[role=alert]' : '[role=status]').append(
@@ -51,6 +55,10 @@ export class Toaster {
     )
     if (old) this.#remove(old)
     this.#sync()
+  }
+
+  #byId(id: string | undefined) {
+    return id ? this.#toasts.find(({ options }) => options.id === id) : undefined
   }
 
   /** The list of a toast's corner. */

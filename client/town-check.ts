@@ -1,5 +1,5 @@
 import { find } from './dom'
-import { matchTown } from './town-match'
+import { matchTowns } from './town-match'
 
 /** "Do you serve my town?": answers from the towns in the field's own list of suggestions. */
 export class TownCheck {
@@ -15,14 +15,17 @@ export class TownCheck {
 
   #onSubmit = (event: Event) => {
     event.preventDefault()
-    const town = matchTown(this.#input.value, this.#towns())
+    const [town, ...others] = matchTowns(this.#input.value, this.#towns())
     const served = find(this.#form, '.town-check__served')
     served.hidden = !town
     find(this.#form, '.town-check__unknown').hidden = !!town || !this.#input.value.trim()
     if (!town) return
-    const answer = document.createElement(town.href ? 'a' : 'span')
-    answer.textContent = `${this.#form.dataset.served}`.replace('%s', town.name)
-    if (town.href) answer.setAttribute('href', town.href)
+    // Towns that share a ZIP code are all named; a link could lead to one of them only.
+    const href = others.length > 0 ? '' : town.href
+    const answer = document.createElement(href ? 'a' : 'span')
+    const names = [town, ...others].map(({ name }) => name).join(', ')
+    answer.textContent = `${this.#form.dataset.served}`.replace('%s', names)
+    if (href) answer.setAttribute('href', href)
     served.lastElementChild?.replaceWith(answer)
   }
 

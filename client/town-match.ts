@@ -5,14 +5,14 @@ export interface Town {
 }
 
 /**
- * The served town that a visitor's words mean, if there is one. A ZIP code decides alone; else the
- * words have to begin with the town's name: `springfield heights`, `Springfield, IL`.
+ * The served towns that a visitor's words mean. A ZIP code decides alone, and towns may share one;
+ * else the words have to begin with the town's name: `springfield heights`, `Springfield, IL`.
  */
-export function matchTown<Known extends Town>(words: string, towns: Known[]): Known | undefined {
+export function matchTowns<Known extends Town>(words: string, towns: Known[]): Known[] {
   const zipCode = /\d{5}/.exec(words)?.[0]
-  if (zipCode) return towns.find((town) => town.zipCodes.includes(zipCode))
+  if (zipCode) return towns.filter((town) => town.zipCodes.includes(zipCode))
   const wanted = plain(words)
-  return towns.find(({ name }) => `${wanted} `.startsWith(`${plain(name)} `))
+  return towns.filter(({ name }) => `${wanted} `.startsWith(`${plain(name)} `)).slice(0, 1)
 }
 
 /** Letters and digits alone, so that spelling, accents and commas do not matter. */

@@ -7,7 +7,7 @@ import type { Frame, PageProps } from './model/view'
 
 /*
  * What search engines and assistants read: one graph a page, equal to what the page shows. One
- * `@id` stands for the business on every page; nothing here is not also visible.
+ * `@id` stands for the business on every page. What a claim rests on is visible on the page, too.
  */
 
 type Node = Exclude<Thing, string>
@@ -82,7 +82,7 @@ function history(frame: Frame) {
     description,
     logo: absolute(frame, '/icon-512.png'),
     foundingDate: String(foundedYear),
-    founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
+    employee: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
     areaServed: servedPlaces(frame),
   } as const
 }

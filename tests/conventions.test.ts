@@ -173,7 +173,7 @@ describe('the names of classes, blocks and components', () => {
   )
 
   /** Blocks that nothing styles: they name a place, or hold what is not shown. */
-  const unstyled = ['intro', 'nearby', 'sprite', 'text']
+  const unstyled = ['intro', 'sprite', 'text']
 
   /** Blocks that stand only within another one, whose stylesheet holds theirs. */
   const inner: Record<string, string> = { logo: 'site-header', toast: 'toaster' }

@@ -26,13 +26,14 @@ export const businessSchema = z.strictObject({
   phone: z
     .string()
     .trim()
-    .refine((value) => {
-      const digits = value.replace(/\D/g, '').length
-      return digits >= 10 && digits <= 15
-    }, 'must be a phone number with its area code'),
+    .refine(
+      // Every link dials these digits, so nothing else may stand beside them.
+      (value) => /^[\d\s().+-]+$/.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
+      'must be a phone number of ten digits, its area code included',
+    ),
   email: z.string().trim().pipe(z.email('must be an e-mail address')),
   /** Where the estimate form sends its leads. `--webhook` and `LEAD_WEBHOOK_URL` win over it. */
-  leadWebhook: field.optionalWebAddress(),
+  leadWebhook: field.optionalSecureAddress(),
   /** `json` suits most receivers; `form` those that only read form fields. */
   leadEncoding: z.enum(['json', 'form']).default('json'),
   foundedYear: field.integer(1800, 2100),
@@ -102,7 +103,7 @@ export const businessSchema = z.strictObject({
       value: z
         .string()
         .trim()
-        .regex(/^[0-5](\.\d)?$/, 'must be a rating from 0 to 5 such as 4.9'),
+        .regex(/^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9'),
       count: field.integer(1, 1_000_000),
       source: field.text(),
       asOf: field.date(),

@@ -37,6 +37,22 @@ const visits = pages.flatMap(([path, source]) =>
   (Object.keys(devices) as Device[]).map((device) => ({ path, source, device })),
 )
 
+describe('a visitor who tries again after a failure', () => {
+  it('is not told any more that it failed while being thanked', async () => {
+    site.receiver.manner = 'reset'
+    const page = await filledIn('/contact/', 'phone')
+    await press(page, 'phone')
+    await failureShows(page)
+    site.receiver.restart()
+    await press(page, 'phone')
+    await panelShows(page)
+    await eventually(async () =>
+      expect(await page.locator('.toast[data-type=error]:not([inert])').count()).toBe(0),
+    )
+    expect(await page.textContent('[role=alert]')).toBe('')
+  })
+})
+
 describe.each(visits)('a visitor on $path with a $device', ({ path, source, device }) => {
   it('sends one lead with exactly the fields of the specification, and is thanked', async () => {
     const page = await filledIn(path, device)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchTown } from '../../client/town-match'
+import { matchTowns } from '../../client/town-match'
 
 const towns = [
   { name: 'Owasso', zipCodes: ['74055'] },
@@ -25,13 +25,24 @@ describe('the town check', () => {
     ['another place', 'Tulsa', undefined],
     ['nothing', '', undefined],
   ])('%s', (_title, words, name) => {
-    expect(matchTown(words, towns)?.name).toBe(name)
+    expect(matchTowns(words, towns)[0]?.name).toBe(name)
+  })
+
+  it('names every town that shares a ZIP code', () => {
+    const shared = [
+      { name: 'Springfield', zipCodes: ['11111', '22222'] },
+      { name: 'Shelbyville', zipCodes: ['22222'] },
+    ]
+    expect(matchTowns('22222', shared).map(({ name }) => name)).toEqual([
+      'Springfield',
+      'Shelbyville',
+    ])
   })
 
   it('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (words) => {
-        matchTown(words, towns)
+        matchTowns(words, towns)
       }),
     )
   })

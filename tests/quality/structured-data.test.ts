@@ -50,7 +50,7 @@ describe('the structured data', () => {
 
   it('tells on the home page all there is to tell of the business', () => {
     const fields = Object.keys(graphNodes(pageAt('/'))[0] ?? {})
-    const told = ['description', 'logo', 'email', 'identifier', 'foundingDate', 'founder']
+    const told = ['description', 'logo', 'email', 'identifier', 'foundingDate', 'employee']
     expect(fields).toEqual(expect.arrayContaining([...told, 'areaServed', 'contactPoint']))
   })
 

@@ -107,7 +107,11 @@ describe('front matter', () => {
     ['100,000 open lists', `a: ${'['.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
     ['100,000 open maps', `a: ${'{a: '.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
     ['a line 300 spaces in', `a:\n${' '.repeat(300)}- b`, 'x.md:3  is nested too deep to be read.'],
-    ['closed lists before open ones', `a: ${']'.repeat(50_000)}${'['.repeat(50_000)}`, /^x\.md:2 {2}/],
+    [
+      'closed lists before open ones',
+      `a: ${']'.repeat(50_000)}${'['.repeat(50_000)}`,
+      /^x\.md:2 {2}/,
+    ],
     ['brackets in quotes between open ones', `a: ${'["]",'.repeat(50_000)}`, /is nested too deep/],
     ['100,000 dashes', `a:\n  ${'- '.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
   ])('with %s is refused with its line', (_what, yaml, problem) => {

@@ -162,6 +162,21 @@ describe('what a killed build left', () => {
     expect(await neighbours(outDir)).toEqual(['dist'])
   })
 
+  test.each<[string, string, (outDir: string) => Promise<unknown>]>([
+    ['a whole site under its other name', 'old', async () => {}],
+    [
+      'a site half deleted',
+      'nothing',
+      (dir) => rm(path.join(`${dir}.old`, 'folder-3'), { recursive: true }),
+    ],
+  ])('as %s is %s when the next build fails', async (_what, label, damage) => {
+    const outDir = await siteWith((dir) => rename(dir, `${dir}.old`))
+    await damage(outDir)
+    const bad = [{ path: '../escape.html', content: 'x' }]
+    await expect(writeSite(bad, outDir, [])).rejects.toThrow(OutputError)
+    expect(labelOf(outDir)).toBe(label)
+  })
+
   test.each(['dist.1234.new', 'dist.old'])(
     'as %s is kept when somebody has put a file there, and the message names it',
     async (name) => {

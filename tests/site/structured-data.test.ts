@@ -42,10 +42,10 @@ describe.each(indexablePaths)('the structured data of %s', (address) => {
   })
 
   test('says nothing of the founding that the page does not show', () => {
-    const { foundingDate, founder } = business(address) ?? {}
+    const { foundingDate, employee } = business(address) ?? {}
     const words = textOf(readPage(address).querySelector('main'))
     if (foundingDate) expect(words).toContain(String(foundingDate))
-    if (founder) expect(words).toContain((founder as Node).name)
+    if (employee) expect(words).toContain((employee as Node).name)
   })
 
   test('refers to nothing that is not there', () => {
@@ -151,7 +151,7 @@ test.each(['/', '/about/'])(
   (address) => {
     expect(business(address)).toMatchObject({
       foundingDate: '2010',
-      founder: { '@type': 'Person' },
+      employee: { '@type': 'Person' },
     })
   },
 )

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { folderCache } from '../../../scripts/assets/cache'
+import { launchChromium } from '../../../scripts/browser/chromium'
 import { buildSite } from '../../../scripts/build-site'
 import { writeSite } from '../../../scripts/output/write-site'
 import { projectPaths } from '../../../scripts/paths'
 import { serveSite } from '../../../scripts/serve/static-server'
-import { launchChromium } from '../../../scripts/browser/chromium'
 import { type Receiver, startReceiver } from './receiver'
 
 /** The two visitors of the specification: one with a phone, one at a desk. */

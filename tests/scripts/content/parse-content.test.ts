@@ -79,7 +79,7 @@ describe('the schemas', () => {
       'business.md',
       'phone: (207) 555-0123',
       'phone: 555-0123',
-      ':7  phone: "555-0123" must be a phone number with its area code.',
+      ':7  phone: "555-0123" must be a phone number of ten digits, its area code included.',
     ],
     [
       'business.md',
