@@ -20,7 +20,7 @@ async function workplace() {
   return { outDir, writer: await bundleWriter(root) }
 }
 
-const kills = 20
+const kills = 16
 
 /** Kills a process that writes one site after the other, so long after it has begun. */
 async function killAfter(delay: number, writer: string, outDir: string): Promise<void> {
@@ -62,7 +62,7 @@ describe('a build that is killed while it writes', () => {
     const flags = ['--content', plumberContent, '--out', outDir, '--no-cache']
     expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0 })
     const old = await hashFolder(outDir)
-    for (const delay of [500, 1300, 1900]) {
+    for (const delay of [900, 1700]) {
       const child = start(buildArgs(...flags, '--site-url', 'https://new.example.org'))
       const end = ended(child)
       await wait(delay)
@@ -89,7 +89,7 @@ describe('two builds at once', () => {
     const { outDir, writer } = await workplace()
     const labels = ['one', 'two', 'three', 'four']
     const runs = await Promise.all(
-      labels.map((label) => ended(start([writer, outDir, '8', label]))),
+      labels.map((label) => ended(start([writer, outDir, '4', label]))),
     )
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(labels).toContain(labelOf(outDir))

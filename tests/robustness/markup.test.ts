@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ContentError } from '../../scripts/content/issues'
 import { plumberFiles } from '../support/content'
 import { parseHtml } from '../support/site'
 import { injectedTags, renderFiles, tagsOf } from './support/render'
@@ -112,14 +113,22 @@ describe('a value that stands in an address', () => {
   }
 
   test('as a phone number dials its digits alone', async () => {
-    const pages = await render(/^phone: .*$/m, `phone: '(207) 555-0123"><script>boom()</script>'`)
+    const pages = await render(/^phone: .*$/m, 'phone: +1 (207) 555-0123')
     const dialled = pages.flatMap((page) =>
       parseHtml(page)
         .querySelectorAll('a[href^="tel:"]')
         .map((link) => link.getAttribute('href')),
     )
     expect(dialled.length).toBeGreaterThan(10)
-    expect(new Set(dialled)).toEqual(new Set(['tel:2075550123']))
+    expect(new Set(dialled)).toEqual(new Set(['tel:12075550123']))
+  })
+
+  test('as a phone number with markup is refused, or shown as text', async () => {
+    const phone = `phone: '(207) 555-0123"><script>boom()</script>'`
+    const pages = await render(/^phone: .*$/m, phone).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(ContentError)
+      return []
+    })
     expect(pages.flatMap(injectedTags)).toEqual([])
   })
 
