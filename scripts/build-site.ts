@@ -7,9 +7,7 @@ import { loadIcons } from './assets/icons'
 import { buildSharePictures, shareInput } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
-import { checkSite } from './content/check-site'
-import { ContentError } from './content/issues'
-import { parseContent } from './content/parse-content'
+import { loadContent } from './content/load-content'
 import { readSources, type SourceFile } from './content/read-sources'
 import type { OutputFile } from './output/output-file'
 import { headersFile, redirectsFile, robotsTxt, webManifest } from './output/site-files'
@@ -18,7 +16,7 @@ import { projectPaths } from './paths'
 import { type RenderKit, renderPage, renderRedirect } from './render/render-page'
 import { buildFrame } from './site/build-frame'
 import { pageProps } from './site/page-props'
-import { type PageRoute, planRoutes, type RedirectRoute, type Route } from './site/plan-routes'
+import type { PageRoute, RedirectRoute, Route } from './site/plan-routes'
 
 /** What a site is built from. */
 export interface SiteInput {
@@ -73,15 +71,10 @@ export async function buildSite(input: SiteInput): Promise<OutputFile[]> {
  * @throws {ContentError} With everything that is wrong with the content.
  */
 export async function planSite(input: SiteInput, make: Makers = makers): Promise<SitePlan> {
-  // Read every content file and validate it by itself.
+  // Read every content file, validate it, decide every address, check what the files say.
   const sources = await make.readSources(input.contentDir)
-  const content = parseContent(sources)
-
-  // Decide every address, then check what the files say of one another.
-  const routes = planRoutes(content)
   const icons = make.loadIcons()
-  const issues = checkSite({ content, routes, sources: sources.files, icons: icons.names })
-  if (issues.length > 0) throw new ContentError(issues)
+  const { content, routes } = loadContent(sources, icons.names)
 
   // Bundle the script, the styles and the fonts.
   const [client, styles, fonts] = await Promise.all([

@@ -3,9 +3,8 @@ import path from 'node:path'
 import type { SiteContent } from '../templates/model'
 import { loadIcons } from './assets/icons'
 import { UsageError } from './cli/options'
-import { checkSite } from './content/check-site'
 import { ContentError, count, formatIssues } from './content/issues'
-import { parseContent } from './content/parse-content'
+import { loadContent } from './content/load-content'
 import { readSources, type SourceFile } from './content/read-sources'
 import { checkLaunch } from './preflight/check-launch'
 import { formatLaunchIssues, settling } from './preflight/launch-issues'
@@ -13,7 +12,6 @@ import { findMarks, type Marks } from './preflight/marks'
 import { type PreflightOptions, preflightUsage, readPreflightOptions } from './preflight/options'
 import { findPlaceholder } from './preflight/placeholders'
 import { makeTestLead, sendTestLead } from './preflight/test-lead'
-import { planRoutes } from './site/plan-routes'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 async function main(): Promise<void> {
@@ -52,11 +50,7 @@ async function readContent(
   folder: string,
 ): Promise<{ content: SiteContent; sources: SourceFile[] }> {
   const sources = await readSources(folder)
-  const content = parseContent(sources)
-  const routes = planRoutes(content)
-  const icons = loadIcons().names
-  const issues = checkSite({ content, routes, sources: sources.files, icons })
-  if (issues.length > 0) throw new ContentError(issues)
+  const { content } = loadContent(sources, loadIcons().names)
   return { content, sources: sources.files }
 }
 

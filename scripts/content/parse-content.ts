@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ContentFile, SiteContent } from '../../templates/model'
+import type { ContentFile, ContentParts, SiteContent } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
 import { ledgerSchema } from '../../templates/model/claims'
 import {
@@ -32,11 +32,22 @@ const singleFiles = {
 const collections = { services: servicePageSchema, areas: areaPageSchema } as const
 
 /**
- * Validates the sources file by file. What concerns several files at once is `checkSite`'s.
+ * Validates the sources file by file. What concerns several files at once is for the checks.
  *
  * @throws {ContentError} With every issue of every file.
  */
-export function parseContent({ files, issues: sourceIssues }: Sources): SiteContent {
+export function parseContent(sources: Sources): SiteContent {
+  const { parts, issues } = validateContent(sources)
+  if (issues.length > 0) throw new ContentError(issues)
+  // Every part that may be missing has left an issue behind.
+  return parts as SiteContent
+}
+
+/** Validates the sources file by file: what is valid, and what is wrong with the rest. */
+export function validateContent({ files, issues: sourceIssues }: Sources): {
+  parts: ContentParts
+  issues: ContentIssue[]
+} {
   const issues = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -55,7 +66,7 @@ export function parseContent({ files, issues: sourceIssues }: Sources): SiteCont
 
   for (const file of files) issues.push(...misplaced(file))
 
-  const content = {
+  const parts = {
     business: single('business.md', singleFiles['business.md'])?.data,
     site: single('site.md', singleFiles['site.md'])?.data,
     ledger: single('claims.md', singleFiles['claims.md'])?.data,
@@ -71,9 +82,7 @@ export function parseContent({ files, issues: sourceIssues }: Sources): SiteCont
     services: collection('services', collections.services).sort(byOrder),
     areas: collection('areas', collections.areas).sort(byOrder),
   }
-  if (issues.length > 0) throw new ContentError(issues)
-  // Every part that may be undefined has left an issue behind.
-  return content as SiteContent
+  return { parts, issues }
 }
 
 function parseFile<Schema extends z.ZodType>(

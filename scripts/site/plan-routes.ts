@@ -42,33 +42,58 @@ const areasFolder = '/service-areas/'
 export function planRoutes(content: SiteContent): Route[] {
   const { pages, services, areas, site } = content
   return [
-    { kind: 'home', page: pages.home, ...folder('/') },
-    ...services.map((page) => ({ kind: 'service' as const, page, ...folder(`/${page.slug}/`) })),
-    { kind: 'about', page: pages.about, ...folder('/about/') },
-    { kind: 'contact', page: pages.contact, ...folder('/contact/') },
-    ...areas.map((page) => ({ kind: 'area' as const, page, ...folder(areaPath(page.slug)) })),
-    { kind: 'legal', page: pages.privacy, ...folder('/privacy/') },
-    { kind: 'legal', page: pages.terms, ...folder('/terms/') },
-    { kind: 'not-found', page: pages.notFound, ...errorDocument('404.html') },
-    { kind: 'failure', page: pages.failure, ...errorDocument('500.html') },
+    { kind: 'home', page: pages.home, ...place(pages.home) },
+    ...services.map((page) => ({ kind: 'service' as const, page, ...place(page) })),
+    { kind: 'about', page: pages.about, ...place(pages.about) },
+    { kind: 'contact', page: pages.contact, ...place(pages.contact) },
+    ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
+    { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
+    { kind: 'legal', page: pages.terms, ...place(pages.terms) },
+    { kind: 'not-found', page: pages.notFound, ...place(pages.notFound) },
+    { kind: 'failure', page: pages.failure, ...place(pages.failure) },
     ...site.redirects.map(({ from, to }) => ({
       kind: 'redirect' as const,
       target: to,
-      ...folder(from),
+      ...outputAt(from),
       indexable: false,
     })),
   ]
 }
 
+/** The addresses of the pages that every site has, by their content file. */
+const fixedPaths: Record<string, string> = {
+  'pages/home.md': '/',
+  'pages/about.md': '/about/',
+  'pages/contact.md': '/contact/',
+  'pages/privacy.md': '/privacy/',
+  'pages/terms.md': '/terms/',
+  'pages/not-found.md': '/404.html',
+  'pages/failure.md': '/500.html',
+}
+
+/** The address of the page that is made of a content file, if one is: `areas/x.md`. */
+export function pathOf(file: string): string | undefined {
+  const [, folder, slug = ''] =
+    /^(services|areas)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file) ?? []
+  if (folder === 'services') return `/${slug}/`
+  if (folder === 'areas') return areaPath(slug)
+  return Object.hasOwn(fixedPaths, file) ? fixedPaths[file] : undefined
+}
+
+function place({ path }: { path: string }): RouteBase {
+  const address = pathOf(path)
+  if (address === undefined) throw new Error(`no address is planned for ${path}`)
+  return outputAt(address)
+}
+
+/** A folder's page is its `index.html`; hosts' error documents have names of their own. */
+function outputAt(path: string): RouteBase {
+  return path.endsWith('/')
+    ? { path, file: `${path.slice(1)}index.html`, indexable: true }
+    : { path, file: path.slice(1), indexable: false }
+}
+
 /** The path of an area's page. */
 export function areaPath(slug: string): string {
   return `${areasFolder}${slug}/`
-}
-
-function folder(path: string): RouteBase {
-  return { path, file: `${path.slice(1)}index.html`, indexable: true }
-}
-
-function errorDocument(file: string): RouteBase {
-  return { path: `/${file}`, file, indexable: false }
 }

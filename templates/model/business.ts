@@ -33,7 +33,7 @@ export const businessSchema = z.strictObject({
     ),
   email: z.string().trim().pipe(z.email('must be an e-mail address')),
   /** Where the estimate form sends its leads. `--webhook` and `LEAD_WEBHOOK_URL` win over it. */
-  leadWebhook: field.optionalSecureAddress(),
+  leadWebhook: field.optionalWebAddress(),
   /** `json` suits most receivers; `form` those that only read form fields. */
   leadEncoding: z.enum(['json', 'form']).default('json'),
   foundedYear: field.integer(1800, 2100),

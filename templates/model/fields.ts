@@ -89,13 +89,6 @@ export const optionalWebAddress = () =>
     )
     .default('')
 
-/** An https address, or nothing yet; plain http only on this machine, for trying things out. */
-export const optionalSecureAddress = () =>
-  optionalWebAddress().refine(
-    (value) => !/^http:\/\/(?!(localhost|127\.0\.0\.1)[:/])/.test(value),
-    'must start with https://: browsers refuse to send from a secure page to an insecure one',
-  )
-
 /** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
 export const sitePath = () =>
   z

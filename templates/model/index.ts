@@ -22,6 +22,11 @@ export interface ContentFile<Data> {
   body: string
 }
 
+/** What of a content folder is valid: everything, or what its mistakes have left. */
+export type ContentParts = Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
+  pages: Partial<SiteContent['pages']>
+} & Pick<SiteContent, 'services' | 'areas'>
+
 /** The whole `content/` folder, validated file by file. Tokens are still in place. */
 export interface SiteContent {
   business: Business

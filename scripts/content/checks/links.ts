@@ -1,15 +1,20 @@
 import { findHeadings, findLinks } from '../../../templates/markdown'
-import type { Route } from '../../site/plan-routes'
-import { type ContentIssue, excerpt, suggest } from '../issues'
+import type { ContentParts, Section } from '../../../templates/model'
+import { pathOf } from '../../site/plan-routes'
+import { type ContentIssue, compare, excerpt, suggest } from '../issues'
+import type { Sources } from '../read-sources'
 import { issueAt, type Place } from './places'
 
+/** Where links may lead: every address, and its anchors if they are known. */
+type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
+
 /** Links of the content must lead to a page and an anchor that exist. */
-export function checkLinks(places: Place[], routes: Route[]): ContentIssue[] {
-  const anchors = new Map(routes.map((route) => [route.path, anchorsOf(route)]))
+export function checkLinks(places: Place[], parts: ContentParts, sources: Sources): ContentIssue[] {
+  const targets = targetsOf(parts, sources)
   return places.flatMap((place) => [
     ...picturesIn(place),
     ...linksOf(place).flatMap((link) => {
-      const problem = checkLink(link, anchors)
+      const problem = targets && checkLink(link, targets)
       return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
     }),
   ])
@@ -39,7 +44,7 @@ function refusedLinks(text: string): string[] {
   )
 }
 
-function checkLink(link: string, anchors: Map<string, Set<string>>): string | undefined {
+function checkLink(link: string, targets: Targets): string | undefined {
   if (/^(https?:|mailto:|tel:)/.test(link)) return undefined
   const shown = excerpt(link)
   // What starts with two slashes is the address of another host.
@@ -47,23 +52,45 @@ function checkLink(link: string, anchors: Map<string, Set<string>>): string | un
     return `the link "${shown}" must start with "/" for a page of this site, or with https://.`
   }
   const [, pathname = '', anchor] = /^([^?#]*)[^#]*#?(.*)/.exec(link) ?? []
-  const known = anchors.get(pathname)
-  if (!known) {
-    return `the link "${shown}" leads to no page. ${suggest(pathname, [...anchors.keys()])}`
+  if (!targets.has(pathname)) {
+    return `the link "${shown}" leads to no page. ${suggest(pathname, [...targets.keys()].sort(compare))}`
   }
-  if (anchor && !known.has(anchor)) {
+  const known = targets.get(pathname)
+  if (anchor && known && !known.has(anchor)) {
     return `the link "${shown}" leads to an anchor that ${pathname} does not have. ${suggest(anchor, [...known])}`
   }
   return undefined
 }
 
-function anchorsOf(route: Route): Set<string> {
+/**
+ * A page that is not valid has an address all the same; which anchors it will have is not known.
+ * While a file has no address, or the redirects are not known, nobody can say where a link leads.
+ */
+function targetsOf(
+  { pages, services, areas, site }: ContentParts,
+  { files, issues }: Sources,
+): Targets | undefined {
+  const valid = [...Object.values(pages), ...services, ...areas].filter(
+    (page) => page !== undefined,
+  )
+  const byFile = new Map(valid.map((page) => [page.path, anchorsOf(page)]))
+  const targets = new Map<string, Set<string> | undefined>()
+  for (const path of [...files.map(({ path }) => path), ...issues.map(({ file }) => file)]) {
+    const address = pathOf(path)
+    if (address) targets.set(address, byFile.get(path))
+    else if (path.includes('/')) return undefined
+  }
+  if (!site) return undefined
+  for (const { from } of site.redirects) targets.set(from, new Set(['main']))
+  return targets
+}
+
+function anchorsOf({ data, body }: { data: object; body: string }): Set<string> {
   const anchors = new Set(['main'])
-  if (route.kind === 'redirect') return anchors
-  const { data, body } = route.page
-  if (route.kind === 'legal') for (const { id } of findHeadings(body)) anchors.add(id)
+  // Only legal texts, which have a date, give their headings anchors.
+  if ('effective' in data) for (const { id } of findHeadings(body)) anchors.add(id)
   if ('sections' in data) {
-    for (const { anchor } of data.sections) if (anchor) anchors.add(anchor)
+    for (const { anchor } of data.sections as Section[]) if (anchor) anchors.add(anchor)
   }
   return anchors
 }

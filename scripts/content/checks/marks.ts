@@ -3,7 +3,10 @@ import { type ContentIssue, excerpt, suggest } from '../issues'
 import { issueAt, type Place } from './places'
 
 /** The mark of a note, `[^id]`, needs the disclosure that it leads to. */
-export function checkMarks(places: Place[], { ledger }: SiteContent): ContentIssue[] {
+export function checkMarks(
+  places: Place[],
+  { ledger }: Pick<SiteContent, 'ledger'>,
+): ContentIssue[] {
   const allowed = Object.keys(ledger.disclosures)
   return places.flatMap((place) =>
     [...place.text.matchAll(/\[\^([a-z0-9-]+)\]/g)].flatMap(({ 1: id = '', index }) => {

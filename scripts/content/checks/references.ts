@@ -11,7 +11,7 @@ interface NameSet {
 /** Names must stand where they refer to: in another file, or in the set of icons. */
 export function checkReferences(
   places: Place[],
-  content: SiteContent,
+  content: Pick<SiteContent, 'site' | 'ledger'>,
   icons: ReadonlySet<string>,
 ): ContentIssue[] {
   const sets = nameSets(content, icons)
@@ -25,7 +25,7 @@ export function checkReferences(
 }
 
 function nameSets(
-  { site, ledger }: SiteContent,
+  { site, ledger }: Pick<SiteContent, 'site' | 'ledger'>,
   icons: ReadonlySet<string>,
 ): Record<string, NameSet> {
   const claims = { what: 'claim', allowed: Object.keys(ledger.claims) }

@@ -5,7 +5,10 @@ import { findTokens, siteScope } from '../tokens'
 import { issueAt, type Place } from './places'
 
 /** Tokens must be known where they stand. */
-export function checkTokens(places: Place[], { business, ledger }: SiteContent): ContentIssue[] {
+export function checkTokens(
+  places: Place[],
+  { business, ledger }: Pick<SiteContent, 'business' | 'ledger'>,
+): ContentIssue[] {
   const site = Object.keys(siteScope(business, ledger))
   return places.flatMap((place) => {
     const known = new Set([...site, ...tokensOf(place)])

@@ -15,8 +15,6 @@ function propsOf(path: string, change: (files: ContentFiles) => void = () => {})
   return pageProps(route, content, frame)
 }
 
-const leak = 'services/leak-repair.md'
-
 describe('pageProps', () => {
   test.each([
     ['/', [['Start', '/']]],

@@ -10,7 +10,7 @@ const claims =
   'reply, free-look, arrival-near, arrival-far, workmanship, drain-price, camera-price, leak-price, sump-price, sump-time, leak-waste'
 const claimTokens = claims.replace(/[a-z-]+/g, 'claim:$&')
 
-describe('checkSite', () => {
+describe('loadContent', () => {
   // The file, what stands there, what is written instead, and the one line that says so.
   test.each<[...Damage, problem: string]>([
     [
@@ -208,6 +208,23 @@ describe('checkSite', () => {
     const text = (files[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
     files['services/about.md'] = text
     expect(problemsOf(files).join('\n')).toContain('"/about/" is already that of')
+  })
+
+  test('reports mistakes of every kind in one run: of fields, tokens, figures, claims and links', () => {
+    const problems = problemsAfter(
+      [leak, 'theme: neutral', 'theme: purple'],
+      [leak, 'come {{arrival}}', 'come {{arival}}'],
+      [home, 'Drains for {{claim:drain-price}}', 'Drains for $5 {{claim:drain-prise}}'],
+      ['pages/about.md', '](/drain-cleaning/)', '](/drain-cleanin/)'],
+    )
+    const said = (words: string) => problems.filter((line) => line.includes(words))
+    expect(said('purple')).toHaveLength(1)
+    expect(said('{{arival}}')).toHaveLength(1)
+    expect(said('"$5"')).toHaveLength(1)
+    expect(said('drain-prise')).toHaveLength(1)
+    expect(said('"/drain-cleanin/"')).toHaveLength(1)
+    // The page with a mistake in it has its address all the same.
+    expect(said('leads to no page')).toHaveLength(1)
   })
 
   test('refuses a site without a service', () => {
