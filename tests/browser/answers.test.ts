@@ -44,13 +44,23 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
     return page
   }
 
-  it.each(['Owasso', ' owasso, ok ', '74055', '74055-1234'])('answers yes to %j', async (words) => {
-    const page = await ask(words)
+  it.each(['Oologah', ' oologah, ok ', '74053', '74053-1234'])(
+    'answers yes to %j',
+    async (words) => {
+      const page = await ask(words)
+      const answer = page.locator('.town-check__served')
+      expect((await answer.textContent())?.trim()).toBe('Yes, we serve Oologah.')
+      expect(await answer.isVisible()).toBe(true)
+      expect(await answer.locator('a').getAttribute('href')).toBe('/service-areas/oologah/')
+      expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
+    },
+  )
+
+  it('names both places that share a ZIP code, without a link to one of them', async () => {
+    const page = await ask('74055')
     const answer = page.locator('.town-check__served')
-    expect((await answer.textContent())?.trim()).toBe('Yes, we serve Owasso.')
-    expect(await answer.isVisible()).toBe(true)
-    expect(await answer.locator('a').getAttribute('href')).toBe('/service-areas/owasso/')
-    expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
+    expect((await answer.textContent())?.trim()).toBe('Yes, we serve Owasso, Limestone.')
+    expect(await answer.locator('a').count()).toBe(0)
   })
 
   it('answers yes, without a link, to a town that has no page', async () => {
