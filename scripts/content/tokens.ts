@@ -40,7 +40,7 @@ export function expand<Value>(value: Value, scope: Scope): Value {
 }
 
 /** The tokens that every page may use. */
-export function siteScope(business: Business, { claims }: Ledger): Scope {
+export function siteScope(business: Business, { claims, disclosures }: Ledger): Scope {
   const { office, rating } = business
   const facts: Scope = {
     name: business.name,
@@ -63,6 +63,7 @@ export function siteScope(business: Business, { claims }: Ledger): Scope {
     ...(rating && { rating: rating.value, reviewCount: String(rating.count) }),
   }
   for (const [id, claim] of Object.entries(claims)) facts[`claim:${id}`] = claimText(claim)
+  for (const [id, text] of Object.entries(disclosures)) facts[`disclosure:${id}`] = text
   return facts
 }
 

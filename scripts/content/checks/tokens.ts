@@ -15,8 +15,7 @@ export function checkTokens(
     return findTokens(place.text)
       .filter(({ name }) => !known.has(name))
       .map(({ name, offset }) => {
-        const isClaim = name.startsWith('claim:')
-        const allowed = [...known].filter((other) => other.startsWith('claim:') === isClaim)
+        const allowed = [...known].filter((other) => kindOf(other) === kindOf(name))
         return issueAt(
           place,
           `no fact named {{${excerpt(name)}}}. ${suggest(name, allowed)}`,
@@ -24,6 +23,11 @@ export function checkTokens(
         )
       })
   })
+}
+
+/** What stands before the colon: `claim`, `disclosure`; nothing for a fact. */
+function kindOf(token: string): string {
+  return /^(\w+):/.exec(token)?.[1] ?? ''
 }
 
 /** The tokens a file may use beside those of the whole site. */
