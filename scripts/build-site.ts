@@ -27,6 +27,8 @@ export interface SiteInput {
   /** Where the form sends its leads, if not where the content says. */
   webhook?: string
   cache: Cache
+  /** Is told how many of the pages are rendered, after each. */
+  onProgress?: (done: number, total: number) => void
 }
 
 /** A site that is decided but not yet rendered: any page of it can be rendered by itself. */
@@ -61,7 +63,14 @@ export type Makers = typeof makers
 export async function buildSite(input: SiteInput): Promise<OutputFile[]> {
   const plan = await planSite(input)
   // Render every page from props that hold all it shows.
-  const pages = await Promise.all(plan.routes.map((route) => renderRoute(route, plan)))
+  let done = 0
+  const pages = await Promise.all(
+    plan.routes.map(async (route) => {
+      const page = await renderRoute(route, plan)
+      input.onProgress?.(++done, plan.routes.length)
+      return page
+    }),
+  )
   return [...pages, ...plan.files]
 }
 
