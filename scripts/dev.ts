@@ -1,23 +1,21 @@
-import path from 'node:path'
-import { UsageError } from './cli/options'
-import { devUsage, readDevOptions } from './dev/options'
-import { startDev } from './dev/start'
+import { nameOf, run, stopOnRequest } from './cli/run'
+import { count } from './content/issues'
+import { leadsPath } from './dev/dev-server'
+import { devCommand, readDevOptions } from './dev/options'
+import { describeProblems, startDev } from './dev/start'
 
 /** `npm run dev`: serves the site from memory and follows every change, until it is stopped. */
-async function main(): Promise<void> {
-  const options = readDevOptions(process.argv.slice(2))
-  if (options === 'help') {
-    console.log(devUsage)
-    return
-  }
-  const { url } = await startDev(options, console.log)
-  const folder = path.relative(process.cwd(), options.contentDir) || '.'
-  console.log(`Serving ${folder} at ${url}`)
-  console.log(`What the forms send is shown at ${url}__leads`)
-  console.log('Press Ctrl+C to stop.')
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exitCode = 1
+await run({
+  command: devCommand,
+  readOptions: readDevOptions,
+  async work(options, { paint }) {
+    const { url, pages, problems } = await startDev(options, console.log, paint)
+    stopOnRequest()
+    if (problems.length > 0) console.log(`${describeProblems(problems, paint)}\n`)
+    console.log(`What the forms send is shown at ${new URL(leadsPath, url)}`)
+    const what = problems.length === 0 ? count(pages, 'page') : 'the problems above'
+    return {
+      done: `Serving ${nameOf(options.contentDir)} at ${url} until you press Ctrl+C: ${what}`,
+    }
+  },
 })

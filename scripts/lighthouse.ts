@@ -1,39 +1,47 @@
-import { UsageError } from './cli/options'
+import { type Command, readFlags } from './cli/flags'
+import { run } from './cli/run'
+import { browserVariable, siteFlag, siteFolder } from './cli/values'
+import { count } from './content/issues'
 import { type Audit, auditPages } from './serve/audit'
-import { readSiteOptions } from './serve/site-options'
 
-const usage = `Usage: npm run lighthouse -- [options]
-
-  --dir DIR     look at the built site of this folder (default: dist)
-  --help        show this
-
-Builds nothing: run "npm run build" first. Finds Chromium by itself, or takes CHROMIUM_PATH.`
+const lighthouseCommand = {
+  name: 'lighthouse',
+  does: 'measures a page of each kind of a built site as a phone would load it',
+  flags: { dir: siteFlag },
+  exitCodes: {
+    zero: 'every page reaches its goals',
+    one: 'a page misses one, or something failed',
+  },
+  example: '--dir /tmp/site',
+  variables: browserVariable,
+} as const satisfies Command
 
 /** What each page has to reach: issue 6. LCP in milliseconds. */
 const goals = { score: 100, lcp: 900, cls: 0 }
 
 /** `npm run lighthouse`: the four scores, LCP and CLS of a page of each kind, as a phone has them. */
-async function main(): Promise<void> {
-  const options = readSiteOptions(process.argv.slice(2), usage, ['dir'])
-  if (options === 'help') {
-    console.log(usage)
-    return
-  }
-  const started = performance.now()
-  console.log(row(['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS']))
-  let missed = 0
-  for await (const audit of auditPages(options.dir)) {
-    console.log(row(cells(audit)))
-    for (const failure of audit.failures) console.log(`    ${failure}`)
-    if (!reaches(audit)) missed++
-  }
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  const outcome = missed === 0 ? 'every page reaches its goals' : `${missed} below their goals`
-  console.log(
-    `\nGoals: ${goals.score} in each, LCP at most ${goals.lcp} ms, CLS ${goals.cls}; ${outcome}, in ${seconds} s`,
-  )
-  if (missed > 0) process.exitCode = 1
-}
+await run({
+  command: lighthouseCommand,
+  readOptions(argv) {
+    const flags = readFlags(lighthouseCommand, argv)
+    return flags === 'help' ? flags : { dir: siteFolder(flags.dir) }
+  },
+  async work({ dir }, { paint }) {
+    console.log(row(['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS']))
+    const audits: Audit[] = []
+    for await (const audit of auditPages(dir)) {
+      audits.push(audit)
+      console.log(paint(reaches(audit) ? 'good' : 'bad', row(cells(audit))))
+      for (const failure of audit.failures) console.log(`    ${failure}`)
+    }
+    const missed = audits.filter((audit) => !reaches(audit)).length
+    console.log(
+      `\nGoals: ${goals.score} in each, LCP at most ${goals.lcp} ms, CLS ${goals.cls}; lab figures, made here`,
+    )
+    const verdict = missed === 0 ? 'all reach their goals' : `${missed} below their goals`
+    return { done: `Measured ${count(audits.length, 'page')}, ${verdict}`, good: missed === 0 }
+  },
+})
 
 const row = ([page = '', ...rest]: string[]) =>
   page.padEnd(26) + rest.map((cell) => cell.padStart(14)).join('')
@@ -45,8 +53,3 @@ function cells({ address, scores, lcp, cls }: Audit): string[] {
 function reaches({ scores, lcp, cls }: Audit): boolean {
   return scores.every((score) => score >= goals.score) && lcp <= goals.lcp && cls <= goals.cls
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exitCode = 1
-})

@@ -1,98 +1,84 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { folderCache } from './assets/cache'
 import { launchChromium } from './browser/chromium'
 import { buildSite } from './build-site'
-import { UsageError } from './cli/options'
+import { type Command, readFlags } from './cli/flags'
+import { Progress } from './cli/progress'
+import { run } from './cli/run'
+import { browserVariable, contentFlag, contentFolder } from './cli/values'
 import { count } from './content/issues'
-import { writeSite } from './output/write-site'
+import { checkOutput, writeSite } from './output/write-site'
 import { projectPaths } from './paths'
 import { contactSheet, type Shot } from './screenshots/contact-sheet'
 import { pickPages } from './screenshots/pick-pages'
 import { states } from './screenshots/states'
 import { serveSite } from './serve/static-server'
 
-const usage = `Usage: npm run screenshots -- [options]
-
-  --content DIR  take pictures of the site of this content folder (default: content)
-  --out DIR      put them into this folder (default: a temporary one)
-  --only WORD    only pages and states whose name holds this word
-  --help         show this`
+const screenshotsCommand = {
+  name: 'screenshots',
+  does: 'takes pictures of every kind of page and state, and puts them on one sheet',
+  flags: {
+    content: contentFlag,
+    out: { value: 'DIR', does: 'the folder for the pictures', fallback: 'a temporary one' },
+    only: { value: 'WORD', does: 'only pages and states whose name holds this word' },
+  },
+  exitCodes: { zero: 'the sheet is made', one: 'something is wrong' },
+  example: '--only menu --out /tmp/pictures',
+  variables: browserVariable,
+} as const satisfies Command
 
 /** Stands in for the receiver of the form's leads. */
 const receiver = 'https://receiver.invalid/lead'
 
 /** `npm run screenshots`: every kind of page and state, at three widths, on one sheet. */
-async function main(): Promise<void> {
-  const options = await readOptions(process.argv.slice(2))
-  if (options === 'help') {
-    console.log(usage)
-    return
-  }
-  const started = performance.now()
-  const { contentDir, outDir, only } = options
-
-  // Build and serve the site.
-  const siteDir = path.join(outDir, 'site')
-  const cache = folderCache(projectPaths.cache)
-  const files = await buildSite({ contentDir, webhook: receiver, cache })
-  await writeSite(files, siteDir, [projectPaths.root, contentDir])
-  const server = await serveSite({ dir: siteDir })
-  const browser = await launchChromium()
-
-  // Take the pictures of one width after the other.
-  const shots: Shot[] = []
-  try {
-    for (const task of await planTasks(contentDir, only)) {
-      const shot = { ...task, file: `${task.name}-${task.width}.png` }
-      await takeShot(browser, server.url, shot, path.join(outDir, shot.file))
-      shots.push(shot)
+await run({
+  command: screenshotsCommand,
+  readOptions,
+  async work({ contentDir, out, only }) {
+    const outDir = out ?? (await mkdtemp(path.join(os.tmpdir(), 'screenshots-')))
+    await mkdir(outDir, { recursive: true })
+    const server = await serveNewSite(contentDir, path.join(outDir, 'site'))
+    const browser = await launchChromium()
+    const shots: Shot[] = []
+    const progress = new Progress(process.stderr, 'Pictures')
+    try {
+      const tasks = await planTasks(contentDir, only)
+      for (const task of tasks) {
+        progress.update(shots.length, tasks.length)
+        const shot = { ...task, file: `${task.name}-${task.width}.png` }
+        await takeShot(browser, server.url, shot, path.join(outDir, shot.file))
+        shots.push(shot)
+      }
+    } finally {
+      progress.end()
+      await Promise.all([browser.close(), server.close()])
     }
-  } finally {
-    await Promise.all([browser.close(), server.close()])
-  }
+    // Show them all on one page.
+    const sheet = path.join(outDir, 'index.html')
+    await writeFile(sheet, contactSheet(shots))
+    return { done: `Took ${count(shots.length, 'picture')}, see ${sheet}` }
+  },
+})
 
-  // Show them all on one page.
-  const sheet = path.join(outDir, 'index.html')
-  await writeFile(sheet, contactSheet(shots))
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Took ${count(shots.length, 'picture')} in ${seconds} s: ${sheet}`)
-}
-
-async function readOptions(argv: string[]) {
-  const flags = parse(argv)
-  if (flags.help) return 'help'
-  const outDir = flags.out ? path.resolve(flags.out) : await temporaryFolder()
-  await mkdir(outDir, { recursive: true })
+function readOptions(argv: string[]) {
+  const flags = readFlags(screenshotsCommand, argv)
+  if (flags === 'help') return flags
   return {
-    contentDir: path.resolve(flags.content ?? projectPaths.content),
-    outDir,
+    contentDir: contentFolder(flags.content),
+    out: flags.out && path.resolve(flags.out),
     only: flags.only ?? '',
   }
 }
 
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        content: { type: 'string' },
-        out: { type: 'string' },
-        only: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\n\n${usage}`)
-  }
-}
-
-function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(os.tmpdir(), 'screenshots-'))
+async function serveNewSite(contentDir: string, siteDir: string) {
+  const keepAway = [projectPaths.root, contentDir]
+  await checkOutput(siteDir, keepAway)
+  const cache = folderCache(projectPaths.cache)
+  await writeSite(await buildSite({ contentDir, webhook: receiver, cache }), siteDir, keepAway)
+  return serveSite({ dir: siteDir })
 }
 
 interface Task {
@@ -148,8 +134,3 @@ async function stripRefresh(route: import('playwright-core').Route): Promise<voi
   const body = (await response.text()).replace(/<meta http-equiv="?refresh[^>]*>/i, '')
   return route.fulfill({ response, body })
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error)
-  process.exitCode = 1
-})

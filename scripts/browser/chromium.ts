@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { UsageError } from '../cli/flags'
 
 /** Nothing that phones home, and nothing that needs a screen or a sandbox of its own. */
 const flags = [
@@ -39,7 +40,7 @@ export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
     if (isRunnable(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which is no program that can be run`)
+    throw new UsageError(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -83,10 +84,10 @@ function installChromium(): string {
     const found = findChromium()
     if (found) return found
   }
-  throw new Error(
+  throw new UsageError(
     [
-      'The browser tests need a Chromium, and none was found or could be installed.',
-      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program, and run them again.',
+      'A Chromium is needed, and none was found or could be installed.',
+      'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program, and try again.',
       ...failures,
     ].join('\n'),
   )

@@ -54,9 +54,15 @@ export function suggest(wrong: string, allowed: string[]): string {
   if (allowed.length === 0) return 'There are none yet.'
   // The time that a comparison takes grows with the length.
   const written = wrong.slice(0, 100)
-  const nearest = closest(written, allowed)
-  const isNear = distance(written, nearest) <= Math.max(2, Math.floor(nearest.length / 3))
-  return `${isNear ? `Did you mean "${nearest}"? ` : ''}${listNames(written, allowed)}`
+  const meant = probablyMeant(written, allowed)
+  return `${meant ? `Did you mean "${meant}"? ` : ''}${listNames(written, allowed)}`
+}
+
+/** The name that is nearest to a wrong one, if it is near enough to be a slip of the hand. */
+export function probablyMeant(wrong: string, allowed: string[]): string | undefined {
+  const nearest = closest(wrong, allowed)
+  const isNear = distance(wrong, nearest) <= Math.max(2, Math.floor(nearest.length / 3))
+  return isNear ? nearest : undefined
 }
 
 function listNames(wrong: string, allowed: string[]): string {

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { UsageError } from '../cli/options'
-import { projectPaths } from '../paths'
-import { portNumber } from '../serve/site-options'
+import { type Command, readFlags } from '../cli/flags'
+import { contentFlag, contentFolder, portFlag, portNumber } from '../cli/values'
 
 /** What the dev server is told from outside. */
 export interface DevOptions {
@@ -13,11 +9,15 @@ export interface DevOptions {
   port: number
 }
 
-export const devUsage = `Usage: npm run dev -- [options]
+const usualPort = 3000
 
-  --content DIR     serve the site of this content folder (default: content)
-  --port N          at this port of this machine (default: 3000; 0 takes any free one)
-  --help            show this`
+export const devCommand = {
+  name: 'dev',
+  does: 'shows the site while you write it, on this computer only, and follows every change',
+  flags: { content: contentFlag, port: portFlag(usualPort) },
+  exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
+  example: '--port 4000',
+} as const satisfies Command
 
 /**
  * Reads the dev server's flags.
@@ -25,27 +25,10 @@ export const devUsage = `Usage: npm run dev -- [options]
  * @throws {UsageError} With a message that says what to do.
  */
 export function readDevOptions(argv: string[]): DevOptions | 'help' {
-  const flags = parse(argv)
-  if (flags.help) return 'help'
-  const contentDir = path.resolve(flags.content ?? projectPaths.content)
-  if (!existsSync(contentDir)) {
-    throw new UsageError(`${contentDir} does not exist. Name the content folder with --content.`)
-  }
-  return { contentDir, port: portNumber(flags.port) ?? 3000 }
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        content: { type: 'string' },
-        port: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\n\n${devUsage}`)
+  const flags = readFlags(devCommand, argv)
+  if (flags === 'help') return 'help'
+  return {
+    contentDir: contentFolder(flags.content),
+    port: portNumber(flags.port) ?? usualPort,
   }
 }

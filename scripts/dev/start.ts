@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import { browsers } from '../assets/styles'
-import { UsageError } from '../cli/options'
+import { type Paint, paintIssues } from '../cli/paint'
+import { formatDuration, nameOf } from '../cli/run'
+import { explainPort } from '../cli/values'
 import { count } from '../content/issues'
 import { projectPaths } from '../paths'
 import { DevServer, leadsPath } from './dev-server'
@@ -14,18 +16,24 @@ import { type Outcome, Workshop } from './workshop'
 /** A dev server that runs. */
 export interface RunningDev {
   url: string
+  /** What is wrong with the site as it is now, a line each. */
+  problems: string[]
+  /** How many pages it has. */
+  pages: number
   close(): Promise<void>
 }
 
 /**
  * Starts the dev server: listens, makes the site, and follows every change until it is closed.
  *
- * @param print Takes a line for the terminal.
+ * @param print Takes lines for the terminal.
+ * @param paint Colours for them.
  * @throws {UsageError} When the port is taken.
  */
 export async function startDev(
   { contentDir, port }: DevOptions,
   print: (line: string) => void,
+  paint: Paint,
 ): Promise<RunningDev> {
   const server = new DevServer({
     browserScript: await bundleBrowserScript(),
@@ -35,17 +43,15 @@ export async function startDev(
   const code = await watchSiteCode()
   const workshop = new Workshop(code, {
     contentDir,
-    contentName: path.relative(process.cwd(), contentDir) || '.',
+    contentName: nameOf(contentDir),
     // Links, canonical addresses and the form all lead to this server.
     siteUrl: url,
     webhook: new URL(leadsPath, url).href,
   })
-  const started = performance.now()
   const beginning = workshop.start()
   server.serve(beginning.then(() => workshop))
   const first = await beginning
   await server.update(first.problems)
-  print(report(first, 'site', performance.now() - started))
 
   // One batch after the other: what changes meanwhile makes the next one.
   let queue = Promise.resolve()
@@ -59,10 +65,12 @@ export async function startDev(
     const outcome = await workshop.take(files)
     if (!outcome) return
     await server.update(outcome.problems)
-    print(report(outcome, describeFiles(files), performance.now() - before))
+    print(report(outcome, describeFiles(files), performance.now() - before, paint))
   }
   return {
     url,
+    problems: first.problems,
+    pages: first.changedPages().length,
     async close() {
       await unwatch()
       await queue
@@ -75,8 +83,7 @@ async function listen(server: DevServer, port: number): Promise<string> {
   try {
     return await server.listen(port)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new UsageError(`Port ${port} is taken. Name another one with --port, or 0 for any.`)
+    throw explainPort(error, port)
   }
 }
 
@@ -92,11 +99,23 @@ async function bundleBrowserScript(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-function report({ problems, changedPages }: Outcome, what: string, milliseconds: number): string {
-  const time = `${Math.round(milliseconds)} ms`
-  if (problems.length === 0) return `${what}: ${count(changedPages().length, 'page')} in ${time}`
-  const total = `${count(problems.length, 'problem')}. The last good site stays until it is mended.`
-  return `\n${problems.join('\n')}\n${what}: ${total} (${time})`
+function report(
+  { problems, changedPages }: Outcome,
+  what: string,
+  milliseconds: number,
+  paint: Paint,
+): string {
+  const time = paint('quiet', `(${formatDuration(milliseconds)})`)
+  if (problems.length === 0) {
+    return `${what}: ${paint('good', `renewed ${count(changedPages().length, 'page')}`)} ${time}`
+  }
+  return `\n${describeProblems(problems, paint)} ${time}`
+}
+
+/** What is wrong, and what that means for the site that is shown. */
+export function describeProblems(problems: string[], paint: Paint): string {
+  const total = `${count(problems.length, 'problem')}. The last good site stays until all is mended.`
+  return `${paintIssues(problems.join('\n'), paint)}\n${paint('bad', total)}`
 }
 
 function describeFiles(files: string[]): string {

@@ -28,7 +28,9 @@ export async function checkPlace(target: string, named: string, keepAway: string
   for (const place of [path.parse(target).root, os.homedir(), ...keepAway]) {
     const real = await realPath(place)
     if (real === target || real.startsWith(withSeparator(target))) {
-      throw new OutputError(`--out ${named} would replace ${place}. Name a folder of its own.`)
+      throw new OutputError(
+        `--out ${named} would replace ${place}. Name a folder of its own, such as --out dist.`,
+      )
     }
   }
 }

@@ -11,6 +11,21 @@ export { OutputError } from './faults'
 export { manifestName } from './own-files'
 
 /**
+ * Refuses an output folder before any work is done for it.
+ *
+ * @throws {OutputError} As `writeSite` would.
+ */
+export async function checkOutput(outDir: string, keepAway: string[]): Promise<void> {
+  try {
+    const target = await realPath(outDir)
+    await checkPlace(target, outDir, keepAway)
+    await checkFree(target, adviceForSite)
+  } catch (error) {
+    throw explainFault(error, outDir)
+  }
+}
+
+/**
  * Writes a finished site: into a folder beside the output folder first, which then takes its
  * place. Whatever fails before that leaves the last good site as it was. Of two builds at once
  * the second waits for the first, and its site is the one that stays.
@@ -39,7 +54,7 @@ export async function writeSite(
 
 async function replaceSite(files: OutputFile[], outDir: string): Promise<void> {
   await recover(outDir)
-  await checkFree(outDir, 'Move them away, or name another folder with --out.')
+  await checkFree(outDir, adviceForSite)
   await clearLeftovers(outDir)
   const staging = `${outDir}.${process.pid}.new`
   try {
@@ -120,6 +135,8 @@ async function clearLeftovers(outDir: string): Promise<void> {
     await removeOwn(folder)
   }
 }
+
+const adviceForSite = 'Move them away, or name another folder with --out.'
 
 async function checkFree(folder: string, advice: string): Promise<void> {
   const most = 3

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { UsageError, webAddress } from '../cli/options'
-import { projectPaths } from '../paths'
+import { type Command, readFlags } from '../cli/flags'
+import { contentFlag, contentFolder, webAddress, webhookFlag } from '../cli/values'
 
 /** What the launch check is told from outside. */
 export interface PreflightOptions {
@@ -13,14 +10,17 @@ export interface PreflightOptions {
   sendTestLead: boolean
 }
 
-export const preflightUsage = `Usage: npm run preflight -- [options]
-
-  --content DIR       check this content folder (default: content)
-  --webhook URL       the webhook of the live site (or LEAD_WEBHOOK_URL)
-  --send-test-lead    send a lead that is marked as a test to the webhook, and report
-  --help              show this
-
-Exit code 0 when nothing keeps the site from going live, 1 otherwise.`
+export const preflightCommand = {
+  name: 'preflight',
+  does: 'lists what keeps the site from going live, with file and line',
+  flags: {
+    content: contentFlag,
+    webhook: webhookFlag,
+    'send-test-lead': { does: 'send a lead that is marked as a test to the webhook, and report' },
+  },
+  exitCodes: { zero: 'nothing is left to settle', one: 'something is left, or went wrong' },
+  example: '--webhook https://receiver.example/lead --send-test-lead',
+} as const satisfies Command
 
 /**
  * Reads the launch check's flags.
@@ -31,33 +31,11 @@ export function readPreflightOptions(
   argv: string[],
   env: NodeJS.ProcessEnv,
 ): PreflightOptions | 'help' {
-  const flags = parse(argv)
-  if (flags.help) return 'help'
-  const contentDir = path.resolve(flags.content ?? projectPaths.content)
-  if (!existsSync(contentDir)) {
-    throw new UsageError(`${contentDir} does not exist. Name the content folder with --content.`)
-  }
-  const webhook = flags.webhook ?? (env.LEAD_WEBHOOK_URL?.trim() || undefined)
+  const flags = readFlags(preflightCommand, argv, env)
+  if (flags === 'help') return 'help'
   return {
-    contentDir,
-    webhook: webAddress('--webhook', webhook),
+    contentDir: contentFolder(flags.content),
+    webhook: webAddress(['webhook', webhookFlag], flags.webhook),
     sendTestLead: flags['send-test-lead'] ?? false,
-  }
-}
-
-function parse(argv: string[]) {
-  try {
-    return parseArgs({
-      args: argv,
-      options: {
-        content: { type: 'string' },
-        webhook: { type: 'string' },
-        'send-test-lead': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\n\n${preflightUsage}`)
   }
 }

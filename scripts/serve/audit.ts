@@ -3,7 +3,7 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import type { Result as LighthouseResult } from 'lighthouse'
 import { findChromium } from '../browser/chromium'
-import { UsageError } from '../cli/options'
+import { UsageError } from '../cli/flags'
 import { compare } from '../content/issues'
 import { serveAsHost } from './host-server'
 

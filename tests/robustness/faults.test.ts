@@ -234,12 +234,16 @@ describe('an output folder', () => {
     ])('as %s is refused', async (_what, outDir) => {
       const error = await failure(writeSite(siteOf('new'), path.resolve(outDir), [root, content]))
       expect(error).toBeInstanceOf(OutputError)
-      expect(error.message).toMatch(/^--out \S+ would replace \S+\. Name a folder of its own\.$/)
+      expect(error.message).toMatch(
+        /^--out \S+ would replace \S+\. Name a folder of its own, such as --out dist\.$/,
+      )
     })
 
     test('is refused by the command as well', async () => {
       const message = await failingBuild('--content', plumberContent, '--out', '.')
-      expect(message).toBe(`--out ${root} would replace ${root}. Name a folder of its own.`)
+      expect(message).toBe(
+        `--out ${root} would replace ${root}. Name a folder of its own, such as --out dist.`,
+      )
     })
 
     test.each([

@@ -135,7 +135,7 @@ describe('npm run dev', () => {
     // The text above may be shorter now: what was being read is where it was.
     await expect.poll(() => inView(page)).toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(output).toMatch(/content\/pages\/about\.md: 1 page in \d+ ms/)
+    expect(output).toMatch(/content\/pages\/about\.md: renewed 1 page \(\d+ ms\)/)
   })
 
   test('leaves other pages alone', async () => {
@@ -143,7 +143,7 @@ describe('npm run dev', () => {
     await page.evaluate(() => Object.assign(window, { untouched: true }))
     const reported = output.length
     await change(about, /^lead: .*/m, 'lead: Of no interest to the contact page.')
-    await within(30_000, () => output.slice(reported).includes('1 page in') || undefined)
+    await within(30_000, () => output.slice(reported).includes('renewed 1 page') || undefined)
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
   })

@@ -13,7 +13,10 @@ test('the flags name another content and another port', () => {
 })
 
 test.each([
-  ['--prot=1', /^Unknown option '--prot'.*\n\nUsage: npm run dev/s],
+  [
+    '--prot=1',
+    /^There is no flag --prot\. Did you mean "--port"\?\nFor all flags: npm run dev -- --help$/,
+  ],
   ['--port=http', /^--port must be a number from 0 to 65535, not "http"/],
   ['--content=no-such-folder', /no-such-folder does not exist\. Name the content folder/],
 ])('the flag %s is not understood, and the message says what to do', (flag, message) => {

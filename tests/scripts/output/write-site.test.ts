@@ -3,7 +3,12 @@ import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/pr
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { manifestName, OutputError, writeSite } from '../../../scripts/output/write-site'
+import {
+  checkOutput,
+  manifestName,
+  OutputError,
+  writeSite,
+} from '../../../scripts/output/write-site'
 import { hashFolder, listFiles, temporaryFolder } from '../../support/site'
 
 const site = (text: string) => [
@@ -19,6 +24,36 @@ async function newOutDir(): Promise<string> {
 
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8')
 const neighbours = async (outDir: string) => (await readdir(path.dirname(outDir))).sort()
+
+describe('checkOutput', () => {
+  test('lets a new folder, an empty one and the last site pass, and makes nothing', async () => {
+    const root = await temporaryFolder()
+    await writeSite(site('old'), path.join(root, 'dist'), [])
+    await mkdir(path.join(root, 'empty'))
+    for (const folder of ['dist', 'empty', 'a/new/one']) {
+      await checkOutput(path.join(root, folder), [path.join(root, 'content')])
+    }
+    expect((await readdir(root)).sort()).toEqual(['dist', 'empty'])
+  })
+
+  test('refuses what writeSite would refuse, in the same words', async () => {
+    const root = await temporaryFolder()
+    await mkdir(path.join(root, 'photos'))
+    await writeFile(path.join(root, 'photos/holiday.jpg'), 'precious')
+    for (const [outDir, keepAway] of [
+      ['/', []],
+      [root, [path.join(root, 'photos')]],
+      [path.join(root, 'photos'), []],
+      [path.join(root, 'photos/holiday.jpg/dist'), []],
+    ] as const) {
+      const refusal = await checkOutput(outDir, [...keepAway]).catch((error: Error) => error)
+      expect(refusal).toBeInstanceOf(OutputError)
+      expect(await writeSite([], outDir, [...keepAway]).catch((error: Error) => error)).toEqual(
+        refusal,
+      )
+    }
+  })
+})
 
 describe('writeSite', () => {
   test('writes every file, byte for byte, and the list of them', async () => {

@@ -27,8 +27,8 @@ test('the environment names the webhook where no flag does', () => {
 })
 
 test.each([
-  ['--conten', /^Unknown option '--conten'.*\n\nUsage: npm run preflight/s],
-  ['--webhook=nowhere', /^--webhook must be a full web address/],
+  ['--conten', /^There is no flag --conten\. Did you mean "--content"\?/],
+  ['--webhook=nowhere', /^--webhook \(or LEAD_WEBHOOK_URL\) must be a full web address/],
   ['--content=no-such-folder', /no-such-folder does not exist\. Name the content folder/],
 ])('the flag %s is not understood, and the message says what to do', (flag, message) => {
   expect(() => readPreflightOptions([flag], {})).toThrow(message)

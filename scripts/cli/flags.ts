@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { probablyMeant } from '../content/issues'
+
+/** One flag of a command. */
+export interface Flag {
+  /** What stands for its value in the usage: `DIR`. A flag without one is a switch. */
+  value?: string
+  /** What it does, in a few words. */
+  does: string
+  /** What holds without it, in words. */
+  fallback?: string
+  /** The environment variable that serves where the flag is not given. */
+  variable?: string
+}
+
+/** A command of the project: all that its usage says, and that its flags are read by. */
+export interface Command {
+  /** What comes after `npm run`. */
+  name: string
+  /** What it does, in a sentence without its full stop. */
+  does: string
+  flags: Record<string, Flag>
+  /** When it ends with exit code 0, and when with 1. */
+  exitCodes: { zero: string; one: string }
+  /** A call that is of use, without `npm run NAME -- `. */
+  example: string
+  /** Environment variables that no flag stands for. */
+  variables?: Record<string, string>
+}
+
+/** The values of a command's flags; those that were not given are absent. */
+export type FlagValues<Of extends Command> = {
+  [Name in keyof Of['flags']]?: Of['flags'][Name] extends { value: string } ? string : true
+}
+
+/** The command line was not understood, or asks for what cannot be. The user's mistake. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/**
+ * Reads the flags of a command. A flag wins over the environment; an empty variable counts as none.
+ *
+ * @returns The values, or `help` where help is asked for.
+ * @throws {UsageError} With a message that says what was not understood, what was probably meant
+ *   and where help is.
+ */
+export function readFlags<Of extends Command>(
+  command: Of,
+  argv: string[],
+  env: NodeJS.ProcessEnv = {},
+): FlagValues<Of> | 'help' {
+  const types = Object.entries(command.flags).map(([name, { value }]) => [
+    name,
+    { type: value ? ('string' as const) : ('boolean' as const) },
+  ])
+  const { tokens } = parseArgs({
+    args: argv,
+    options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
+    // What is not understood is explained here, in words for people who seldom type commands.
+    strict: false,
+    tokens: true,
+  })
+  const values: Record<string, string | true> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw notUnderstood(command, strayWord(command, token.value))
+    if (token.kind === 'option-terminator') continue
+    if (token.name === 'help') return 'help'
+    values[token.name] = readValue(command, token)
+  }
+  for (const [name, { variable }] of Object.entries(command.flags)) {
+    const fromOutside = variable && env[variable]?.trim()
+    if (fromOutside) values[name] ??= fromOutside
+  }
+  return values as FlagValues<Of>
+}
+
+interface OptionToken {
+  name: string
+  rawName: string
+  value: string | undefined
+  inlineValue: boolean | undefined
+}
+
+function readValue(
+  command: Command,
+  { name, rawName, value, inlineValue }: OptionToken,
+): string | true {
+  const flag = Object.hasOwn(command.flags, name) ? command.flags[name] : undefined
+  if (!flag) throw notUnderstood(command, unknownFlag(command, rawName))
+  if (!flag.value) {
+    if (value === undefined) return true
+    throw notUnderstood(command, `${rawName} takes no value.`)
+  }
+  // What begins with a dash is the next flag, unless it is joined with "=".
+  const isMissing = value === undefined || (!inlineValue && value.startsWith('-'))
+  if (isMissing) throw notUnderstood(command, `${rawName} needs a value: ${rawName} ${flag.value}.`)
+  return value
+}
+
+function unknownFlag(command: Command, written: string): string {
+  const names = [...Object.keys(command.flags), 'help'].map((name) => `--${name}`)
+  const meant = probablyMeant(written, names)
+  return `There is no flag ${written}.${meant ? ` Did you mean "${meant}"?` : ''}`
+}
+
+/** npm keeps flags for itself that do not stand behind two dashes, and leaves their values. */
+function strayWord({ name, example }: Command, word: string): string {
+  return `"${word}" is no flag. Flags come after two dashes: npm run ${name} -- ${example}`
+}
+
+function notUnderstood({ name }: Command, message: string): UsageError {
+  return new UsageError(`${message}\nFor all flags: npm run ${name} -- --help`)
+}

@@ -1,0 +1,43 @@
+import { styleText } from 'node:util'
+
+/** What a piece of a message is; each kind has its colour. */
+type Kind = 'place' | 'field' | 'hint' | 'good' | 'bad' | 'quiet'
+
+const colours = {
+  place: 'cyan',
+  field: 'bold',
+  hint: 'green',
+  good: 'green',
+  bad: 'red',
+  quiet: 'dim',
+} as const satisfies Record<Kind, string>
+
+/** Colours pieces of a message, or leaves them as they are. */
+export type Paint = (kind: Kind, text: string) => string
+
+/**
+ * Colours for what goes to a stream: on a terminal, or where `FORCE_COLOR` asks for it, and nowhere
+ * else; nowhere at all when `NO_COLOR` is set.
+ */
+export function paintFor(stream: NodeJS.WritableStream): Paint {
+  if (process.env.NO_COLOR) return (_kind, text) => text
+  return (kind, text) => styleText(colours[kind], text, { stream })
+}
+
+/** The parts of a line about a problem: `content/areas/x.md:7  heading: is missing.` */
+const issueLine = /^(?<place>.+?:\d+) {2}(?<field>[^\s:]+: )?(?<problem>.*)$/
+
+/** Colours lines about problems: the place, the field, and what was probably meant. */
+export function paintIssues(text: string, paint: Paint): string {
+  return text
+    .split('\n')
+    .map((line) => paintIssue(line, paint))
+    .join('\n')
+}
+
+function paintIssue(line: string, paint: Paint): string {
+  const { place, field = '', problem } = issueLine.exec(line)?.groups ?? {}
+  if (place === undefined || problem === undefined) return line
+  const hinted = problem.replace(/Did you mean "[^"]*"\?/g, (hint) => paint('hint', hint))
+  return `${paint('place', place)}  ${field && paint('field', field)}${hinted}`
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectPaths } from '../paths'
+import { type Flag, UsageError } from './flags'
+
+/*
+ * The flags that several commands have, and the checks of their values.
+ */
+
+export const contentFlag = {
+  value: 'DIR',
+  does: 'the content folder',
+  fallback: 'content',
+} satisfies Flag
+
+export const siteFlag = {
+  value: 'DIR',
+  does: 'the folder of the built site',
+  fallback: 'dist',
+} satisfies Flag
+
+export const webhookFlag = {
+  value: 'URL',
+  does: 'where the form sends its leads',
+  fallback: 'what content/business.md says',
+  variable: 'LEAD_WEBHOOK_URL',
+} satisfies Flag
+
+/** The port of a server on this machine. */
+export const portFlag = (usual: number) =>
+  ({
+    value: 'N',
+    does: 'the port on this machine; 0 takes any free one',
+    fallback: String(usual),
+  }) satisfies Flag
+
+/** The program that looks at pages as a visitor does. */
+export const browserVariable = {
+  CHROMIUM_PATH: 'the Chromium or Chrome to use; without it the first one that is found',
+}
+
+/**
+ * The absolute path of the content folder that `--content` names.
+ *
+ * @throws {UsageError} When there is none.
+ */
+export function contentFolder(value: string | undefined): string {
+  const folder = path.resolve(value ?? projectPaths.content)
+  if (existsSync(folder)) return folder
+  throw new UsageError(`${folder} does not exist. Name the content folder with --content.`)
+}
+
+/**
+ * The absolute path of the built site that `--dir` names.
+ *
+ * @throws {UsageError} When none stands there.
+ */
+export function siteFolder(value: string | undefined): string {
+  const folder = path.resolve(value ?? projectPaths.dist)
+  if (existsSync(path.join(folder, 'index.html'))) return folder
+  throw new UsageError(
+    `${folder} holds no built site. Run "npm run build" first, or name its folder with --dir.`,
+  )
+}
+
+/**
+ * The port that `--port` names, if it is given.
+ *
+ * @throws {UsageError} When it is none.
+ */
+export function portNumber(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const port = Number(value)
+  if (/^\d+$/.test(value) && port <= 65_535) return port
+  throw new UsageError(`--port must be a number from 0 to 65535, not "${value}".`)
+}
+
+/** What to say when a server finds its port taken; every other error as it is. */
+export function explainPort(error: unknown, port: number): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error
+  return new UsageError(`Port ${port} is taken. Name another one with --port, or 0 for any.`)
+}
+
+/**
+ * A flag that must be a full http(s) address, if it is given.
+ *
+ * @param flag How the user named it, the variable that may have been it included.
+ * @throws {UsageError} When it is none.
+ */
+export function webAddress(
+  [name, { variable }]: [name: string, flag: Flag],
+  value: string | undefined,
+): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value
+  const named = variable ? `--${name} (or ${variable})` : `--${name}`
+  throw new UsageError(
+    `${named} must be a full web address such as https://www.example.com, not "${value}".`,
+  )
+}
