@@ -15,7 +15,7 @@ import type { SourceFile, Sources } from './read-sources'
 import { describeIssue } from './schema-issues'
 
 /** The files that must be there, and what each is. */
-const singleFiles = {
+export const singleFiles = {
   'business.md': businessSchema,
   'site.md': siteSchema,
   'claims.md': ledgerSchema,
@@ -29,7 +29,7 @@ const singleFiles = {
 } as const
 
 /** The folders that hold any number of files, and what each file in them is. */
-const collections = { services: servicePageSchema, areas: areaPageSchema } as const
+export const collections = { services: servicePageSchema, areas: areaPageSchema } as const
 
 /**
  * Validates the sources file by file. What concerns several files at once is for the checks.

@@ -35,7 +35,7 @@ function problem(source: SourceFile, issue: SchemaIssue): string {
   if (found === undefined) return 'is missing.'
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${kinds[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`
+      return `must be ${kindNames[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`
     case 'invalid_value':
       return `${describeValue(found)} is not allowed. ${suggest(String(found), issue.values.map(String))}`
     case 'invalid_union': {
@@ -64,7 +64,7 @@ function entries(amount: number | bigint): string {
 }
 
 /** What the schemas expect, as an author would call it. */
-const kinds: Record<string, string> = {
+export const kindNames: Record<string, string> = {
   string: 'text',
   array: 'a list, each entry on its own line after "- "',
   object: 'a group of fields, indented below this one',

@@ -12,118 +12,159 @@ export const weekdays = [
   'Sunday',
 ] as const
 
+// Every link dials the digits, so nothing else may stand beside them.
+const phoneCharacters = /^[\d\s().+-]+$/
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** `content/business.md`: every fact about the business, each once. */
 export const businessSchema = z.strictObject({
-  name: field.text(),
-  /** The schema.org type of the business: `HVACBusiness`, `Plumber`, `Electrician` … */
-  schemaType: z
-    .string()
-    .trim()
-    .regex(/^[A-Z][A-Za-z]+$/, 'must be a schema.org type such as HVACBusiness'),
-  /** One sentence that says what the business is; search engines and link previews show it. */
-  description: field.text(),
-  siteUrl: field.webAddress(),
-  phone: z
-    .string()
-    .trim()
-    .refine(
-      // Every link dials these digits, so nothing else may stand beside them.
-      (value) => /^[\d\s().+-]+$/.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
-      'must be a phone number of ten digits, its area code included',
+  name: field.text().describe('The name of the business, as it stands everywhere on the site.'),
+  schemaType: field
+    .pattern(/^[A-Z][A-Za-z]+$/, 'must be a schema.org type such as HVACBusiness')
+    .describe('The schema.org type of the business: HVACBusiness, Plumber, Electrician …'),
+  description: field
+    .text()
+    .describe(
+      'One sentence that says what the business is; search engines and link previews show it.',
     ),
-  email: z.string().trim().pipe(z.email('must be an e-mail address')),
-  /** Where the estimate form sends its leads. `--webhook` and `LEAD_WEBHOOK_URL` win over it. */
-  leadWebhook: field.optionalWebAddress(),
-  /** `json` suits most receivers; `form` those that only read form fields. */
-  leadEncoding: z.enum(['json', 'form']).default('json'),
-  foundedYear: field.integer(1800, 2100),
-  copyrightYear: field.integer(1990, 2100),
-  owner: z.strictObject({
-    name: field.text(),
-    /** What the owner is, in a few words: "Owner and U.S. veteran". */
-    role: field.text(),
-  }),
-  licence: z.strictObject({
-    /** How the licence is called in the copy: "State license". */
-    label: field.text(),
-    number: field.text(),
-    issuer: field.text(),
-  }),
-  /** What the business is or holds: names for the structured data and the credentials panel. */
-  credentials: z.array(
-    z.strictObject({
-      label: field.text(),
-      text: field.text(),
-      icon: field.iconName(),
-    }),
-  ),
-  office: z.strictObject({
-    street: field.optionalText(),
-    city: field.text(),
-    region: field.text(),
-    regionName: field.text(),
-    postalCode: field.zipCode(),
-    county: field.text(),
-    latitude: field.number(-90, 90),
-    longitude: field.number(-180, 180),
-  }),
-  /** An IANA time zone, `America/Chicago`: the open-now line is computed in it. */
-  timeZone: z
-    .string()
-    .trim()
-    .refine((value) => {
-      try {
-        new Intl.DateTimeFormat('en-US', { timeZone: value })
-        return true
-      } catch {
-        return false
-      }
-    }, 'must be a time zone such as America/Chicago'),
+  siteUrl: field.webAddress().describe('The address the site stands at: https://www.example.com.'),
+  phone: field
+    .tested(
+      phoneCharacters,
+      (value) => phoneCharacters.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
+      'must be a phone number of ten digits, its area code included',
+    )
+    .describe('The number that every phone button dials.'),
+  email: field
+    .tested(
+      /^\S+@\S+\.\S+$/,
+      (value) => z.email().safeParse(value).success,
+      'must be an e-mail address',
+    )
+    .describe('The address for letters, and for leads that could not be sent.'),
+  leadWebhook: field
+    .optionalWebAddress()
+    .describe(
+      'Where the estimate form sends its leads. --webhook and LEAD_WEBHOOK_URL win over it.',
+    ),
+  leadEncoding: z
+    .enum(['json', 'form'])
+    .default('json')
+    .describe('json suits most receivers; form those that only read form fields.'),
+  foundedYear: field.integer(1800, 2100).describe('The year in which the business was founded.'),
+  copyrightYear: field
+    .integer(1990, 2100)
+    .describe('The year in the copyright line at the foot of every page.'),
+  owner: z
+    .strictObject({
+      name: field.text().describe('The owner’s full name.'),
+      role: field.text().describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
+    })
+    .describe('Who owns the business.'),
+  licence: z
+    .strictObject({
+      label: field.text().describe('How the licence is called in the copy: "State license".'),
+      number: field.text().describe('The licence’s number, as its issuer writes it.'),
+      issuer: field.text().describe('Who issued the licence.'),
+    })
+    .describe('The licence that the trade requires.'),
+  credentials: z
+    .array(
+      z.strictObject({
+        label: field.text().describe('What the business is or holds, in a few words.'),
+        text: field.text().describe('What that means for the customer, in one sentence.'),
+        icon: field.iconName(),
+      }),
+    )
+    .describe(
+      'What the business is or holds: names for the structured data and the credentials panel.',
+    ),
+  office: z
+    .strictObject({
+      street: field.optionalText().describe('Street and number; empty where no customer comes.'),
+      city: field.text().describe('The town or city.'),
+      region: field.text().describe('The two letters of the state.'),
+      regionName: field.text().describe('The state’s name in full.'),
+      postalCode: field.zipCode().describe('The ZIP code.'),
+      county: field.text().describe('The county, without the word.'),
+      latitude: field.number(-90, 90).describe('The map point’s degrees north.'),
+      longitude: field
+        .number(-180, 180)
+        .describe('The map point’s degrees east: below zero in America.'),
+    })
+    .describe('Where the office is.'),
+  timeZone: field
+    .tested(/^[A-Za-z0-9+_/:-]+$/, isTimeZone, 'must be a time zone such as America/Chicago')
+    .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
   hours: z
     .array(
       z.strictObject({
-        days: z.array(z.enum(weekdays)).min(1),
-        opens: field.time(),
-        closes: field.time(),
+        days: z.array(z.enum(weekdays)).min(1).describe('The days with these hours.'),
+        opens: field.time().describe('When it opens.'),
+        closes: field.time().describe('When it closes.'),
       }),
     )
-    .min(1),
-  /** `true` if the phone is answered day and night, for emergencies. */
-  roundTheClock: field.flag().default(false),
-  payment: z.array(field.text()),
-  brands: z.array(field.text()),
-  /** Places that are served but have no page of their own. */
-  alsoServes: z.array(field.text()).default([]),
-  /** A rough price level for the structured data, `$` to `$$$$`. */
-  priceRange: z.enum(['$', '$$', '$$$', '$$$$']),
-  /** Leave the whole field out to show no rating at all. */
+    .min(1)
+    .describe('When the office is open.'),
+  roundTheClock: field
+    .flag()
+    .default(false)
+    .describe('true if the phone is answered day and night, for emergencies.'),
+  payment: z.array(field.text()).describe('The ways to pay.'),
+  brands: z.array(field.text()).describe('The brands that are installed or serviced.'),
+  alsoServes: z
+    .array(field.text())
+    .default([])
+    .describe('Places that are served but have no page of their own.'),
+  priceRange: z
+    .enum(['$', '$$', '$$$', '$$$$'])
+    .describe('A rough price level for the structured data, $ to $$$$.'),
   rating: z
     .strictObject({
-      /** As it is shown, `5.0`. */
-      value: z
-        .string()
-        .trim()
-        .regex(/^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9'),
-      count: field.integer(1, 1_000_000),
-      source: field.text(),
-      asOf: field.date(),
-      url: field.optionalWebAddress(),
+      value: field
+        .pattern(/^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9')
+        .describe('The rating as it is shown: 5.0.'),
+      count: field.integer(1, 1_000_000).describe('How many reviews the rating rests on.'),
+      source: field.text().describe('Who keeps the reviews.'),
+      asOf: field.date().describe('The day on which rating and count were last looked at.'),
+      url: field.optionalWebAddress().describe('The page that shows the reviews.'),
     })
-    .optional(),
-  social: z.array(
-    z.strictObject({
-      network: z.enum(['facebook', 'instagram', 'google', 'linkedin', 'nextdoor', 'x', 'youtube']),
-      url: field.webAddress(),
-    }),
-  ),
-  embeds: z.strictObject({
-    /** The address of the review service's frame; empty shows the rating and a link instead. */
-    reviews: field.optionalWebAddress(),
-    /** `true` shows a map of the office's town, loaded when the visitor comes near it. */
-    map: field.flag(),
-  }),
-  /** Facts above that the owner has not confirmed yet; the launch check lists them. */
-  toConfirm: z.array(field.text()).default([]),
+    .optional()
+    .describe('Leave the whole field out to show no rating at all.'),
+  social: z
+    .array(
+      z.strictObject({
+        network: z
+          .enum(['facebook', 'instagram', 'google', 'linkedin', 'nextdoor', 'x', 'youtube'])
+          .describe('The network.'),
+        url: field.webAddress().describe('The business’s page there.'),
+      }),
+    )
+    .describe('The business’s pages on social networks.'),
+  embeds: z
+    .strictObject({
+      reviews: field
+        .optionalWebAddress()
+        .describe(
+          'The address of the review service’s frame; empty shows the rating and a link instead.',
+        ),
+      map: field
+        .flag()
+        .describe('true shows a map of the office’s town, loaded when the visitor comes near it.'),
+    })
+    .describe('What other sites show within the pages.'),
+  toConfirm: z
+    .array(field.text())
+    .default([])
+    .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
 })
 
 export type Business = z.infer<typeof businessSchema>

@@ -4,7 +4,29 @@ import { z } from 'zod'
  * The building blocks of the content schemas. Front matter reaches them with every scalar as a
  * string (see `scripts/content/read-sources.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
+ *
+ * What `describe` and `meta` say is for people: `npm run schemas` hands it to their editors.
  */
+
+/** Text that must have a form; the message says which, to the build and to an editor alike. */
+export const pattern = (form: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(form, { error: message, abort: true })
+    .meta({ patternErrorMessage: message })
+
+/**
+ * Text that must pass a test which no pattern can express.
+ *
+ * @param form What can be seen of it at once: editors go by that.
+ */
+export const tested = (form: RegExp, test: (value: string) => boolean, message: string) =>
+  z
+    .string()
+    .trim()
+    .refine(test, message)
+    .meta({ pattern: form.source, patternErrorMessage: message })
 
 /** A line or paragraph of text. May hold inline Markdown and `{{tokens}}`. Trimmed, not empty. */
 export const text = () => z.string().trim().min(1, 'must not be empty')
@@ -17,51 +39,46 @@ export const optionalText = () => z.string().trim().default('')
 
 /** A slug: lower-case letters, digits and single hyphens, as in a file name or an address. */
 export const slug = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+  pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
 
-/** The id of a claim in `content/claims.md`. That it exists is checked across files. */
-export const claimId = slug
+/** What a name can refer to. That it exists is checked across files; editors offer what there is. */
+export type NameKind = 'claim' | 'disclosure' | 'group' | 'icon' | 'option' | 'page'
+
+/** The name of something that stands elsewhere. */
+export const nameOf = (kind: NameKind) => slug().meta({ names: kind })
 
 /** A number written as text; `min` and `max` are inclusive. */
 export const number = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .regex(/^-?\d+(\.\d+)?$/, 'must be a number')
+  pattern(/^-?\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .meta({ minimum: min, maximum: max })
 
 /** A whole number written as text. */
 export const integer = (min: number, max: number) =>
-  number(min, max).refine(Number.isInteger, 'must be a whole number')
+  number(min, max).refine(Number.isInteger, 'must be a whole number').meta({ multipleOf: 1 })
 
 /** `true` or `false`. */
 export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** A calendar date, `2026-11-20`, that exists. */
 export const date = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a date written as 2026-11-20', abort: true })
-    .refine((value) => {
-      const parsed = new Date(`${value}T00:00:00Z`)
-      return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
-    }, 'is not a day of the calendar')
+  pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20').refine((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`)
+    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
+  }, 'is not a day of the calendar')
 
 /** A time of day on a 24-hour clock, `08:00`. */
 export const time = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
+  pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
 
 /** An absolute http(s) address. */
 export const webAddress = () =>
-  z.string().trim().refine(isWebAddress, 'must be a full web address that starts with https://')
+  tested(
+    /^[Hh][Tt][Tt][Pp][Ss]?:/,
+    isWebAddress,
+    'must be a full web address that starts with https://',
+  )
 
 function isWebAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
@@ -70,46 +87,36 @@ function isWebAddress(value: string): boolean {
 
 /** One word, or the web address of a public source. */
 export const wordOrWebAddress = (word: string) =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => value === word || isWebAddress(value),
-      `must be "${word}", or a full web address that starts with https://`,
-    )
+  tested(
+    new RegExp(`^(${word}$|[Hh][Tt][Tt][Pp][Ss]?:)`),
+    (value) => value === word || isWebAddress(value),
+    `must be "${word}", or a full web address that starts with https://`,
+  )
 
 /** An absolute http(s) address, or nothing yet. */
 export const optionalWebAddress = () =>
-  z
-    .string()
-    .trim()
-    .refine(
-      (value) => value === '' || isWebAddress(value),
-      'must be empty, or a full web address that starts with https://',
-    )
-    .default('')
+  tested(
+    /^([Hh][Tt][Tt][Pp][Ss]?:|$)/,
+    (value) => value === '' || isWebAddress(value),
+    'must be empty, or a full web address that starts with https://',
+  ).default('')
 
 /** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
 export const sitePath = () =>
-  z
-    .string()
-    .trim()
-    .regex(
-      /^\/([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/,
-      'must be a path on this site such as /contact/ or /#faq',
-    )
+  pattern(
+    /^\/([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/,
+    'must be a path on this site such as /contact/ or /#faq',
+  )
 
 /** A ZIP code: five digits, or five and four. */
-export const zipCode = () =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits')
+export const zipCode = () => pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits')
 
-/** The name of an icon of the lucide set, such as `snowflake`. */
-export const iconName = slug
+/** The name of an icon of the lucide set. */
+export const iconName = () =>
+  nameOf('icon').describe('The picture beside it: the name of a lucide icon, such as snowflake.')
 
 /** The colour families of the design: what a page or a card is about. */
 export const themes = ['cooling', 'heating', 'air', 'emergency', 'neutral'] as const
-export const theme = () => z.enum(themes)
+export const theme = () =>
+  z.enum(themes).describe('The colour: what the page or the card is about.')
 export type Theme = (typeof themes)[number]

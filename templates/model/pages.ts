@@ -5,114 +5,155 @@ import { faqItem, sectionSchema } from './sections'
 
 /** What every page says about itself, for its head, its hero and the links to it. */
 const pageFields = {
-  /** The `<title>`: 30 to 60 characters. */
-  title: field.text(),
-  /** The meta description: 70 to 160 characters. */
-  description: field.text(),
-  keywords: z.array(field.text()).default([]),
-  /** When the words last changed; the sitemap's `lastmod`. */
-  updated: field.date(),
-  /** The short name, for menus, breadcrumbs and cards. */
-  name: field.text(),
-  /** The `<h1>`. */
-  heading: field.text(),
-  /** A few words above the heading. */
-  eyebrow: field.text().optional(),
-  /** One or two sentences under the heading: the answer first. */
-  lead: field.text(),
-  /** What the owner still has to confirm about this page; the launch check lists it. */
-  toConfirm: z.array(field.text()).default([]),
+  title: field
+    .text()
+    .describe('The title in search results and in the browser’s tab: 30 to 60 characters.'),
+  description: field
+    .text()
+    .describe('What search results say under the title: 70 to 160 characters.'),
+  keywords: z
+    .array(field.text())
+    .default([])
+    .describe('Words that people search for; no page shows them.'),
+  updated: field.date().describe('When the words last changed; search engines are told.'),
+  name: field.text().describe('The short name, for menus, breadcrumbs and cards.'),
+  heading: field.text().describe('The page’s main heading.'),
+  eyebrow: field.text().optional().describe('A few words above the heading.'),
+  lead: field.text().describe('One or two sentences under the heading: the answer first.'),
+  toConfirm: z
+    .array(field.text())
+    .default([])
+    .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
 
-/** Two to four facts in the first screen: how fast, how much, how long. */
 const glance = z
-  .array(z.strictObject({ label: field.text(), text: field.text() }))
+  .array(
+    z.strictObject({
+      label: field.text().describe('What the fact is about: a word or two.'),
+      text: field.text().describe('The fact itself: a figure, a time, a price.'),
+    }),
+  )
   .max(4)
   .default([])
+  .describe('Two to four facts in the first screen: how fast, how much, how long.')
 
-/** The page's own closing call to action; the words of `content/site.md` stand in for it. */
-const closing = z.strictObject({ title: field.text(), lead: field.text() }).optional()
+const closing = z
+  .strictObject({
+    title: field.text().describe('The band’s heading.'),
+    lead: field.text().describe('One or two sentences under it.'),
+  })
+  .optional()
+  .describe('The page’s own closing call to action; the words of content/site.md stand in for it.')
 
 /** `content/pages/home.md`, `about.md`, `contact.md`: composed of sections. */
 export const composedPageSchema = z.strictObject({
   ...pageFields,
   glance,
-  sections: z.array(sectionSchema).min(1),
+  sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
 })
 
 /** `content/pages/privacy.md`, `terms.md`: one long text, the body. */
 export const legalPageSchema = z.strictObject({
   ...pageFields,
-  /** The day the text takes effect. */
-  effective: field.date(),
+  effective: field.date().describe('The day the text takes effect.'),
 })
 
 /** `content/pages/not-found.md` and `failure.md`: the host's error documents. */
 export const errorPageSchema = z.strictObject({
   ...pageFields,
-  /** The HTTP status and its text: "500 Internal Server Error". */
-  status: field.text().optional(),
-  /** The link home: "Return to Home". */
-  homeLabel: field.text(),
+  status: field
+    .text()
+    .optional()
+    .describe('The HTTP status and its text: "500 Internal Server Error".'),
+  homeLabel: field.text().describe('The link home: "Return to Home".'),
 })
 
 /** `content/services/*.md`. The filename is the address. */
 export const servicePageSchema = z.strictObject({
   ...pageFields,
-  /** The menu group, one of `content/site.md`. */
-  group: field.slug(),
-  /** The place in menus and grids; services without one come last, by name. */
-  order: field.integer(0, 10_000).optional(),
+  group: field.nameOf('group').describe('The menu group, one of content/site.md.'),
+  order: field
+    .integer(0, 10_000)
+    .optional()
+    .describe('The place in menus and grids; services without one come last, by name.'),
   theme: field.theme(),
   icon: field.iconName(),
-  /** One sentence for cards and previews. */
-  summary: field.text(),
-  /** What the service is to search engines: "Window repair". */
-  serviceType: field.text(),
-  /** The option of the estimate form that a link from this page picks. */
-  estimateOption: field.slug(),
-  /** Shows the rating in the hero. */
-  showRating: field.flag().default(false),
+  summary: field.text().describe('One sentence for cards and previews.'),
+  serviceType: field.text().describe('What the service is to search engines: "Window repair".'),
+  estimateOption: field
+    .nameOf('option')
+    .describe('The option of the estimate form that a link from this page picks.'),
+  showRating: field.flag().default(false).describe('Shows the rating in the hero.'),
   glance,
-  /** How soon somebody comes, a claim of the ledger; `{{arrival}}` inserts it. */
-  arrival: field.claimId().optional(),
-  /** The labor warranty, a claim of the ledger; `{{laborWarranty}}` inserts it. */
-  laborWarranty: field.claimId().optional(),
-  sections: z.array(sectionSchema).min(1),
+  arrival: field
+    .nameOf('claim')
+    .optional()
+    .describe('How soon somebody comes, a claim of the ledger; {{arrival}} inserts it.'),
+  laborWarranty: field
+    .nameOf('claim')
+    .optional()
+    .describe('The labor warranty, a claim of the ledger; {{laborWarranty}} inserts it.'),
+  sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
   closing,
 })
 
 /** `content/areas/*.md`. The filename is the last part of the address. */
 export const areaPageSchema = z.strictObject({
   ...pageFields,
-  title: field.text().optional(),
-  heading: field.text().optional(),
-  /** The place in menus and grids; areas without one come last, by name. */
-  order: field.integer(0, 10_000).optional(),
-  /** What the place is: "town", "city", "community", "area". */
-  placeType: field.text(),
-  counties: z.array(field.text()).min(1),
-  zipCodes: z.array(field.zipCode()).min(1),
-  latitude: field.number(-90, 90),
-  longitude: field.number(-180, 180),
-  /** How soon somebody comes in an emergency, a claim of the ledger; `{{arrival}}` inserts it. */
-  arrival: field.claimId(),
-  /** The parts of the picture, from left to right. */
-  motif: z.array(z.enum(motifParts)).min(1).max(4),
-  /** What is true of this place only, each with its public source. */
+  title: field
+    .text()
+    .optional()
+    .describe('Stands in for the shared title of area pages: 30 to 60 characters.'),
+  heading: field.text().optional().describe('Stands in for the shared heading of area pages.'),
+  order: field
+    .integer(0, 10_000)
+    .optional()
+    .describe('The place in menus and grids; areas without one come last, by name.'),
+  placeType: field.text().describe('What the place is: "town", "city", "community", "area".'),
+  counties: z.array(field.text()).min(1).describe('The counties the place lies in.'),
+  zipCodes: z
+    .array(field.zipCode())
+    .min(1)
+    .describe('The ZIP codes that the town check takes for this place.'),
+  latitude: field.number(-90, 90).describe('The map point’s degrees north.'),
+  longitude: field
+    .number(-180, 180)
+    .describe('The map point’s degrees east: below zero in America.'),
+  arrival: field
+    .nameOf('claim')
+    .describe(
+      'How soon somebody comes in an emergency, a claim of the ledger; {{arrival}} inserts it.',
+    ),
+  motif: z
+    .array(z.enum(motifParts))
+    .min(1)
+    .max(4)
+    .describe('The parts of the picture, from left to right.'),
   localFacts: z
     .array(
       z.strictObject({
-        text: field.text(),
-        source: z.strictObject({ name: field.text(), url: field.webAddress().optional() }),
+        text: field.text().describe('One or two sentences that hold here and nowhere else.'),
+        source: z
+          .strictObject({
+            name: field.text().describe('The source’s name, as readers know it.'),
+            url: field.webAddress().optional().describe('The source’s web address.'),
+          })
+          .describe('Where that can be looked up.'),
       }),
     )
-    .min(1),
-  /** Why people here call: cards. */
+    .min(1)
+    .describe('What is true of this place only, each with its public source.'),
   reasons: z
-    .array(z.strictObject({ title: field.text(), text: field.text(), icon: field.iconName() }))
-    .min(3),
-  questions: z.array(faqItem).min(1),
+    .array(
+      z.strictObject({
+        title: field.text().describe('The card’s heading.'),
+        text: field.text().describe('The card’s text.'),
+        icon: field.iconName(),
+      }),
+    )
+    .min(3)
+    .describe('Why people here call: cards.'),
+  questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
   closing,
 })
 

@@ -8,215 +8,250 @@ import * as field from './fields'
  */
 
 const head = {
-  title: field.text(),
-  /** One or two sentences under the title. */
-  lead: field.text().optional(),
-  /** An anchor, so that links can point to `/page/#anchor`. */
-  anchor: field.slug().optional(),
+  title: field.text().describe('The heading.'),
+  lead: field.text().optional().describe('One or two sentences under the title.'),
+  anchor: field.slug().optional().describe('An anchor, so that links can point to /page/#anchor.'),
 }
 
 const card = z.strictObject({
-  title: field.text(),
-  text: field.text(),
+  title: field.text().describe('The card’s heading.'),
+  text: field.text().describe('The card’s text.'),
   icon: field.iconName().optional(),
 })
 
-const link = z.strictObject({ label: field.text(), to: field.sitePath() })
+const link = z
+  .strictObject({
+    label: field.text().describe('The words of the link.'),
+    to: field.sitePath().describe('The page or anchor it leads to: /contact/ or /#faq.'),
+  })
+  .describe('A link to the page that tells more.')
 
-/** The text below the front matter. */
 export const introSection = z.strictObject({
-  type: z.literal('intro'),
-  title: field.text().optional(),
+  type: z.literal('intro').describe('The text below the front matter.'),
+  title: field.text().optional().describe('The heading; without one the text stands by itself.'),
   anchor: head.anchor,
 })
 
-/** A titled piece of prose. */
 export const textSection = z.strictObject({
-  type: z.literal('text'),
+  type: z.literal('text').describe('A titled piece of prose.'),
   ...head,
-  text: field.markdown(),
+  text: field.markdown().describe('The prose, in Markdown.'),
 })
 
-/** Benefits, values, reasons: a handful of short cards. */
 export const cardsSection = z.strictObject({
-  type: z.literal('cards'),
+  type: z.literal('cards').describe('Benefits, values, reasons: a handful of short cards.'),
   ...head,
-  items: z.array(card).min(2),
+  items: z.array(card).min(2).describe('The cards.'),
 })
 
-/** Numbered steps, in the order they happen. */
 export const processSection = z.strictObject({
-  type: z.literal('process'),
+  type: z.literal('process').describe('Numbered steps, in the order they happen.'),
   ...head,
-  steps: z.array(z.strictObject({ title: field.text(), text: field.text() })).min(2),
+  steps: z
+    .array(
+      z.strictObject({
+        title: field.text().describe('The step’s heading.'),
+        text: field.text().describe('What happens in it.'),
+      }),
+    )
+    .min(2)
+    .describe('The steps, in order.'),
 })
 
-/** Price ranges. Each price is a claim of the ledger. */
 export const pricesSection = z.strictObject({
-  type: z.literal('prices'),
+  type: z.literal('prices').describe('Price ranges. Each price is a claim of the ledger.'),
   ...head,
   rows: z
     .array(
       z.strictObject({
-        label: field.text(),
-        claim: field.claimId(),
-        note: field.text().optional(),
+        label: field.text().describe('What the price is for.'),
+        claim: field.nameOf('claim').describe('The price: a claim of the ledger.'),
+        note: field.text().optional().describe('A remark on this price.'),
       }),
     )
-    .min(1),
-  /** What moves the price, or what the price does not cover. */
-  note: field.markdown().optional(),
+    .min(1)
+    .describe('The prices, a row each.'),
+  note: field
+    .markdown()
+    .optional()
+    .describe('What moves the price, or what the price does not cover.'),
 })
 
-/** Signs to watch for, things to check, what is included: a list of short lines. */
 export const checklistSection = z.strictObject({
-  type: z.literal('checklist'),
+  type: z
+    .literal('checklist')
+    .describe('Signs to watch for, things to check, what is included: a list of short lines.'),
   ...head,
-  /** `check`: do or included; `warning`: watch for; `number`: do in this order. */
-  tone: z.enum(['check', 'warning', 'number']).default('check'),
-  items: z.array(field.text()).min(2),
-  /** A closing paragraph under the list. */
-  note: field.markdown().optional(),
+  tone: z
+    .enum(['check', 'warning', 'number'])
+    .default('check')
+    .describe('check: do or included; warning: watch for; number: do in this order.'),
+  items: z.array(field.text()).min(2).describe('The lines.'),
+  note: field.markdown().optional().describe('A closing paragraph under the list.'),
 })
 
-/** What to do now: each row a situation and its instruction, worst first. */
 export const triageSection = z.strictObject({
-  type: z.literal('triage'),
+  type: z
+    .literal('triage')
+    .describe('What to do now: each row a situation and its instruction, worst first.'),
   ...head,
   rows: z
     .array(
       z.strictObject({
-        level: z.enum(['danger', 'urgent', 'routine']),
-        when: field.text(),
-        action: field.text(),
-        /** More detail, folded away. */
-        more: field.markdown().optional(),
+        level: z.enum(['danger', 'urgent', 'routine']).describe('How pressing it is.'),
+        when: field.text().describe('The situation.'),
+        action: field.text().describe('What to do.'),
+        more: field.markdown().optional().describe('More detail, folded away.'),
       }),
     )
-    .min(2),
+    .min(2)
+    .describe('The situations, worst first.'),
 })
 
-/** Solutions with what each does and costs. */
 export const solutionsSection = z.strictObject({
-  type: z.literal('solutions'),
+  type: z.literal('solutions').describe('Solutions with what each does and costs.'),
   ...head,
   items: z
     .array(
       z.strictObject({
-        title: field.text(),
-        text: field.text(),
+        title: field.text().describe('The solution’s heading.'),
+        text: field.text().describe('What it does.'),
         icon: field.iconName(),
-        /** The price range, a claim of the ledger. */
-        price: field.claimId().optional(),
-        points: z.array(field.text()).default([]),
+        price: field.nameOf('claim').optional().describe('The price range, a claim of the ledger.'),
+        points: z.array(field.text()).default([]).describe('What speaks for it, in short lines.'),
       }),
     )
-    .min(2),
+    .min(2)
+    .describe('The solutions.'),
 })
 
-/** Side-by-side comparison; every row has as many cells as there are columns. */
 export const comparisonSection = z.strictObject({
-  type: z.literal('comparison'),
+  type: z
+    .literal('comparison')
+    .describe('Side-by-side comparison; every row has as many cells as there are columns.'),
   ...head,
-  columns: z.array(field.text()).min(2).max(4),
+  columns: z.array(field.text()).min(2).max(4).describe('The headings of the columns.'),
   rows: z
-    .array(z.strictObject({ label: field.text(), cells: z.array(field.text()).min(2) }))
-    .min(1),
+    .array(
+      z.strictObject({
+        label: field.text().describe('What the row compares.'),
+        cells: z.array(field.text()).min(2).describe('One cell for each column.'),
+      }),
+    )
+    .min(1)
+    .describe('What is compared, a row each.'),
 })
 
-export const faqItem = z.strictObject({ question: field.text(), answer: field.markdown() })
+export const faqItem = z.strictObject({
+  question: field.text().describe('The question, as a customer asks it.'),
+  answer: field.markdown().describe('The answer, in Markdown: the fact first.'),
+})
 
-/** Questions and answers. */
 export const faqSection = z.strictObject({
-  type: z.literal('faq'),
+  type: z.literal('faq').describe('Questions and answers.'),
   ...head,
-  questions: z.array(faqItem).min(1),
+  questions: z.array(faqItem).min(1).describe('The questions, with their answers.'),
 })
 
-/** The services of one or several menu groups, from content. */
 export const servicesSection = z.strictObject({
-  type: z.literal('services'),
+  type: z.literal('services').describe('The services of one or several menu groups, from content.'),
   ...head,
-  /** Groups of `content/site.md`, side by side. Leave it out for all of them. */
-  groups: z.array(field.slug()).default([]),
+  groups: z
+    .array(field.nameOf('group'))
+    .default([])
+    .describe('Groups of content/site.md, side by side. Leave it out for all of them.'),
 })
 
-/** The red block: when it is an emergency, why to call here. */
 export const emergencySection = z.strictObject({
-  type: z.literal('emergency'),
+  type: z
+    .literal('emergency')
+    .describe('The red block: when it is an emergency, why to call here.'),
   ...head,
-  whenTitle: field.text(),
-  when: z.array(field.text()).min(1),
-  whyTitle: field.text(),
-  why: z.array(field.text()).min(1),
+  whenTitle: field.text().describe('The heading of the signs.'),
+  when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
+  whyTitle: field.text().describe('The heading of the reasons.'),
+  why: z.array(field.text()).min(1).describe('Reasons to call here.'),
   link,
 })
 
-/** A few things of one kind beside a text, with a link to the page that tells more. */
 export const spotlightSection = z.strictObject({
-  type: z.literal('spotlight'),
+  type: z
+    .literal('spotlight')
+    .describe('A few things of one kind beside a text, with a link to the page that tells more.'),
   ...head,
   theme: field.theme(),
-  items: z.array(card).min(2),
+  items: z.array(card).min(2).describe('The things, as cards.'),
   link,
 })
 
-/** The served towns and the town check, from content. */
-export const areasSection = z.strictObject({ type: z.literal('areas'), ...head })
+export const areasSection = z.strictObject({
+  type: z.literal('areas').describe('The served towns and the town check, from content.'),
+  ...head,
+})
 
-/** The estimate form, from `content/site.md`. */
 export const estimateSection = z.strictObject({
-  type: z.literal('estimate'),
+  type: z.literal('estimate').describe('The estimate form, from content/site.md.'),
   ...head,
-  /** What the lead says of where it was sent from. */
-  source: field.text(),
-  /** `true` adds the picker of served towns. */
-  townPicker: field.flag().default(false),
-  /** Short promises beside the form. */
-  promises: z.array(field.text()).min(1),
+  source: field.text().describe('What the lead says of where it was sent from.'),
+  townPicker: field.flag().default(false).describe('true adds the picker of served towns.'),
+  promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
 })
 
-/** Who stands behind the work: owner, licence, credentials of `content/business.md`. */
 export const credentialsSection = z.strictObject({
-  type: z.literal('credentials'),
+  type: z
+    .literal('credentials')
+    .describe('Who stands behind the work: owner, licence, credentials of content/business.md.'),
   ...head,
-  text: field.markdown(),
+  text: field.markdown().describe('The text beside the panel, in Markdown.'),
 })
 
-/** The review frame, or the rating while there is none; from content. */
-export const reviewsSection = z.strictObject({ type: z.literal('reviews'), ...head })
+export const reviewsSection = z.strictObject({
+  type: z
+    .literal('reviews')
+    .describe('The review frame, or the rating while there is none; from content.'),
+  ...head,
+})
 
-/** Guarantees, each with the terms that say what it covers. */
 export const guaranteesSection = z.strictObject({
-  type: z.literal('guarantees'),
+  type: z
+    .literal('guarantees')
+    .describe('Guarantees, each with the terms that say what it covers.'),
   ...head,
   items: z
     .array(
       z.strictObject({
-        title: field.text(),
-        text: field.text(),
-        terms: field.text(),
+        title: field.text().describe('The guarantee’s heading.'),
+        text: field.text().describe('What is promised.'),
+        terms: field.text().describe('What it covers, and what not.'),
         icon: field.iconName(),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('The guarantees.'),
 })
 
-/** Phone, e-mail, hours, office and social pages, from content. */
-export const contactCardsSection = z.strictObject({ type: z.literal('contact-cards'), ...head })
-
-/** Brands and ways to pay, from content. */
-export const brandsSection = z.strictObject({
-  type: z.literal('brands'),
+export const contactCardsSection = z.strictObject({
+  type: z
+    .literal('contact-cards')
+    .describe('Phone, e-mail, hours, office and social pages, from content.'),
   ...head,
-  paymentTitle: field.text(),
 })
 
-/** The map of the office's town. */
-export const mapSection = z.strictObject({ type: z.literal('map'), ...head })
+export const brandsSection = z.strictObject({
+  type: z.literal('brands').describe('Brands and ways to pay, from content.'),
+  ...head,
+  paymentTitle: field.text().describe('The heading of the ways to pay.'),
+})
 
-/** A band that ends in the two calls to action. */
-export const callToActionSection = z.strictObject({ type: z.literal('call-to-action'), ...head })
+export const mapSection = z.strictObject({
+  type: z.literal('map').describe('The map of the office’s town.'),
+  ...head,
+})
+
+export const callToActionSection = z.strictObject({
+  type: z.literal('call-to-action').describe('A band that ends in the two calls to action.'),
+  ...head,
+})
 
 export const sectionSchema = z.discriminatedUnion('type', [
   introSection,

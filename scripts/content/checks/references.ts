@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
 import { type ContentIssue, excerpt, suggest } from '../issues'
+import { namesOf } from '../names'
 import { issueAt, type Place } from './places'
 
 /** A kind of name that stands in one place and is referred to from others. */
@@ -25,12 +26,12 @@ export function checkReferences(
 }
 
 function nameSets(
-  { site, ledger }: Pick<SiteContent, 'site' | 'ledger'>,
+  content: Pick<SiteContent, 'site' | 'ledger'>,
   icons: ReadonlySet<string>,
 ): Record<string, NameSet> {
-  const claims = { what: 'claim', allowed: Object.keys(ledger.claims) }
-  const groups = { what: 'group of services', allowed: site.serviceGroups.map(({ id }) => id) }
-  const options = site.form.services.map(({ value }) => value)
+  const names = namesOf(content)
+  const claims = { what: 'claim', allowed: names.claim }
+  const groups = { what: 'group of services', allowed: names.group }
   return {
     icon: { what: 'icon', allowed: [...icons] },
     claim: claims,
@@ -39,9 +40,9 @@ function nameSets(
     laborWarranty: claims,
     group: groups,
     groups,
-    estimateOption: { what: 'option of the form', allowed: options },
-    disclosure: { what: 'disclosure', allowed: Object.keys(ledger.disclosures) },
-    menuPages: { what: 'page', allowed: ['about', 'contact', 'privacy', 'terms'] },
+    estimateOption: { what: 'option of the form', allowed: names.option },
+    disclosure: { what: 'disclosure', allowed: names.disclosure },
+    menuPages: { what: 'page', allowed: names.page },
   }
 }
 
