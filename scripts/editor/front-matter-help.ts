@@ -12,6 +12,7 @@ import {
   type Hover,
   type LanguageService,
   type Position,
+  type Range,
 } from 'yaml-language-server'
 import { type NameSources, namesOf } from '../content/names'
 import { friendlyMessage } from './messages'
@@ -72,8 +73,11 @@ export class FrontMatterHelp {
     const document = this.#documentOf(open)
     if (!document) return []
     const found = await this.#service.doValidation(document, false)
-    return found.map((problem) => ({
+    const broken = found.filter(({ source }) => source === 'YAML')
+    // Where the YAML is broken, everything else is a consequence.
+    return (broken.length > 0 ? broken : found).map((problem) => ({
       ...problem,
+      range: firstLine(problem.range),
       message: friendlyMessage(problem, document.getText(problem.range)),
       severity: DiagnosticSeverity.Error,
     }))
@@ -130,6 +134,11 @@ export class FrontMatterHelp {
     }
     return { site: read('site.md'), ledger: read('claims.md') }
   }
+}
+
+/** What concerns a whole group of fields is shown at its beginning: it would underline the page. */
+function firstLine({ start, end }: Range): Range {
+  return end.line === start.line ? { start, end } : { start, end: { ...start, character: 999 } }
 }
 
 /** The line of `---` above the fields and what follows them are no front matter. */

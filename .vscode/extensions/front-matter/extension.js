@@ -145,6 +145,9 @@ var front_matter_help_exports = {};
 __export(front_matter_help_exports, {
   FrontMatterHelp: () => FrontMatterHelp
 });
+function firstLine({ start, end }) {
+  return end.line === start.line ? { start, end } : { start, end: { ...start, character: 999 } };
+}
 function isWithin(document, { line }) {
   return line > 0 && line < document.lineCount;
 }
@@ -196,8 +199,10 @@ var init_front_matter_help = __esm({
         const document = this.#documentOf(open);
         if (!document) return [];
         const found = await this.#service.doValidation(document, false);
-        return found.map((problem) => ({
+        const broken = found.filter(({ source }) => source === "YAML");
+        return (broken.length > 0 ? broken : found).map((problem) => ({
           ...problem,
+          range: firstLine(problem.range),
           message: friendlyMessage(problem, document.getText(problem.range)),
           severity: import_yaml_language_server.DiagnosticSeverity.Error
         }));

@@ -81,6 +81,18 @@ describe('the check of front matter', () => {
     expect(found.join('\n')).toContain(finding)
   })
 
+  test('says nothing of consequences where the YAML itself is broken', async () => {
+    const found = await findingsAfter(leak, /^name: .*$/m, 'name: a: b')
+    expect(found).toEqual([expect.stringMatching(/^6 Nested mappings/)])
+  })
+
+  test('points to one line, even where a whole group of fields is concerned', async () => {
+    const text = (await read(leak)).replace(/^summary: .*\n/m, '')
+    const [finding] = await help.check(open(leak, text))
+    expect(finding?.message).toBe('The field "summary" is missing.')
+    expect(finding?.range.end.line).toBe(finding?.range.start.line)
+  })
+
   test('takes no notice of what stands below it', async () => {
     const text = await read(leak)
     const body = 'name: x\n\n- a: [\n\n\t```\n---\nmore: {\n'

@@ -44,12 +44,6 @@ describe('the committed files for editors', () => {
     )
     expect(named.sort()).toEqual(files.sort())
   })
-
-  test('recommend the extension by its name', () => {
-    const { publisher, name } = readJson('.vscode/extensions/front-matter/package.json')
-    const recommended = readFileSync(inProject('.vscode/extensions.json'), 'utf8')
-    expect(recommended).toContain(`"${publisher}.${name}"`)
-  })
 })
 
 /** All validators, by the content file that each is for, below a folder. */
