@@ -11,7 +11,7 @@ export const iconsFile = 'icons.json'
 
 /**
  * Writes down a content schema for editors: what may stand in the front matter as a person types it.
- * Editors read YAML with its usual types, so `postalCode: 74017` is a number there, while the build
+ * Editors read YAML with its usual types, so `postalCode: 12345` is a number there, while the build
  * reads every scalar as text. What the build takes, the JSON Schema takes too.
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
