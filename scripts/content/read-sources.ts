@@ -54,11 +54,19 @@ export async function readSourcesWith(parse: typeof parseSource, folder: string)
   return { files, issues }
 }
 
+/** Whether something is what editors, file managers and version control keep for themselves. */
+function isLeftBehind(file: string): boolean {
+  const name = path.posix.basename(file)
+  return /^\.[_#~]/.test(name) || /(^|\/)\.[^/]*\//.test(file)
+}
+
 async function findEntries(folder: string): Promise<Entry[]> {
   try {
     if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
     const options = { cwd: folder, objectMode: true, onlyFiles: false, followSymbolicLinks: false }
-    const entries = await glob('**/*', options as typeof options & { objectMode: true })
+    // A page that somebody named ".town.md" must not be missing without a word.
+    const wanted = { ...options, dot: true } as typeof options & { objectMode: true }
+    const entries = (await glob('**/*', wanted)).filter((entry) => !isLeftBehind(entry.path))
     return entries.sort((a, b) => compare(a.path, b.path))
   } catch (error) {
     const reason = reasonOf(error)
@@ -106,18 +114,21 @@ function issueOf(file: string, problem: string, line = 1): ContentIssue {
   return { file, line, field: '', problem }
 }
 
-/** Splits one file's text into front matter and body. */
+/**
+ * Splits one file's text into front matter and body. Windows ends lines in its own way: the same
+ * words give the same site.
+ */
 export function parseSource(
   file: string,
-  text: string,
+  written: string,
 ): { file: SourceFile } | { issues: ContentIssue[] } {
+  const text = written.replaceAll('\r\n', '\n')
   const refusal = refuseText(text)
   if (refusal) return { issues: [issueOf(file, ...refusal)] }
 
   let front: FrontMatter | undefined
   const engine = (yaml: string): object => {
-    // Of a Windows line end before the closing line, gray-matter leaves half.
-    front = readFrontMatter(yaml.replace(/\r$/, ''))
+    front = readFrontMatter(yaml)
     return front.data as object
   }
   // Passing options also keeps gray-matter from its cache, which turns a file that failed to
@@ -147,10 +158,10 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
   if (foreign >= 0) {
     return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
   }
-  if (!/^\ufeff?---[ \t]*\r?\n/.test(text)) {
+  if (!/^\ufeff?---[ \t]*\n/.test(text)) {
     return ['has no front matter: the first line must be "---".', 1]
   }
-  if (!/\n---[ \t]*(\r?\n|$)/.test(text)) {
+  if (!/\n---[ \t]*(\n|$)/.test(text)) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
   const lines = text.split('\n')

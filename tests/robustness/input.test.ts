@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ContentError, formatIssues } from '../../scripts/content/issues'
-import { parseContent } from '../../scripts/content/parse-content'
+import { parseContent, validateContent } from '../../scripts/content/parse-content'
 import { largestFile, parseSource, readSources } from '../../scripts/content/read-sources'
-import { plumberFiles, problemsOf } from '../support/content'
-import { parseHtml, temporaryFolder } from '../support/site'
+import { type ContentFiles, plumberFiles, problemsOf, sourcesOf } from '../support/content'
+import { copyContent, parseHtml, plumberContent, temporaryFolder } from '../support/site'
 import { leak, problemsAfter, problemsOfBody, problemsWith, withFile } from './support/files'
 import { renderFiles } from './support/render'
 
@@ -185,6 +185,9 @@ describe('front matter', () => {
       Object.entries(files).map(([file, text]) => [file, `\ufeff${text.replaceAll('\n', '\r\n')}`]),
     )
     expect(problemsOf(foreign)).toEqual([])
+    const contentOf = (some: ContentFiles) =>
+      sourcesOf(some).files.map(({ path: file, data, body }) => ({ file, data, body }))
+    expect(contentOf(foreign)).toEqual(contentOf(files))
   })
 })
 
@@ -346,10 +349,26 @@ describe('the content folder', () => {
     expect((await readSources(folder)).files).toEqual([])
   })
 
+  test.each(['.saco.md', '..saco.md', '...md'])(
+    'says that %s is no name of a page',
+    async (name) => {
+      const folder = await copyContent(plumberContent)
+      await rename(path.join(folder, 'areas/saco.md'), path.join(folder, 'areas', name))
+      const { issues } = validateContent(await readSources(folder))
+      expect(formatIssues(issues, '')).toContain(
+        `areas/${name}:1  the file name becomes the address: use lower-case letters`,
+      )
+    },
+  )
+
   test('passes over what editors leave behind', async () => {
     const { folder } = await folderWithSecret()
     await symlink('user@host.1234', path.join(folder, 'areas/.#town.md'))
     await writeFile(path.join(folder, 'areas/town.md~'), 'draft')
+    for (const left of ['areas/._town.md', 'areas/.~town.md', '.git/town.md', 'areas/.DS_Store']) {
+      await mkdir(path.dirname(path.join(folder, left)), { recursive: true })
+      await writeFile(path.join(folder, left), 'left')
+    }
     expect(await readSources(folder)).toEqual({ files: [], issues: [] })
   })
 
