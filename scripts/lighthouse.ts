@@ -43,8 +43,9 @@ await run({
   },
 })
 
-const row = ([page = '', ...rest]: string[]) =>
-  page.padEnd(26) + rest.map((cell) => cell.padStart(14)).join('')
+function row([page = '', ...rest]: string[]): string {
+  return page.padEnd(26) + rest.map((cell) => cell.padStart(14)).join('')
+}
 
 function cells({ address, scores, lcp, cls }: Audit): string[] {
   return [address, ...scores.map(String), `${Math.round(lcp)} ms`, cls.toFixed(3)]

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Command, readFlags } from '../cli/flags'
-import { contentFlag, webAddress, webhookFlag } from '../cli/values'
+import { contentFlag, contentFolder, webAddress, webhookFlag } from '../cli/values'
 import { projectPaths } from '../paths'
 
 /** What a build is told from outside. Absent values come from the content. */
@@ -45,7 +45,7 @@ export function readBuildOptions(argv: string[], env: NodeJS.ProcessEnv): BuildO
   const flags = readFlags(buildCommand, argv, env)
   if (flags === 'help') return 'help'
   return {
-    contentDir: path.resolve(flags.content ?? projectPaths.content),
+    contentDir: contentFolder(flags.content),
     outDir: path.resolve(flags.out ?? projectPaths.dist),
     siteUrl: webAddress(['site-url', buildCommand.flags['site-url']], flags['site-url']),
     webhook: webAddress(['webhook', webhookFlag], flags.webhook),

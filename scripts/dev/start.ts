@@ -107,7 +107,9 @@ function report(
 ): string {
   const time = paint('quiet', `(${formatDuration(milliseconds)})`)
   if (problems.length === 0) {
-    return `${what}: ${paint('good', `renewed ${count(changedPages().length, 'page')}`)} ${time}`
+    const pages = changedPages().length
+    const done = pages === 0 ? 'no page looks different' : `renewed ${count(pages, 'page')}`
+    return `${what}: ${paint('good', done)} ${time}`
   }
   return `\n${describeProblems(problems, paint)} ${time}`
 }
@@ -119,6 +121,6 @@ export function describeProblems(problems: string[], paint: Paint): string {
 }
 
 function describeFiles(files: string[]): string {
-  const [first = '', ...rest] = files.map((file) => path.relative(process.cwd(), file))
+  const [first = '', ...rest] = files.map(nameOf)
   return rest.length === 0 ? first : `${first} and ${count(rest.length, 'other file')}`
 }

@@ -16,10 +16,10 @@ describe('readBuildOptions', () => {
   })
 
   test('reads every flag, and folders from where it is called', () => {
-    const argv = ['--content', 'c', '--out', '/o', '--site-url', 'https://a.example/x']
+    const argv = ['--content', 'tests', '--out', '/o', '--site-url', 'https://a.example/x']
     const more = ['--webhook', 'http://127.0.0.1:9/hook', '--no-cache']
     expect(readBuildOptions([...argv, ...more], {})).toEqual({
-      contentDir: path.resolve('c'),
+      contentDir: path.resolve('tests'),
       outDir: '/o',
       siteUrl: 'https://a.example/x',
       webhook: 'http://127.0.0.1:9/hook',

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
 import { paintFor, paintIssues } from '../../../scripts/cli/paint'
 import { formatDuration, nameOf } from '../../../scripts/cli/run'
+import { projectPaths } from '../../../scripts/paths'
 import {
   copyContent,
   edit,
@@ -10,7 +14,16 @@ import {
   temporaryFolder,
 } from '../../support/site'
 
-const commands = ['build', 'dev', 'preview', 'links', 'preflight', 'screenshots', 'lighthouse']
+const commands = [
+  'build',
+  'dev',
+  'preview',
+  'links',
+  'preflight',
+  'screenshots',
+  'schemas',
+  'lighthouse',
+]
 const call = (name: string, args: string[], env = {}) => runScript(`scripts/${name}.ts`, args, env)
 
 test.each(commands)('npm run %s explains itself, and ends with exit code 0', async (name) => {
@@ -30,6 +43,15 @@ test.each(commands)('npm run %s refuses a flag that it does not know', async (na
   expect(stdout).toBe('')
   expect(code).toBe(1)
 })
+
+test.each(glob.sync('scripts/*.ts', { cwd: projectPaths.root }))(
+  '%s declares no value below the call that runs it, which would come too early for it',
+  (script) => {
+    const code = readFileSync(path.join(projectPaths.root, script), 'utf8')
+    const [, below = ''] = code.split(/^await run\(/m)
+    expect(below.match(/^(const|let|class) .*/m)).toBeNull()
+  },
+)
 
 test.each([
   [0, '0 ms'],
