@@ -15,6 +15,7 @@ import {
   type Range,
 } from 'yaml-language-server'
 import { type NameSources, namesOf } from '../content/names'
+import { flagTypes } from './json-schema'
 import { friendlyMessage } from './messages'
 
 /** What an editor has open. */
@@ -38,6 +39,8 @@ export interface HelpInput {
 export class FrontMatterHelp {
   readonly #input: HelpInput
   readonly #service: LanguageService
+  /** The names of the fields that are true or false. */
+  readonly #flags = new Set<string>()
   #version = 0
 
   constructor(input: HelpInput) {
@@ -89,9 +92,15 @@ export class FrontMatterHelp {
     if (!document || !isWithin(document, position)) return []
     const { items } = await this.#service.doComplete(document, position, false)
     // The service names an entry that writes all required fields after the type of the schema.
-    return items.map((item) =>
-      item.label === 'object' ? { ...item, label: 'all fields that are needed' } : item,
-    )
+    const [, field = ''] = /^[\s-]*([\w-]+):/.exec(lineOf(document, position)) ?? []
+    // It takes a text that may read "true" for a flag, and would offer both words for every text.
+    const isWanted = ({ label }: CompletionItem) =>
+      this.#flags.has(field) || !['true', 'false'].includes(label)
+    return items
+      .filter(isWanted)
+      .map((item) =>
+        item.label === 'object' ? { ...item, label: 'all fields that are needed' } : item,
+      )
   }
 
   /** What the field at a place of the front matter is for. */
@@ -113,13 +122,15 @@ export class FrontMatterHelp {
 
   async #readSchema(file: string): Promise<string> {
     const names: Record<string, string[]> = namesOf(this.#readNames())
-    return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), (_key, node: unknown) => {
+    return JSON.stringify(JSON.parse(await readFile(file, 'utf8')), (key, node: unknown) => {
+      if (String((node as { type?: unknown } | null)?.type) === String(flagTypes))
+        this.#flags.add(key)
       const kind = (node as { names?: string } | null)?.names
       const known = kind === undefined ? undefined : names[kind]
       // Where the file that gives the names cannot be read, every name is as good as another.
       if (!known?.length) return node
-      const { pattern, patternErrorMessage, not, ...rest } = node as Record<string, unknown>
-      return { ...rest, enum: known }
+      const { pattern, patternErrorMessage, ...rest } = node as Record<string, unknown>
+      return { ...rest, type: 'string', enum: known }
     })
   }
 
@@ -139,6 +150,10 @@ export class FrontMatterHelp {
 /** What concerns a whole group of fields is shown at its beginning: it would underline the page. */
 function firstLine({ start, end }: Range): Range {
   return end.line === start.line ? { start, end } : { start, end: { ...start, character: 999 } }
+}
+
+function lineOf(document: TextDocument, { line }: Position): string {
+  return document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } })
 }
 
 /** The line of `---` above the fields and what follows them are no front matter. */

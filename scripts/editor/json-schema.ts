@@ -46,10 +46,10 @@ const convertMore = (more: unknown) =>
 /** Numbers and booleans as they would be typed, for finding out which of them a text may be. */
 const numbers = ['5', '5.0', '-95.5', '12345', '5555555555']
 
-/** A text: what it must not be is said, since YAML has many types that may stand for a text. */
+/** A text: YAML has several types that may stand for one. */
 function convertText({ type: _, ...node }: JsonSchema): JsonSchema {
   if (node.names === 'icon') {
-    return { description: node.description, allOf: [{ $ref: iconsFile }] }
+    return { type: 'string', description: node.description, allOf: [{ $ref: iconsFile }] }
   }
   if (Array.isArray(node.enum)) return convertEnum(node, node.enum)
   const pattern = typeof node.pattern === 'string' ? node.pattern : undefined
@@ -59,24 +59,25 @@ function convertText({ type: _, ...node }: JsonSchema): JsonSchema {
     ...node,
     // The build takes spaces away at both ends.
     ...(pattern ? { pattern: pattern.replace(/^\^/, '^\\s*').replace(/\$$/, '\\s*$') } : {}),
-    not: {
-      type: [
-        'object',
-        'array',
-        ...(mayBeEmpty ? [] : ['null']),
-        ...(numbers.some(fits) ? [] : ['number']),
-        ...(fits('true') ? [] : ['boolean']),
-      ],
-    },
+    // Text comes first: an editor that completes the field's name leaves room for it.
+    type: [
+      'string',
+      ...(numbers.some(fits) ? ['number'] : []),
+      ...(fits('true') ? ['boolean'] : []),
+      ...(mayBeEmpty ? ['null'] : []),
+    ],
   }
 }
+
+/** What a flag may be, and nothing else is: `true`, `false`, or either of them in quotes. */
+export const flagTypes = ['boolean', 'string']
 
 /** One of several words; `true` and `false` are words to the build, and booleans to an editor. */
 function convertEnum({ enum: _, ...node }: JsonSchema, words: string[]): JsonSchema {
   if (words.every((word) => typeof parse(word) === 'string')) return { ...node, enum: words }
   return {
     ...node,
-    type: ['boolean', 'string'],
+    type: flagTypes,
     pattern: `^(${words.join('|')})$`,
     patternErrorMessage: `must be ${words.join(' or ')}`,
   }

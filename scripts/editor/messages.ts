@@ -26,8 +26,8 @@ export function friendlyMessage({ message, data }: Diagnostic, written: string):
   const [, missing] = /^Missing property "(.+)"\.$/.exec(message) ?? []
   if (missing) return `The field "${missing}" is missing.`
   const [, kind] = /^Incorrect type\. Expected "(.+)"\.$/.exec(message) ?? []
-  if (kind) return `Must be ${kindNames[kind] ?? kind}.`
-  if (message === 'Matches a schema that is not allowed.') {
+  if (kind && !(kind === 'string' && text === '')) return `Must be ${kindNames[kind] ?? kind}.`
+  if (message.startsWith('Incorrect type.')) {
     return text === '' ? 'Must not be empty.' : 'Must be a text.'
   }
   // The schemas' own messages begin as the build's do, behind the name of the field.

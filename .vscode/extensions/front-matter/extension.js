@@ -57,6 +57,17 @@ var init_names = __esm({
   }
 });
 
+// scripts/editor/json-schema.ts
+var import_yaml, import_zod, flagTypes;
+var init_json_schema = __esm({
+  "scripts/editor/json-schema.ts"() {
+    "use strict";
+    import_yaml = require("yaml");
+    import_zod = require("zod");
+    flagTypes = ["boolean", "string"];
+  }
+});
+
 // scripts/content/issues.ts
 function suggest(wrong, allowed) {
   if (allowed.length === 0) return "There are none yet.";
@@ -91,11 +102,11 @@ var init_issues = __esm({
 });
 
 // scripts/content/schema-fields.ts
-var import_zod;
+var import_zod2;
 var init_schema_fields = __esm({
   "scripts/content/schema-fields.ts"() {
     "use strict";
-    import_zod = require("zod");
+    import_zod2 = require("zod");
   }
 });
 
@@ -126,8 +137,8 @@ function friendlyMessage({ message, data }, written) {
   const [, missing] = /^Missing property "(.+)"\.$/.exec(message) ?? [];
   if (missing) return `The field "${missing}" is missing.`;
   const [, kind] = /^Incorrect type\. Expected "(.+)"\.$/.exec(message) ?? [];
-  if (kind) return `Must be ${kindNames[kind] ?? kind}.`;
-  if (message === "Matches a schema that is not allowed.") {
+  if (kind && !(kind === "string" && text === "")) return `Must be ${kindNames[kind] ?? kind}.`;
+  if (message.startsWith("Incorrect type.")) {
     return text === "" ? "Must not be empty." : "Must be a text.";
   }
   return /^(must|is) /.test(message) ? `"${text}" ${message}.` : message;
@@ -148,10 +159,13 @@ __export(front_matter_help_exports, {
 function firstLine({ start, end }) {
   return end.line === start.line ? { start, end } : { start, end: { ...start, character: 999 } };
 }
+function lineOf(document, { line }) {
+  return document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
+}
 function isWithin(document, { line }) {
   return line > 0 && line < document.lineCount;
 }
-var import_node_fs, import_promises, import_node_path, import_node_url, import_vscode_languageserver_textdocument, import_yaml, import_yaml_language_server, FrontMatterHelp;
+var import_node_fs, import_promises, import_node_path, import_node_url, import_vscode_languageserver_textdocument, import_yaml2, import_yaml_language_server, FrontMatterHelp;
 var init_front_matter_help = __esm({
   "scripts/editor/front-matter-help.ts"() {
     "use strict";
@@ -160,13 +174,16 @@ var init_front_matter_help = __esm({
     import_node_path = __toESM(require("node:path"), 1);
     import_node_url = require("node:url");
     import_vscode_languageserver_textdocument = require("vscode-languageserver-textdocument");
-    import_yaml = require("yaml");
+    import_yaml2 = require("yaml");
     import_yaml_language_server = require("yaml-language-server");
     init_names();
+    init_json_schema();
     init_messages();
     FrontMatterHelp = class {
       #input;
       #service;
+      /** The names of the fields that are true or false. */
+      #flags = /* @__PURE__ */ new Set();
       #version = 0;
       constructor(input) {
         this.#input = input;
@@ -212,7 +229,9 @@ var init_front_matter_help = __esm({
         const document = this.#documentOf(open);
         if (!document || !isWithin(document, position)) return [];
         const { items } = await this.#service.doComplete(document, position, false);
-        return items.map(
+        const [, field = ""] = /^[\s-]*([\w-]+):/.exec(lineOf(document, position)) ?? [];
+        const isWanted = ({ label }) => this.#flags.has(field) || !["true", "false"].includes(label);
+        return items.filter(isWanted).map(
           (item) => item.label === "object" ? { ...item, label: "all fields that are needed" } : item
         );
       }
@@ -232,19 +251,21 @@ ${fields}`);
       }
       async #readSchema(file) {
         const names = namesOf(this.#readNames());
-        return JSON.stringify(JSON.parse(await (0, import_promises.readFile)(file, "utf8")), (_key, node) => {
+        return JSON.stringify(JSON.parse(await (0, import_promises.readFile)(file, "utf8")), (key, node) => {
+          if (String(node?.type) === String(flagTypes))
+            this.#flags.add(key);
           const kind = node?.names;
           const known = kind === void 0 ? void 0 : names[kind];
           if (!known?.length) return node;
-          const { pattern, patternErrorMessage, not, ...rest } = node;
-          return { ...rest, enum: known };
+          const { pattern, patternErrorMessage, ...rest } = node;
+          return { ...rest, type: "string", enum: known };
         });
       }
       #readNames() {
         const read = (name) => {
           try {
             const file = import_node_path.default.join(this.#input.root, this.#input.contentDir, name);
-            return (0, import_yaml.parse)(/^---\r?\n([\s\S]*?)^---/m.exec((0, import_node_fs.readFileSync)(file, "utf8"))?.[1] ?? "");
+            return (0, import_yaml2.parse)(/^---\r?\n([\s\S]*?)^---/m.exec((0, import_node_fs.readFileSync)(file, "utf8"))?.[1] ?? "");
           } catch {
             return void 0;
           }

@@ -120,6 +120,20 @@ describe('the completion of front matter', () => {
     expect(offered).toContain('all fields that are needed')
   })
 
+  test('puts a colon behind a field’s name, and the right beginning of its value', async () => {
+    const items = await help.complete(open(leak, '---\n\n---\n'), { line: 1, character: 0 })
+    const inserted = Object.fromEntries(items.map(({ label, insertText }) => [label, insertText]))
+    expect(inserted).toMatchObject({
+      summary: 'summary: ',
+      order: 'order: ',
+      icon: 'icon: ',
+      showRating: 'showRating: ',
+      sections: 'sections:\n  - ',
+    })
+    const all = inserted['all fields that are needed']?.split('\n') ?? []
+    expect(all).toEqual(expect.arrayContaining(['title: $1', 'description: $2']))
+  })
+
   test.each([
     [leak, '---\ntheme: |\n---\n', ['cooling', 'heating', 'air', 'emergency', 'neutral']],
     [saco, '---\nmotif:\n  - |\n---\n', ['barn', 'lake', 'whale']],

@@ -34,3 +34,13 @@ test.each(['-1', '70000', 'http', '80.5'])('npm run preview refuses the port %j'
   expect(run.stderr).toBe(`--port must be a number from 0 to 65535, not "${port}".\n`)
   expect(run.code).toBe(1)
 })
+
+test('npm run preview ends well when it is stopped with Ctrl+C', async () => {
+  const script = path.join(projectPaths.root, 'scripts/preview.ts')
+  const args = ['--import', import.meta.resolve('tsx'), script, '--dir', dist(), '--port', '0']
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill())
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  child.kill('SIGINT')
+  expect(await new Promise((resolve) => child.once('close', (code) => resolve(code)))).toBe(0)
+})
