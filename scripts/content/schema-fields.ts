@@ -13,6 +13,18 @@ export function fieldsAt(
   return inner ? fieldsAt(inner, rest, (data as Record<PropertyKey, unknown>)[key]) : []
 }
 
+/** What the field at a place of the data is for, as its schema describes it. */
+export function descriptionAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  data: unknown,
+): string | undefined {
+  const [key, ...rest] = path
+  if (key === undefined) return z.globalRegistry.get(schema)?.description
+  const inner = innerSchema(unwrap(schema, data), key)
+  return inner && descriptionAt(inner, rest, (data as Record<PropertyKey, unknown>)?.[key])
+}
+
 function innerSchema(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)]
   if (schema instanceof z.ZodArray) return schema.element

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type ContentIssue, excerpt, suggest } from './issues'
 import type { SourceFile } from './read-sources'
-import { fieldsAt } from './schema-fields'
+import { descriptionAt, fieldsAt } from './schema-fields'
 
 type SchemaIssue = z.core.$ZodIssue
 
@@ -16,7 +16,7 @@ export function describeIssue(
     const fields = missingFields(source, issue, schema)
     return issue.keys.map((key) => at(source, [...issue.path, key], noSuchField(key, fields)))
   }
-  return [at(source, issue.path, problem(source, issue))]
+  return [at(source, issue.path, problem(source, issue, schema))]
 }
 
 /** The fields that could stand where an unknown one does: those that do not stand there yet. */
@@ -30,9 +30,11 @@ function noSuchField(key: string, fields: string[]): string {
   return `no such field. ${hint} Check its spelling and indentation.`
 }
 
-function problem(source: SourceFile, issue: SchemaIssue): string {
+function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): string {
   const found = valueAt(source.data, issue.path)
-  if (found === undefined) return 'is missing.'
+  if (found === undefined) {
+    return ['is missing.', descriptionAt(schema, issue.path, source.data)].filter(Boolean).join(' ')
+  }
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${kindNames[issue.expected] ?? issue.expected}, not ${describeValue(found)}.`

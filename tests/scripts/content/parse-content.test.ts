@@ -19,7 +19,12 @@ describe('the schemas', () => {
 
   // The file, what stands there, what is written instead, and the one line that says so.
   test.each<[...Damage, problem: string]>([
-    [leak, 'heading: Leak repair in {{city}}\n', '', ':1  heading: is missing.'],
+    [
+      leak,
+      'heading: Leak repair in {{city}}\n',
+      '',
+      ':1  heading: is missing. The page’s main heading.',
+    ],
     [leak, 'name: Leak repair', 'name: ""', ':6  name: must not be empty.'],
     [leak, 'name: Leak repair', 'name: [a, b]', ':6  name: must be text, not a list.'],
     [
@@ -67,7 +72,12 @@ describe('the schemas', () => {
       'level: urgnt',
       ':22  sections[0].rows[0].level: "urgnt" is not allowed. Did you mean "urgent"? Allowed: danger, urgent, routine.',
     ],
-    [saco, 'arrival: arrival-far\n', '', ':1  arrival: is missing.'],
+    [
+      saco,
+      'arrival: arrival-far\n',
+      '',
+      ':1  arrival: is missing. How soon somebody comes in an emergency, a claim of the ledger; {{arrival}} inserts it.',
+    ],
     [saco, '[04072]', '[4072]', ':9  zipCodes[0]: "4072" must be a ZIP code of five digits.'],
     [
       saco,
@@ -123,7 +133,12 @@ describe('the schemas', () => {
       '  Free_Look:',
       ':7  claims.Free_Look: "Free_Look" must be lower-case letters, digits and hyphens.',
     ],
-    ['claims.md', '    confirmed: true\n', '', ':3  claims.reply.confirmed: is missing.'],
+    [
+      'claims.md',
+      '    confirmed: true\n',
+      '',
+      ':3  claims.reply.confirmed: is missing. Whether the owner has said that the claim holds.',
+    ],
     [
       'site.md',
       'parentTo: /#towns',
@@ -145,7 +160,7 @@ describe('the schemas', () => {
 
   test('name a misspelled field and the one that is missing for it', () => {
     expect(problemsAfter([leak, 'title: Leak', 'titel: Leak'])).toEqual([
-      `${leak}:1  title: is missing.`,
+      `${leak}:1  title: is missing. The title in search results and in the browser’s tab: 30 to 60 characters.`,
       expect.stringMatching(
         /^services\/leak-repair\.md:2 {2}titel: no such field\. Did you mean "title"\? Allowed: title, .*/,
       ),

@@ -69,7 +69,9 @@ describe('DevSite', () => {
     const before = await site.page('/about/')
     await edit(contentDir, about, (text) => text.replace(/^lead: /m, 'laed: '))
     expect(await site.update()).toEqual([
-      expect.stringMatching(/^content\/pages\/about\.md:1 {2}lead: is missing\.$/),
+      expect.stringMatching(
+        /^content\/pages\/about\.md:1 {2}lead: is missing\. One or two sentences/,
+      ),
       expect.stringMatching(/^content\/pages\/about\.md:\d+ {2}laed: no such field\./),
     ])
     expect(await site.page('/about/')).toBe(before)

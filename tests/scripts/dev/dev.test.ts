@@ -155,7 +155,7 @@ describe('npm run dev', () => {
     await problems(page).first().waitFor()
     const lines = await problems(page).allTextContents()
     expect(lines).toEqual([
-      'content/pages/about.md:1  lead: is missing.',
+      'content/pages/about.md:1  lead: is missing. One or two sentences under the heading: the answer first.',
       expect.stringMatching(/^content\/pages\/about\.md:\d+ {2}laed: no such field\./),
     ])
     // The terminal says the same.
