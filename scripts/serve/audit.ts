@@ -5,6 +5,7 @@ import type { Result as LighthouseResult } from 'lighthouse'
 import { findChromium } from '../browser/chromium'
 import { UsageError } from '../cli/flags'
 import { compare } from '../content/issues'
+import { type Certificate, makeCertificate } from './certificate'
 import { serveAsHost } from './host-server'
 
 /** What Lighthouse says of a page on its mobile profile. */
@@ -25,8 +26,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Looks at a page of each kind, one after the other, over a server that treats them as a host. */
 export async function* auditPages(dir: string): AsyncGenerator<Audit> {
-  const host = await serveAsHost({ dir })
-  const chrome = await launchChrome()
+  const certificate = await makeCertificate()
+  const host = await serveAsHost({ dir, certificate })
+  const chrome = await launchChrome(certificate)
   try {
     for (const address of await pagesOfEachKind(dir)) {
       yield await audit(new URL(address.slice(1), host.url).href, address, chrome.port)
@@ -99,9 +101,10 @@ const flags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
-async function launchChrome() {
+async function launchChrome({ pin }: Certificate) {
   const { launch } = await import('chrome-launcher')
-  return launch({ chromePath: findChrome(), chromeFlags: flags })
+  const chromeFlags = [...flags, `--ignore-certificate-errors-spki-list=${pin}`]
+  return launch({ chromePath: findChrome(), chromeFlags })
 }
 
 /** @throws {UsageError} When there is no Chromium. */

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createSecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2'
+import type { AddressInfo, Server } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Certificate } from './certificate'
 import { readBase, type StaticServer } from './static-server'
 
 /** How a host treats requests. */
@@ -12,6 +19,8 @@ export interface HostOptions {
   dir: string
   /** How long each answer waits, in milliseconds: a round trip to a host that is far away. */
   delay?: number
+  /** Serves over TLS and h2 with it, as hosts do today; without it, over plain HTTP/1.1. */
+  certificate?: Certificate
 }
 
 const types: Record<string, string> = {
@@ -39,19 +48,59 @@ interface Answer {
  * headers of the site's own `_headers`. For measuring and for tests of those headers; it keeps
  * what it has read, so that a later build does not show.
  */
-export async function serveAsHost({ dir, delay = 0 }: HostOptions): Promise<StaticServer> {
+export async function serveAsHost({
+  dir,
+  delay = 0,
+  certificate,
+}: HostOptions): Promise<StaticServer> {
   const base = await readBase(dir)
   const rules = readRules(await readFile(path.join(dir, '_headers'), 'utf8'))
   const kept = new Map<string, Promise<Answer>>()
-  const server = createServer((request, response) => {
+  const handle = (request: Request, response: Response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
     const answer = kept.get(pathname) ?? answerTo(pathname, { dir, base, rules })
     kept.set(pathname, answer)
     setTimeout(() => void send(request, response, answer), delay)
-  })
+  }
+  const { server, close } = certificate ? overH2(certificate, handle) : overHttp(handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}${base}`, close: () => close(server) }
+  return { url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${base}`, close }
+}
+
+type Request = IncomingMessage | Http2ServerRequest
+type Response = ServerResponse | Http2ServerResponse
+type Handle = (request: Request, response: Response) => void
+
+interface Listener {
+  server: Server
+  close(): Promise<void>
+}
+
+function overHttp(handle: Handle): Listener {
+  const server = createServer(handle)
+  return { server, close: () => closed(server, () => server.closeAllConnections()) }
+}
+
+function overH2({ key, cert }: Certificate, handle: Handle): Listener {
+  const server = createSecureServer({ key, cert }, handle)
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  const hangUp = () => {
+    for (const session of sessions) session.destroy()
+  }
+  return { server, close: () => closed(server, hangUp) }
+}
+
+/** Ends a server, and by `hangUp` the connections that browsers would keep open. */
+function closed(server: Server, hangUp: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    hangUp()
+  })
 }
 
 type Rules = { matches: RegExp; headers: [name: string, value: string][] }[]
@@ -91,19 +140,10 @@ async function answerTo(pathname: string, { dir, base, rules }: Place): Promise<
   }
 }
 
-async function send(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  answer: Promise<Answer>,
-): Promise<void> {
+async function send(request: Request, response: Response, answer: Promise<Answer>): Promise<void> {
   const { status, headers, body } = await answer
-  response.writeHead(status, { ...headers, 'Content-Length': body.length })
-  response.end(method === 'HEAD' ? undefined : body)
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeAllConnections()
-  })
+  // What the two kinds of responses share has no common type.
+  const open = response as ServerResponse
+  open.writeHead(status, { ...headers, 'Content-Length': body.length })
+  open.end(request.method === 'HEAD' ? undefined : body)
 }
