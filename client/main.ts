@@ -22,15 +22,6 @@ const components = [
   NotFound,
 ]
 
-/** Lets the late stylesheet apply, which holds nothing that the first paint needs. */
-function applyLateStyles(): void {
-  const late = document.querySelector<HTMLLinkElement>('[data-late]')
-  if (late) late.media = 'all'
-}
-
-// After the next frame, so that fetching fonts never comes before the first paint.
-requestAnimationFrame(() => setTimeout(applyLateStyles))
-
 for (const Component of components) {
   const selector = `[data-module=${Component.moduleName}]`
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {

@@ -94,7 +94,12 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
 
   // Derive what all pages share.
   const late = lateStylesheet(fonts.rules + styles.late)
-  const assets: Assets = { script: client.script, lateStyles: `/${late.path}` }
+  const assets: Assets = {
+    script: client.script,
+    starter: client.starter,
+    lateStyles: `/${late.path}`,
+    fonts: fonts.files.map((file) => `/${file.path}`),
+  }
   const settings = {
     siteUrl: input.siteUrl ?? content.business.siteUrl,
     webhook: input.webhook ?? content.business.leadWebhook,

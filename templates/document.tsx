@@ -16,18 +16,22 @@ interface DocumentProps {
 
 /** A whole page: head, inlined styles, body, and what loads after the first paint. */
 export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
-  const asset = (path: string) => withBase(frame.base, path)
   return (
     <html lang="en-US">
       <head>
         <Head page={page} frame={frame} />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={asset(frame.assets.script)} />
+        <link
+          rel="preload"
+          as="script"
+          href={withBase(frame.base, frame.assets.script)}
+          fetchPriority="low"
+        />
         <JsonLd data={structuredData(page, frame)} />
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: body + sprite + lateLink(asset(frame.assets.lateStyles)),
+          __html: body + sprite + late(frame),
         }}
       />
     </html>
@@ -35,12 +39,21 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
 }
 
 /**
- * The late stylesheet comes as one for print, which a browser fetches without waiting for it;
- * `client/main.ts` lets it apply everywhere once the page has been painted.
+ * What comes after the first paint: `client/start.ts` puts the template's content into the page.
+ * The fonts are named beside the stylesheet that uses them, so that they come along with it and not
+ * after it. The script has been fetched by then, but runs no sooner.
  */
-function lateLink(href: string): string {
-  const link = (media: string) => `<link rel="stylesheet" href="${href}"${media}>`
-  return `${link(' media="print" data-late')}<noscript>${link('')}</noscript>`
+function late({ base, assets }: Frame): string {
+  const asset = (path: string) => withBase(base, path)
+  const styles = `<link rel="stylesheet" href="${asset(assets.lateStyles)}">`
+  const fonts = assets.fonts.map(
+    (font) => `<link rel="preload" as="font" crossorigin href="${asset(font)}">`,
+  )
+  const script = `<script src="${asset(assets.script)}"></script>`
+  return (
+    `<template data-late>${styles}${fonts.join('')}${script}</template>` +
+    `<noscript>${styles}</noscript><script>${assets.starter}</script>`
+  )
 }
 
 /** The one place that writes JSON-LD: `<` is escaped, so that no text can end the script. */

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
+import { speculationRules } from './components/speculation-rules'
 import type { Frame } from './model/view'
 
 /**
  * What a page may load, run and talk to: its own files, the frames and the receiver that content
  * names. Every page carries it for hosts that send no headers; `_headers` has it too. The only
- * inline script that takes effect is the speculation rules, which run nothing; styles are inlined
- * in each page; and no script may turn text into markup.
+ * inline scripts that take effect are known by their hashes: the starter, and the rules for fetching
+ * ahead, which run nothing. Styles are inlined in each page; and no script may turn text into markup.
  */
-export function contentPolicy({ business, webhook }: Pick<Frame, 'business' | 'webhook'>): string {
+export function contentPolicy(frame: Frame): string {
+  const { business, webhook, assets } = frame
+  const inline = [assets.starter, speculationRules(frame)].map((text) => ` '${hashOf(text)}'`)
   const receiver = webhook && ` ${new URL(webhook).origin}`
   const { map, reviews } = business.embeds
   const frames = new Set([
@@ -15,7 +19,7 @@ export function contentPolicy({ business, webhook }: Pick<Frame, 'business' | 'w
   ])
   return [
     "default-src 'none'",
-    "script-src 'self' 'inline-speculation-rules'",
+    `script-src 'self'${inline.join('')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self'",
@@ -28,3 +32,6 @@ export function contentPolicy({ business, webhook }: Pick<Frame, 'business' | 'w
     "require-trusted-types-for 'script'",
   ].join(';')
 }
+
+/** The hash by which a policy names a script that stands in the page. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,31 +1,50 @@
 import path from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, type OutputFile as Bundle, build } from 'esbuild'
 import type { OutputFile } from '../output/output-file'
 import { browsers } from './styles'
+
+/** What the sources of the client become. */
+export interface Client {
+  /** The script's path on the site, with a hash in its name. */
+  script: string
+  file: OutputFile
+  /** The few lines that stand in each page and bring the script in. */
+  starter: string
+}
+
+const options = {
+  bundle: true,
+  minify: true,
+  write: false,
+  // A classic script: unlike a module, it may be put into a page after it was fetched ahead.
+  format: 'iife',
+  target: browsers,
+  legalComments: 'none',
+  charset: 'utf8',
+  outdir: '/assets',
+  entryNames: '[name]-[hash]',
+  logLevel: 'silent',
+} satisfies BuildOptions
 
 /**
  * Bundles the client script.
  *
- * @param folder The folder of the sources, with `main.ts` in it.
- * @returns The script's path on the site, with a hash in its name, and the file.
+ * @param folder The folder of the sources, with `main.ts` and `start.ts` in it.
  */
-export async function bundleClient(folder: string): Promise<{ script: string; file: OutputFile }> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(folder, 'main.ts')],
-    absWorkingDir: folder,
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: browsers,
-    legalComments: 'none',
-    charset: 'utf8',
-    outdir: '/assets',
-    entryNames: '[name]-[hash]',
-    logLevel: 'silent',
-  })
+export async function bundleClient(folder: string): Promise<Client> {
+  const [main, start] = await Promise.all([bundle(folder, 'main.ts'), bundle(folder, 'start.ts')])
+  const file = `assets/${path.basename(main.path).toLowerCase()}`
+  return {
+    script: `/${file}`,
+    file: { path: file, content: main.contents },
+    starter: start.text.trim(),
+  }
+}
+
+async function bundle(folder: string, entry: string): Promise<Bundle> {
+  const entryPoints = [path.join(folder, entry)]
+  const { outputFiles } = await build({ ...options, entryPoints, absWorkingDir: folder })
   const [output] = outputFiles
-  if (!output) throw new Error('esbuild wrote no script')
-  const file = `assets/${path.basename(output.path).toLowerCase()}`
-  return { script: `/${file}`, file: { path: file, content: output.contents } }
+  if (!output) throw new Error(`esbuild wrote nothing for ${entry}`)
+  return output
 }

@@ -37,7 +37,7 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
-      <SpeculationRules page={page} frame={frame} />
+      <SpeculationRules frame={frame} />
     </>
   )
 }

@@ -1,29 +1,34 @@
 import { withBase } from '../frame'
-import type { Frame, PageProps } from '../model/view'
+import type { Frame } from '../model/view'
 
 /**
- * Lets browsers fetch the page behind a link that the pointer rests on, or that a phone's visitor
- * is likely to tap, and draw it where that is safe. Every page's address ends in a slash, which
- * leaves out the sitemap and all links that lead off the site.
+ * The rules by which browsers fetch the page behind a link that the pointer rests on, or that a
+ * phone's visitor is likely to tap, and draw it where that is safe. Every page's address ends in a
+ * slash, which leaves out the sitemap and all links that lead off the site. The rules are the same
+ * text in every page, so that the policy of all pages can know them by one hash.
  */
-export function SpeculationRules({ page, frame }: { page: PageProps; frame: Frame }) {
-  const pattern = (path: string) => withBase(frame.base, path)
-  const { home, about, contact } = frame.pages
-  const pages = { href_matches: [pattern('/'), pattern('/*/')] }
-  const elsewhere = { not: { href_matches: pattern(page.path) } }
+export function speculationRules({ base, pages: { home, about, contact } }: Frame): string {
+  const patterns = (paths: string[]) => paths.map((path) => withBase(base, path))
+  const pages = { href_matches: patterns(['/', '/*/']) }
+  // Relative to the page that has the link: not the page itself.
+  const elsewhere = { not: { href_matches: './' } }
   // A form restores its draft as its page starts: drawn ahead, it would miss what is typed after.
-  const withoutForm = {
-    not: { href_matches: [home, about, contact].map(({ path }) => pattern(path)) },
-  }
+  const forms = patterns([home, about, contact].map(({ path }) => path))
+  const withoutForm = { not: { href_matches: forms } }
   const rules = {
     prefetch: [{ where: { and: [pages, elsewhere] }, eagerness: 'moderate' }],
     prerender: [{ where: { and: [pages, elsewhere, withoutForm] }, eagerness: 'moderate' }],
   }
+  return JSON.stringify(rules).replaceAll('<', '\\u003c')
+}
+
+/** Hands a page's browser the rules. */
+export function SpeculationRules({ frame }: { frame: Frame }) {
   return (
     <script
       type="speculationrules"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of our own, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(rules).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: speculationRules(frame) }}
     />
   )
 }

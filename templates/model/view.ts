@@ -44,6 +44,10 @@ export interface Assets {
   script: string
   /** The stylesheet that comes after the first paint: web fonts, print, what the script shows. */
   lateStyles: string
+  /** The files of the web fonts: `/assets/archivo-3f2a.woff2`. */
+  fonts: string[]
+  /** The script that stands in each page and brings in, after the first paint, what comes late. */
+  starter: string
 }
 
 /** What all pages share: the business, the menus, the words around the page. */

@@ -6,7 +6,7 @@ import { renderPage } from '../../scripts/render/render-page'
 import { buildFrame } from '../../scripts/site/build-frame'
 import { pageProps } from '../../scripts/site/page-props'
 import { planRoutes } from '../../scripts/site/plan-routes'
-import { plumberSite } from '../support/content'
+import { plumberSite, someAssets } from '../support/content'
 
 const icons = loadIcons()
 const styles = {
@@ -23,7 +23,7 @@ async function render(path: string, change?: Parameters<typeof plumberSite>[0]):
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, { script: '/s.js', lateStyles: '/f.css' })
+  const frame = buildFrame(content, routes, settings, someAssets)
   const route = routes.find((each) => each.path === path)
   if (!route || route.kind === 'redirect') throw new Error(`no page at ${path}`)
   return renderPage(pageProps(route, content, frame), {

@@ -7,7 +7,16 @@ import { loadContent } from '../../scripts/content/load-content'
 import { parseContent } from '../../scripts/content/parse-content'
 import { parseSource, type Sources } from '../../scripts/content/read-sources'
 import type { SiteContent } from '../../templates/model'
+import type { Assets } from '../../templates/model/view'
 import { plumberContent } from './site'
+
+/** Built files, for a frame of which a test wants something else. */
+export const someAssets: Assets = {
+  script: '/assets/main.js',
+  lateStyles: '/assets/late.css',
+  fonts: ['/assets/text.woff2'],
+  starter: 'start()',
+}
 
 /** The files of a content folder in memory, by path. */
 export type ContentFiles = Record<string, string>

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { buildFrame } from '../../scripts/site/build-frame'
+import { planRoutes } from '../../scripts/site/plan-routes'
 import type { Frame } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
-import { plumberSite } from '../support/content'
+import { plumberSite, someAssets } from '../support/content'
 
-const { business } = plumberSite()
+const content = plumberSite()
+const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+const frame = buildFrame(content, planRoutes(content), settings, someAssets)
+const { business } = frame
 
 function directives(webhook: string, embeds: Partial<Frame['business']['embeds']> = {}) {
   const policy = contentPolicy({
+    ...frame,
     webhook,
     business: { ...business, embeds: { ...business.embeds, ...embeds } },
   })

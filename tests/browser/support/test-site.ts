@@ -10,6 +10,7 @@ import { writeSite } from '../../../scripts/output/write-site'
 import { projectPaths } from '../../../scripts/paths'
 import { serveSite } from '../../../scripts/serve/static-server'
 import { type Receiver, startReceiver } from './receiver'
+import { awaitScript } from './script-start'
 
 /** The two visitors of the specification: one with a phone, one at a desk. */
 export const devices = {
@@ -74,6 +75,7 @@ async function visit(browser: Browser, url: string, options: VisitOptions): Prom
   onTestFinished(() => context.close())
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  if (options.javaScriptEnabled !== false) await awaitScript(page)
   if (clock) await page.clock.install({ time: new Date(Date.parse(clock) - 60_000) })
   await page.goto(url)
   if (clock) await page.clock.pauseAt(clock)

@@ -45,14 +45,26 @@ function firstScreenProblems(page: BuiltPage): string[] {
 
 const otherHost = /^(https?:)?\/\//
 
-/** Files that a page asks for as it loads, and those of them that are another host's. */
-export function fetchedFiles({ root }: BuiltPage): { own: string[]; foreign: string[] } {
+/** Files that a page asks for, before its first paint and after it: its own and other hosts'. */
+export interface FetchedFiles {
+  own: string[]
+  late: string[]
+  foreign: string[]
+}
+
+/** Reads off a page which files it asks for: those in its template wait for the first paint. */
+export function fetchedFiles({ root }: BuiltPage): FetchedFiles {
   const sources = root
     .querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload], img, source, video')
     .filter((element) => element.getAttribute('loading') !== 'lazy' && !element.closest('noscript'))
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .map((element) => ({
+      file: element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+      isLate: element.closest('template') !== null,
+    }))
+  const own = sources.filter(({ file }) => !otherHost.test(file))
   return {
-    own: sources.filter((source) => !otherHost.test(source)),
-    foreign: sources.filter((source) => otherHost.test(source)),
+    own: own.filter(({ isLate }) => !isLate).map(({ file }) => file),
+    late: own.filter(({ isLate }) => isLate).map(({ file }) => file),
+    foreign: sources.filter(({ file }) => otherHost.test(file)).map(({ file }) => file),
   }
 }

@@ -9,6 +9,7 @@ import { writeSite } from '../../../scripts/output/write-site'
 import { projectPaths } from '../../../scripts/paths'
 import { serveAsHost } from '../../../scripts/serve/host-server'
 import { type Receiver, startReceiver } from '../../browser/support/receiver'
+import { awaitScript } from '../../browser/support/script-start'
 
 /** Starting a browser, and on a new machine fetching one, takes its time. */
 export const startTime = 300_000
@@ -61,7 +62,7 @@ export async function watchedPage(
   context: BrowserContext,
   { url, receiver }: HostedSite,
 ): Promise<WatchedPage> {
-  const page = await context.newPage()
+  const page = await awaitScript(await context.newPage())
   page.setDefaultTimeout(10_000)
   const watched: WatchedPage = {
     page,

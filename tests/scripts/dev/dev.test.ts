@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { projectPaths } from '../../../scripts/paths'
 import { fillIn, sendButton } from '../../browser/support/estimate'
+import { awaitScript } from '../../browser/support/script-start'
 import { violations } from '../../quality/support/axe'
 import { dist, edit, listFiles, readBuilt, runScript } from '../../support/site'
 
@@ -68,7 +69,7 @@ async function within<Found>(time: number, look: () => Found | undefined): Promi
 async function visit(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
   onTestFinished(() => context.close())
-  const page = await context.newPage()
+  const page = await awaitScript(await context.newPage())
   page.setDefaultTimeout(30_000)
   await page.goto(new URL(address, url).href)
   return page

@@ -3,14 +3,14 @@ import { redirectsFile, robotsTxt, webManifest } from '../../../scripts/output/s
 import { buildSitemap } from '../../../scripts/output/sitemap'
 import { buildFrame } from '../../../scripts/site/build-frame'
 import { planRoutes, type RedirectRoute } from '../../../scripts/site/plan-routes'
-import { plumberSite } from '../../support/content'
+import { plumberSite, someAssets } from '../../support/content'
 
 const content = plumberSite()
 const routes = planRoutes(content)
 const redirects = routes.filter((route): route is RedirectRoute => route.kind === 'redirect')
 
 const frameAt = (siteUrl: string) =>
-  buildFrame(content, routes, { siteUrl, webhook: '' }, { script: '/s.js', lateStyles: '/f.css' })
+  buildFrame(content, routes, { siteUrl, webhook: '' }, someAssets)
 
 describe.each([
   ['https://plumber.example.org', '/'],

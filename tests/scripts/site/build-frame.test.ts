@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buildFrame } from '../../../scripts/site/build-frame'
 import { planRoutes } from '../../../scripts/site/plan-routes'
-import { plumberSite } from '../../support/content'
+import { plumberSite, someAssets } from '../../support/content'
 
 const content = plumberSite()
-const assets = { script: '/assets/main.js', lateStyles: '/assets/fonts.css' }
 const settings = { siteUrl: 'https://plumber.example.org', webhook: 'https://hook.example.org/' }
-const frame = buildFrame(content, planRoutes(content), settings, assets)
+const frame = buildFrame(content, planRoutes(content), settings, someAssets)
 
 describe('buildFrame', () => {
   test.each([
@@ -16,7 +15,7 @@ describe('buildFrame', () => {
     ['https://a.example/x/', 'https://a.example', '/x/'],
     ['https://a.example/x/?query#hash', 'https://a.example', '/x/'],
   ])('splits %s into %s and %s', (siteUrl, origin, base) => {
-    const split = buildFrame(content, planRoutes(content), { ...settings, siteUrl }, assets)
+    const split = buildFrame(content, planRoutes(content), { ...settings, siteUrl }, someAssets)
     expect([split.origin, split.base]).toEqual([origin, base])
   })
 
@@ -59,13 +58,13 @@ describe('buildFrame', () => {
         'summary: For {{claim:leak-price}}.',
       )
     })
-    const { groups } = buildFrame(marked, planRoutes(marked), settings, assets)
+    const { groups } = buildFrame(marked, planRoutes(marked), settings, someAssets)
     const link = groups[0]?.services.find(({ slug }) => slug === 'leak-repair')
     expect(link?.summary).toBe('For $200–$900.')
   })
 
   test('passes the receiver of leads and the built files on', () => {
     expect(frame.webhook).toBe(settings.webhook)
-    expect(frame.assets).toEqual(assets)
+    expect(frame.assets).toEqual(someAssets)
   })
 })

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { buildFrame } from '../../../scripts/site/build-frame'
 import { pageProps } from '../../../scripts/site/page-props'
 import { type PageRoute, planRoutes } from '../../../scripts/site/plan-routes'
-import { type ContentFiles, plumberSite } from '../../support/content'
+import { type ContentFiles, plumberSite, someAssets } from '../../support/content'
 
 /** The props of one of the plumber's pages. */
 function propsOf(path: string, change: (files: ContentFiles) => void = () => {}) {
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, { script: '', lateStyles: '' })
+  const frame = buildFrame(content, routes, settings, someAssets)
   const route = routes.find((planned): planned is PageRoute => planned.path === path)
   if (!route) throw new Error(`no route ${path}`)
   return pageProps(route, content, frame)
@@ -85,7 +85,7 @@ describe('pageProps', () => {
     const before = structuredClone(content)
     const routes = planRoutes(content)
     const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-    const frame = buildFrame(content, routes, settings, { script: '', lateStyles: '' })
+    const frame = buildFrame(content, routes, settings, someAssets)
     for (const route of routes) if (route.kind !== 'redirect') pageProps(route, content, frame)
     expect(content).toEqual(before)
   })
