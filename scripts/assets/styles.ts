@@ -3,6 +3,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import glob from 'fast-glob'
 import { compare } from '../content/issues'
+import { type ShortenTokens, shortenTokens } from './short-tokens'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
 export interface StyleSet {
@@ -12,6 +13,8 @@ export interface StyleSet {
   blocks: ReadonlyMap<string, string>
   /** What no first view needs: blocks that only the script shows, and print. */
   late: string
+  /** For the markup: the tokens that it names are called the same there as in the styles. */
+  shorten: ShortenTokens
 }
 
 /** Browsers of the last three years. */
@@ -28,7 +31,11 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     file,
     css: await minify(await readFile(path.join(folder, file), 'utf8'), file),
   })
-  const sheets = await Promise.all(files.map(read))
+  const written = await Promise.all(files.map(read))
+  const shorten = shortenTokens(
+    written.map(({ file, css }) => (isShared(file) ? css : '')).join(''),
+  )
+  const sheets = written.map(({ file, css }) => ({ file, css: shorten(css) }))
   const late = sheets.filter(({ file }) => isLate(file))
   const early = sheets.filter(({ file }) => !isLate(file))
   const blocks = early
@@ -43,6 +50,7 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     late: late
       .map(({ file, css }) => (isShared(file) ? css : `@layer components{${css}}`))
       .join(''),
+    shorten,
   }
 }
 

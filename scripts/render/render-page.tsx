@@ -32,7 +32,7 @@ export async function renderPage(
   // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
   const main = render(<PageMain {...page} />)
   const notes = render(<Notes ids={markedNotes(main, frame.site.footer.text)} />)
-  const body = render(<PageFrame page={page} main={main + notes} />)
+  const body = styles.shorten(render(<PageFrame page={page} main={main + notes} />))
   return renderDocument(
     <Document
       page={page}

@@ -52,7 +52,8 @@ export function PageFrame({ page, main }: PageFrameProps) {
       />
       <SiteFooter />
       <StickyCall choice={choiceOf(page)} />
-      <Toaster />
+      {/* Only the form has something to say in a toast. */}
+      {main.includes('data-module="estimate-form"') && <Toaster />}
     </>
   )
 }

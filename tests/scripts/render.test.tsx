@@ -16,6 +16,7 @@ const styles = {
     ['hero', '.hero{}'],
   ]),
   late: '',
+  shorten: (text: string) => text,
 }
 
 /** A page of the plumber's site, rendered after a change of its content. */

@@ -6,7 +6,8 @@ import { type PageRoute, planRoutes } from '../../scripts/site/plan-routes'
 import { type ContentFiles, plumberSite, someAssets } from '../support/content'
 import { graphOf, parseHtml, textOf } from '../support/site'
 
-const styles = { base: '', blocks: new Map<string, string>(), late: '' }
+const shorten = (text: string) => text
+const styles = { base: '', blocks: new Map<string, string>(), late: '', shorten }
 const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id="i-${name}"/>` }
 
 /** One of the plumber's pages as the site has it, after a change of the content. */
