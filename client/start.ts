@@ -4,8 +4,8 @@
  * they would take the line and the processor from that paint. The timer is for browsers that tell
  * pages nothing of their paints; what has been brought in already is not there a second time.
  */
-const late = document.querySelector<HTMLTemplateElement>('[data-late]')
-const bringIn = () => late && document.head.append(late.content)
+const late = document.querySelector('[data-late]') as HTMLTemplateElement
+const bringIn = () => document.head.append(late.content)
 
 new PerformanceObserver(bringIn).observe({ type: 'paint', buffered: true })
 setTimeout(bringIn, 1000)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type BuildOptions, type OutputFile as Bundle, build } from 'esbuild'
+import { type BuildOptions, type OutputFile as Bundle, build, type Format } from 'esbuild'
 import type { OutputFile } from '../output/output-file'
 import { browsers } from './styles'
 
@@ -16,8 +16,6 @@ const options = {
   bundle: true,
   minify: true,
   write: false,
-  // A classic script: unlike a module, it may be put into a page after it was fetched ahead.
-  format: 'iife',
   target: browsers,
   legalComments: 'none',
   charset: 'utf8',
@@ -32,7 +30,10 @@ const options = {
  * @param folder The folder of the sources, with `main.ts` and `start.ts` in it.
  */
 export async function bundleClient(folder: string): Promise<Client> {
-  const [main, start] = await Promise.all([bundle(folder, 'main.ts'), bundle(folder, 'start.ts')])
+  const [main, start] = await Promise.all([
+    bundle(folder, 'main.ts', 'iife'),
+    bundle(folder, 'start.ts', 'esm'),
+  ])
   const file = `assets/${path.basename(main.path).toLowerCase()}`
   return {
     script: `/${file}`,
@@ -41,9 +42,13 @@ export async function bundleClient(folder: string): Promise<Client> {
   }
 }
 
-async function bundle(folder: string, entry: string): Promise<Bundle> {
+/**
+ * Bundles an entry. Both are run as classic scripts: unlike a module, such a one may be put into a
+ * page after it was fetched ahead; `esm` spares the few lines of the other their wrapping.
+ */
+async function bundle(folder: string, entry: string, format: Format): Promise<Bundle> {
   const entryPoints = [path.join(folder, entry)]
-  const { outputFiles } = await build({ ...options, entryPoints, absWorkingDir: folder })
+  const { outputFiles } = await build({ ...options, format, entryPoints, absWorkingDir: folder })
   const [output] = outputFiles
   if (!output) throw new Error(`esbuild wrote nothing for ${entry}`)
   return output

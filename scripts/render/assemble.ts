@@ -10,8 +10,31 @@ import type { StyleSet } from '../assets/styles'
 export function stylesFor(markup: string, { base, blocks, late }: StyleSet): string {
   const used = usedBlocks(markup)
   const components = [...blocks].filter(([block]) => used.has(block)).map(([, css]) => css)
-  const styles = `${base}@layer components{${components.join('')}}`
+  const all = `${base}@layer components{${components.join('')}}`
+  const styles = withoutIdleRules(all, usedClasses(markup))
   return withoutIdleTokens(styles, usedTokens(markup + styles + late))
+}
+
+/**
+ * Leaves out the rules for elements and variants of a block that the page does not have. The script
+ * gives classes only to what it makes, and that is styled in the late stylesheet.
+ */
+function withoutIdleRules(styles: string, used: ReadonlySet<string>): string {
+  const kept = styles.replace(/([^{};]+)\{[^{}]*\}/g, (rule, selectors: string) => {
+    const isAtRule = selectors.startsWith('@')
+    return isAtRule || splitSelectors(selectors).some((one) => applies(one, used)) ? rule : ''
+  })
+  return kept.replace(/@media[^{}]+\{\}/g, '')
+}
+
+/** Parts a list of selectors at the commas that are in no brackets. */
+const splitSelectors = (selectors: string) => selectors.split(/,(?![^()]*\))/)
+
+/** Whether all classes that a selector asks for are used; those in brackets are alternatives. */
+function applies(selector: string, used: ReadonlySet<string>): boolean {
+  const outside = selector.replace(/\([^()]*\)/g, '')
+  if (outside !== selector) return applies(outside, used)
+  return [...selector.matchAll(/\.([a-z][\w-]*)/g)].every(([, name]) => used.has(name ?? ''))
 }
 
 function usedTokens(text: string): Set<string> {
@@ -31,11 +54,12 @@ function withoutIdleTokens(styles: string, used: ReadonlySet<string>): string {
 
 /** The names of the blocks whose classes stand in a piece of markup. */
 export function usedBlocks(markup: string): Set<string> {
-  const blocks = new Set<string>()
-  for (const [, classes = ''] of markup.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of classes.split(' ')) blocks.add(name.replace(/(__|--).*$/, ''))
-  }
-  return blocks
+  return new Set([...usedClasses(markup)].map((name) => name.replace(/(__|--).*$/, '')))
+}
+
+function usedClasses(markup: string): Set<string> {
+  const lists = [...markup.matchAll(/ class="([^"]*)"/g)]
+  return new Set(lists.flatMap(([, classes = '']) => classes.split(' ')))
 }
 
 /** A hidden sprite with the icons that a piece of markup refers to, each once. */
