@@ -41,7 +41,7 @@ describe.each(['phone', 'desktop'] as const)(
     })
 
     it('meets no barrier in the notices', async () => {
-      const page = await site.visit('/about/', device)
+      const page = await site.visit('/', device)
       for (const type of ['default', 'success', 'error', 'info', 'warning', 'loading'] as const) {
         const buttons = { action: { label: 'Undo' }, cancel: { label: 'Never mind' } }
         await raise(page, {

@@ -15,7 +15,7 @@ const focused = (page: Page) =>
   )
 
 async function visitWith(...toasts: string[]): Promise<Page> {
-  const page = await site.visit('/about/')
+  const page = await site.visit('/')
   for (const title of toasts) await raise(page, { title, duration: Infinity })
   return page
 }
@@ -42,28 +42,28 @@ const raiseWithButtons = (page: Page, keepOpen: boolean, dismissible = true) =>
 
 describe('the buttons of a notice', () => {
   it('run the action and close it', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raiseWithButtons(page, false)
     await page.click('text=Undo')
     expect([await page.title(), await titles(page)]).toEqual(['acted', []])
   })
 
   it('keep it open when the action says so', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raiseWithButtons(page, true)
     await page.click('text=Undo')
     expect([await page.title(), await titles(page)]).toEqual(['acted', ['One']])
   })
 
   it('close it without running anything', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raiseWithButtons(page, false)
     await page.click('text=Never mind')
     expect([(await page.title()) === 'acted', await titles(page)]).toEqual([false, []])
   })
 
   it('work on a notice that cannot be dismissed otherwise', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raiseWithButtons(page, false, false)
     await page.focus('.toast')
     await page.keyboard.press('Escape')
@@ -90,7 +90,7 @@ describe('a visitor with a keyboard', () => {
   })
 
   it('keeps Alt+T for the browser when there is no notice', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await page.evaluate(() => {
       addEventListener('keydown', (event) => {
         document.title = `prevented: ${event.defaultPrevented}`

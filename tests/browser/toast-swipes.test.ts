@@ -16,7 +16,7 @@ describe('a swipe', () => {
     ['the wrong way never does', { x: -200, y: 0 }, 0, ['One']],
     ['that is short but fast dismisses', { x: 18, y: 0 }, 0, []],
   ])('%s', async (_title, way, slow, left) => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raise(page, { title: 'One', duration: Infinity })
     await swipe(page, way, slow)
     expect(await titles(page)).toEqual(left)
@@ -26,7 +26,7 @@ describe('a swipe', () => {
     ['a notice that may not be dismissed', { dismissible: false }],
     ['a notice of something loading', { type: 'loading' }],
   ] as const)('does nothing to %s', async (_title, options) => {
-    const page = await site.visit('/about/')
+    const page = await site.visit('/')
     await raise(page, { title: 'One', duration: Infinity, ...options })
     await swipe(page, { x: 100, y: 0 })
     expect(await titles(page)).toEqual(['One'])
@@ -34,7 +34,7 @@ describe('a swipe', () => {
   })
 
   it('works with a finger on the words', async () => {
-    const page = await site.visit('/about/', 'phone')
+    const page = await site.visit('/', 'phone')
     await raise(page, { title: 'One', duration: Infinity })
     const box = await page.locator('.toast__title').boundingBox()
     if (!box) throw new Error('The toast has no place')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const visit = (path = '/about/') => site.visit(path, 'desktop', { clock: noon })
+const visit = (path = '/') => site.visit(path, 'desktop', { clock: noon })
 
 /** Lets the page's time pass. */
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds)
@@ -165,7 +165,7 @@ describe('several notices', () => {
   })
 
   it('are 16 px from both edges of a phone, and above its call bar', async () => {
-    const page = await site.visit('/about/', 'phone')
+    const page = await site.visit('/', 'phone')
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     await page.locator('.sticky-call__bar').waitFor({ state: 'visible' })
     await raise(page, { title: 'One' })
