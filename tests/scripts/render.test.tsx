@@ -37,9 +37,19 @@ async function render(path: string, change?: Parameters<typeof plumberSite>[0]):
 
 describe('a page carries what it shows and nothing else:', () => {
   test('the styles of the blocks whose classes it uses, whatever part or variant', () => {
-    const markup = '<div class="hero--red other"><p class="hero__text">'
+    const markup = '<div class="hero hero--red other"><p class="hero__text">'
     expect(usedBlocks(markup)).toEqual(new Set(['hero', 'other']))
     expect(stylesFor(markup, styles)).toBe('base{}@layer components{.hero{}}')
+  })
+
+  test('no rule for an element or a variant that it has not', () => {
+    const used = ['.a,.a__b{x:1}', 'a:is(.b,.a){x:2}', '.a:not(.b:is(.c)){x:3}', 'p{x:4}']
+    const idle = ['.a--b{x:5}', '.b .a,.a .b:hover{x:6}', '@media print{.a.b{x:7}}']
+    const frames = '@media print{p{x:8}@keyframes b{0.5%{x:9}to{x:10}}}@font-face{src:x.woff2}'
+    const mixed = { ...styles, blocks: new Map([['a', used.join('') + idle.join('') + frames]]) }
+    expect(stylesFor('<p class="a">', mixed)).toBe(
+      `base{}@layer components{${used.join('')}${frames}}`,
+    )
   })
 
   test('each icon it refers to, once, in an order that does not depend on the page', () => {
