@@ -118,6 +118,8 @@ describe.each([
   })
 })
 
+const policyTag = 'meta[http-equiv="Content-Security-Policy"]'
+
 /** The scripts of a page that are not in files and are no data: rules for links, and the starter. */
 const inlineTexts = ({ root }: BuiltPage) =>
   root
@@ -125,14 +127,17 @@ const inlineTexts = ({ root }: BuiltPage) =>
     .map(({ text }) => text)
 
 describe('the policy of the built pages', () => {
-  it('is the same text in every page and in _headers, but for what only a header can say', () => {
+  it('is the same text in every page, and _headers say what only a header can', () => {
     const [, header] = /^ +Content-Security-Policy: (.*)$/m.exec(readBuilt('_headers')) ?? []
+    expect(header).toBe("frame-ancestors 'none'")
     const pages = builtPages()
     expect(pages.length).toBeGreaterThan(25)
+    const [first] = pages
+    const said = first?.root.querySelector(policyTag)?.getAttribute('content')
+    expect(said).toMatch(/^default-src 'none';/)
     for (const { address, root } of pages) {
-      const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')
-      const said = policy?.getAttribute('content')
-      expect(`${said};frame-ancestors 'none'`, address).toBe(header)
+      const policy = root.querySelector(policyTag)
+      expect(policy?.getAttribute('content'), address).toBe(said)
     }
   })
 
