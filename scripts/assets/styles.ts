@@ -65,5 +65,6 @@ async function minify(css: string, sourcefile: string): Promise<string> {
     target: browsers,
     sourcefile,
   })
-  return code.trim()
+  // esbuild leaves the space before the value of a custom property.
+  return code.trim().replace(/(--[\w-]+): (?=[^;}])/g, '$1:')
 }

@@ -27,15 +27,24 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Looks at a page of each kind, one after the other, over a server that treats them as a host. */
 export async function* auditPages(dir: string): AsyncGenerator<Audit> {
   const certificate = await makeCertificate()
-  const host = await serveAsHost({ dir, certificate })
   const chrome = await launchChrome(certificate)
+  // A server for each look: as on a first visit, nothing is known of the connection's headers.
+  const lookAt = async (address: string) => {
+    const host = await serveAsHost({ dir, certificate })
+    try {
+      return await look(new URL(address.slice(1), host.url).href, chrome.port)
+    } finally {
+      await host.close()
+    }
+  }
   try {
     for (const address of await pagesOfEachKind(dir)) {
-      yield await audit(new URL(address.slice(1), host.url).href, address, chrome.port)
+      const looks: LighthouseResult[] = []
+      while (looks.length < looksAtEach) looks.push(await lookAt(address))
+      yield summary(address, middle(looks))
     }
   } finally {
     chrome.kill()
-    await host.close()
   }
 }
 
@@ -52,14 +61,26 @@ async function pagesOfEachKind(dir: string): Promise<string[]> {
   return kinds.flatMap((kind) => pages.find(({ html }) => kind.test(html))?.address ?? [])
 }
 
-async function audit(url: string, address: string, port: number): Promise<Audit> {
-  const lhr = await look(url, port)
-  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+/** How often each page is looked at: one look in three meets a machine that does something else. */
+const looksAtEach = 3
+
+const value = (lhr: LighthouseResult, id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
+
+/** The look with the middle one of the paints. */
+function middle(looks: LighthouseResult[]): LighthouseResult {
+  const paint = (lhr: LighthouseResult) => value(lhr, 'largest-contentful-paint')
+  const sorted = looks.toSorted((one, other) => paint(one) - paint(other))
+  const found = sorted[Math.floor(sorted.length / 2)]
+  if (!found) throw new Error('a page was not looked at')
+  return found
+}
+
+function summary(address: string, lhr: LighthouseResult): Audit {
   return {
     address,
     scores: categories.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
-    lcp: value('largest-contentful-paint'),
-    cls: value('cumulative-layout-shift'),
+    lcp: value(lhr, 'largest-contentful-paint'),
+    cls: value(lhr, 'cumulative-layout-shift'),
     failures: categories.flatMap((id) =>
       (lhr.categories[id]?.auditRefs ?? [])
         .filter(({ weight }) => weight > 0)
