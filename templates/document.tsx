@@ -27,11 +27,10 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
           href={withBase(frame.base, frame.assets.script)}
           fetchPriority="low"
         />
-        <JsonLd data={structuredData(page, frame)} />
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: body + sprite + late(frame),
+          __html: body + sprite + jsonLd(structuredData(page, frame)) + late(frame),
         }}
       />
     </html>
@@ -49,16 +48,18 @@ function late({ base, assets }: Frame): string {
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" as="font" crossorigin href="${asset(font)}">`,
   )
+  // Phones read it only once a visitor wants the site on the home screen.
+  const manifest = `<link rel="manifest" href="${asset('/site.webmanifest')}">`
   const script = `<script src="${asset(assets.script)}"></script>`
   return (
-    `<template data-late>${styles}${fonts.join('')}${script}</template>` +
+    `<template data-late>${manifest}${styles}${fonts.join('')}${script}</template>` +
     `<noscript>${styles}</noscript><script>${assets.starter}</script>`
   )
 }
 
 /** The one place that writes JSON-LD: `<` is escaped, so that no text can end the script. */
-function JsonLd({ data }: { data: unknown }) {
-  if (!data) return null
+function jsonLd(data: unknown): string {
+  if (!data) return ''
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return `<script type="application/ld+json">${json}</script>`
 }

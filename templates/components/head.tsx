@@ -36,7 +36,6 @@ export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
       <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
-      <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
       <SpeculationRules frame={frame} />
     </>
   )
