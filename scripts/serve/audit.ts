@@ -27,15 +27,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Looks at a page of each kind, one after the other, over a server that treats them as a host. */
 export async function* auditPages(dir: string): AsyncGenerator<Audit> {
   const certificate = await makeCertificate()
+  const host = await serveAsHost({ dir, certificate })
   const chrome = await launchChrome(certificate)
-  // A server for each look: as on a first visit, nothing is known of the connection's headers.
-  const lookAt = async (address: string) => {
-    const host = await serveAsHost({ dir, certificate })
-    try {
-      return await look(new URL(address.slice(1), host.url).href, chrome.port)
-    } finally {
-      await host.close()
-    }
+  const lookAt = (address: string) => {
+    host.hangUp()
+    return look(new URL(address.slice(1), host.url).href, chrome.port)
   }
   try {
     for (const address of await pagesOfEachKind(dir)) {
@@ -45,6 +41,7 @@ export async function* auditPages(dir: string): AsyncGenerator<Audit> {
     }
   } finally {
     chrome.kill()
+    await host.close()
   }
 }
 

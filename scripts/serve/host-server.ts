@@ -37,6 +37,12 @@ const types: Record<string, string> = {
 
 const compressed = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanifest', '.xml'])
 
+/** A site as a host serves it. */
+export interface HostServer extends StaticServer {
+  /** Ends the connections: who asks again has to open one, as on a first visit. */
+  hangUp(): void
+}
+
 interface Answer {
   status: number
   headers: Record<string, string>
@@ -52,7 +58,7 @@ export async function serveAsHost({
   dir,
   delay = 0,
   certificate,
-}: HostOptions): Promise<StaticServer> {
+}: HostOptions): Promise<HostServer> {
   const base = await readBase(dir)
   const rules = readRules(await readFile(path.join(dir, '_headers'), 'utf8'))
   const kept = new Map<string, Promise<Answer>>()
@@ -62,10 +68,14 @@ export async function serveAsHost({
     kept.set(pathname, answer)
     setTimeout(() => void send(request, response, answer), delay)
   }
-  const { server, close } = certificate ? overH2(certificate, handle) : overHttp(handle)
+  const { server, hangUp } = certificate ? overH2(certificate, handle) : overHttp(handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${base}`, close }
+  return {
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${base}`,
+    hangUp,
+    close: () => closed(server, hangUp),
+  }
 }
 
 type Request = IncomingMessage | Http2ServerRequest
@@ -74,12 +84,12 @@ type Handle = (request: Request, response: Response) => void
 
 interface Listener {
   server: Server
-  close(): Promise<void>
+  hangUp(): void
 }
 
 function overHttp(handle: Handle): Listener {
   const server = createServer(handle)
-  return { server, close: () => closed(server, () => server.closeAllConnections()) }
+  return { server, hangUp: () => server.closeAllConnections() }
 }
 
 function overH2({ key, cert }: Certificate, handle: Handle): Listener {
@@ -92,7 +102,7 @@ function overH2({ key, cert }: Certificate, handle: Handle): Listener {
   const hangUp = () => {
     for (const session of sessions) session.destroy()
   }
-  return { server, close: () => closed(server, hangUp) }
+  return { server, hangUp }
 }
 
 /** Ends a server, and by `hangUp` the connections that browsers would keep open. */
