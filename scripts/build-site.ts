@@ -4,7 +4,7 @@ import { bundleClient } from './assets/bundle-client'
 import { type Cache, hash } from './assets/cache'
 import { buildFonts } from './assets/fonts'
 import { loadIcons } from './assets/icons'
-import { buildSharePictures, shareInput } from './assets/share-pictures'
+import { buildSharePictures, pictured, shareInput } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
 import { loadContent } from './content/load-content'
@@ -14,8 +14,9 @@ import { headersFile, redirectsFile, robotsTxt, webManifest } from './output/sit
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
 import { type RenderKit, renderPage, renderRedirect } from './render/render-page'
+import { nearbyFinder } from './site/area-lists'
 import { buildFrame } from './site/build-frame'
-import { pageProps } from './site/page-props'
+import { areaLinks, pageContext, pageProps, type WholeRoute } from './site/page-props'
 import type { PageRoute, RedirectRoute, Route } from './site/plan-routes'
 
 /** What a site is built from. */
@@ -107,12 +108,19 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   const frame = buildFrame(content, routes, settings, assets)
 
   // Collect all that each page shows, and draw the picture that other sites show of it.
-  const props = routes.filter(isPage).map((route) => pageProps(route, content, frame))
+  const context = pageContext(content, routes, frame)
+  const whole = wholeRoutes(content.areas)
+  const props = routes.filter(isPage).map((route) => pageProps(whole(route), context))
   const shares = await make.buildSharePictures(
-    props.filter(({ indexable }) => indexable).map((page) => shareInput(page, frame)),
+    props
+      .filter((page) => page.indexable && pictured(page, frame) === page.path)
+      .map((page) => shareInput(page, frame)),
     input.cache,
   )
-  const pages = props.map((page) => ({ ...page, share: shares.byPath.get(page.path) }))
+  const pages = props.map((page) => ({
+    ...page,
+    share: page.indexable ? shares.byPath.get(pictured(page, frame)) : undefined,
+  }))
 
   // Add what search engines, hosts and phones read.
   const files = [
@@ -129,6 +137,18 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   ]
   const kit = { frame, styles, icons, fallbackFonts: fonts.fallbackCss }
   return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
+}
+
+/** Gives the route of an area its page and the areas near it. */
+function wholeRoutes(areas: SiteContent['areas']): (route: PageRoute) => WholeRoute {
+  const bySlug = new Map(areas.map((area) => [area.slug, area]))
+  const nearby = nearbyFinder(areas)
+  return (route) => {
+    if (route.kind !== 'area') return route
+    const page = bySlug.get(route.page.slug)
+    if (!page) throw new Error(`there is no area for ${route.path}`)
+    return { ...route, page, nearby: areaLinks(nearby(page)) }
+  }
 }
 
 /** The stylesheet that comes after the first paint. */

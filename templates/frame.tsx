@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Frame } from './model/view'
+import type { Frame, PageLink } from './model/view'
 
 const FrameContext = createContext<Frame | undefined>(undefined)
 
@@ -26,4 +26,9 @@ export function useHref(): (path: string) => string {
 /** Puts the site's base path before a path of the site: `/contact/` → `/some/path/contact/`. */
 export function withBase(base: string, path: string): string {
   return base + path.replace(/^\//, '')
+}
+
+/** The listed areas, and the way to all of them if there are more. */
+export function withIndex(areas: PageLink[], index: PageLink | undefined): PageLink[] {
+  return index ? [...areas, index] : areas
 }

@@ -39,6 +39,12 @@ export interface SharePicture {
 /** What all pages' share pictures measure; the cards of other sites want 1.91 to 1. */
 export const shareSize = { width: 1200, height: 630 } as const
 
+/** The path of the page whose share picture a page has: its own, or the home page's. */
+export function pictured({ kind, path }: PageProps, { site, pages }: Frame): string {
+  const isTown = kind === 'area' || kind === 'area-index'
+  return isTown && site.townPictures === 'shared' ? pages.home.path : path
+}
+
 /** What the share picture of a page shows. */
 export function shareInput(page: PageProps, { business }: Frame): ShareInput {
   const { path, data } = page

@@ -31,6 +31,7 @@ export async function generateContent(
   { areas: amount, seed }: { areas: number; seed: number },
 ): Promise<void> {
   await cp(from, to, { recursive: true })
+  await adaptSite(path.join(to, 'site.md'))
   const known = await readAreas(path.join(from, 'areas'))
   const pick = random(seed)
   const write = async (index: number) => {
@@ -38,6 +39,25 @@ export async function generateContent(
     await writeFile(path.join(to, 'areas', `${slug}.md`), text)
   }
   for (let index = 0; index < amount; index++) await write(index)
+}
+
+/** So many areas need a list of their own, and share a picture that no bench should be about. */
+async function adaptSite(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const [, front = '', ...body] = text.split(/^---$/m)
+  const site = parse(front, { schema: 'failsafe' })
+  const listAt = '/service-areas/'
+  site.areaPage.parentTo = listAt
+  site.redirects = site.redirects.filter(({ from }: { from: string }) => from !== listAt)
+  site.townPictures = 'shared'
+  site.areaIndex = {
+    name: 'All places',
+    title: 'All places we serve',
+    description: 'Every place we serve, by name',
+    heading: 'All places we serve',
+    lead: 'Choose your town.',
+  }
+  await writeFile(file, `---\n${stringify(site)}---${body.join('---')}`)
 }
 
 async function readAreas(folder: string): Promise<Area[]> {

@@ -1,4 +1,5 @@
-import type { ContentParts, SiteContent } from '../../templates/model'
+import type { ContentOutline, ContentParts, SiteContent } from '../../templates/model'
+import { needsIndex } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { checkComparisons } from './checks/comparisons'
 import { checkFigures } from './checks/figures'
@@ -40,7 +41,7 @@ export function checkTexts({ parts, sources, icons }: TextCheck): ContentIssue[]
 
 /** Checks what only the whole site shows: what may stand once, and where redirects lead. */
 export function checkWhole(
-  content: SiteContent,
+  content: ContentOutline,
   routes: Route[],
   sources: SourceFile[],
 ): ContentIssue[] {
@@ -49,6 +50,7 @@ export function checkWhole(
     ...checkUnique(routes, sources),
     ...checkComparisons(routes, sources),
     ...checkServices(content),
+    ...checkAreaIndex(content),
   ]
 }
 
@@ -80,8 +82,15 @@ function withoutEchoes(texts: ContentIssue[], issues: ContentIssue[]): ContentIs
 }
 
 /** Menus, grids and the form lead to services: a site without any would be full of holes. */
-function checkServices({ services }: SiteContent): ContentIssue[] {
+function checkServices({ services }: ContentOutline): ContentIssue[] {
   if (services.length > 0) return []
   const problem = 'holds no page: a site needs at least one.'
   return [{ file: 'services', line: 1, field: '', problem }]
+}
+
+/** Menus cannot list very many areas: then there is a list of them, which needs its words. */
+function checkAreaIndex({ areas, site }: ContentOutline): ContentIssue[] {
+  if (!needsIndex(areas.length) || site.areaIndex) return []
+  const problem = `is missing: with ${areas.length} areas, menus lead to a list of all, which needs its words.`
+  return [{ file: 'site.md', line: 1, field: 'areaIndex', problem }]
 }

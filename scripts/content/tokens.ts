@@ -23,6 +23,8 @@ export function findTokens(text: string): TokenUse[] {
 
 /** Replaces the tokens of a text; one that the scope does not know stays as it is. */
 export function expandText(text: string, scope: Scope): string {
+  // Most texts have none.
+  if (!text.includes('{{')) return text
   return text.replace(token, (whole, name: string) => {
     const fact = name.trim()
     return Object.hasOwn(scope, fact) ? (scope[fact] ?? whole) : whole

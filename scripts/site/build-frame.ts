@@ -1,6 +1,7 @@
-import type { SiteContent } from '../../templates/model'
+import type { ContentOutline } from '../../templates/model'
 import type { AreaLink, Assets, Frame, PageLink, ServiceLink } from '../../templates/model/view'
 import { expand, siteScope } from '../content/tokens'
+import { listedAreas } from './area-lists'
 import { areaPath, type Route } from './plan-routes'
 
 /** Where the site will stand and what its form talks to. */
@@ -13,7 +14,7 @@ export interface SiteSettings {
 
 /** Derives what all pages share: menus, footer and grids come from the content, never from a list. */
 export function buildFrame(
-  content: SiteContent,
+  content: ContentOutline,
   routes: Route[],
   settings: SiteSettings,
   assets: Assets,
@@ -33,7 +34,10 @@ export function buildFrame(
       ...group,
       services: services.filter((service) => service.group === group.id).map(({ link }) => link),
     })),
-    areas: content.areas.map(({ slug, data }) => areaLink(slug, data, business.office.region)),
+    areas: listedAreas(content.areas).map(({ slug, data }) =>
+      areaLink(slug, data, business.office.region),
+    ),
+    areaIndex: areaIndexLink(routes),
     pages: pageLinks(routes),
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
@@ -58,6 +62,12 @@ function areaLink(
   region: string,
 ): AreaLink {
   return { slug, path: areaPath(slug), name, zipCodes, region }
+}
+
+/** The first page of the list of all areas. */
+function areaIndexLink(routes: Route[]): PageLink | undefined {
+  const route = routes.find(({ kind }) => kind === 'area-index')
+  return route?.kind === 'area-index' ? { name: route.page.data.name, path: route.path } : undefined
 }
 
 /** The pages of `content/pages/`; a service or a town may have a file of the same name. */

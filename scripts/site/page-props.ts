@@ -1,15 +1,52 @@
 import { listWords } from '../../templates/format'
-import type { Section, SiteContent } from '../../templates/model'
+import type { AreaPage, ContentFile, ContentOutline, Section } from '../../templates/model'
 import type { Frame, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope, siteScope } from '../content/tokens'
-import type { PageRoute } from './plan-routes'
+import { areaPath, nameOfPart, type PageRoute, type RouteBase } from './plan-routes'
+
+/** An address with all that the content says for its page. */
+export type WholeRoute =
+  | Exclude<PageRoute, { kind: 'area' }>
+  | (RouteBase & { kind: 'area'; page: ContentFile<AreaPage>; nearby: PageLink[] })
+
+/** What the pages of a site have in common. */
+export interface PageContext {
+  frame: Frame
+  /** The tokens that every page may use. */
+  facts: Scope
+  /** The closing words of pages that have none of their own, tokens in place. */
+  closing: { title: string; lead: string }
+  /** The pages of the list of all areas. */
+  indexParts: PageLink[]
+}
+
+/** Derives what the pages of a site have in common. */
+export function pageContext(
+  { business, ledger, site }: ContentOutline,
+  routes: readonly { kind: string }[],
+  frame: Frame,
+): PageContext {
+  const parts = (routes as PageRoute[]).filter((route) => route.kind === 'area-index')
+  return {
+    frame,
+    facts: siteScope(business, ledger),
+    closing: site.closing,
+    indexParts: parts.map(({ path, areas }) => ({ path, name: nameOfPart(areas) })),
+  }
+}
+
+/** What a link to an area leads to. */
+export function areaLinks(areas: { slug: string; data: { name: string } }[]): PageLink[] {
+  return areas.map(({ slug, data }) => ({ name: data.name, path: areaPath(slug) }))
+}
 
 /**
  * Collects all that a page shows: its file with tokens replaced and claims put in, its
  * breadcrumbs, its notes, and the links that depend on the page.
  */
-export function pageProps(route: PageRoute, content: SiteContent, frame: Frame): PageProps {
-  const scope = { ...siteScope(content.business, content.ledger), ...pageScope(route, content) }
+export function pageProps(route: WholeRoute, context: PageContext): PageProps {
+  const { frame } = context
+  const scope = { ...context.facts, ...pageScope(route, context) }
   const data = expand(withClaimTokens(route), scope)
   const body = expand(route.page.body, scope)
   const base = {
@@ -18,7 +55,7 @@ export function pageProps(route: PageRoute, content: SiteContent, frame: Frame):
     slug: route.page.slug,
     body,
     breadcrumbs: breadcrumbs(route, frame),
-    closing: closing(route, content, scope),
+    closing: closing(route, context, scope),
   }
   switch (route.kind) {
     case 'service': {
@@ -30,8 +67,13 @@ export function pageProps(route: PageRoute, content: SiteContent, frame: Frame):
       const headings = expand(frame.site.areaPage, scope)
       const page = data as typeof route.page.data
       const { title = headings.title, heading = headings.heading } = page
-      const nearby = frame.areas.filter(({ slug }) => slug !== route.page.slug)
+      const { nearby } = route
       return { ...base, kind: 'area', data: { ...page, title, heading }, nearby, headings }
+    }
+    case 'area-index': {
+      const page = data as typeof route.page.data
+      const areas = areaLinks(route.areas)
+      return { ...base, kind: 'area-index', data: page, areas, parts: context.indexParts }
     }
     default:
       return { ...base, kind: route.kind, data } as PageProps
@@ -45,9 +87,8 @@ export const pageTokens = {
   other: ['page'],
 } as const
 
-function pageScope({ kind, page }: PageRoute, { business, ledger }: SiteContent): Scope {
-  const site = siteScope(business, ledger)
-  const claim = (id: string | undefined) => (id ? (site[`claim:${id}`] ?? '') : '')
+function pageScope({ kind, page }: WholeRoute, { facts }: PageContext): Scope {
+  const claim = (id: string | undefined) => (id ? (facts[`claim:${id}`] ?? '') : '')
   const scope: Scope = { page: page.data.name }
   if (kind === 'service') {
     scope.arrival = claim(page.data.arrival)
@@ -63,7 +104,7 @@ function pageScope({ kind, page }: PageRoute, { business, ledger }: SiteContent)
 }
 
 /** Fields that name a claim become its token, so that they expand like any text. */
-function withClaimTokens({ page }: PageRoute): PageRoute['page']['data'] {
+function withClaimTokens({ page }: WholeRoute): WholeRoute['page']['data'] {
   if (!('sections' in page.data)) return page.data
   return { ...page.data, sections: page.data.sections.map(withClaimToken) } as typeof page.data
 }
@@ -83,10 +124,13 @@ function withClaimToken(section: Section): Section {
   return section
 }
 
-function breadcrumbs(route: PageRoute, frame: Frame): PageLink[] {
+function breadcrumbs(route: WholeRoute, frame: Frame): PageLink[] {
   const { home } = frame.pages
   const self = { name: route.page.data.name, path: route.path }
   if (route.kind === 'home') return [home]
+  if (route.kind === 'area-index' && frame.areaIndex?.path !== route.path) {
+    return [home, ...(frame.areaIndex ? [frame.areaIndex] : []), self]
+  }
   if (route.kind !== 'area') return [home, self]
   const { parentLabel, parentTo } = frame.site.areaPage
   return [home, { name: parentLabel, path: parentTo }, self]
@@ -94,11 +138,11 @@ function breadcrumbs(route: PageRoute, frame: Frame): PageLink[] {
 
 /** The page's own closing words, or those that all pages share; none where a section closes it. */
 function closing(
-  { page: { data } }: PageRoute,
-  { site }: SiteContent,
+  { page: { data } }: WholeRoute,
+  { closing }: PageContext,
   scope: Scope,
 ): PageProps['closing'] {
   const hasBand = 'sections' in data && data.sections.some(({ type }) => type === 'call-to-action')
   if (hasBand) return undefined
-  return expand(('closing' in data && data.closing) || site.closing, scope)
+  return expand(('closing' in data && data.closing) || closing, scope)
 }

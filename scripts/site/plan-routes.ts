@@ -1,14 +1,17 @@
 import type {
-  AreaPage,
+  AreaEntry,
   ComposedPage,
   ContentFile,
+  ContentOutline,
   ErrorPage,
   LegalPage,
   ServicePage,
-  SiteContent,
 } from '../../templates/model'
+import type { AreaIndexPage } from '../../templates/model/pages'
+import { countIndexParts, indexParts } from './area-lists'
 
-interface RouteBase {
+/** What every address has. */
+export interface RouteBase {
   /** Path on the site without its base path; folders end in a slash: `/contact/`. */
   path: string
   /** The output file, relative to the output folder: `contact/index.html`. */
@@ -22,7 +25,8 @@ export type PageRoute = RouteBase &
     | { kind: 'home' | 'about' | 'contact'; page: ContentFile<ComposedPage> }
     | { kind: 'legal'; page: ContentFile<LegalPage> }
     | { kind: 'service'; page: ContentFile<ServicePage> }
-    | { kind: 'area'; page: ContentFile<AreaPage> }
+    | { kind: 'area'; page: AreaEntry }
+    | { kind: 'area-index'; page: ContentFile<AreaIndexPage>; areas: AreaEntry[] }
     | { kind: 'not-found' | 'failure'; page: ContentFile<ErrorPage> }
   )
 
@@ -39,13 +43,14 @@ const areasFolder = '/service-areas/'
  *
  * @returns All routes: pages first, in the order of menus, then error documents and redirects.
  */
-export function planRoutes(content: SiteContent): Route[] {
+export function planRoutes(content: ContentOutline): Route[] {
   const { pages, services, areas, site } = content
   return [
     { kind: 'home', page: pages.home, ...place(pages.home) },
     ...services.map((page) => ({ kind: 'service' as const, page, ...place(page) })),
     { kind: 'about', page: pages.about, ...place(pages.about) },
     { kind: 'contact', page: pages.contact, ...place(pages.contact) },
+    ...areaIndex(content),
     ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
     { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
     { kind: 'legal', page: pages.terms, ...place(pages.terms) },
@@ -58,6 +63,52 @@ export function planRoutes(content: SiteContent): Route[] {
       indexable: false,
     })),
   ]
+}
+
+/** The pages of the list of all areas, of a site that has so many that it needs one. */
+function areaIndex({ site, areas }: ContentOutline): PageRoute[] {
+  const words = site.areaIndex
+  const parts = indexParts(areas)
+  // Without the words, a check reports them.
+  if (!words) return []
+  const paths = indexPaths(areas.length)
+  return parts.map((part, index) => {
+    const range = nameOfPart(part)
+    const more = index === 0 ? '' : `, ${range}`
+    return {
+      kind: 'area-index',
+      areas: part,
+      page: {
+        path: 'site.md',
+        slug: 'service-areas',
+        body: '',
+        data: {
+          ...words,
+          name: index === 0 ? words.name : range,
+          title: words.title + more,
+          description: words.description + more,
+          heading: words.heading + more,
+          keywords: [],
+          updated: part.map(({ data }) => data.updated).reduce((a, b) => (a > b ? a : b)),
+          toConfirm: [],
+        },
+      },
+      ...outputAt(paths[index] ?? areasFolder),
+    }
+  })
+}
+
+/** The addresses of the list of all areas, if a site with so many has one. */
+export function indexPaths(areas: number): string[] {
+  return Array.from({ length: countIndexParts(areas) }, (_, index) =>
+    index === 0 ? areasFolder : `${areasFolder}page-${index + 1}/`,
+  )
+}
+
+/** `Abbeville – Hamilton` */
+export function nameOfPart(areas: AreaEntry[]): string {
+  const names = [areas.at(0), areas.at(-1)].map((area) => area?.data.name)
+  return [...new Set(names)].join(' – ')
 }
 
 /** The addresses of the pages that every site has, by their content file. */
@@ -91,6 +142,11 @@ function outputAt(path: string): RouteBase {
   return path.endsWith('/')
     ? { path, file: `${path.slice(1)}index.html`, indexable: true }
     : { path, file: path.slice(1), indexable: false }
+}
+
+/** Whether a path is that of an area's page. */
+export function isAreaPath(path: string): boolean {
+  return path.startsWith(areasFolder)
 }
 
 /** The path of an area's page. */

@@ -1,9 +1,9 @@
 import { useHref } from '../frame'
-import type { AreaLink } from '../model/view'
+import type { PageLink } from '../model/view'
 import { Icon } from './icon'
 
 /** Links to area pages; the last entry, if given, is a label without a page. */
-export function AreaGrid({ areas, surrounding }: { areas: AreaLink[]; surrounding?: string }) {
+export function AreaGrid({ areas, surrounding }: { areas: PageLink[]; surrounding?: string }) {
   const href = useHref()
   return (
     <ul className="area-grid">

@@ -9,7 +9,7 @@ import { Inline } from './text'
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
   source: string
-  /** Adds the picker of served towns. */
+  /** Adds the picker of served towns, unless they are too many to pick from. */
   townPicker?: boolean
   /** The heading above the form, which names it. */
   headingId?: string
@@ -21,7 +21,7 @@ interface EstimateFormProps {
  * opens an e-mail with what was typed.
  */
 export function EstimateForm({ source, townPicker = false, headingId }: EstimateFormProps) {
-  const { business, site, webhook } = useFrame()
+  const { business, site, webhook, areaIndex } = useFrame()
   const receiver = webhook
     ? { action: webhook, 'data-encoding': business.leadEncoding }
     : { action: `mailto:${business.email}`, encType: 'text/plain' }
@@ -39,7 +39,7 @@ export function EstimateForm({ source, townPicker = false, headingId }: Estimate
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
-          {townPicker && <TownPicker />}
+          {townPicker && !areaIndex && <TownPicker />}
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}

@@ -1,6 +1,6 @@
 import { Logo } from '../art/logo'
 import { describeHours } from '../format'
-import { useFrame, useHref } from '../frame'
+import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
 import { CallButton } from './button'
 import { Rating } from './rating'
@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links'
 
 /** The foot of every page: every page of the site is one link away from it. */
 export function SiteFooter() {
-  const { business, site, groups, areas, pages, dial } = useFrame()
+  const { business, site, groups, areas, areaIndex, pages, dial } = useFrame()
   const href = useHref()
   const { footer } = site
   return (
@@ -24,7 +24,7 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <LinkList title={footer.servicesTitle} links={groups.flatMap((group) => group.services)} />
-        <LinkList title={footer.areasTitle} links={areas} />
+        <LinkList title={footer.areasTitle} links={withIndex(areas, areaIndex)} />
         <div>
           <h2>{footer.contactTitle}</h2>
           <ul>

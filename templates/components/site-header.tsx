@@ -1,5 +1,5 @@
 import { Logo } from '../art/logo'
-import { useFrame, useHref } from '../frame'
+import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
 import { CallButton } from './button'
 import { Icon } from './icon'
@@ -72,13 +72,13 @@ function Brand() {
 }
 
 function Navigation({ path }: { path: string }) {
-  const { site, groups, areas, pages } = useFrame()
+  const { site, groups, areas, areaIndex, pages } = useFrame()
   const menus: Menu[] = [
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
     {
       id: 'areas',
       label: site.areasMenu.label,
-      links: areas,
+      links: withIndex(areas, areaIndex),
       rest: site.areasMenu.surrounding,
     },
   ]

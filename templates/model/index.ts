@@ -22,6 +22,24 @@ export interface ContentFile<Data> {
   body: string
 }
 
+/** What the rest of the site needs to know of an area: all but what only its own page says. */
+export interface AreaEntry {
+  path: string
+  slug: string
+  data: Pick<
+    AreaPage,
+    | 'name'
+    | 'order'
+    | 'title'
+    | 'heading'
+    | 'description'
+    | 'updated'
+    | 'zipCodes'
+    | 'latitude'
+    | 'longitude'
+  >
+}
+
 /** What of a content folder is valid: everything, or what its mistakes have left. */
 export type ContentParts = Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
   pages: Partial<SiteContent['pages']>
@@ -44,5 +62,9 @@ export interface SiteContent {
   /** In the order of menus and grids. */
   services: ContentFile<ServicePage>[]
   /** In the order of menus and grids. */
+  /** In the order of menus and grids. */
   areas: ContentFile<AreaPage>[]
 }
+
+/** The same without what only the pages of areas say: there may be thousands of them. */
+export type ContentOutline = Omit<SiteContent, 'areas'> & { areas: AreaEntry[] }

@@ -162,3 +162,9 @@ export type LegalPage = z.infer<typeof legalPageSchema>
 export type ErrorPage = z.infer<typeof errorPageSchema>
 export type ServicePage = z.infer<typeof servicePageSchema>
 export type AreaPage = z.infer<typeof areaPageSchema>
+
+/** A page of the list of all areas; its words are those of `content/site.md`. */
+export type AreaIndexPage = Pick<
+  AreaPage & { title: string; heading: string },
+  'title' | 'description' | 'keywords' | 'updated' | 'name' | 'heading' | 'lead' | 'toConfirm'
+>

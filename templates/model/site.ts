@@ -106,6 +106,20 @@ export const siteSchema = z.strictObject({
       questionsTitle: field.text().describe('The heading of the questions.'),
     })
     .describe('The shared headings of the area pages; may use {{town}}.'),
+  areaIndex: z
+    .strictObject({
+      name: field.text().describe('What menus and breadcrumbs call the list.'),
+      title: field.text().describe('The title in search results: 30 to 60 characters.'),
+      description: field.text().describe('What search results say under the title.'),
+      heading: field.text().describe('The main heading of the list.'),
+      lead: field.text().describe('One or two sentences under the heading.'),
+    })
+    .optional()
+    .describe('The list of all areas, which a site has once they are too many for its menus.'),
+  townPictures: z
+    .enum(['own', 'shared'], 'must be "own" or "shared"')
+    .default('own')
+    .describe('Whether each area page has a share picture of its own, or all the home page’s.'),
   map: z
     .strictObject({
       title: field.text().describe('The heading.'),

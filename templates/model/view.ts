@@ -1,6 +1,13 @@
 import type { Business } from './business'
 import type { Theme } from './fields'
-import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
+import type {
+  AreaIndexPage,
+  AreaPage,
+  ComposedPage,
+  ErrorPage,
+  LegalPage,
+  ServicePage,
+} from './pages'
 import type { Site } from './site'
 
 /*
@@ -55,7 +62,10 @@ export interface Frame {
   business: Business
   site: Site
   groups: ServiceGroup[]
+  /** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
   areas: AreaLink[]
+  /** The list of all areas, if there are more than menus can list. */
+  areaIndex?: PageLink
   /** Pages with a name of their own, by slug: home, about, contact, privacy, terms. */
   pages: Record<'home' | 'about' | 'contact' | 'privacy' | 'terms', PageLink>
   /** The path the site lives under: `/`, or `/some/path/`. */
@@ -100,10 +110,19 @@ export type ServicePageProps = PageBase & {
 export type AreaPageProps = PageBase & {
   kind: 'area'
   data: AreaPage & { title: string; heading: string }
-  /** The other areas. */
-  nearby: AreaLink[]
+  /** The other areas; of very many the nearest ones. */
+  nearby: PageLink[]
   /** The shared headings, with the area's name in them. */
   headings: Site['areaPage']
+}
+
+export type AreaIndexPageProps = PageBase & {
+  kind: 'area-index'
+  data: AreaIndexPage
+  /** The areas that this page of the list holds. */
+  areas: PageLink[]
+  /** All pages of the list, by the names of their first and last areas. */
+  parts: PageLink[]
 }
 
 /** Everything a page shows, by kind of page. */
@@ -113,5 +132,6 @@ export type PageProps =
   | ErrorPageProps
   | ServicePageProps
   | AreaPageProps
+  | AreaIndexPageProps
 
 export type PageKind = PageProps['kind']

@@ -6,6 +6,7 @@ import type { Theme } from '../model'
 import type { PageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { AreaPage } from './area'
+import { AreaIndexPage } from './area-index'
 import { ComposedPage } from './composed'
 import { ErrorPage } from './error'
 import { LegalPage } from './legal'
@@ -22,6 +23,8 @@ export function PageMain(props: PageProps) {
       return <ServicePage {...props} />
     case 'area':
       return <AreaPage {...props} />
+    case 'area-index':
+      return <AreaIndexPage {...props} />
     case 'legal':
       return <LegalPage {...props} />
     case 'not-found':

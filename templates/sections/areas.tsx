@@ -2,17 +2,18 @@ import { AreaGrid } from '../components/area-grid'
 import { Section } from '../components/section'
 import { Inline } from '../components/text'
 import { TownCheck } from '../components/town-check'
-import { useFrame } from '../frame'
+import { useFrame, withIndex } from '../frame'
 import type { SectionProps } from './section-props'
 
 /** The served towns and the town check. */
 export function Areas({ section, ground }: SectionProps<'areas'>) {
-  const { areas, site } = useFrame()
+  const { areas, areaIndex, site } = useFrame()
   return (
     <Section block="areas" {...section} ground={ground} layout="split">
-      <TownCheck />
+      {/* It would need all areas in the page; the list of them answers as well. */}
+      {!areaIndex && <TownCheck />}
       <div className="areas__list">
-        <AreaGrid areas={areas} surrounding={site.areasMenu.surrounding} />
+        <AreaGrid areas={withIndex(areas, areaIndex)} surrounding={site.areasMenu.surrounding} />
         <Inline as="p" className="areas__note" text={site.areasMenu.note} />
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { findHeadings, findLinks } from '../../../templates/markdown'
 import type { ContentParts, Section } from '../../../templates/model'
-import { pathOf } from '../../site/plan-routes'
+import { indexPaths, isAreaPath, pathOf } from '../../site/plan-routes'
 import { type ContentIssue, compare, excerpt, suggest } from '../issues'
 import type { Sources } from '../read-sources'
 import { issueAt, type Place } from './places'
@@ -81,6 +81,8 @@ function targetsOf(
     else if (path.includes('/')) return undefined
   }
   if (!site) return undefined
+  const areaFiles = [...targets.keys()].filter(isAreaPath).length
+  for (const path of indexPaths(areaFiles)) targets.set(path, new Set(['main']))
   for (const { from } of site.redirects) targets.set(from, new Set(['main']))
   return targets
 }

@@ -1,0 +1,36 @@
+import { Horizon } from '../art/horizon'
+import { AreaGrid } from '../components/area-grid'
+import { Hero } from '../components/hero'
+import { Section } from '../components/section'
+import { useFrame, useHref } from '../frame'
+import type { AreaIndexPageProps } from '../model/view'
+
+/** A page of the list of all areas, and the way to its other pages. */
+export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaIndexPageProps) {
+  const { site } = useFrame()
+  const href = useHref()
+  return (
+    <>
+      <Hero
+        {...data}
+        scene="neutral"
+        breadcrumbs={breadcrumbs}
+        art={<Horizon variant="neutral" />}
+      />
+      <Section block="area-index">
+        <AreaGrid areas={areas} />
+        <nav aria-label={site.areaPage.parentLabel}>
+          <ol className="area-index__parts">
+            {parts.map((part) => (
+              <li key={part.path}>
+                <a href={href(part.path)} aria-current={part.path === path ? 'page' : undefined}>
+                  {part.name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </Section>
+    </>
+  )
+}
