@@ -30,6 +30,7 @@ const environment = (options: MarkdownOptions) => ({ ...options })
 const plain = environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+const { escapeHtml } = markdown.utils
 
 // `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes.
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
@@ -99,9 +100,20 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
   })
 }
 
+// A line that ends in the source goes on in the page; a space takes the place of the line end.
+markdown.renderer.rules.softbreak = () => ' '
+
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {
+  if (isPlain(text) && !options.contacts?.some(({ written }) => text.includes(written))) {
+    return escapeHtml(text)
+  }
   return markdown.renderInline(text, environment(options))
+}
+
+/** Whether nothing in a line means anything to Markdown: most lines, and parsing them costs most. */
+function isPlain(line: string): boolean {
+  return !/[\n\\`*_~[<&]/.test(line)
 }
 
 /** The HTML of a text: paragraphs, lists, headings. */
@@ -111,6 +123,7 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
 
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
+  if (isParagraph(text)) return text
   const words: string[] = []
   for (const block of markdown.parse(text, plain)) {
     if (block.type !== 'inline') continue
@@ -121,6 +134,11 @@ export function plainText(text: string): string {
     words.push(line.join(''))
   }
   return words.join(' ')
+}
+
+/** Whether a text is one paragraph of plain words: what begins with a letter is nothing else. */
+function isParagraph(text: string): boolean {
+  return isPlain(text) && /^[\p{L}“‘]/u.test(text) && !/\s$/.test(text)
 }
 
 /** Where the links of a text lead, in order. */

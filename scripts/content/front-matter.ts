@@ -10,6 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import { readPlainYaml } from './plain-yaml'
 
 /** Front matter that was read, or what is wrong with it. */
 export interface FrontMatter {
@@ -37,6 +38,17 @@ const tooDeep = 'is nested too deep to be read.'
  * @param yaml Text that begins on line 1 of its file, the line break after `---` included.
  */
 export function readFrontMatter(yaml: string): FrontMatter {
+  const data = readPlainYaml(yaml)
+  if (data === undefined) return readThoroughly(yaml)
+  let thorough: FrontMatter | undefined
+  const lineOf: FrontMatter['lineOf'] = (field) => {
+    thorough ??= readThoroughly(yaml)
+    return thorough.lineOf(field)
+  }
+  return { data, problems: [], lineOf }
+}
+
+function readThoroughly(yaml: string): FrontMatter {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   const deepLine = findTooDeep(yaml)

@@ -11,7 +11,7 @@ import type { IconSet } from '../assets/icons'
 import { unbroken } from '../assets/match-lines'
 import type { StyleSet } from '../assets/styles'
 import { markedNotes, spriteFor, stylesFor } from './assemble'
-import { minifyHtml } from './minify-html'
+import { HtmlMinifier } from './minify-html'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -56,5 +56,7 @@ export function renderRedirect(target: string, frame: Frame): Promise<string> {
 }
 
 function renderDocument(document: ReactNode): Promise<string> {
-  return minifyHtml(`<!doctype html>${renderToStaticMarkup(document)}`)
+  return minifier.minify(`<!doctype html>${renderToStaticMarkup(document)}`)
 }
+
+const minifier = new HtmlMinifier()

@@ -7,7 +7,7 @@ const figures = /\$\s?\d(?:[\d,.]{0,20}\d)?|\d(?:[\d.]{0,20}\d)?\s?%/g
 /** A price or a percentage is a claim: it stands in the ledger and nowhere else. */
 export function checkFigures(places: Place[]): ContentIssue[] {
   return places
-    .filter((place) => !isAllowed(place))
+    .filter((place) => /[$%]/.test(place.text) && !isAllowed(place))
     .flatMap((place) =>
       [...place.text.matchAll(figures)].map((figure) => {
         const problem = `"${figure[0]}" is a claim: give it an entry in claims.md and write {{claim:its-id}} here.`

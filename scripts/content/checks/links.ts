@@ -11,9 +11,10 @@ type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 /** Links of the content must lead to a page and an anchor that exist. */
 export function checkLinks(places: Place[], parts: ContentParts, sources: Sources): ContentIssue[] {
   const targets = targetsOf(parts, sources)
+  const isGood = (link: string) => !targets || checkLink(link, targets) === undefined
   return places.flatMap((place) => [
     ...picturesIn(place),
-    ...linksOf(place).flatMap((link) => {
+    ...linksOf(place, isGood).flatMap((link) => {
       const problem = targets && checkLink(link, targets)
       return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
     }),
@@ -22,6 +23,7 @@ export function checkLinks(places: Place[], parts: ContentParts, sources: Source
 
 /** A site has no folder of pictures that a text could show. */
 function picturesIn(place: Place): ContentIssue[] {
+  if (!place.text.includes('![')) return []
   return [...place.text.matchAll(/!\[[^\]]{0,200}\][([]/g)].map(({ 0: found, index }) => {
     const problem = `"${excerpt(found)}" begins a picture, and a text cannot show any.`
     return issueAt(place, problem, index)
@@ -31,10 +33,19 @@ function picturesIn(place: Place): ContentIssue[] {
 /** Fields that hold a path instead of a text. */
 const linkFields: ReadonlySet<unknown> = new Set(['to', 'parentTo'])
 
-function linksOf({ text, path }: Place): string[] {
+/** The links of a text that may be bad. Parsing all texts would cost more than all other checks. */
+function linksOf({ text, path }: Place, isGood: (link: string) => boolean): string[] {
   if (linkFields.has(path.at(-1))) return [text.trim()]
-  // Most texts have no link; parsing them all would cost more than the whole rest of the check.
-  return /\]\(|\]:/.test(text) ? [...findLinks(text), ...refusedLinks(text)] : []
+  if (!text.includes('](') && !text.includes(']:')) return []
+  return hasPlainLinks(text, isGood) ? [] : [...findLinks(text), ...refusedLinks(text)]
+}
+
+/** Whether all that could be a link is one of the usual kind, `[words](/path/)`, and a good one. */
+function hasPlainLinks(text: string, isGood: (link: string) => boolean): boolean {
+  if (/\]:|[\\`<]/.test(text)) return false
+  return [...text.matchAll(/\]\(([^()\s]*)(\)?)/g)].every(
+    ([, link = '', end]) => end !== undefined && isGood(link),
+  )
 }
 
 /** Links that Markdown shows as plain text because of their scheme: `javascript:`, `data:` … */

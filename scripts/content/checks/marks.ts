@@ -8,7 +8,8 @@ export function checkMarks(
   { ledger }: Pick<SiteContent, 'ledger'>,
 ): ContentIssue[] {
   const allowed = Object.keys(ledger.disclosures)
-  return places.flatMap((place) =>
+  const marked = places.filter(({ text }) => text.includes('[^'))
+  return marked.flatMap((place) =>
     [...place.text.matchAll(/\[\^([a-z0-9-]+)\]/g)].flatMap(({ 1: id = '', index }) => {
       if (allowed.includes(id)) return []
       const problem = `no disclosure named "${excerpt(id)}". ${suggest(id, allowed)}`

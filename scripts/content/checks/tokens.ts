@@ -9,13 +9,14 @@ export function checkTokens(
   places: Place[],
   { business, ledger }: Pick<SiteContent, 'business' | 'ledger'>,
 ): ContentIssue[] {
-  const site = Object.keys(siteScope(business, ledger))
+  const site = new Set(Object.keys(siteScope(business, ledger)))
   return places.flatMap((place) => {
-    const known = new Set([...site, ...tokensOf(place)])
+    if (!place.text.includes('{{')) return []
+    const own = tokensOf(place)
     return findTokens(place.text)
-      .filter(({ name }) => !known.has(name))
+      .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
-        const allowed = [...known].filter((other) => kindOf(other) === kindOf(name))
+        const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
         return issueAt(
           place,
           `no fact named {{${excerpt(name)}}}. ${suggest(name, allowed)}`,

@@ -1,0 +1,50 @@
+import { FAILSAFE_SCHEMA, load } from 'js-yaml'
+
+/*
+ * The quick way to read front matter. The thorough one, in front-matter.ts, knows the line of every
+ * field and says what is wrong; it takes ten times as long, and most files need none of that.
+ */
+
+/** More levels of `[` and `{` than content needs; a token in braces counts as two. */
+const deepestFlow = 4
+
+/**
+ * What a text is sure to need the thorough parser for: anchors, aliases and tags, tabs, marks of
+ * documents and directives, keys that are no texts, a list in a list in one line, wide indents.
+ */
+const unusual = /(^|[\s,[{])[&*!]\S|\t|^(---|\.\.\.|%)|^\s*\? |^ *- +- |__proto__|<<|^ {17}/m
+
+/**
+ * The fields of a front matter in which nothing is unusual, every scalar as a string; nothing for
+ * any other, whether it is wrong or only rare.
+ */
+export function readPlainYaml(yaml: string): object | undefined {
+  if (unusual.test(yaml) || isDeep(yaml)) return undefined
+  try {
+    const data = load(yaml, { schema: FAILSAFE_SCHEMA })
+    return isRecord(data) && hasOnlyTexts(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Brackets in texts count as well: what is taken for deep is only read by the other parser. */
+function isDeep(yaml: string): boolean {
+  let depth = 0
+  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > deepestFlow) return true
+  }
+  return false
+}
+
+/** A field without a value is no text. */
+function hasOnlyTexts(value: unknown): boolean {
+  if (typeof value === 'string') return true
+  if (Array.isArray(value)) return value.every(hasOnlyTexts)
+  return isRecord(value) && Object.values(value).every(hasOnlyTexts)
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
