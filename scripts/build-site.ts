@@ -13,7 +13,7 @@ import type { OutputFile } from './output/output-file'
 import { headersFile, redirectsFile, robotsTxt, webManifest } from './output/site-files'
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
-import { type RenderKit, renderPage, renderRedirect } from './render/render-page'
+import { PageRenderer, type RenderKit } from './render/page-renderer'
 import { nearbyFinder } from './site/area-lists'
 import { buildFrame } from './site/build-frame'
 import { areaLinks, pageContext, pageProps, type WholeRoute } from './site/page-props'
@@ -162,9 +162,18 @@ export async function renderRoute(
   { pages, kit }: Pick<SitePlan, 'pages' | 'kit'>,
 ): Promise<OutputFile> {
   const html = isRedirect(route)
-    ? await renderRedirect(route.target, kit.frame)
-    : await renderPage(pageAt(route.path, pages), kit)
+    ? await rendererOf(kit).redirect(route.target)
+    : await rendererOf(kit).page(pageAt(route.path, pages))
   return { path: route.file, content: html }
+}
+
+const renderers = new WeakMap<RenderKit, PageRenderer>()
+
+/** What a renderer has made once serves all pages of its kit. */
+function rendererOf(kit: RenderKit): PageRenderer {
+  const renderer = renderers.get(kit) ?? new PageRenderer(kit)
+  renderers.set(kit, renderer)
+  return renderer
 }
 
 function pageAt(path: string, pages: SitePlan['pages']): PageProps {

@@ -3,24 +3,24 @@ import { withBase } from './frame'
 import type { Frame, PageProps } from './model/view'
 import { structuredData } from './structured-data'
 
+/** What stands in a document for what is rendered and minified by itself; no content has these. */
+export const documentSlots = { styles: '\ue0f1', body: '\ue0f2' } as const
+
 interface DocumentProps {
   page: PageProps
   frame: Frame
-  /** The rendered body of the page. */
-  body: string
-  /** The styles of the components that the body uses. */
-  styles: string
-  /** The icons that the body uses. */
-  sprite: string
 }
 
-/** A whole page: head, inlined styles, body, and what loads after the first paint. */
-export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
+/**
+ * A whole page: head, inlined styles, body, and what loads after the first paint. The styles and the
+ * rendered body take the places of their slots.
+ */
+export function Document({ page, frame }: DocumentProps) {
   return (
     <html lang="en-US">
       <head>
         <Head page={page} frame={frame} />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <style dangerouslySetInnerHTML={{ __html: documentSlots.styles }} />
         <link
           rel="preload"
           as="script"
@@ -30,7 +30,7 @@ export function Document({ page, frame, body, styles, sprite }: DocumentProps) {
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: body + sprite + jsonLd(structuredData(page, frame)) + late(frame),
+          __html: documentSlots.body + jsonLd(structuredData(page, frame)) + late(frame),
         }}
       />
     </html>

@@ -54,7 +54,11 @@ export class HtmlMinifier {
         run = []
       }
       if (one.startsWith('<svg')) svg++
-      done.push(isScript(one) ? await this.#script(one) : this.#known(one, svg > 0) ?? (await this.#tags.make(one, svg > 0)))
+      done.push(
+        isScript(one)
+          ? await this.#script(one)
+          : (this.#known(one, svg > 0) ?? (await this.#tags.make(one, svg > 0))),
+      )
       if (one === '</svg>') svg--
     }
     return run.length > 0 ? minify(html, options) : done.join('')

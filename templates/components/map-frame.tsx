@@ -1,4 +1,5 @@
 import { useFrame } from '../frame'
+import { shared } from '../shared'
 import { Icon } from './icon'
 import { Inline } from './text'
 
@@ -6,7 +7,7 @@ import { Inline } from './text'
  * The office's town on a map. The frame is lazy, so that nothing is asked of another host before
  * the visitor comes near it; without a frame the address stands alone.
  */
-export function MapFrame({
+export const MapFrame = shared(function MapFrame({
   title,
   lead,
   anchor,
@@ -43,4 +44,4 @@ export function MapFrame({
       )}
     </section>
   )
-}
+})

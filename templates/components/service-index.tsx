@@ -1,8 +1,9 @@
 import { useFrame, useHref } from '../frame'
+import { shared } from '../shared'
 import { Icon } from './icon'
 
 /** Links to every service, by group: the short list of town and error pages. */
-export function ServiceIndex() {
+export const ServiceIndex = shared(function ServiceIndex() {
   const { groups } = useFrame()
   const href = useHref()
   return (
@@ -27,4 +28,4 @@ export function ServiceIndex() {
       ))}
     </div>
   )
-}
+})

@@ -2,12 +2,13 @@ import { Logo } from '../art/logo'
 import { describeHours } from '../format'
 import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
+import { shared } from '../shared'
 import { CallButton } from './button'
 import { Rating } from './rating'
 import { SocialLinks } from './social-links'
 
 /** The foot of every page: every page of the site is one link away from it. */
-export function SiteFooter() {
+export const SiteFooter = shared(function SiteFooter() {
   const { business, site, groups, areas, areaIndex, pages, dial } = useFrame()
   const href = useHref()
   const { footer } = site
@@ -62,7 +63,7 @@ export function SiteFooter() {
       </div>
     </footer>
   )
-}
+})
 
 function LinkList({ title, links }: { title: string; links: PageLink[] }) {
   const href = useHref()

@@ -1,6 +1,7 @@
 import { Logo } from '../art/logo'
 import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
+import { shared } from '../shared'
 import { CallButton } from './button'
 import { Icon } from './icon'
 import { OpenNow } from './open-now'
@@ -18,7 +19,7 @@ interface Menu {
  *
  * @param path - The page it stands on, which its links mark
  */
-export function SiteHeader({ path = '' }: { path?: string }) {
+export const SiteHeader = shared(function SiteHeader({ path = '' }: { path?: string }) {
   return (
     <header className="site-header" data-module="mobile-menu">
       <Strip />
@@ -40,7 +41,7 @@ export function SiteHeader({ path = '' }: { path?: string }) {
       </div>
     </header>
   )
-}
+})
 
 function Strip() {
   const { business } = useFrame()

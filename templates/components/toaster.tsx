@@ -1,3 +1,4 @@
+import { shared } from '../shared'
 import { Icon } from './icon'
 
 /** The icon of each kind of toast; the stylesheet shows the one that `data-type` asks for. */
@@ -10,7 +11,7 @@ const icons = {
 }
 
 /** The live regions and the empty toast that `client/toaster.ts` fills. */
-export function Toaster() {
+export const Toaster = shared(function Toaster() {
   return (
     <section className="toaster" data-module="toaster" aria-label="Notifications, Alt+T">
       <div className="visually-hidden" role="status" />
@@ -35,4 +36,4 @@ export function Toaster() {
       </template>
     </section>
   )
-}
+})

@@ -1,0 +1,147 @@
+import type { FunctionComponent, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Notes } from '../../templates/components/notes'
+import { Document, documentSlots } from '../../templates/document'
+import { FrameProvider } from '../../templates/frame'
+import { plainText } from '../../templates/markdown'
+import type { Frame, PageProps } from '../../templates/model/view'
+import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
+import { RedirectPage } from '../../templates/pages/redirect'
+import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
+import type { IconSet } from '../assets/icons'
+import { unbroken } from '../assets/match-lines'
+import type { StyleSet } from '../assets/styles'
+import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
+import { HtmlMinifier } from './minify-html'
+import { PageStyles } from './page-styles'
+
+/** What pages are rendered with, the same for all. */
+export interface RenderKit {
+  frame: Frame
+  styles: StyleSet
+  icons: IconSet
+  /** Rules of fonts that take the same room as the web fonts, for the texts of a first view. */
+  fallbackFonts: (firstView: { heading: string; lead: string }) => string
+}
+
+/** A part that pages share: what it refers to, and its minified markup. */
+interface Part {
+  uses: Uses
+  html: string
+}
+
+/**
+ * Renders the pages of a site to minified HTML. The same props and kit give the same bytes, whatever
+ * was rendered before; what pages share is rendered and minified once.
+ */
+export class PageRenderer {
+  readonly #kit: RenderKit
+  readonly #minifier: Pick<HtmlMinifier, 'minify'>
+  readonly #styles: PageStyles
+  readonly #footerMarks: string[]
+  /** Keys of the shared parts, by component and props. */
+  readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
+  readonly #elements = new Map<string, ReactNode>()
+  readonly #parts = new Map<string, Part>()
+  readonly #sprites = new Map<string, string>()
+
+  constructor(kit: RenderKit, minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier()) {
+    this.#kit = kit
+    this.#minifier = minifier
+    this.#styles = new PageStyles(kit.styles)
+    this.#footerMarks = marksIn(kit.frame.site.footer.text)
+  }
+
+  /** Renders a page. */
+  async page(page: PageProps): Promise<string> {
+    const { frame, fallbackFonts } = this.#kit
+    // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
+    const uses = noUses()
+    const main = this.#render(<PageMain {...page} />)
+    await this.#collect(main, uses)
+    for (const mark of this.#footerMarks) uses.notes.add(mark)
+    const notes = this.#render(<Notes ids={[...uses.notes]} />)
+    await this.#collect(notes, uses)
+    const hasForm = main.includes('data-module="estimate-form"')
+    const around = this.#render(<PageFrame page={page} hasForm={hasForm} />)
+    await this.#collect(around, uses)
+
+    const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
+    const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
+    const styles = fallbackFonts(firstView(page, frame)) + this.#styles.for(uses)
+    const document = renderToStaticMarkup(<Document page={page} frame={frame} />)
+    return (await this.#minifier.minify(`<!doctype html>${document}`))
+      .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
+      .replace(`<body>${documentSlots.body}`, () => `<body>${body}`)
+  }
+
+  /** Renders the page that stands at an old address and leads to the new one. */
+  redirect(target: string): Promise<string> {
+    const document = renderToStaticMarkup(<RedirectPage target={target} frame={this.#kit.frame} />)
+    return this.#minifier.minify(`<!doctype html>${document}`)
+  }
+
+  #render(element: ReactNode): string {
+    const markup = renderToStaticMarkup(
+      <FrameProvider value={this.#kit.frame}>
+        <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
+      </FrameProvider>,
+    )
+    return this.#kit.styles.shorten(markup)
+  }
+
+  #keep: KeepPart = (Component, props) => {
+    const keys = this.#keys.get(Component as FunctionComponent<never>) ?? new Map<string, string>()
+    this.#keys.set(Component as FunctionComponent<never>, keys)
+    const written = JSON.stringify(props)
+    const known = keys.get(written)
+    if (known !== undefined) return known
+    const key = String(this.#elements.size)
+    keys.set(written, key)
+    this.#elements.set(key, <Component {...props} />)
+    return key
+  }
+
+  async #collect(markup: string, into: Uses): Promise<void> {
+    for (const [, key = ''] of markup.matchAll(/<template data-part="(\d+)">/g)) {
+      if (!this.#parts.has(key)) this.#parts.set(key, await this.#makePart(key))
+    }
+    collectUses(markup, into, (key) => this.#part(key).uses)
+  }
+
+  async #makePart(key: string): Promise<Part> {
+    const markup = this.#render(this.#elements.get(key))
+    const uses = noUses()
+    await this.#collect(markup, uses)
+    return { uses, html: await this.#minify(markup) }
+  }
+
+  #part(key: string): Part {
+    const part = this.#parts.get(key)
+    if (!part) throw new Error(`the shared part ${key} has not been rendered`)
+    return part
+  }
+
+  /** Minifies markup and puts the shared parts into it, which are minified already. */
+  async #minify(markup: string): Promise<string> {
+    const html = await this.#minifier.minify(markup)
+    return html.replace(/<template data-part="?(\d+)"?><\/template>/g, (_, key) => {
+      return this.#part(key).html
+    })
+  }
+
+  async #sprite(icons: ReadonlySet<string>): Promise<string> {
+    const key = [...icons].sort().join()
+    const known = this.#sprites.get(key)
+    if (known !== undefined) return known
+    const sprite = await this.#minifier.minify(spriteOf(icons, this.#kit.icons))
+    this.#sprites.set(key, sprite)
+    return sprite
+  }
+}
+
+/** The texts whose line breaks a visitor sees first. A phone number does not break. */
+function firstView({ data }: PageProps, { business: { phone } }: Frame) {
+  const lead = plainText(data.lead).replaceAll(phone, unbroken(phone))
+  return { heading: plainText(data.heading), lead }
+}
