@@ -2,7 +2,7 @@ import type { SiteContent } from '../templates/model'
 import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
 import { type Cache, hash } from './assets/cache'
-import { buildFonts } from './assets/fonts'
+import { buildFonts, type FontText, unusualCharacters } from './assets/fonts'
 import { loadIcons } from './assets/icons'
 import { buildSharePictures, pictured, shareInput } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
@@ -90,7 +90,7 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   const [client, styles, fonts] = await Promise.all([
     make.bundleClient(projectPaths.client),
     make.loadStyles(projectPaths.templates),
-    make.buildFonts(allText(sources.files), input.cache),
+    make.buildFonts(fontText(sources.files), input.cache),
   ])
 
   // Derive what all pages share.
@@ -185,6 +185,15 @@ function pageAt(path: string, pages: SitePlan['pages']): PageProps {
 const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
 const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
 
-function allText(sources: SourceFile[]): string {
-  return sources.map(({ data, body }) => JSON.stringify(data) + body).join('')
+/** Areas are told apart by their characters only: there may be thousands of them. */
+function fontText(sources: SourceFile[]): FontText {
+  const textOf = ({ data, body }: SourceFile) => JSON.stringify(data) + body
+  const isArea = ({ path }: SourceFile) => path.startsWith('areas/')
+  return {
+    characters: new Set(sources.flatMap((source) => unusualCharacters(textOf(source)))),
+    sample: sources
+      .filter((source) => !isArea(source))
+      .map(textOf)
+      .join(''),
+  }
 }

@@ -1,4 +1,3 @@
-import { type Columns, matchLines } from './match-lines'
 import type { OutlineFont } from './outline-font'
 import { type SystemFont, systemFonts, systemWidth } from './system-fonts'
 
@@ -25,29 +24,6 @@ export function fallbackRules(standIn: StandIn, text: string): string[] {
   return systemFonts[standIn.style].map((system) =>
     rule(standIn, system, width / systemWidth(words, system)),
   )
-}
-
-/** A text that stands in every page's first view, and how it is set. */
-export interface Shown {
-  text: string
-  /** The columns it may stand in. */
-  columns: Columns
-  /** Its letter-spacing, in em. */
-  tracking?: number
-}
-
-/**
- * The same for one text: stretched until it breaks into as many lines as in the web font. The
- * average of its letters does worse, because a line breaks by a part of the text.
- */
-export function shownRules(standIn: StandIn, { text, columns, tracking }: Shown): string[] {
-  const words = plainCharacters(text)
-  if (!/[A-Za-z]/.test(words)) return []
-  const wanted = (part: string) => standIn.font.width(part)
-  return systemFonts[standIn.style].map((system) => {
-    const own = (part: string) => systemWidth(part, system)
-    return rule(standIn, system, matchLines(words, columns, { wanted, own, tracking }))
-  })
 }
 
 function rule({ family, weights, font }: StandIn, system: SystemFont, adjust: number): string {

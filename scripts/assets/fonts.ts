@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, hash } from './cache'
-import { fallbackRules, type StandIn, shownRules } from './fallback-fonts'
-import type { Columns } from './match-lines'
+import { fallbackRules, type StandIn } from './fallback-fonts'
 import { OutlineFont } from './outline-font'
 
 type Family = 'Archivo' | 'Public Sans'
@@ -46,44 +45,37 @@ const standIns = {
   strong: { family: 'Public Sans', weights: '550 900', style: 'bold', measured: 700 },
 } as const
 
-/** Columns of `from` to `to` em; those that phones and wide screens have count more. */
-function columns(from: number, to: number, isUsual: (width: number) => boolean): Columns {
-  return Array.from({ length: Math.round((to - from) * 10) + 1 }, (_, index) => {
-    const width = from + index / 10
-    return { width, weight: isUsual(width) ? 8 : 1 }
-  })
-}
-
-/** The letter-spacing of `h1` and the columns it and the lead stand in: `hero.css`, `2-base.css`. */
-const shown = {
-  heading: { tracking: -0.015, columns: columns(6, 18, (width) => width > 7.5 && width < 10.8) },
-  lead: { columns: columns(13, 24, (width) => (width > 15.8 && width < 21.3) || width > 23.5) },
-}
-
 /** The web fonts of a site. */
 export interface Fonts {
   /** The rules that name the fonts, for a stylesheet in the folder of the files. */
   rules: string
   files: OutputFile[]
   /**
-   * Rules of fonts that take the same room until the web fonts have come. They belong to the
-   * styles in the page.
-   *
-   * @param page The texts of the page's first view, which must not break differently.
+   * Rules of fonts that take as much room until the web fonts have come. They belong to the styles
+   * in the page.
    */
-  fallbackCss(page: { heading: string; lead: string }): string
+  fallbackCss: string
 }
 
-/**
- * Cuts the web fonts down to the characters of a site and to the weights the design uses.
- *
- * @param text All the text of the site, in any order.
- */
-export async function buildFonts(text: string, cache: Cache): Promise<Fonts> {
-  const characters = [...new Set(always + text)].sort().join('')
+/** What fonts need to know of a site's text. */
+export interface FontText {
+  /** Every character that is not in ASCII, once. */
+  characters: ReadonlySet<string>
+  /** Texts of the site by which to measure how much room its words take. */
+  sample: string
+}
+
+/** The characters of a text that are not in ASCII, which fonts hold in any case. */
+export function unusualCharacters(text: string): string[] {
+  return [...new Set(text.match(/[^\0-\x7f]/gu))]
+}
+
+/** Cuts the web fonts down to the characters of a site and to the weights the design uses. */
+export async function buildFonts({ characters, sample }: FontText, cache: Cache): Promise<Fonts> {
+  const all = [...new Set([...always, ...characters])].sort().join('')
   const [files, fallbackCss] = await Promise.all([
-    Promise.all(faces.map((face) => buildFace(face, characters, cache))),
-    buildFallbacks(text, cache),
+    Promise.all(faces.map((face) => buildFace(face, all, cache))),
+    buildFallbacks(sample, cache),
   ])
   return {
     rules: files.map(({ rule }) => rule).join(''),
@@ -92,7 +84,7 @@ export async function buildFonts(text: string, cache: Cache): Promise<Fonts> {
   }
 }
 
-async function buildFallbacks(text: string, cache: Cache): Promise<Fonts['fallbackCss']> {
+async function buildFallbacks(text: string, cache: Cache): Promise<string> {
   const [archivo, publicSans] = await Promise.all([
     cutFont('Archivo', always, cache),
     cutFont('Public Sans', always, cache),
@@ -102,18 +94,14 @@ async function buildFallbacks(text: string, cache: Cache): Promise<Fonts['fallba
     const { measured, ...rest } = standIns[name]
     return { ...rest, font: new OutlineFont(bytes[rest.family], measured) }
   }
-  const [heading, body] = [standIn('heading'), standIn('text')]
-  const common = [
-    // Headings have more capitals than other text, and are measured by themselves.
-    ...fallbackRules(standIn('subheadings'), headingsOf(text)),
+  // Headings have more capitals than other text, and are measured by themselves.
+  const headings = headingsOf(text)
+  return [
+    ...fallbackRules(standIn('subheadings'), headings),
+    ...fallbackRules(standIn('heading'), headings),
+    ...fallbackRules(standIn('text'), text),
     ...fallbackRules(standIn('strong'), text),
   ].join('')
-  return (page) =>
-    [
-      common,
-      ...shownRules(heading, { text: page.heading, ...shown.heading }),
-      ...shownRules(body, { text: page.lead, ...shown.lead }),
-    ].join('')
 }
 
 /** The values of fields that become headings, and the headings of Markdown. */

@@ -26,7 +26,8 @@ export function keptMakers(make: Makers = makers): KeptMakers {
       loadIcons: keepLast(make.loadIcons, () => '').get,
       loadStyles: (folder) => inFolder('templates', styles.get(folder)),
       bundleClient: (folder) => inFolder('client', client.get(folder)),
-      buildFonts: keepLast(make.buildFonts, charactersOf).get,
+      buildFonts: keepLast(make.buildFonts, ({ characters }) => [...characters].sort().join(''))
+        .get,
       buildSiteIcons: keepLast(make.buildSiteIcons, () => '').get,
       // Nobody shares a page of the dev server: its pictures would only cost time.
       buildSharePictures: async () => ({ files: [], byPath: new Map() }),
@@ -70,8 +71,4 @@ function keepByFile<Result>(
     kept.set(file, { text, result })
     return result
   }
-}
-
-function charactersOf(text: string): string {
-  return [...new Set(text)].sort().join('')
 }

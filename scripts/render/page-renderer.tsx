@@ -3,13 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Notes } from '../../templates/components/notes'
 import { Document, documentSlots } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
-import { plainText } from '../../templates/markdown'
 import type { Frame, PageProps } from '../../templates/model/view'
 import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import type { IconSet } from '../assets/icons'
-import { unbroken } from '../assets/match-lines'
 import type { StyleSet } from '../assets/styles'
 import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
@@ -20,8 +18,8 @@ export interface RenderKit {
   frame: Frame
   styles: StyleSet
   icons: IconSet
-  /** Rules of fonts that take the same room as the web fonts, for the texts of a first view. */
-  fallbackFonts: (firstView: { heading: string; lead: string }) => string
+  /** Rules of fonts that take the same room as the web fonts. */
+  fallbackFonts: string
 }
 
 /** A part that pages share: what it refers to, and its minified markup. */
@@ -68,7 +66,7 @@ export class PageRenderer {
 
     const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
     const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
-    const styles = fallbackFonts(firstView(page, frame)) + this.#styles.for(uses)
+    const styles = fallbackFonts + this.#styles.for(uses)
     const document = renderToStaticMarkup(<Document page={page} frame={frame} />)
     return (await this.#minifier.minify(`<!doctype html>${document}`))
       .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
@@ -138,10 +136,4 @@ export class PageRenderer {
     this.#sprites.set(key, sprite)
     return sprite
   }
-}
-
-/** The texts whose line breaks a visitor sees first. A phone number does not break. */
-function firstView({ data }: PageProps, { business: { phone } }: Frame) {
-  const lead = plainText(data.lead).replaceAll(phone, unbroken(phone))
-  return { heading: plainText(data.heading), lead }
 }
