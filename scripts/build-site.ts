@@ -1,12 +1,18 @@
-import type { SiteContent } from '../templates/model'
+import type { ContentOutline, SiteContent } from '../templates/model'
 import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
 import { type Cache, hash } from './assets/cache'
 import { buildFonts, type FontText, unusualCharacters } from './assets/fonts'
 import { loadIcons } from './assets/icons'
-import { buildSharePictures, pictured, shareInput } from './assets/share-pictures'
+import {
+  buildSharePictures,
+  pictured,
+  type SharePicture,
+  shareInput,
+} from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
+import { textOf } from './content/load-areas'
 import { loadContent } from './content/load-content'
 import { readSources, type SourceFile } from './content/read-sources'
 import type { OutputFile } from './output/output-file'
@@ -16,7 +22,13 @@ import { projectPaths } from './paths'
 import { PageRenderer, type RenderKit } from './render/page-renderer'
 import { nearbyFinder } from './site/area-lists'
 import { buildFrame } from './site/build-frame'
-import { areaLinks, pageContext, pageProps, type WholeRoute } from './site/page-props'
+import {
+  areaLinks,
+  type PageContext,
+  pageContext,
+  pageProps,
+  type WholeRoute,
+} from './site/page-props'
 import type { PageRoute, RedirectRoute, Route } from './site/plan-routes'
 
 /** What a site is built from. */
@@ -32,16 +44,23 @@ export interface SiteInput {
   onProgress?: (done: number, total: number) => void
 }
 
+/** What is decided of a site before any page is rendered. */
+export interface SiteLayout {
+  context: PageContext
+  /** What every page is rendered with. */
+  kit: RenderKit
+  /** The picture that other sites show of a page; none for pages they should not list. */
+  shareOf: (route: PageRoute) => SharePicture | undefined
+  /** Every file that is no page. */
+  files: OutputFile[]
+}
+
 /** A site that is decided but not yet rendered: any page of it can be rendered by itself. */
-export interface SitePlan {
+export interface SitePlan extends Pick<SiteLayout, 'kit' | 'files'> {
   content: SiteContent
   routes: Route[]
   /** All that each page shows, by path. */
   pages: ReadonlyMap<string, PageProps>
-  /** What every page is rendered with. */
-  kit: RenderKit
-  /** Every file that is no page. */
-  files: OutputFile[]
 }
 
 /** The steps that cost most; the dev server puts ones in their place that keep what they made. */
@@ -83,14 +102,38 @@ export async function buildSite(input: SiteInput): Promise<OutputFile[]> {
 export async function planSite(input: SiteInput, make: Makers = makers): Promise<SitePlan> {
   // Read every content file, validate it, decide every address, check what the files say.
   const sources = await make.readSources(input.contentDir)
-  const icons = make.loadIcons()
-  const { content, routes } = loadContent(sources, icons.names)
+  const { content, routes } = loadContent(sources, make.loadIcons().names)
+  const { context, kit, shareOf, files } = await layOut(
+    { content, routes, text: fontText(sources.files) },
+    input,
+    make,
+  )
+  // Collect all that each page shows.
+  const whole = wholeRoutes(content.areas)
+  const pages = routes
+    .filter(isPage)
+    .map((route) => ({ ...pageProps(whole(route), context), share: shareOf(route) }))
+  return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
+}
 
+/** A site's content, its addresses, and what fonts need to know of its text. */
+export interface Outline {
+  content: ContentOutline
+  routes: Route[]
+  text: FontText
+}
+
+/** Decides what all pages share, and makes every file that is no page. */
+export async function layOut(
+  { content, routes, text }: Outline,
+  input: SiteInput,
+  make: Makers = makers,
+): Promise<SiteLayout> {
   // Bundle the script, the styles and the fonts.
   const [client, styles, fonts] = await Promise.all([
     make.bundleClient(projectPaths.client),
     make.loadStyles(projectPaths.templates),
-    make.buildFonts(fontText(sources.files), input.cache),
+    make.buildFonts(text, input.cache),
   ])
 
   // Derive what all pages share.
@@ -106,25 +149,22 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
     webhook: input.webhook ?? content.business.leadWebhook,
   }
   const frame = buildFrame(content, routes, settings, assets)
-
-  // Collect all that each page shows, and draw the picture that other sites show of it.
   const context = pageContext(content, routes, frame)
-  const whole = wholeRoutes(content.areas)
-  const props = routes.filter(isPage).map((route) => pageProps(whole(route), context))
+
+  // Draw the pictures that other sites show of pages.
+  const listed = routes.filter(isPage).filter(({ indexable }) => indexable)
   const shares = await make.buildSharePictures(
-    props
-      .filter((page) => page.indexable && pictured(page, frame) === page.path)
-      .map((page) => shareInput(page, frame)),
+    listed
+      .filter((route) => pictured(route, frame) === route.path)
+      .map((route) => shareInput(route, context)),
     input.cache,
   )
-  const pages = props.map((page) => ({
-    ...page,
-    share: page.indexable ? shares.byPath.get(pictured(page, frame)) : undefined,
-  }))
+  const shareOf: SiteLayout['shareOf'] = (route) =>
+    route.indexable ? shares.byPath.get(pictured(route, frame)) : undefined
 
   // Add what search engines, hosts and phones read.
   const files = [
-    await buildSitemap(routes, frame),
+    ...(await buildSitemap(routes, frame)),
     robotsTxt(frame),
     redirectsFile(routes.filter(isRedirect), frame),
     headersFile(frame),
@@ -135,8 +175,13 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
     late,
     ...fonts.files,
   ]
-  const kit = { frame, styles, icons, fallbackFonts: fonts.fallbackCss }
-  return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
+  const icons = make.loadIcons()
+  return {
+    context,
+    kit: { frame, styles, icons, fallbackFonts: fonts.fallbackCss },
+    shareOf,
+    files,
+  }
 }
 
 /** Gives the route of an area its page and the areas near it. */
@@ -182,12 +227,11 @@ function pageAt(path: string, pages: SitePlan['pages']): PageProps {
   return page
 }
 
-const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
-const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
+export const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
+export const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
 
-/** Areas are told apart by their characters only: there may be thousands of them. */
-function fontText(sources: SourceFile[]): FontText {
-  const textOf = ({ data, body }: SourceFile) => JSON.stringify(data) + body
+/** Words are measured by the pages that are no areas: of these there may be thousands. */
+export function fontText(sources: SourceFile[]): FontText {
   const isArea = ({ path }: SourceFile) => path.startsWith('areas/')
   return {
     characters: new Set(sources.flatMap((source) => unusualCharacters(textOf(source)))),

@@ -9,9 +9,11 @@ import { literalColours } from '../../templates/art/picture'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import { plainText } from '../../templates/markdown'
 import type { MotifPart } from '../../templates/model/motifs'
-import type { Frame, PageProps } from '../../templates/model/view'
+import type { Frame } from '../../templates/model/view'
 import type { OutputFile } from '../output/output-file'
 import { projectPaths } from '../paths'
+import { headingOf, type PageContext } from '../site/page-props'
+import type { PageRoute } from '../site/plan-routes'
 import { type Cache, hash } from './cache'
 import { fitLines } from './fit-lines'
 import { cutFont } from './fonts'
@@ -40,23 +42,23 @@ export interface SharePicture {
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** The path of the page whose share picture a page has: its own, or the home page's. */
-export function pictured({ kind, path }: PageProps, { site, pages }: Frame): string {
+export function pictured({ kind, path }: PageRoute, { site, pages }: Frame): string {
   const isTown = kind === 'area' || kind === 'area-index'
   return isTown && site.townPictures === 'shared' ? pages.home.path : path
 }
 
 /** What the share picture of a page shows. */
-export function shareInput(page: PageProps, { business }: Frame): ShareInput {
-  const { path, data } = page
-  const { name, phone } = business
-  const base = { path, heading: plainText(data.heading), name, phone }
-  switch (page.kind) {
+export function shareInput(route: PageRoute, context: PageContext): ShareInput {
+  const { name, phone } = context.frame.business
+  const heading = plainText(headingOf(route, context))
+  const base = { path: route.path, heading, name, phone }
+  switch (route.kind) {
     case 'home':
       return { ...base, scene: 'home' }
     case 'service':
-      return { ...base, scene: page.data.theme }
+      return { ...base, scene: route.page.data.theme }
     case 'area':
-      return { ...base, scene: 'neutral', motif: page.data.motif }
+      return { ...base, scene: 'neutral', motif: route.page.data.motif }
     default:
       return { ...base, scene: 'neutral' }
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import glob from 'fast-glob'
 import { compare } from '../content/issues'
-import { type ShortenTokens, shortenTokens } from './short-tokens'
+import { type ShortNames, shorten, shortNames } from './short-tokens'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
 export interface StyleSet {
@@ -14,7 +14,7 @@ export interface StyleSet {
   /** What no first view needs: blocks that only the script shows, and print. */
   late: string
   /** For the markup: the tokens that it names are called the same there as in the styles. */
-  shorten: ShortenTokens
+  shortNames: ShortNames
 }
 
 /** Browsers of the last three years. */
@@ -32,10 +32,8 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     css: await minify(await readFile(path.join(folder, file), 'utf8'), file),
   })
   const written = await Promise.all(files.map(read))
-  const shorten = shortenTokens(
-    written.map(({ file, css }) => (isShared(file) ? css : '')).join(''),
-  )
-  const sheets = written.map(({ file, css }) => ({ file, css: shorten(css) }))
+  const names = shortNames(written.map(({ file, css }) => (isShared(file) ? css : '')).join(''))
+  const sheets = written.map(({ file, css }) => ({ file, css: shorten(css, names) }))
   const late = sheets.filter(({ file }) => isLate(file))
   const early = sheets.filter(({ file }) => !isLate(file))
   const blocks = early
@@ -50,7 +48,7 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     late: late
       .map(({ file, css }) => (isShared(file) ? css : `@layer components{${css}}`))
       .join(''),
-    shorten,
+    shortNames: names,
   }
 }
 

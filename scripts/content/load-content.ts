@@ -3,9 +3,9 @@ import { needsIndex } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { checkComparisons } from './checks/comparisons'
 import { checkFigures } from './checks/figures'
-import { checkLinks } from './checks/links'
+import { checkLinks, type LinkTargets, linkTargets } from './checks/links'
 import { checkMarks } from './checks/marks'
-import { placesOf } from './checks/places'
+import { placesOf, type SourceFinder } from './checks/places'
 import { checkRedirects } from './checks/redirects'
 import { checkReferences } from './checks/references'
 import { checkTokens } from './checks/tokens'
@@ -14,11 +14,11 @@ import { ContentError, type ContentIssue } from './issues'
 import { validateContent } from './parse-content'
 import type { SourceFile, Sources } from './read-sources'
 
-/** What `checkTexts` looks at. */
-export interface TextCheck {
-  /** All that is valid. */
-  parts: ContentParts
-  sources: Sources
+/** What the texts of a site may refer to. */
+export interface TextScope {
+  /** What is valid of the files that others refer to. */
+  parts: Pick<ContentParts, 'business' | 'site' | 'ledger'>
+  targets: LinkTargets | undefined
   /** The names of the icons that can be shown. */
   icons: ReadonlySet<string>
 }
@@ -27,13 +27,16 @@ export interface TextCheck {
  * Checks what texts say: tokens, claims, links, icons, references to other files. What cannot be
  * judged, because a file that it depends on is not valid, is left for the next run.
  */
-export function checkTexts({ parts, sources, icons }: TextCheck): ContentIssue[] {
-  const places = sources.files.flatMap(placesOf)
+export function checkTexts(
+  files: SourceFile[],
+  { parts, targets, icons }: TextScope,
+): ContentIssue[] {
+  const places = files.flatMap(placesOf)
   const { business, site, ledger } = parts
   return [
     ...(business && ledger ? checkTokens(places, { business, ledger }) : []),
     ...checkFigures(places),
-    ...checkLinks(places, parts, sources),
+    ...checkLinks(places, targets),
     ...(ledger ? checkMarks(places, { ledger }) : []),
     ...(site && ledger ? checkReferences(places, { site, ledger }, icons) : []),
   ]
@@ -43,12 +46,12 @@ export function checkTexts({ parts, sources, icons }: TextCheck): ContentIssue[]
 export function checkWhole(
   content: ContentOutline,
   routes: Route[],
-  sources: SourceFile[],
+  sourceOf: SourceFinder,
 ): ContentIssue[] {
   return [
-    ...checkRedirects(content, sources),
-    ...checkUnique(routes, sources),
-    ...checkComparisons(routes, sources),
+    ...checkRedirects(content, sourceOf),
+    ...checkUnique(routes, sourceOf),
+    ...checkComparisons(routes, sourceOf),
     ...checkServices(content),
     ...checkAreaIndex(content),
   ]
@@ -64,18 +67,30 @@ export function loadContent(
   icons: ReadonlySet<string>,
 ): { content: SiteContent; routes: Route[] } {
   const { parts, issues } = validateContent(sources)
-  const texts = checkTexts({ parts, sources, icons })
+  const targets = linkTargets(parts, pathsOf(sources))
+  const texts = checkTexts(sources.files, { parts, targets, icons })
   if (issues.length > 0) throw new ContentError([...issues, ...withoutEchoes(texts, issues)])
   // Every part that may be missing has left an issue behind.
   const content = parts as SiteContent
   const routes = planRoutes(content)
-  const all = [...texts, ...checkWhole(content, routes, sources.files)]
+  const all = [...texts, ...checkWhole(content, routes, finderOf(sources.files))]
   if (all.length > 0) throw new ContentError(all)
   return { content, routes }
 }
 
+/** The paths of all files, whether they could be read or not. */
+export function pathsOf({ files, issues }: Sources): string[] {
+  return [...files.map(({ path }) => path), ...issues.map(({ file }) => file)]
+}
+
+/** Finds the source of an issue by its path. */
+export function finderOf(files: SourceFile[]): SourceFinder {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return (path) => byPath.get(path)
+}
+
 /** A field that is not valid needs no second line that says what its text does not lead to. */
-function withoutEchoes(texts: ContentIssue[], issues: ContentIssue[]): ContentIssue[] {
+export function withoutEchoes(texts: ContentIssue[], issues: ContentIssue[]): ContentIssue[] {
   const at = ({ file, field }: ContentIssue) => `${file} ${field}`
   const said = new Set(issues.map(at))
   return texts.filter((issue) => !said.has(at(issue)))

@@ -85,7 +85,12 @@ export function validateContent({ files, issues: sourceIssues }: Sources): {
   return { parts, issues }
 }
 
-function parseFile<Schema extends z.ZodType>(
+/**
+ * Validates one file.
+ *
+ * @param issues Gets what is wrong with it.
+ */
+export function parseFile<Schema extends z.ZodType>(
   source: SourceFile,
   schema: Schema,
   issues: ContentIssue[],
@@ -103,7 +108,7 @@ function missingFile(file: string): ContentIssue {
 }
 
 /** A file that no schema is for, or whose name cannot be an address. */
-function misplaced(file: SourceFile): ContentIssue[] {
+export function misplaced(file: SourceFile): ContentIssue[] {
   const at = { file: file.path, line: 1, field: '' }
   const [folder = '', ...rest] = file.path.split('/')
   // `constructor` is in every object, and no folder of content.
@@ -117,12 +122,18 @@ function misplaced(file: SourceFile): ContentIssue[] {
   return [{ ...at, problem: `no page is made of this file. ${suggest(file.path, places)}` }]
 }
 
-function byOrder(
-  a: ContentFile<{ order?: number | undefined; name: string }>,
-  b: ContentFile<{ order?: number | undefined; name: string }>,
+/** Orders pages as menus and grids do: by their order, those without one last, by name. */
+export function byOrder(
+  a: Pick<ContentFile<Ordered>, 'data' | 'slug'>,
+  b: Pick<ContentFile<Ordered>, 'data' | 'slug'>,
 ): number {
   const first = a.data.order ?? Number.POSITIVE_INFINITY
   const second = b.data.order ?? Number.POSITIVE_INFINITY
   if (first !== second) return first - second
   return compare(a.data.name, b.data.name) || compare(a.slug, b.slug)
+}
+
+interface Ordered {
+  order?: number | undefined
+  name: string
 }

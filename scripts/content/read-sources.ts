@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import glob, { type Entry } from 'fast-glob'
 import matter from 'gray-matter'
@@ -40,16 +41,37 @@ export async function readSources(folder: string): Promise<Sources> {
 
 /** The same with another way to split a text: the dev server keeps what it has split before. */
 export async function readSourcesWith(parse: typeof parseSource, folder: string): Promise<Sources> {
-  const files: SourceFile[] = []
+  const { paths, issues } = await listSources(folder)
+  const read = readFiles(folder, paths, parse)
+  return { files: read.files, issues: [...issues, ...read.issues] }
+}
+
+/**
+ * Lists every Markdown file below a folder, in the same order on every machine.
+ *
+ * @throws {ContentError} When there is no such folder.
+ */
+export async function listSources(
+  folder: string,
+): Promise<{ paths: string[]; issues: ContentIssue[] }> {
+  const paths: string[] = []
   const issues: ContentIssue[] = []
   for (const entry of await findEntries(folder)) {
     const refusal = refuse(entry)
     if (refusal) issues.push(issueOf(entry.path, refusal))
-    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) {
-      const result = await readSource(parse, folder, entry.path)
-      if ('file' in result) files.push(result.file)
-      else issues.push(...result.issues)
-    }
+    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) paths.push(entry.path)
+  }
+  return { paths, issues }
+}
+
+/** Reads some files of a content folder. */
+export function readFiles(folder: string, paths: string[], parse = parseSource): Sources {
+  const files: SourceFile[] = []
+  const issues: ContentIssue[] = []
+  for (const file of paths) {
+    const result = readSource(parse, folder, file)
+    if ('file' in result) files.push(result.file)
+    else issues.push(...result.issues)
   }
   return { files, issues }
 }
@@ -87,12 +109,13 @@ function refuse({ name, dirent }: Entry): string | undefined {
   return undefined
 }
 
-async function readSource(parse: typeof parseSource, folder: string, file: string) {
+/** Small files are read sooner one after the other than by asking for many at once. */
+function readSource(parse: typeof parseSource, folder: string, file: string) {
   const target = path.join(folder, file)
   try {
-    const { size } = await stat(target)
+    const { size } = statSync(target)
     if (size > largestFile) return { issues: [issueOf(file, tooLarge(size))] }
-    return parse(file, await readFile(target, 'utf8'))
+    return parse(file, readFileSync(target, 'utf8'))
   } catch (error) {
     // A fault of the code is no fault of the file.
     if (!(error instanceof Error && 'code' in error)) throw error
@@ -164,9 +187,11 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
   if (!/\n---[ \t]*(\n|$)/.test(text)) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
+  // Line breaks are the only control characters that a text may have.
+  if (!textProblem(text)) return undefined
   const lines = text.split('\n')
   const line = lines.findIndex((words) => textProblem(words))
-  return line < 0 ? undefined : [textProblem(lines[line] ?? '') ?? '', line + 1]
+  return [textProblem(lines[line] ?? '') ?? '', line + 1]
 }
 
 function countLines(text: string): number {

@@ -8,6 +8,7 @@ import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import type { IconSet } from '../assets/icons'
+import { shorten } from '../assets/short-tokens'
 import type { StyleSet } from '../assets/styles'
 import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
@@ -85,7 +86,7 @@ export class PageRenderer {
         <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
-    return this.#kit.styles.shorten(markup)
+    return shorten(markup, this.#kit.styles.shortNames)
   }
 
   #keep: KeepPart = (Component, props) => {

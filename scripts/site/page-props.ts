@@ -1,7 +1,7 @@
 import { listWords } from '../../templates/format'
 import type { AreaPage, ContentFile, ContentOutline, Section } from '../../templates/model'
 import type { Frame, PageLink, PageProps } from '../../templates/model/view'
-import { expand, type Scope, siteScope } from '../content/tokens'
+import { expand, expandText, type Scope, siteScope } from '../content/tokens'
 import { areaPath, nameOfPart, type PageRoute, type RouteBase } from './plan-routes'
 
 /** An address with all that the content says for its page. */
@@ -87,7 +87,8 @@ export const pageTokens = {
   other: ['page'],
 } as const
 
-function pageScope({ kind, page }: WholeRoute, { facts }: PageContext): Scope {
+/** The tokens that a page may use beside those of the whole site. */
+function pageScope({ kind, page }: PageRoute, { facts }: PageContext): Scope {
   const claim = (id: string | undefined) => (id ? (facts[`claim:${id}`] ?? '') : '')
   const scope: Scope = { page: page.data.name }
   if (kind === 'service') {
@@ -101,6 +102,13 @@ function pageScope({ kind, page }: WholeRoute, { facts }: PageContext): Scope {
     scope.arrival = claim(page.data.arrival)
   }
   return scope
+}
+
+/** The heading of a page, as it stands there. */
+export function headingOf(route: PageRoute, context: PageContext): string {
+  const shared = route.kind === 'area' ? context.frame.site.areaPage.heading : ''
+  const scope = { ...context.facts, ...pageScope(route, context) }
+  return expandText(route.page.data.heading ?? shared, scope)
 }
 
 /** Fields that name a claim become its token, so that they expand like any text. */

@@ -37,6 +37,9 @@ export interface AreaEntry {
     | 'zipCodes'
     | 'latitude'
     | 'longitude'
+    | 'counties'
+    | 'arrival'
+    | 'motif'
   >
 }
 

@@ -1,13 +1,12 @@
 import type { Route } from '../../site/plan-routes'
 import type { ContentIssue } from '../issues'
-import type { SourceFile } from '../read-sources'
-import { issueAtField } from './places'
+import { issueAtField, type SourceFinder } from './places'
 
 /** Every row of a comparison has a cell for every column. */
-export function checkComparisons(routes: Route[], sources: SourceFile[]): ContentIssue[] {
+export function checkComparisons(routes: Route[], sourceOf: SourceFinder): ContentIssue[] {
   return routes.flatMap((route) => {
     if (route.kind === 'redirect' || !('sections' in route.page.data)) return []
-    const source = sources.find(({ path }) => path === route.page.path)
+    const source = sourceOf(route.page.path)
     return route.page.data.sections.flatMap((section, index) => {
       if (section.type !== 'comparison' || !source) return []
       const { columns, rows } = section

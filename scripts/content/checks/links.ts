@@ -2,15 +2,13 @@ import { findHeadings, findLinks } from '../../../templates/markdown'
 import type { ContentParts, Section } from '../../../templates/model'
 import { indexPaths, isAreaPath, pathOf } from '../../site/plan-routes'
 import { type ContentIssue, compare, excerpt, suggest } from '../issues'
-import type { Sources } from '../read-sources'
 import { issueAt, type Place } from './places'
 
 /** Where links may lead: every address, and its anchors if they are known. */
-type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
+export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 /** Links of the content must lead to a page and an anchor that exist. */
-export function checkLinks(places: Place[], parts: ContentParts, sources: Sources): ContentIssue[] {
-  const targets = targetsOf(parts, sources)
+export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
   const isGood = (link: string) => !targets || checkLink(link, targets) === undefined
   return places.flatMap((place) => [
     ...picturesIn(place),
@@ -55,7 +53,7 @@ function refusedLinks(text: string): string[] {
   )
 }
 
-function checkLink(link: string, targets: Targets): string | undefined {
+function checkLink(link: string, targets: LinkTargets): string | undefined {
   if (/^(https?:|mailto:|tel:)/.test(link)) return undefined
   const shown = excerpt(link)
   // What starts with two slashes is the address of another host.
@@ -74,29 +72,33 @@ function checkLink(link: string, targets: Targets): string | undefined {
 }
 
 /**
- * A page that is not valid has an address all the same; which anchors it will have is not known.
- * While a file has no address, or the redirects are not known, nobody can say where a link leads.
+ * Where the links of a content folder may lead. A page that is not valid has an address all the same;
+ * which anchors it will have is not known. While a file has no address, or the redirects are not
+ * known, nobody can say where a link leads.
+ *
+ * @param paths Every file of the folder, valid or not.
  */
-function targetsOf(
-  { pages, services, areas, site }: ContentParts,
-  { files, issues }: Sources,
-): Targets | undefined {
-  const valid = [...Object.values(pages), ...services, ...areas].filter(
-    (page) => page !== undefined,
-  )
+export function linkTargets(
+  { pages, services, site }: Pick<ContentParts, 'pages' | 'services' | 'site'>,
+  paths: readonly string[],
+): LinkTargets | undefined {
+  const valid = [...Object.values(pages), ...services].filter((page) => page !== undefined)
   const byFile = new Map(valid.map((page) => [page.path, anchorsOf(page)]))
-  const targets = new Map<string, Set<string> | undefined>()
-  for (const path of [...files.map(({ path }) => path), ...issues.map(({ file }) => file)]) {
+  const targets = new Map<string, ReadonlySet<string> | undefined>()
+  for (const path of paths) {
     const address = pathOf(path)
-    if (address) targets.set(address, byFile.get(path))
+    if (address) targets.set(address, isAreaPath(address) ? onlyMain : byFile.get(path))
     else if (path.includes('/')) return undefined
   }
   if (!site) return undefined
-  const areaFiles = [...targets.keys()].filter(isAreaPath).length
-  for (const path of indexPaths(areaFiles)) targets.set(path, new Set(['main']))
-  for (const { from } of site.redirects) targets.set(from, new Set(['main']))
+  const areas = [...targets.keys()].filter(isAreaPath).length
+  for (const path of indexPaths(areas)) targets.set(path, onlyMain)
+  for (const { from } of site.redirects) targets.set(from, onlyMain)
   return targets
 }
+
+/** Where nothing but the main part can be linked to, as on pages of areas. */
+const onlyMain: ReadonlySet<string> = new Set(['main'])
 
 function anchorsOf({ data, body }: { data: object; body: string }): Set<string> {
   const anchors = new Set(['main'])

@@ -2,6 +2,9 @@ import type { ContentIssue } from '../issues'
 import type { SourceFile } from '../read-sources'
 import { formatPath } from '../schema-issues'
 
+/** Gives the file of a path, to say where in it something is wrong. */
+export type SourceFinder = (path: string) => SourceFile | undefined
+
 /** A text of the content and where it stands. */
 export interface Place {
   text: string

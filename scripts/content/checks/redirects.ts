@@ -1,11 +1,10 @@
 import type { ContentOutline } from '../../../templates/model'
 import type { ContentIssue } from '../issues'
-import type { SourceFile } from '../read-sources'
-import { issueAtField } from './places'
+import { issueAtField, type SourceFinder } from './places'
 
 /** A redirect stands at the address of a page, and leads to a page in one step. */
-export function checkRedirects({ site }: ContentOutline, sources: SourceFile[]): ContentIssue[] {
-  const source = sources.find(({ path }) => path === 'site.md')
+export function checkRedirects({ site }: ContentOutline, sourceOf: SourceFinder): ContentIssue[] {
+  const source = sourceOf('site.md')
   const old = new Set(site.redirects.map(({ from }) => from))
   return site.redirects.flatMap(({ from, to }, index) => {
     if (!source) return []

@@ -1,7 +1,6 @@
 import type { Route } from '../../site/plan-routes'
 import { type ContentIssue, excerpt } from '../issues'
-import type { SourceFile } from '../read-sources'
-import { issueAtField, type Place } from './places'
+import { issueAtField, type Place, type SourceFinder } from './places'
 
 /** Something that no two pages may share. */
 interface Entry {
@@ -11,7 +10,7 @@ interface Entry {
 }
 
 /** Titles, descriptions and addresses stand once; an anchor once on its page. */
-export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssue[] {
+export function checkUnique(routes: Route[], sourceOf: SourceFinder): ContentIssue[] {
   const pages = routes.flatMap((route) => (route.kind === 'redirect' ? [] : [route.page]))
   const texts = (field: 'title' | 'description'): Entry[] =>
     pages.flatMap(({ path, data }) => {
@@ -30,11 +29,11 @@ export function checkUnique(routes: Route[], sources: SourceFile[]): ContentIssu
     ),
   )
   return [texts('title'), texts('description'), addresses, ...anchors].flatMap((entries) =>
-    findTwins(entries, sources),
+    findTwins(entries, sourceOf),
   )
 }
 
-function findTwins(entries: Entry[], sources: SourceFile[]): ContentIssue[] {
+function findTwins(entries: Entry[], sourceOf: SourceFinder): ContentIssue[] {
   const first = new Map<string, string>()
   return entries.flatMap(({ file, field, value }) => {
     const other = first.get(value)
@@ -42,7 +41,7 @@ function findTwins(entries: Entry[], sources: SourceFile[]): ContentIssue[] {
       first.set(value, file)
       return []
     }
-    const source = sources.find(({ path }) => path === file)
+    const source = sourceOf(file)
     const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
     return source ? [issueAtField(source, field, problem)] : []
   })

@@ -1,0 +1,64 @@
+import type { AreaEntry, AreaPage, ContentFile, ContentParts } from '../../templates/model'
+import { areaPageSchema } from '../../templates/model/pages'
+import { unusualCharacters } from '../assets/fonts'
+import { linkTargets } from './checks/links'
+import type { ContentIssue } from './issues'
+import { checkTexts, type TextScope, withoutEchoes } from './load-content'
+import { misplaced, parseFile } from './parse-content'
+import { readFiles, type SourceFile } from './read-sources'
+
+/** What the pages of areas are checked against: the rest of the content. */
+export interface AreaScope {
+  /** Absolute path of the content folder. */
+  folder: string
+  /** What is valid of the rest. */
+  parts: Omit<ContentParts, 'areas'>
+  /** Every file of the folder. */
+  paths: string[]
+  icons: ReadonlySet<string>
+}
+
+/** What some files of areas hold. */
+export interface AreaBatch {
+  pages: ContentFile<AreaPage>[]
+  issues: ContentIssue[]
+  /** The characters that are not in ASCII. */
+  characters: string[]
+}
+
+/** Reads, validates and checks files of areas, any number at once and in any order. */
+export class AreaReader {
+  readonly #folder: string
+  readonly #scope: TextScope
+
+  constructor({ folder, parts, paths, icons }: AreaScope) {
+    this.#folder = folder
+    this.#scope = { parts, targets: linkTargets(parts, paths), icons }
+  }
+
+  /** @param paths From the content folder: `areas/springfield.md`. */
+  read(paths: string[]): AreaBatch {
+    const sources = readFiles(this.#folder, paths)
+    const issues = [...sources.issues, ...sources.files.flatMap(misplaced)]
+    const pages = sources.files.flatMap((file) => parseFile(file, areaPageSchema, issues) ?? [])
+    const texts = checkTexts(sources.files, this.#scope)
+    return {
+      pages,
+      issues: [...issues, ...withoutEchoes(texts, issues)],
+      characters: [...new Set(sources.files.flatMap((file) => unusualCharacters(textOf(file))))],
+    }
+  }
+}
+
+/** Everything that a file says. */
+export function textOf({ data, body }: Pick<SourceFile, 'data' | 'body'>): string {
+  return JSON.stringify(data) + body
+}
+
+/** What the rest of the site needs to know of an area. */
+export function entryOf({ path, slug, data }: ContentFile<AreaPage>): AreaEntry {
+  const { name, order, title, heading, description, updated } = data
+  const { zipCodes, latitude, longitude, counties, arrival, motif } = data
+  const links = { name, order, zipCodes, latitude, longitude, counties, arrival, motif }
+  return { path, slug, data: { ...links, title, heading, description, updated } }
+}
