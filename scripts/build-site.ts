@@ -9,6 +9,7 @@ import {
   pictured,
   type SharePicture,
   shareInput,
+  shareOf,
 } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
@@ -49,8 +50,8 @@ export interface SiteLayout {
   context: PageContext
   /** What every page is rendered with. */
   kit: RenderKit
-  /** The picture that other sites show of a page; none for pages they should not list. */
-  shareOf: (route: PageRoute) => SharePicture | undefined
+  /** The pictures that other sites show of pages, by the path of the page they were drawn for. */
+  shares: ReadonlyMap<string, SharePicture>
   /** Every file that is no page. */
   files: OutputFile[]
 }
@@ -103,16 +104,17 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   // Read every content file, validate it, decide every address, check what the files say.
   const sources = await make.readSources(input.contentDir)
   const { content, routes } = loadContent(sources, make.loadIcons().names)
-  const { context, kit, shareOf, files } = await layOut(
+  const { context, kit, shares, files } = await layOut(
     { content, routes, text: fontText(sources.files) },
     input,
     make,
   )
   // Collect all that each page shows.
   const whole = wholeRoutes(content.areas)
-  const pages = routes
-    .filter(isPage)
-    .map((route) => ({ ...pageProps(whole(route), context), share: shareOf(route) }))
+  const pages = routes.filter(isPage).map((route) => ({
+    ...pageProps(whole(route), context),
+    share: shareOf(route, context.frame, shares),
+  }))
   return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
 }
 
@@ -159,9 +161,6 @@ export async function layOut(
       .map((route) => shareInput(route, context)),
     input.cache,
   )
-  const shareOf: SiteLayout['shareOf'] = (route) =>
-    route.indexable ? shares.byPath.get(pictured(route, frame)) : undefined
-
   // Add what search engines, hosts and phones read.
   const files = [
     ...(await buildSitemap(routes, frame)),
@@ -179,7 +178,7 @@ export async function layOut(
   return {
     context,
     kit: { frame, styles, icons, fallbackFonts: fonts.fallbackCss },
-    shareOf,
+    shares: shares.byPath,
     files,
   }
 }

@@ -47,6 +47,15 @@ export function pictured({ kind, path }: PageRoute, { site, pages }: Frame): str
   return isTown && site.townPictures === 'shared' ? pages.home.path : path
 }
 
+/** The share picture of a page; none for pages that other sites should not list. */
+export function shareOf(
+  route: PageRoute,
+  frame: Frame,
+  shares: ReadonlyMap<string, SharePicture>,
+): SharePicture | undefined {
+  return route.indexable ? shares.get(pictured(route, frame)) : undefined
+}
+
 /** What the share picture of a page shows. */
 export function shareInput(route: PageRoute, context: PageContext): ShareInput {
   const { name, phone } = context.frame.business

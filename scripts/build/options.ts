@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Command, readFlags } from '../cli/flags'
-import { contentFlag, contentFolder, webAddress, webhookFlag } from '../cli/values'
+import { contentFlag, contentFolder, webAddress, webhookFlag, wholeNumber } from '../cli/values'
 import { projectPaths } from '../paths'
 
 /** What a build is told from outside. Absent values come from the content. */
@@ -12,6 +12,10 @@ export interface BuildOptions {
   siteUrl?: string
   webhook?: string
   useCache: boolean
+  /** Absolute path of the folder for what is kept between builds. */
+  cacheDir: string
+  /** How many threads to use, if not as many as the site is worth; none with 0. */
+  threads?: number
 }
 
 export const buildCommand = {
@@ -27,7 +31,17 @@ export const buildCommand = {
       variable: 'SITE_URL',
     },
     webhook: webhookFlag,
-    'no-cache': { does: 'make fonts and pictures anew, instead of taking them from .cache' },
+    cache: {
+      value: 'DIR',
+      does: 'the folder for what is kept between builds; safe to delete',
+      fallback: '.cache',
+    },
+    threads: {
+      value: 'NUMBER',
+      does: 'how many threads share the areas; 0 for none',
+      fallback: 'as many as there are cores, for many areas',
+    },
+    'no-cache': { does: 'make everything anew, and keep nothing' },
   },
   exitCodes: {
     zero: 'the site is written',
@@ -35,6 +49,11 @@ export const buildCommand = {
   },
   example: '--site-url https://user.example/site/ --out /tmp/site',
 } as const satisfies Command
+
+/** Where a site must not be written to. */
+export function keepAwayFrom({ contentDir }: Pick<BuildOptions, 'contentDir'>): string[] {
+  return [projectPaths.root, contentDir]
+}
 
 /**
  * Reads the build's flags; a flag wins over the environment, the environment over the content.
@@ -50,5 +69,7 @@ export function readBuildOptions(argv: string[], env: NodeJS.ProcessEnv): BuildO
     siteUrl: webAddress(['site-url', buildCommand.flags['site-url']], flags['site-url']),
     webhook: webAddress(['webhook', webhookFlag], flags.webhook),
     useCache: !flags['no-cache'],
+    cacheDir: path.resolve(flags.cache ?? projectPaths.cache),
+    threads: wholeNumber('threads', flags.threads, 64),
   }
 }

@@ -99,3 +99,19 @@ export function webAddress(
     `${named} must be a full web address such as https://www.example.com, not "${value}".`,
   )
 }
+
+/**
+ * A flag's whole number from 0 to a limit.
+ *
+ * @throws {UsageError} For anything else.
+ */
+export function wholeNumber(
+  flag: string,
+  value: string | undefined,
+  most: number,
+): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number <= most) return number
+  throw new UsageError(`--${flag} must be a whole number from 0 to ${most}, not "${value}".`)
+}

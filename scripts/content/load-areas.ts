@@ -22,8 +22,8 @@ export interface AreaScope {
 export interface AreaBatch {
   pages: ContentFile<AreaPage>[]
   issues: ContentIssue[]
-  /** The characters that are not in ASCII. */
-  characters: string[]
+  /** The characters of each file that are not in ASCII. */
+  characters: Record<string, string>
 }
 
 /** Reads, validates and checks files of areas, any number at once and in any order. */
@@ -45,7 +45,9 @@ export class AreaReader {
     return {
       pages,
       issues: [...issues, ...withoutEchoes(texts, issues)],
-      characters: [...new Set(sources.files.flatMap((file) => unusualCharacters(textOf(file))))],
+      characters: Object.fromEntries(
+        sources.files.map((file) => [file.path, unusualCharacters(textOf(file)).sort().join('')]),
+      ),
     }
   }
 }

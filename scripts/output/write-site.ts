@@ -25,6 +25,9 @@ export async function checkOutput(outDir: string, keepAway: string[]): Promise<v
   }
 }
 
+/** Puts the files of a site into a folder, in which their folders may be missing yet. */
+export type Fill = (staging: string) => Promise<void>
+
 /**
  * Writes a finished site: into a folder beside the output folder first, which then takes its
  * place. Whatever fails before that leaves the last good site as it was. Of two builds at once
@@ -42,47 +45,100 @@ export async function writeSite(
   outDir: string,
   keepAway: string[],
 ): Promise<void> {
+  const paths = files.map(({ path }) => path)
+  await replaceSite(paths, outDir, keepAway, (staging) => writeFiles(files, staging))
+}
+
+/**
+ * The same for a site that does not stand in memory.
+ *
+ * @param paths Every file that `fill` will put there.
+ * @throws {OutputError} As `writeSite`.
+ */
+export async function replaceSite(
+  paths: string[],
+  outDir: string,
+  keepAway: string[],
+  fill: Fill,
+): Promise<void> {
+  await inPlace(outDir, keepAway, async (target) => {
+    await recover(target)
+    await checkFree(target, adviceForSite)
+    await clearLeftovers(target)
+    await inStaging(target, paths, async (staging) => {
+      await fill(staging)
+      await swap(staging, target)
+    })
+  })
+}
+
+/**
+ * Puts some files of a site that stands there in the place of what they were, each in one step.
+ *
+ * @param paths Files that the site has already; `fill` puts new ones of them there.
+ * @throws {OutputError} As `writeSite`.
+ */
+export async function patchSite(
+  paths: string[],
+  outDir: string,
+  keepAway: string[],
+  fill: Fill,
+): Promise<void> {
+  await inPlace(outDir, keepAway, async (target) => {
+    await inStaging(target, paths, async (staging) => {
+      await fill(staging)
+      for (const file of paths) await rename(within(staging, file), within(target, file))
+    })
+  })
+}
+
+/** Does something with the real output folder while no other build does. */
+async function inPlace(
+  outDir: string,
+  keepAway: string[],
+  task: (target: string) => Promise<void>,
+): Promise<void> {
   try {
     const target = await realPath(outDir)
     await checkPlace(target, outDir, keepAway)
     await mkdir(path.dirname(target), { recursive: true })
-    await withLock(target, () => replaceSite(files, target))
+    await withLock(target, () => task(target))
   } catch (error) {
     throw explainFault(error, outDir)
   }
 }
 
-async function replaceSite(files: OutputFile[], outDir: string): Promise<void> {
-  await recover(outDir)
-  await checkFree(outDir, adviceForSite)
-  await clearLeftovers(outDir)
+/**
+ * Does something with a folder beside the output folder, and takes it away. Its manifest comes
+ * first: what a killed build leaves can be told from what others wrote.
+ */
+async function inStaging(
+  outDir: string,
+  paths: string[],
+  task: (staging: string) => Promise<void>,
+): Promise<void> {
   const staging = `${outDir}.${process.pid}.new`
+  for (const file of paths) within(staging, file)
   try {
-    await stage(files, staging)
-    await swap(staging, outDir)
+    await mkdir(staging)
+    const files = [...paths].sort()
+    await writeFile(path.join(staging, manifestName), `${JSON.stringify({ files }, null, 1)}\n`)
+    await task(staging)
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
 }
 
+/** Writes files from memory. */
+export async function writeFiles(files: OutputFile[], staging: string): Promise<void> {
+  const targets = files.map(({ path, content }) => ({ target: within(staging, path), content }))
+  const folders = new Set(targets.map(({ target }) => path.dirname(target)))
+  for (const folder of folders) await mkdir(folder, { recursive: true })
+  await inBatches(targets, 64, ({ target, content }) => writeFile(target, content, { flag: 'wx' }))
+}
+
 /** Where the last site waits while the new one takes its place. */
 const retiredPath = (outDir: string) => `${outDir}.old`
-
-/** The manifest comes first: what a killed build leaves can be told from what others wrote. */
-async function stage(files: OutputFile[], staging: string): Promise<void> {
-  const targets = new Map(files.map((file) => [file, within(staging, file.path)]))
-  const paths = files.map((file) => file.path).sort()
-  await mkdir(staging)
-  await writeFile(
-    path.join(staging, manifestName),
-    `${JSON.stringify({ files: paths }, null, 1)}\n`,
-  )
-  const folders = new Set([...targets.values()].map((target) => path.dirname(target)))
-  for (const folder of folders) await mkdir(folder, { recursive: true })
-  await inBatches([...targets], 64, ([{ content }, target]) =>
-    writeFile(target, content, { flag: 'wx' }),
-  )
-}
 
 /** An absolute path below a folder; refuses one that leads out of it. */
 function within(folder: string, file: string): string {

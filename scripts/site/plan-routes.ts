@@ -51,7 +51,7 @@ export function planRoutes(content: ContentOutline): Route[] {
     { kind: 'about', page: pages.about, ...place(pages.about) },
     { kind: 'contact', page: pages.contact, ...place(pages.contact) },
     ...areaIndex(content),
-    ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
+    ...areas.map(areaRoute),
     { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
     { kind: 'legal', page: pages.terms, ...place(pages.terms) },
     { kind: 'not-found', page: pages.notFound, ...place(pages.notFound) },
@@ -63,6 +63,11 @@ export function planRoutes(content: ContentOutline): Route[] {
       indexable: false,
     })),
   ]
+}
+
+/** The address of an area's page. */
+export function areaRoute(page: AreaEntry): RouteBase & { kind: 'area'; page: AreaEntry } {
+  return { kind: 'area', page, ...place(page) }
 }
 
 /** The pages of the list of all areas, of a site that has so many that it needs one. */

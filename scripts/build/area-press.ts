@@ -1,0 +1,112 @@
+import type { AreaEntry, AreaPage, ContentFile } from '../../templates/model'
+import type { PageLink } from '../../templates/model/view'
+import { loadIcons } from '../assets/icons'
+import { type SharePicture, shareOf } from '../assets/share-pictures'
+import type { SiteLayout } from '../build-site'
+import type { ContentIssue } from '../content/issues'
+import { AreaReader, type AreaScope, entryOf } from '../content/load-areas'
+import type { RenderKit } from '../render/page-renderer'
+import { nearbyFinder } from '../site/area-lists'
+import { areaLinks, type PageContext, pageProps } from '../site/page-props'
+import { areaRoute } from '../site/plan-routes'
+import { PagePress, type PrintedPage } from './page-press'
+import { PageStore } from './page-store'
+
+/** What the rest of a site needs to know of some areas. */
+export interface AreaSummary {
+  entries: AreaEntry[]
+  issues: ContentIssue[]
+  /** The characters of each file that are not in ASCII. */
+  characters: Record<string, string>
+}
+
+/** What pages of areas are made from beside their own files. It can be sent to another thread. */
+export interface AreaKit {
+  context: PageContext
+  kit: Omit<RenderKit, 'icons'>
+  codeKey: string
+  /** The folder of kept pages; none if they are not to be kept. */
+  store?: string
+  /** The folder that the site is put together in. */
+  staging: string
+}
+
+/** A page of an area that is to be printed. */
+export interface AreaJob {
+  /** Its file in the content folder. */
+  path: string
+  /** Its output file. */
+  file: string
+  nearby: PageLink[]
+  share?: SharePicture
+}
+
+/** What there is to print for areas, or for some of them. */
+export function areaJobs(
+  areas: AreaEntry[],
+  { context, shares }: Pick<SiteLayout, 'context' | 'shares'>,
+  isWanted: (area: AreaEntry) => boolean = () => true,
+): AreaJob[] {
+  const nearby = nearbyFinder(areas)
+  return areas.filter(isWanted).map((area) => {
+    const route = areaRoute(area)
+    return {
+      path: area.path,
+      file: route.file,
+      nearby: areaLinks(nearby(area)),
+      share: shareOf(route, context.frame, shares),
+    }
+  })
+}
+
+/**
+ * Reads areas and prints their pages; what it has read it still has when it prints. Several of them
+ * can share the work, in threads of their own: what they are given and give back is plain data.
+ */
+export class AreaPress {
+  #reader: AreaReader | undefined
+  readonly #pages = new Map<string, ContentFile<AreaPage>>()
+  #kit: AreaKit | undefined
+  #press: PagePress | undefined
+
+  /** Tells what areas are checked against. */
+  scope(scope: Omit<AreaScope, 'icons'>): void {
+    this.#reader = new AreaReader({ ...scope, icons: loadIcons().names })
+  }
+
+  /** Reads, validates and checks files of areas. */
+  read(paths: string[]): AreaSummary {
+    if (!this.#reader) throw new Error('a press has to be told what areas are checked against')
+    const { pages, issues, characters } = this.#reader.read(paths)
+    for (const page of pages) this.#pages.set(page.path, page)
+    return { entries: pages.map(entryOf), issues, characters }
+  }
+
+  /** Tells what pages are made from. */
+  prepare(kit: AreaKit): void {
+    this.#kit = kit
+    const store = kit.store === undefined ? undefined : new PageStore(kit.store)
+    this.#press = new PagePress({ ...kit.kit, icons: loadIcons() }, kit.codeKey, store)
+  }
+
+  /** Prints pages of areas that it has read; it reads others when it comes to them. */
+  async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
+    const printed: PrintedPage[] = []
+    for (const job of jobs) printed.push(await this.#print(job))
+    return printed
+  }
+
+  async #print({ path, file, nearby, share }: AreaJob): Promise<PrintedPage> {
+    const page = this.#pages.get(path) ?? this.#readAgain(path)
+    if (!this.#kit || !this.#press) throw new Error('a press has to be told what it prints with')
+    const props = pageProps({ ...areaRoute(page), page, nearby }, this.#kit.context)
+    return this.#press.print({ ...props, share }, file, this.#kit.staging)
+  }
+
+  #readAgain(path: string): ContentFile<AreaPage> {
+    this.read([path])
+    const page = this.#pages.get(path)
+    if (!page) throw new Error(`${path} was changed while the site was built`)
+    return page
+  }
+}

@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { folderCache, noCache } from '../assets/cache'
+import { type FontText, unusualCharacters } from '../assets/fonts'
+import { loadIcons } from '../assets/icons'
+import { shareOf } from '../assets/share-pictures'
+import { layOut, type SiteLayout } from '../build-site'
+import { textOf } from '../content/load-areas'
+import { areaPaths, type Core, completeOutline, loadCore } from '../content/load-outline'
+import { replaceSite, writeFiles } from '../output/write-site'
+import { pageProps } from '../site/page-props'
+import type { Route } from '../site/plan-routes'
+import { type AreaSummary, areaJobs } from './area-press'
+import { keepAwayFrom } from './options'
+import { PagePress, type PrintedPage } from './page-press'
+import { PageStore } from './page-store'
+import { PressPool, threadsFor } from './press-pool'
+import { type BuildRecord, type KeptPlan, markOutput } from './record'
+import type { Situation } from './situation'
+import { compileWorker } from './worker-code'
+
+/**
+ * Builds a whole site. Its areas are shared among threads if they are many; pages that an earlier
+ * build has made from the same are taken from the cache.
+ *
+ * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
+ */
+export async function buildAll(
+  now: Situation,
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildRecord> {
+  const { options, codeKey } = now
+  const threads = options.threads ?? threadsFor(Object.keys(now.content).length)
+  const pool = new PressPool(threads, threads > 0 ? await compileWorker(codeKey) : undefined)
+  try {
+    return await buildWith(pool, now, onProgress)
+  } finally {
+    pool.close()
+  }
+}
+
+async function buildWith(
+  pool: PressPool,
+  now: Situation,
+  onProgress: (done: number, total: number) => void,
+): Promise<BuildRecord> {
+  const { options, codeKey, content, code, time, told, records } = now
+  const { contentDir, outDir, useCache, cacheDir } = options
+
+  // Read every content file, validate it, decide every address, check what the files say.
+  const core = await loadCore(contentDir)
+  const scope = { folder: contentDir, parts: core.parts, paths: core.paths }
+  const areas = await pool.read(scope, areaPaths(core.paths))
+  const icons = loadIcons()
+  const outline = completeOutline(core, areas, icons.names, contentDir)
+
+  // Decide what all pages share.
+  const cache = useCache ? folderCache(cacheDir) : noCache
+  const text = fontTextOf(core, areas)
+  const layout = await layOut({ ...outline, text }, { ...options, cache })
+
+  // Put all of it into a folder beside the last site, and then in its place.
+  const { routes } = outline
+  const { files } = layout
+  const paths = [...routes.map(({ file }) => file), ...files.map((file) => file.path)]
+  const store = useCache ? path.join(cacheDir, 'pages') : undefined
+  let done = 0
+  const onPrinted = (pages: number) => {
+    done += pages
+    onProgress(done, routes.length)
+  }
+  let pages: PrintedPage[] = []
+  await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {
+    await writeFiles(files, staging)
+    const { context, kit } = keptPlan(core, layout)
+    const areaPages = pool.print(
+      { context, kit, codeKey, store, staging },
+      areaJobs(outline.content.areas, layout),
+      onPrinted,
+    )
+    const press = new PagePress(
+      layout.kit,
+      codeKey,
+      store === undefined ? undefined : new PageStore(store),
+    )
+    const others = printOthers(press, routes, layout, staging, onPrinted)
+    // Both are waited for: after a failure of one, the other must not still be writing.
+    const results = await Promise.allSettled([others, areaPages])
+    pages = results.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+  })
+
+  const record: BuildRecord = {
+    time,
+    told,
+    code,
+    content,
+    areas: outline.content.areas,
+    characters: areas.characters,
+    pages,
+    output: markOutput(outDir, paths, pages),
+  }
+  records?.write(record, keptPlan(core, layout))
+  if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
+  return record
+}
+
+/** Words are measured by the pages that are no areas; of these only the characters count. */
+function fontTextOf({ files }: Core, { characters }: AreaSummary): FontText {
+  const sample = files.map(textOf).join('')
+  const ofAreas = Object.values(characters).flatMap((some) => [...some])
+  return { characters: new Set([...unusualCharacters(sample), ...ofAreas]), sample }
+}
+
+/** Prints every page that is no area's. */
+async function printOthers(
+  press: PagePress,
+  routes: Route[],
+  { context, shares }: SiteLayout,
+  staging: string,
+  onPrinted: (pages: number) => void,
+): Promise<PrintedPage[]> {
+  const printed: PrintedPage[] = []
+  for (const route of routes) {
+    if (route.kind === 'area') continue
+    if (route.kind === 'redirect') {
+      printed.push(await press.printRedirect(route.target, route.file, staging))
+    } else {
+      const share = shareOf(route, context.frame, shares)
+      printed.push(await press.print({ ...pageProps(route, context), share }, route.file, staging))
+    }
+    onPrinted(1)
+  }
+  return printed
+}
+
+function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {
+  const { icons: _, ...plainKit } = kit
+  return { parts, context, kit: plainKit, shares }
+}

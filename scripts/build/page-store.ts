@@ -1,0 +1,109 @@
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  type Stats,
+  statSync,
+  unlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Unused entries beyond this many times the used ones are deleted, the oldest first. */
+const mostUnused = 2
+
+/** Unused entries are kept for a week: who goes back to an earlier text finds its pages. */
+const longest = 7 * 24 * 60 * 60 * 1000
+
+/** A finished file, by which it can be told later whether it is still what it was. */
+export interface FileMark {
+  size: number
+  /** Milliseconds since 1970, with their fractions. */
+  mtimeMs: number
+}
+
+/** The mark of a file as it lies on the disk. */
+export function markOf({ size, mtimeMs }: Stats): FileMark {
+  return { size, mtimeMs }
+}
+
+/**
+ * Rendered pages, kept between builds under the hash of all that they are made from. A page stands
+ * there as a second name of the file in the site, so that it takes no room and no time to copy. What
+ * has been changed since, through either name, has another time and is not used. Safe to delete.
+ */
+export class PageStore {
+  readonly #folder: string
+  /** The file of each page. Its name says what the file was when it was kept. */
+  readonly #files = new Map<string, string>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+    mkdirSync(folder, { recursive: true })
+    for (const name of readdirSync(folder)) this.#files.set(keyOf(name), name)
+  }
+
+  /** Puts a kept page at a place where there is none; `false` if there is none to put. */
+  take(key: string, target: string): FileMark | undefined {
+    const name = this.#files.get(key)
+    if (name === undefined) return undefined
+    const file = path.join(this.#folder, name)
+    try {
+      const mark = markOf(statSync(file))
+      if (nameOf(key, mark) !== name) throw new Error('it was changed')
+      place(file, target)
+      return mark
+    } catch (error) {
+      // Whoever deletes the cache while it is used gets a page that is rendered anew.
+      this.#files.delete(key)
+      if (isFull(error)) throw error
+      return undefined
+    }
+  }
+
+  /** Keeps a page that has just been written. Where that cannot be, the next build renders it anew. */
+  keep(key: string, file: string, mark: FileMark): void {
+    const name = nameOf(key, mark)
+    try {
+      linkSync(file, path.join(this.#folder, name))
+      this.#files.set(key, name)
+    } catch {
+      // Another disk, a disk without links, one that is full: the cache only saves time.
+    }
+  }
+
+  /** Deletes pages that are no longer used, if they are old or many. */
+  prune(used: ReadonlySet<string>, now = Date.now()): void {
+    const unused = [...this.#files.keys()]
+      .filter((key) => !used.has(key))
+      .map((key) => ({ key, time: timeOf(this.#files.get(key) ?? '') }))
+      .sort((a, b) => b.time - a.time)
+    const most = Math.max(100, used.size * mostUnused)
+    for (const [index, { key, time }] of unused.entries()) {
+      if (index < most && now - time < longest) continue
+      try {
+        unlinkSync(path.join(this.#folder, this.#files.get(key) ?? ''))
+      } catch {
+        // It is gone already.
+      }
+      this.#files.delete(key)
+    }
+  }
+}
+
+/** A second name for a file, or a copy where the disk has no second names. */
+function place(file: string, target: string): void {
+  try {
+    linkSync(file, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
+    copyFileSync(file, target)
+  }
+}
+
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+const nameOf = (key: string, { size, mtimeMs }: FileMark) => `${key}-${size}-${mtimeMs}`
+const keyOf = (name: string) => name.slice(0, name.indexOf('-'))
+const timeOf = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1))

@@ -1,0 +1,140 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AreaEntry, ContentParts } from '../../templates/model'
+import { hash } from '../assets/cache'
+import type { SharePicture } from '../assets/share-pictures'
+import { manifestName } from '../output/write-site'
+import type { RenderKit } from '../render/page-renderer'
+import type { PageContext } from '../site/page-props'
+import type { PrintedPage } from './page-press'
+import { type FileMark, markOf } from './page-store'
+import type { Snapshot } from './snapshot'
+
+/** What a build was made from and what it wrote, by which the next one knows what to do again. */
+export interface BuildRecord {
+  /** When the build began to read, in milliseconds since 1970. */
+  time: number
+  /** A hash of what the build was told from outside. */
+  told: string
+  code: Snapshot
+  content: Snapshot
+  /** In the order of menus and grids. */
+  areas: AreaEntry[]
+  /** The characters of each area that are not in ASCII, by its file. */
+  characters: Record<string, string>
+  pages: PrintedPage[]
+  /** What lies in the output folder. */
+  output: { files: Record<string, FileMark>; folders: Record<string, number> }
+}
+
+/** What all pages of areas are made from, as the last build has decided it. */
+export interface KeptPlan {
+  parts: Omit<ContentParts, 'areas'>
+  context: PageContext
+  kit: Omit<RenderKit, 'icons'>
+  shares: ReadonlyMap<string, SharePicture>
+}
+
+/** Where the records of builds into a folder lie. */
+export class RecordFiles {
+  readonly #record: string
+  readonly #plan: string
+
+  constructor(cacheDir: string, outDir: string) {
+    const name = path.join(cacheDir, 'builds', hash(outDir, 16))
+    this.#record = `${name}.json`
+    this.#plan = `${name}-plan.json`
+  }
+
+  /** The record of the last build; none if there was none, or if it cannot be read. */
+  read(): BuildRecord | undefined {
+    return read(this.#record)
+  }
+
+  readPlan(): KeptPlan | undefined {
+    return read(this.#plan)
+  }
+
+  /** Records are only worth time: where they cannot be written, the next build does all again. */
+  write(record: BuildRecord, plan?: KeptPlan): void {
+    try {
+      mkdirSync(path.dirname(this.#record), { recursive: true })
+      // The record comes last: with it, the plan counts.
+      if (plan) write(this.#plan, plan)
+      write(this.#record, record)
+    } catch {
+      // A full disk, or one that can only be read.
+    }
+  }
+}
+
+function read<Content>(file: string): Content | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'), revive) as Content
+  } catch {
+    return undefined
+  }
+}
+
+function write(file: string, content: unknown): void {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(content, dissolve))
+  renameSync(`${file}.${process.pid}`, file)
+}
+
+/** JSON has no maps. */
+function dissolve(_key: string, value: unknown): unknown {
+  return value instanceof Map ? { entriesOfMap: [...value] } : value
+}
+
+function revive(_key: string, value: unknown): unknown {
+  const entries = (value as { entriesOfMap?: [unknown, unknown][] } | null)?.entriesOfMap
+  return Array.isArray(entries) ? new Map(entries) : value
+}
+
+/** Marks what lies in an output folder, by which to tell later whether somebody has changed it. */
+export function markOutput(
+  outDir: string,
+  files: string[],
+  known: PrintedPage[] = [],
+): BuildRecord['output'] {
+  const marks = new Map(known.map(({ file, mark }) => [file, mark]))
+  const all = [manifestName, ...files]
+  const folders = new Set(all.flatMap((file) => path.posix.dirname(file)))
+  return {
+    files: Object.fromEntries(
+      all.map((file) => [file, marks.get(file) ?? markOf(statSync(path.join(outDir, file)))]),
+    ),
+    folders: Object.fromEntries(
+      [...withParents(folders)].map((folder) => [folder, timeOf(path.join(outDir, folder))]),
+    ),
+  }
+}
+
+/** `a/b` stands in `a`, which stands in `.`. */
+function withParents(folders: Set<string>): Set<string> {
+  const all = new Set(['.'])
+  for (const folder of folders) {
+    for (let one = folder; one !== '.'; one = path.posix.dirname(one)) all.add(one)
+  }
+  return all
+}
+
+const timeOf = (folder: string) => statSync(folder).mtimeMs
+
+/** Whether an output folder holds what a build wrote, and nothing else. */
+export function isAsMarked(outDir: string, { files, folders }: BuildRecord['output']): boolean {
+  try {
+    return (
+      // A folder's time changes when something is put into it or taken out of it.
+      Object.entries(folders).every(
+        ([folder, time]) => timeOf(path.join(outDir, folder)) === time,
+      ) &&
+      Object.entries(files).every(([file, { size, mtimeMs }]) => {
+        const mark = statSync(path.join(outDir, file))
+        return mark.size === size && mark.mtimeMs === mtimeMs
+      })
+    )
+  } catch {
+    return false
+  }
+}

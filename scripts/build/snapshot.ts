@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { hash } from '../assets/cache'
+
+/** What a file was when it was last read, and the hash of what it said. */
+export type FileState = [size: number, ctimeMs: number, inode: number, hash: string]
+
+/** The files of a folder by their paths in it, with forward slashes. */
+export type Snapshot = Record<string, FileState>
+
+/**
+ * A file that was changed so short before it was read, in milliseconds, might have been changed again
+ * without another time on it: clocks of disks have ticks. Such a file is read each time.
+ */
+const tick = 100
+
+/**
+ * Takes a snapshot of some files. What has the size, the time of its last change and the place on the
+ * disk that it had before is not read again: no program changes a file without changing its time.
+ *
+ * @param before The last snapshot, and when it was begun, in milliseconds since 1970.
+ */
+export function takeSnapshot(
+  folder: string,
+  paths: Iterable<string>,
+  before?: { files: Snapshot; time: number },
+): Snapshot {
+  const files: Snapshot = {}
+  for (const file of paths) {
+    const target = path.join(folder, file)
+    const { size, ctimeMs, ino } = statSync(target)
+    const known = before?.files[file]
+    const isSame =
+      known?.[0] === size &&
+      known[1] === ctimeMs &&
+      known[2] === ino &&
+      ctimeMs < (before?.time ?? 0) - tick
+    files[file] = isSame ? known : [size, ctimeMs, ino, hash(readFileSync(target), 32)]
+  }
+  return files
+}
+
+/** Every file below a folder; links are not followed, and what has a dot before its name is not asked. */
+export function listFiles(folder: string): string[] {
+  const files: string[] = []
+  const visit = (below: string) => {
+    for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+      const name = below ? `${below}/${entry.name}` : entry.name
+      if (entry.isDirectory()) visit(name)
+      else files.push(name)
+    }
+  }
+  visit('')
+  return files
+}
+
+/** The paths whose files say something else than before, are new, or are gone. */
+export function changedPaths(before: Snapshot, now: Snapshot): string[] {
+  const changed = Object.keys(now).filter((file) => before[file]?.[3] !== now[file]?.[3])
+  const gone = Object.keys(before).filter((file) => !Object.hasOwn(now, file))
+  return [...changed, ...gone]
+}
+
+/** One hash for all that the files of a snapshot say. */
+export function hashOf(snapshot: Snapshot): string {
+  const lines = Object.entries(snapshot).map(([file, [, , , content]]) => `${file} ${content}`)
+  return hash(lines.sort().join('\n'), 32)
+}
