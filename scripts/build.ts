@@ -1,7 +1,11 @@
+import { build } from './build/build'
 import { buildCommand, readBuildOptions } from './build/options'
 import { Progress } from './cli/progress'
 import { nameOf, run } from './cli/run'
 import { count } from './content/issues'
+
+// Before React is loaded: its other version checks the templates at every step.
+process.env.NODE_ENV ??= 'production'
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
 await run({
@@ -9,7 +13,6 @@ await run({
   readOptions: readBuildOptions,
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options) {
-    const { build } = await import('./build/build')
     const progress = new Progress(process.stderr, 'Building')
     const { pages, files, hasChanged } = await build(options, progress.update).finally(() =>
       progress.end(),

@@ -10,13 +10,14 @@ import { replaceSite, writeFiles } from '../output/write-site'
 import { pageProps } from '../site/page-props'
 import type { Route } from '../site/plan-routes'
 import { type AreaSummary, areaJobs } from './area-press'
+import type { OnProgress } from './build'
+import type { Changes } from './build-main'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
 import { PressPool, threadsFor } from './press-pool'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
-import { compileWorker } from './worker-code'
 
 /**
  * Builds a whole site. Its areas are shared among threads if they are many; pages that an earlier
@@ -24,13 +25,9 @@ import { compileWorker } from './worker-code'
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function buildAll(
-  now: Situation,
-  onProgress: (done: number, total: number) => void,
-): Promise<BuildRecord> {
-  const { options, codeKey } = now
-  const threads = options.threads ?? threadsFor(Object.keys(now.content).length)
-  const pool = new PressPool(threads, threads > 0 ? await compileWorker(codeKey) : undefined)
+export async function buildAll({ now, worker, onProgress }: Changes): Promise<BuildRecord> {
+  const threads = now.options.threads ?? threadsFor(Object.keys(now.content).length)
+  const pool = new PressPool(threads, worker)
   try {
     return await buildWith(pool, now, onProgress)
   } finally {
@@ -41,7 +38,7 @@ export async function buildAll(
 async function buildWith(
   pool: PressPool,
   now: Situation,
-  onProgress: (done: number, total: number) => void,
+  onProgress: OnProgress = () => {},
 ): Promise<BuildRecord> {
   const { options, codeKey, content, code, time, told, records } = now
   const { contentDir, outDir, useCache, cacheDir } = options

@@ -1,9 +1,7 @@
-import { checkOutput } from '../output/write-site'
-import { buildAll } from './build-all'
-import { type BuildOptions, keepAwayFrom } from './options'
-import { patch } from './patch'
+import { compileBuild } from './compiled'
+import type { BuildOptions } from './options'
 import type { BuildRecord } from './record'
-import { lookAround } from './situation'
+import { lookAround, lookAtCode } from './situation'
 import { changedPaths } from './snapshot'
 
 /** What a build has done. */
@@ -14,27 +12,27 @@ export interface BuildResult {
   hasChanged: boolean
 }
 
+/** How a build tells how far it is: so many of so many pages stand there. */
+export type OnProgress = (done: number, total: number) => void
+
 /**
  * Builds a site into its output folder, and does no more than what has changed since the last build
  * asks for: nothing, the pages of some areas, or everything.
  *
- * @param onProgress Is told how many of the pages stand there.
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function build(
-  options: BuildOptions,
-  onProgress: (done: number, total: number) => void = () => {},
-): Promise<BuildResult> {
-  const now = lookAround(options)
+export async function build(options: BuildOptions, onProgress?: OnProgress): Promise<BuildResult> {
+  const state = lookAtCode(options)
+  const now = lookAround(options, state)
   const { before } = now
-  if (before && now.isSameMaking) {
-    const changed = changedPaths(before.content, now.content)
-    if (changed.length === 0) return resultOf(before, false)
-    const patched = await patch(now, before, changed)
-    if (patched) return resultOf(patched, true)
-  }
-  if (!before) await checkOutput(options.outDir, keepAwayFrom(options))
-  return resultOf(await buildAll(now, onProgress), true)
+  const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
+  if (before && changed?.length === 0) return resultOf(before, false)
+
+  const compiled = await compileBuild(state.codeKey)
+  const { buildChanges }: typeof import('./build-main') = compiled
+    ? await import(String(compiled.main))
+    : await import('./build-main')
+  return resultOf(await buildChanges({ now, changed, worker: compiled?.worker, onProgress }), true)
 }
 
 function resultOf({ pages, output }: BuildRecord, hasChanged: boolean): BuildResult {

@@ -1,0 +1,31 @@
+import { checkOutput } from '../output/write-site'
+import type { OnProgress } from './build'
+import { buildAll } from './build-all'
+import { keepAwayFrom } from './options'
+import { patch } from './patch'
+import type { BuildRecord } from './record'
+import type { Situation } from './situation'
+
+/** What there is to build. */
+export interface Changes {
+  now: Situation
+  /** The files of the content that changed since the last build, if nothing else has. */
+  changed?: string[]
+  /** The compiled code of the threads; without it there are none. */
+  worker?: URL
+  onProgress?: OnProgress
+}
+
+/**
+ * Builds what has changed. This part of the build is compiled before it runs: `compiled.ts`.
+ *
+ * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
+ */
+export async function buildChanges(changes: Changes): Promise<BuildRecord> {
+  const { now, changed } = changes
+  const patched = now.before && changed && (await patch(now, now.before, changed))
+  if (patched) return patched
+  // The marks of the last build say already that its folder holds nothing else.
+  if (!now.before) await checkOutput(now.options.outDir, keepAwayFrom(now.options))
+  return buildAll(changes)
+}
