@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buildCommand } from '../build/options'
+import { type BenchSite, editArea, editTemplate } from './bench-site'
+import type { Program } from './measure'
+
+/** Something that is measured. */
+export interface Contender {
+  id: string
+  /** What the table calls it, with its version if it has one. */
+  name: string
+  /** Why it cannot be measured here: `not installed`. */
+  missing?: string
+  /** Puts the site in place, once for each size. */
+  prepare?(site: BenchSite): Promise<void>
+  /** What comes before each run and is not measured; `run` counts from 1. */
+  before?(site: BenchSite, run: number): Promise<void>
+  program(site: BenchSite): Program
+  /** The folder that it writes the site to, if it does. */
+  outDir?(site: BenchSite): string
+}
+
+/** The contender that the others are compared with. */
+export const fullBuild = 'full'
+
+/** Our own build in its four situations. Each goes by what the one before it left. */
+export const builds: Contender[] = [
+  {
+    id: fullBuild,
+    name: 'Full build, nothing cached',
+    before: async ({ outDir, cacheDir }) => {
+      await Promise.all([emptied(outDir), emptied(cacheDir)])
+    },
+    program: buildProgram,
+    outDir: ({ outDir }) => outDir,
+  },
+  { id: 'repeat', name: 'Repeated build, no change', program: buildProgram },
+  { id: 'area', name: 'Build after one edited town', before: editArea, program: buildProgram },
+  {
+    id: 'template',
+    name: 'Build after a changed template',
+    before: editTemplate,
+    program: buildProgram,
+  },
+]
+
+/** The least that it can cost, and what anyone would write first. */
+export const floors: Contender[] = [
+  {
+    id: 'read',
+    name: 'Floor: reading the sources only',
+    program: (site) => ownProgram('read-sources.ts', site, [site.contentDir]),
+  },
+  {
+    id: 'write',
+    name: 'Floor: reading, and writing as many bytes',
+    before: (site) => emptied(writtenDir(site)),
+    program: (site) =>
+      ownProgram('read-and-write.ts', site, [
+        site.contentDir,
+        writtenDir(site),
+        site.within('sizes.json'),
+      ]),
+    outDir: writtenDir,
+  },
+  {
+    id: 'loop',
+    name: 'Plain loop, one thread, unminified',
+    before: (site) => emptied(loopDir(site)),
+    program: (site) =>
+      ownProgram('plain-loop.tsx', site, [
+        site.contentDir,
+        loopDir(site),
+        site.within('shells.json'),
+      ]),
+    outDir: loopDir,
+  },
+]
+
+function writtenDir({ within }: BenchSite): string {
+  return within('written')
+}
+
+function loopDir({ within }: BenchSite): string {
+  return within('loop')
+}
+
+/** A folder that is not there, as before a first build. */
+export const emptied = (folder: string) => rm(folder, { recursive: true, force: true })
+
+function buildProgram({ contentDir, outDir, cacheDir, projectDir }: BenchSite): Program {
+  const cache = 'cache' in buildCommand.flags ? ['--cache', cacheDir] : ['--no-cache']
+  return typescript('scripts/build.ts', projectDir, [
+    ...['--content', contentDir],
+    ...['--out', outDir],
+    ...cache,
+  ])
+}
+
+function ownProgram(file: string, { projectDir }: BenchSite, args: string[]): Program {
+  return typescript(path.join('scripts/bench/programs', file), projectDir, args)
+}
+
+/** Without npm, whose start would be measured too. */
+function typescript(file: string, cwd: string, args: string[]): Program {
+  return { file: process.execPath, args: ['--import', 'tsx', file, ...args], cwd }
+}

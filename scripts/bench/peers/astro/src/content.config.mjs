@@ -1,0 +1,6 @@
+import { defineCollection } from 'astro:content'
+import { glob } from 'astro/loaders'
+
+export const collections = {
+  areas: defineCollection({ loader: glob({ pattern: '*.md', base: './content' }) }),
+}
