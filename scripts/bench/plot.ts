@@ -1,7 +1,9 @@
+import { fullBuild } from './contenders'
 import { costOf, type SizeResult } from './run-bench'
+import { significant } from './table'
 
 /** The sizes in pixels; a row is a contender. */
-const layout = { width: 820, left: 300, right: 40, top: 64, row: 30, foot: 40 }
+const layout = { width: 820, left: 320, right: 40, top: 64, row: 30, foot: 40 }
 
 /** One mark for each size, from light to dark; told apart by form, too. */
 const marks = ['circle', 'square', 'diamond'] as const
@@ -29,7 +31,7 @@ export function benchPlot(results: SizeResult[]): string {
     `<text class="title" x="0" y="20">Seconds per 1,000 pages (less is better; each line is ten times the one before)</text>`,
     legend(shown.map(({ pages }) => pages)),
     ...x.ticks.map((tick) => grid(x.at(tick), height, String(tick))),
-    ...rows.map(({ name }, index) => label(name, y(index))),
+    ...rows.map(({ id, name }, index) => label(name, y(index), id === fullBuild)),
     ...points.map(({ series, index, value }) => mark(series, x.at(value), y(index), value)),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${height}" role="img" aria-label="Seconds per 1,000 pages of each contender">
@@ -67,8 +69,8 @@ function grid(x: number, height: number, text: string): string {
   return `<line class="grid" x1="${fixed(x)}" x2="${fixed(x)}" y1="${top}" y2="${bottom}"/><text class="tick" x="${fixed(x)}" y="${bottom + 18}" text-anchor="middle">${text} s</text>`
 }
 
-function label(name: string, y: number): string {
-  return `<text x="${layout.left - 14}" y="${fixed(y + 4)}" text-anchor="end">${escaped(name)}</text>`
+function label(name: string, y: number, isOurs: boolean): string {
+  return `<text${isOurs ? ' class="title"' : ''} x="${layout.left - 14}" y="${fixed(y + 4)}" text-anchor="end">${escaped(name)}</text>`
 }
 
 function legend(sizes: number[]): string {
@@ -82,7 +84,7 @@ function legend(sizes: number[]): string {
 }
 
 function mark(series: number, x: number, y: number, value: number): string {
-  return form(series, x, y, `${value.toPrecision(2)} s`)
+  return form(series, x, y, `${significant(value)} s`)
 }
 
 function form(series: number, x: number, y: number, title?: string): string {
