@@ -18,7 +18,7 @@ function hugo(id: string, flags: string[]): Contender {
   const version = hugoVersion()
   return {
     id,
-    name: ['Hugo', version, ...flags].filter(Boolean).join(' '),
+    name: words('Hugo', version, ...flags),
     missing: version ? undefined : 'not installed',
     prepare: (site) =>
       placePeer(site, 'hugo', {
@@ -57,7 +57,7 @@ function eleventy(peersDir: string | undefined): Contender {
   const minifier = installed(peersDir, 'html-minifier-terser')
   return {
     id,
-    name: `Eleventy ${found?.version ?? ''} with html-minifier-terser ${minifier?.version ?? ''}`,
+    name: words('Eleventy', found?.version, 'with html-minifier-terser', minifier?.version),
     missing: found && minifier ? undefined : 'not installed',
     prepare: (site) =>
       placePeer(site, id, {
@@ -80,7 +80,7 @@ function astro(peersDir: string | undefined): Contender {
   const found = installed(peersDir, 'astro')
   return {
     id,
-    name: `Astro ${found?.version ?? ''} with compressHTML`,
+    name: words('Astro', found?.version, 'with compressHTML'),
     missing: found ? undefined : 'not installed',
     prepare: (site) =>
       placePeer(site, id, {
@@ -102,6 +102,9 @@ function astro(peersDir: string | undefined): Contender {
     outDir: (site) => site.within(id, 'dist'),
   }
 }
+
+/** Versions are missing where a generator is. */
+const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
 const outOf = (site: BenchSite, id: string) => site.within(`${id}-out`)
 
