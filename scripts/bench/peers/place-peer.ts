@@ -34,8 +34,8 @@ export async function placePeer(site: BenchSite, peer: string, places: Places): 
   if (places.packages) {
     await symlink(path.join(places.packages, 'node_modules'), at('node_modules'))
   }
-  const { areas, shared, pictures } = await readPeerSite(site)
-  for (const { name, text } of areas()) await writeFile(path.join(at(places.content), name), text)
+  const { shared, pictures } = await textsOf(site)
+  await cp(areasOf(site), at(places.content), { recursive: true })
   await writeFile(path.join(at(places.data), 'shared.json'), JSON.stringify(shared))
   await writeFile(path.join(at(places.data), 'pictures.json'), JSON.stringify(pictures))
   // The few other pages, fonts and icons are taken as our build made them.
@@ -44,4 +44,25 @@ export async function placePeer(site: BenchSite, peer: string, places: Places): 
     return !name.startsWith(`${areasFolder}${path.sep}`) && !/^(\.|sitemap)/.test(name)
   }
   await cp(site.outDir, at(places.files), { recursive: true, filter: isTaken })
+}
+
+/** What is the same for all generators, made once for each site. */
+const texts = new WeakMap<BenchSite, ReturnType<typeof makeTexts>>()
+
+function textsOf(site: BenchSite) {
+  const made = texts.get(site) ?? makeTexts(site)
+  texts.set(site, made)
+  return made
+}
+
+async function makeTexts(site: BenchSite) {
+  const { areas, ...shared } = await readPeerSite(site)
+  await mkdir(areasOf(site))
+  for (const { name, text } of areas()) await writeFile(path.join(areasOf(site), name), text)
+  return shared
+}
+
+/** The areas' Markdown, before each generator gets its copy. */
+function areasOf({ within }: BenchSite): string {
+  return within('areas')
 }
