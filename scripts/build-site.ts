@@ -16,8 +16,9 @@ import { loadStyles } from './assets/styles'
 import { textOf } from './content/load-areas'
 import { loadContent } from './content/load-content'
 import { readSources, type SourceFile } from './content/read-sources'
+import { hostFiles } from './output/host-files'
 import type { OutputFile } from './output/output-file'
-import { headersFile, redirectsFile, robotsTxt, webManifest } from './output/site-files'
+import { robotsTxt, webManifest } from './output/site-files'
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
 import { PageRenderer, type RenderKit } from './render/page-renderer'
@@ -165,8 +166,7 @@ export async function layOut(
   const files = [
     ...(await buildSitemap(routes, frame)),
     robotsTxt(frame),
-    redirectsFile(routes.filter(isRedirect), frame),
-    headersFile(frame),
+    ...hostFiles(routes.filter(isRedirect), frame),
     webManifest(frame),
     ...make.buildSiteIcons(),
     ...shares.files,

@@ -13,7 +13,7 @@ const previewCommand = {
   example: '--dir /tmp/site --port 0',
 } as const satisfies Command
 
-/** `npm run preview`: serves a built site as a bucket would, until it is stopped. */
+/** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
 await run({
   command: previewCommand,
   readOptions(argv) {
@@ -23,7 +23,7 @@ await run({
   },
   async work({ dir, port }) {
     try {
-      const { url } = await serveSite({ dir, port, base: await readBase(dir) })
+      const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })
       stopOnRequest()
       return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
     } catch (error) {

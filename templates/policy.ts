@@ -4,7 +4,7 @@ import type { Frame } from './model/view'
 
 /**
  * What a page may load, run and talk to: its own files, the frames and the receiver that content
- * names. Every page carries it, so that it holds on hosts that send no headers, too. The only
+ * names. The headers say it, and every page carries it for hosts that send no headers. The only
  * inline scripts that take effect are known by their hashes: the starter, and the rules for fetching
  * ahead, which run nothing. Styles are inlined in each page; and no script may turn text into markup.
  */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { hash } from '../assets/cache'
+import { readHeaders } from '../serve/host-headers'
 import { type ArrivedLead, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
 import { LivePages, type PageState } from './live-pages'
@@ -20,8 +21,6 @@ export const leadsPath = '/__leads'
 
 const eventsPath = '/__dev/events'
 const scriptPath = '/__dev/browser.js'
-
-const immutable = 'public, max-age=31536000, immutable'
 
 const types: Record<string, string> = {
   '.css': 'text/css;charset=utf-8',
@@ -106,15 +105,16 @@ export class DevServer {
 
   async #show(pathname: string, search: string, response: ServerResponse): Promise<void> {
     const workshop = await this.#workshop
+    const headersFor = readHeaders(String(workshop?.file('/_headers') ?? ''))
+    for (const [name, value] of Object.entries(headersFor(pathname)))
+      response.setHeader(name, value)
     const found = await this.#page(pathname)
     if (found)
       return this.#sendPage(pathname, found, response, pathname === '/500.html' ? 500 : 200)
     const file = workshop?.file(pathname)
-    if (file !== undefined) {
-      // A name in `assets/` changes with the file; without a cache each reload would fetch the fonts.
-      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', immutable)
-      return send(response, path.posix.extname(pathname), file)
-    }
+    if (file !== undefined) return send(response, path.posix.extname(pathname), file)
+    // What is not there may be there soon.
+    response.removeHeader('Cache-Control')
     if (await workshop?.page(`${pathname}/`)) {
       // Two slashes at the start would lead to another host.
       const location = `${pathname}/${search}`.replace(/^\/+/, '/')

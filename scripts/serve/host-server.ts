@@ -11,6 +11,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Certificate } from './certificate'
+import { type HeadersFor, readHeaders } from './host-headers'
 import { readBase, type StaticServer } from './static-server'
 
 /** How a host treats requests. */
@@ -60,11 +61,11 @@ export async function serveAsHost({
   certificate,
 }: HostOptions): Promise<HostServer> {
   const base = await readBase(dir)
-  const rules = readRules(await readFile(path.join(dir, '_headers'), 'utf8'))
+  const headersFor = readHeaders(await readFile(path.join(dir, '_headers'), 'utf8'))
   const kept = new Map<string, Promise<Answer>>()
   const handle = (request: Request, response: Response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const answer = kept.get(pathname) ?? answerTo(pathname, { dir, base, rules })
+    const answer = kept.get(pathname) ?? answerTo(pathname, { dir, base, headersFor })
     kept.set(pathname, answer)
     setTimeout(() => void send(request, response, answer), delay)
   }
@@ -113,34 +114,19 @@ function closed(server: Server, hangUp: () => void): Promise<void> {
   })
 }
 
-type Rules = { matches: RegExp; headers: [name: string, value: string][] }[]
-
-/** Reads `_headers`: a path, and under it, indented, its headers. */
-function readRules(text: string): Rules {
-  const rules: Rules = []
-  for (const line of text.split('\n').filter(Boolean)) {
-    const [, name = '', value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? []
-    if (name) rules.at(-1)?.headers.push([name, value])
-    else rules.push({ matches: new RegExp(`^${line.replaceAll('*', '.*')}$`), headers: [] })
-  }
-  return rules
-}
-
 interface Place {
   dir: string
   base: string
-  rules: Rules
+  headersFor: HeadersFor
 }
 
-async function answerTo(pathname: string, { dir, base, rules }: Place): Promise<Answer> {
+async function answerTo(pathname: string, { dir, base, headersFor }: Place): Promise<Answer> {
   const inSite = pathname.startsWith(base) ? pathname.slice(base.length) : '404.html'
   const file = inSite === '' || inSite.endsWith('/') ? `${inSite}index.html` : inSite
   const found = await readFile(path.join(dir, path.normalize(`/${file}`))).catch(() => undefined)
   const extension = found ? path.extname(file) : '.html'
   const content = found ?? (await readFile(path.join(dir, '404.html')))
-  const headers = Object.fromEntries(
-    rules.filter(({ matches }) => matches.test(pathname)).flatMap((rule) => rule.headers),
-  )
+  const headers = headersFor(pathname)
   headers['Content-Type'] = types[extension] ?? 'application/octet-stream'
   if (compressed.has(extension)) headers['Content-Encoding'] = 'br'
   return {

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sirv from 'sirv'
+import { readHeaders } from './host-headers'
 
 /** What is served, and where. */
 export interface ServeOptions {
@@ -13,6 +14,8 @@ export interface ServeOptions {
   port?: number
   /** The path the site was built to live under, with a slash at both ends. */
   base?: string
+  /** Sends the headers of the site's `_headers`, as hosts do that read it. A bucket sends none. */
+  withHeaders?: boolean
 }
 
 export interface StaticServer {
@@ -32,11 +35,13 @@ export async function serveSite({
   dir,
   port = 0,
   base = '/',
+  withHeaders = false,
 }: ServeOptions): Promise<StaticServer> {
   // A bucket guesses no endings: `/contact` is never `contact.html`.
   const files = sirv(dir, { dev: true, etag: true, extensions: [] })
   const server = createServer((request, response) => {
     const { pathname, search } = splitTarget(request.url ?? '/')
+    if (withHeaders) setHeaders(dir, pathname, response)
     if (`${pathname}/` === base) return redirect(response, base + search)
     if (!pathname.startsWith(base)) return notFound(dir, response)
     const inSite = `/${pathname.slice(base.length)}`
@@ -80,7 +85,24 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location.replace(/^\/+/, '/') }).end()
 }
 
+/** Reads `_headers` anew: they know the scripts of the pages that the same build wrote. */
+function setHeaders(dir: string, pathname: string, response: ServerResponse): void {
+  const headersFor = readHeaders(readIfThere(path.join(dir, '_headers')))
+  for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
+}
+
+/** A file's text; nothing while a build swaps its folder. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 async function notFound(dir: string, response: ServerResponse): Promise<void> {
+  // What is not there may be there tomorrow.
+  response.removeHeader('Cache-Control')
   const page = await readFile(path.join(dir, '404.html')).catch(() => 'Not found')
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
 }

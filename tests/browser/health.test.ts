@@ -88,8 +88,8 @@ describe('every page', () => {
 describe('a strict policy', () => {
   it('keeps nothing of the site from working', async () => {
     const origin = new URL(site.receiver.url).origin
-    const home = readFileSync(path.join(site.dir, 'index.html'), 'utf8')
-    const hashes = home.match(/'sha256-[^']+'/g)?.join(' ')
+    const headers = readFileSync(path.join(site.dir, '_headers'), 'utf8')
+    const hashes = headers.match(/'sha256-[^']+'/g)?.join(' ')
     const strict = await serveStrictly(
       `script-src 'self' ${hashes}; connect-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
     )

@@ -196,7 +196,7 @@ export const servers: Server[] = [
   {
     name: 'npm run preview',
     program: process.execPath,
-    does: little,
+    does: { ...little, headers: true, cache: 'rules' },
     prepare: ({ site, port }) => [
       '--import',
       import.meta.resolve('tsx'),

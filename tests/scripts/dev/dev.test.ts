@@ -115,6 +115,16 @@ describe('npm run dev', () => {
     expect(await answer('//evil.invalid/x')).toEqual([404, html])
   })
 
+  test('sends the headers of the site, with the policy of its pages', async () => {
+    const { headers } = await fetch(new URL('/about/', url))
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.*connect-src 'self' http:\/\/127\.0\.0\.1:\d+;.*frame-ancestors 'none'$/,
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    const missing = await fetch(new URL('/assets/nothing.js', url))
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
   test('loads every file of a page', async () => {
     const page = await visit('/about/')
     const failed: string[] = []

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { redirectsFile, robotsTxt, webManifest } from '../../../scripts/output/site-files'
+import { robotsTxt, webManifest } from '../../../scripts/output/site-files'
 import { buildSitemap } from '../../../scripts/output/sitemap'
 import { buildFrame } from '../../../scripts/site/build-frame'
-import { planRoutes, type RedirectRoute } from '../../../scripts/site/plan-routes'
+import { planRoutes } from '../../../scripts/site/plan-routes'
 import { plumberSite, someAssets } from '../../support/content'
 
 const content = plumberSite()
 const routes = planRoutes(content)
-const redirects = routes.filter((route): route is RedirectRoute => route.kind === 'redirect')
 
 const frameAt = (siteUrl: string) =>
   buildFrame(content, routes, { siteUrl, webhook: '' }, someAssets)
@@ -25,19 +24,6 @@ describe.each([
     expect(robotsTxt(frame)).toEqual({
       path: 'robots.txt',
       content: `User-agent: *\nAllow: /\n\nSitemap: ${origin}${base}sitemap.xml\n`,
-    })
-  })
-
-  test('_redirects holds each redirect with and without its slash', () => {
-    expect(redirectsFile(redirects, frame)).toEqual({
-      path: '_redirects',
-      content: [
-        `${base}towns/ ${base}#towns 301`,
-        `${base}towns ${base}#towns 301`,
-        `${base}blocked-drain/ ${base}drain-cleaning/ 301`,
-        `${base}blocked-drain ${base}drain-cleaning/ 301`,
-        '',
-      ].join('\n'),
     })
   })
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectPaths } from '../../../scripts/paths'
-import { dist, runScript } from '../../support/site'
+import { dist, readBuilt, runScript } from '../../support/site'
 
 test('npm run preview serves the built site at the address that it prints', async () => {
   const script = path.join(projectPaths.root, 'scripts/preview.ts')
@@ -17,6 +17,8 @@ test('npm run preview serves the built site at the address that it prints', asyn
   const response = await fetch(new URL('contact/', url))
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('<h1')
+  expect(readBuilt('_headers')).toContain(response.headers.get('content-security-policy'))
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 test('npm run preview says so when its port is taken', async () => {

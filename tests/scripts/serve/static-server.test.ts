@@ -126,6 +126,31 @@ describe('serveSite', () => {
     expect(await (await get('/added/')).text()).toBe('added')
   })
 
+  test('sends the headers of _headers only when asked to, and those of the newest build', async () => {
+    const dir = await writeFiles()
+    const policyOf = async ({ get }: Awaited<ReturnType<typeof start>>, target = '/contact/') =>
+      (await get(target)).headers.get('content-security-policy')
+    const bucket = await start({ dir })
+    const host = await start({ dir, withHeaders: true })
+    expect(await policyOf(host)).toBeNull()
+    await writeFile(path.join(dir, '_headers'), '/*\n  Content-Security-Policy: one\n')
+    expect(await policyOf(host)).toBe('one')
+    await writeFile(path.join(dir, '_headers'), '/*\n  Content-Security-Policy: two\n')
+    expect([await policyOf(host), await policyOf(host, '/nowhere/')]).toEqual(['two', 'two'])
+    expect(await policyOf(bucket)).toBeNull()
+  })
+
+  test('lets what is not there not be kept, whatever the rule for its folder is', async () => {
+    const dir = await writeFiles()
+    const rule = 'Cache-Control: public, max-age=31536000, immutable'
+    await writeFile(path.join(dir, '_headers'), `/deep/*\n  ${rule}\n`)
+    const { get } = await start({ dir, withHeaders: true })
+    const kept = async (target: string) => (await get(target)).headers.get('cache-control')
+    expect(await kept('/deep/er/')).toMatch(/immutable/)
+    expect(await kept('/deep/nothing.js')).toBeNull()
+    expect(await kept('/contact/')).toBe('no-cache')
+  })
+
   test('says that a port is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
