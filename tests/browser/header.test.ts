@@ -19,6 +19,34 @@ const open = (page: Page) =>
       panels.flatMap((element, index) => (element.checkVisibility() ? [index] : [])),
     )
 
+describe.each([
+  ['a menu', 'desktop', '.site-header__button', '.site-header__panel'],
+  ['the panel', 'phone', '.site-header__toggle', '#site-menu'],
+] as const)(
+  'a visitor who opens %s before the late styles have come',
+  (_what, device, opener, opened) => {
+    it('sees nothing half made, and all of it once they are there', async () => {
+      const page = await site.visit('/', device)
+      let letCome = () => {}
+      const come = new Promise<void>((resolve) => {
+        letCome = resolve
+      })
+      await page.route('**/late-*.css', (route) => come.then(() => route.continue()))
+      const scriptRan = page.waitForFunction('window.scriptHasRun === true')
+      const whole = page.reload()
+      await scriptRan
+      await page.locator(opener).first().click()
+      await eventually(async () =>
+        expect(await page.locator(opener).first().getAttribute('aria-expanded')).toBe('true'),
+      )
+      expect(await page.locator(opened).first().isVisible()).toBe(false)
+      letCome()
+      await whole
+      expect(await page.locator(opened).first().isVisible()).toBe(true)
+    })
+  },
+)
+
 describe('a visitor with a mouse', () => {
   it('finds four menus, the pages About and Contact, and the phone number', async () => {
     const page = await site.visit('/')
