@@ -184,7 +184,7 @@ export async function layOut(
 }
 
 /** Gives the route of an area its page and the areas near it. */
-function wholeRoutes(areas: SiteContent['areas']): (route: PageRoute) => WholeRoute {
+export function wholeRoutes(areas: SiteContent['areas']): (route: PageRoute) => WholeRoute {
   const bySlug = new Map(areas.map((area) => [area.slug, area]))
   const nearby = nearbyFinder(areas)
   return (route) => {

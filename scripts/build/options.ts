@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isSiteAddress } from '../../templates/model/fields'
 import { type Command, readFlags } from '../cli/flags'
 import { contentFlag, contentFolder, webAddress, webhookFlag, wholeNumber } from '../cli/values'
 import { projectPaths } from '../paths'
@@ -66,7 +67,11 @@ export function readBuildOptions(argv: string[], env: NodeJS.ProcessEnv): BuildO
   return {
     contentDir: contentFolder(flags.content),
     outDir: path.resolve(flags.out ?? projectPaths.dist),
-    siteUrl: webAddress(['site-url', buildCommand.flags['site-url']], flags['site-url']),
+    siteUrl: webAddress(
+      ['site-url', buildCommand.flags['site-url']],
+      flags['site-url'],
+      isSiteAddress,
+    ),
     webhook: webAddress(['webhook', webhookFlag], flags.webhook),
     useCache: !flags['no-cache'],
     cacheDir: path.resolve(flags.cache ?? projectPaths.cache),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { isWebAddress } from '../../templates/model/fields'
 import { projectPaths } from '../paths'
 import { type Flag, UsageError } from './flags'
 
@@ -85,15 +86,15 @@ export function explainPort(error: unknown, port: number): unknown {
  * A flag that must be a full http(s) address, if it is given.
  *
  * @param flag How the user named it, the variable that may have been it included.
+ * @param isValid What more its kind of address asks for.
  * @throws {UsageError} When it is none.
  */
 export function webAddress(
   [name, { variable }]: [name: string, flag: Flag],
   value: string | undefined,
+  isValid = isWebAddress,
 ): string | undefined {
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return value
+  if (value === undefined || isValid(value)) return value
   const named = variable ? `--${name} (or ${variable})` : `--${name}`
   throw new UsageError(
     `${named} must be a full web address such as https://www.example.com, not "${value}".`,

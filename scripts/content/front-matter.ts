@@ -1,6 +1,7 @@
 import {
   CST,
   type Document,
+  type ErrorCode,
   isAlias,
   isNode,
   isScalar,
@@ -10,6 +11,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
+import { excerpt } from './issues'
 import { readPlainYaml } from './plain-yaml'
 
 /** Front matter that was read, or what is wrong with it. */
@@ -54,7 +56,10 @@ function readThoroughly(yaml: string): FrontMatter {
   const deepLine = findTooDeep(yaml)
   if (deepLine) return unread(deepLine, tooDeep)
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
-  const found = [...syntaxProblems(document), ...contentProblems(document)].slice(0, mostProblems)
+  const found = [...syntaxProblems(document, yaml), ...contentProblems(document)].slice(
+    0,
+    mostProblems,
+  )
   return {
     data: found.length > 0 ? {} : (document.toJS() ?? {}),
     problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
@@ -90,11 +95,32 @@ function findTooDeep(yaml: string): number | undefined {
 
 type Found = [offset: number, problem: string]
 
-function syntaxProblems({ errors }: Document): Found[] {
-  return errors.map(({ code, message, pos }) => [
-    pos[0],
-    code === 'MULTIPLE_DOCS' ? 'a line "..." ends the fields too early.' : firstLine(message),
-  ])
+/** What to do about the slips of the hand that YAML has names of its own for. */
+const advice: Partial<Record<ErrorCode, string>> = {
+  BAD_DQ_ESCAPE: 'write \\\\ for a backslash in double quotes, or use single quotes.',
+  BAD_SCALAR_START: 'put quotes around a text that begins with this character.',
+  BLOCK_AS_IMPLICIT_KEY: 'put quotes around a text in which a space follows a colon.',
+  DUPLICATE_KEY: 'this field stands here twice: keep one of the two.',
+  MULTILINE_IMPLICIT_KEY: 'a field needs a colon and a space behind its name.',
+  MULTIPLE_DOCS: 'a line "..." ends the fields too early.',
+  TAB_AS_INDENT: 'a tab is not allowed before a field: use spaces.',
+}
+
+function syntaxProblems({ errors }: Document, yaml: string): Found[] {
+  return errors.map(({ code, message, pos: [offset] }) => {
+    const [, end] = /^Flow .* end with a (.)/.exec(message) ?? []
+    const missing = end && `the "${end}" that ends a list or group is missing before this line.`
+    const line = lineAround(yaml, offset)
+    const words = missing ?? advice[code] ?? firstLine(message)
+    return [offset, line ? `"${excerpt(line)}": ${words}` : words]
+  })
+}
+
+/** The line that an offset is in, as somebody wrote it. */
+function lineAround(yaml: string, offset: number): string {
+  const start = yaml.lastIndexOf('\n', offset - 1) + 1
+  const end = yaml.indexOf('\n', start)
+  return yaml.slice(start, end < 0 ? undefined : end).trim()
 }
 
 /** The yaml package adds a picture of the place in further lines. */
@@ -124,14 +150,23 @@ function nodeProblem(key: unknown, node: Node): string | undefined {
 }
 
 /** What no browser shows, and what cannot be written in UTF-8. */
-export function textProblem(text: string): string | undefined {
+const control =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-  const match = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u.exec(
-    text,
-  )
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u
+
+/**
+ * What nobody sees and copying brings along: it keeps a word from being found, and what turns the
+ * direction of a text shows other words than it holds.
+ */
+const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
+
+/** Why a text cannot stand on a page. */
+export function textProblem(text: string): string | undefined {
+  const match = control.exec(text) ?? invisible.exec(text)
   if (!match) return undefined
   const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `holds the control character U+${code}: delete it.`
+  const kind = control.test(match[0]) ? 'control' : 'invisible'
+  return `holds the ${kind} character U+${code}: delete it.`
 }
 
 function lineOfField(

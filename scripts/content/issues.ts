@@ -63,8 +63,13 @@ export function suggest(wrong: string, allowed: string[]): string {
   return `${meant ? `Did you mean "${meant}"? ` : ''}${listNames(written, allowed)}`
 }
 
-/** The name that is nearest to a wrong one, if it is near enough to be a slip of the hand. */
+/**
+ * The name that is nearest to a wrong one, if it is near enough to be a slip of the hand, or the only
+ * one that begins like it.
+ */
 export function probablyMeant(wrong: string, allowed: string[]): string | undefined {
+  const longer = allowed.filter((name) => wrong.length >= 3 && name.startsWith(wrong))
+  if (longer.length === 1) return longer[0]
   const nearest = closest(wrong, allowed)
   const isNear = distance(wrong, nearest) <= Math.max(2, Math.floor(nearest.length / 3))
   return isNear ? nearest : undefined

@@ -9,10 +9,10 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 const deepestFlow = 4
 
 /**
- * What a text is sure to need the thorough parser for: anchors, aliases and tags, tabs, marks of
+ * What a text is sure to need the thorough parser for: escapes, anchors, aliases and tags, tabs, marks of
  * documents and directives, keys that are no texts, a list in a list in one line, wide indents.
  */
-const unusual = /(^|[\s,[{])[&*!]\S|\t|^(---|\.\.\.|%)|^\s*\? |^ *- +- |__proto__|<<|^ {17}/m
+const unusual = /\\|(^|[\s,[{])[&*!]\S|\t|^(---|\.\.\.|%)|^\s*\? |^ *- +- |__proto__|<<|^ {17}/m
 
 /**
  * The fields of a front matter in which nothing is unusual, every scalar as a string; nothing for

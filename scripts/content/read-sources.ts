@@ -138,14 +138,14 @@ function issueOf(file: string, problem: string, line = 1): ContentIssue {
 }
 
 /**
- * Splits one file's text into front matter and body. Windows ends lines in its own way: the same
- * words give the same site.
+ * Splits one file's text into front matter and body. Windows ends lines in its own way, and begins a
+ * file with a mark: the same words give the same site.
  */
 export function parseSource(
   file: string,
   written: string,
 ): { file: SourceFile } | { issues: ContentIssue[] } {
-  const text = written.replaceAll('\r\n', '\n')
+  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const refusal = refuseText(text)
   if (refusal) return { issues: [issueOf(file, ...refusal)] }
 
@@ -181,7 +181,7 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
   if (foreign >= 0) {
     return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
   }
-  if (!/^\ufeff?---[ \t]*\n/.test(text)) {
+  if (!/^---[ \t]*\n/.test(text)) {
     return ['has no front matter: the first line must be "---".', 1]
   }
   if (!/\n---[ \t]*(\n|$)/.test(text)) {

@@ -21,6 +21,14 @@ export function findTokens(text: string): TokenUse[] {
   }))
 }
 
+/** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
+export function findHalfToken(text: string): { written: string; offset: number } | undefined {
+  // What is a token is overwritten, so that offsets stay.
+  const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
+  const match = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest)
+  return match ? { written: match[0].trim(), offset: match.index } : undefined
+}
+
 /** Replaces the tokens of a text; one that the scope does not know stays as it is. */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.

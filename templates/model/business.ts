@@ -35,7 +35,7 @@ export const businessSchema = z.strictObject({
     .describe(
       'One sentence that says what the business is; search engines and link previews show it.',
     ),
-  siteUrl: field.webAddress().describe('The address the site stands at: https://www.example.com.'),
+  siteUrl: field.siteAddress().describe('The address the site stands at: https://www.example.com.'),
   phone: field
     .tested(
       phoneCharacters,
@@ -106,11 +106,20 @@ export const businessSchema = z.strictObject({
     .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
   hours: z
     .array(
-      z.strictObject({
-        days: z.array(z.enum(weekdays)).min(1).describe('The days with these hours.'),
-        opens: field.time().describe('When it opens.'),
-        closes: field.time().describe('When it closes.'),
-      }),
+      z
+        .strictObject({
+          days: z
+            .array(z.enum(weekdays))
+            .min(1)
+            .refine((days) => new Set(days).size === days.length, 'names a day twice')
+            .describe('The days with these hours.'),
+          opens: field.time().describe('When it opens.'),
+          closes: field.time().describe('When it closes: past midnight if that is earlier.'),
+        })
+        .refine(({ opens, closes }) => opens !== closes, {
+          path: ['closes'],
+          error: 'must be another time than that of opening',
+        }),
     )
     .min(1)
     .describe('When the office is open.'),

@@ -44,8 +44,8 @@ export const slug = () =>
 /** What a name can refer to. That it exists is checked across files; editors offer what there is. */
 export type NameKind = 'claim' | 'disclosure' | 'group' | 'icon' | 'option' | 'page'
 
-/** The name of something that stands elsewhere. */
-export const nameOf = (kind: NameKind) => slug().meta({ names: kind })
+/** The name of something that stands elsewhere; whether it does decides whether it is allowed. */
+export const nameOf = (kind: NameKind) => text().meta({ names: kind })
 
 /** A number written as text; `min` and `max` are inclusive. */
 export const number = (min: number, max: number) =>
@@ -80,10 +80,29 @@ export const webAddress = () =>
     'must be a full web address that starts with https://',
   )
 
-function isWebAddress(value: string): boolean {
+/**
+ * Whether a text is an absolute http(s) address. Its host holds nothing that would end a directive
+ * of the policy or a quote in the configuration of a server: URLs allow `;`, `"` and `$` there.
+ */
+export function isWebAddress(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  return url?.protocol === 'https:' || url?.protocol === 'http:'
+  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
+  // A browser sends nothing to an address with a user's name in it.
+  return isHttp && url.username === '' && /^([\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname)
 }
+
+/** Whether a text is an address that a site can stand at: a host, and at most a plain path. */
+export function isSiteAddress(value: string): boolean {
+  return isWebAddress(value) && /^https?:\/\/[^/@?#\s]+(\/[\w.~-]+)*\/?$/i.test(value)
+}
+
+/** Where the site stands: an absolute http(s) address without user, query or fragment. */
+export const siteAddress = () =>
+  tested(
+    /^[Hh][Tt][Tt][Pp][Ss]?:/,
+    isSiteAddress,
+    'must be a full web address that starts with https://, with at most a plain path behind it',
+  )
 
 /** One word, or the web address of a public source. */
 export const wordOrWebAddress = (word: string) =>

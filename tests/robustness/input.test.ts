@@ -87,12 +87,24 @@ describe('front matter', () => {
     `x.md:${line}  the anchor "&${name}" is not allowed: put quotes around a text that begins with "&".`
 
   test.each<[string, string, string | RegExp]>([
-    ['a list that never ends', 'a: [1', /^x\.md:\d+ {2}Flow sequence/],
-    ['a quote that never ends', 'a: "b', /^x\.md:\d+ {2}Missing closing "quote/],
-    ['a tab', 'a:\n\tb: 1', 'x.md:3  Tabs are not allowed as indentation.'],
-    ['a colon in a text', 'a: b: c', /^x\.md:2 {2}Nested mappings are not allowed/],
-    ['a repeated field', 'a: 1\na: 2', 'x.md:3  Map keys must be unique.'],
-    ['an end in the middle', 'a: b\n...\nc: d', /:4 {2}a line "\.\.\." ends the fields too early/],
+    ['a list that never ends', 'a: [1', /^x\.md:\d+ {2}.*the "\]" that ends a list or group/],
+    ['a quote that never ends', 'a: "b', /^x\.md:2 {2}"a: "b": Missing closing "quote/],
+    ['a tab', 'a:\n\tb: 1', 'x.md:3  "b: 1": a tab is not allowed before a field: use spaces.'],
+    [
+      'a colon in a text',
+      'a: b: c',
+      'x.md:2  "a: b: c": put quotes around a text in which a space follows a colon.',
+    ],
+    [
+      'a repeated field',
+      'a: 1\na: 2',
+      'x.md:3  "a: 2": this field stands here twice: keep one of the two.',
+    ],
+    [
+      'an end in the middle',
+      'a: b\n...\nc: d',
+      /^x\.md:\d {2}.*a line "\.\.\." ends the fields too early/,
+    ],
     ['an alias bomb', bomb.join('\n'), noAlias(2, 'a')],
     ['a list that holds itself', 'a: &a [*a]', noAlias(2, 'a')],
     ['an alias of nothing', 'a: *b', /^x\.md:2 {2}.*\bb\b/],
@@ -228,7 +240,10 @@ describe('an address', () => {
   test.each(['../escape', '..', 'a/../../b', 'a%2fb', 'ünïcode', 'a b', 'A', '.hidden'])(
     'made of the file name %j is refused',
     (slug) => {
-      const text = (plumberFiles()[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
+      const text = (plumberFiles()[leak] ?? '').replace(
+        /^(title|description|name): /gm,
+        '$1: Other ',
+      )
       expect(problemsWith(`services/${slug}.md`, text).join()).toMatch(
         /the file name becomes the address|no page is made of this file/,
       )
@@ -256,13 +271,13 @@ describe('an address', () => {
 
   test('of a service may be the name of a page, but not its address', () => {
     // Two pages at one address are refused; a file that only shares the name of another is not.
-    const text = (plumberFiles()[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
+    const text = (plumberFiles()[leak] ?? '').replace(/^(title|description|name): /gm, '$1: Other ')
     expect(problemsWith('services/about.md', text).join()).toContain('is already that of')
     expect(problemsWith('services/home.md', text)).toEqual([])
   })
 
   test('of a service named "home" is not where the way home leads', async () => {
-    const text = (plumberFiles()[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
+    const text = (plumberFiles()[leak] ?? '').replace(/^(title|description|name): /gm, '$1: Other ')
     const pages = await renderFiles(withFile('services/home.md', text))
     const page = parseHtml(pages.get('leak-repair/index.html') ?? '')
     expect(page.querySelector('.breadcrumbs a')?.getAttribute('href')).toBe('/')
@@ -285,8 +300,68 @@ describe('a value', () => {
     ['areas/saco.md', 'latitude: 43.5009', 'latitude: 1e2', 'latitude: "1e2" must be a number'],
     ['areas/saco.md', 'latitude: 43.5009', `latitude: ${'9'.repeat(400)}`, 'latitude: must be'],
     [leak, 'icon: droplet\n', 'icon: zzqqy\n', 'icon: no icon named "zzqqy". Allowed: '],
-    [leak, 'icon: droplet\n', 'icon: ../../package\n', 'must be lower-case letters'],
+    [leak, 'icon: droplet\n', 'icon: ../../package\n', 'no icon named "../../package"'],
     ['business.md', 'timeZone: America/New_York', 'timeZone: ../etc', 'must be a time zone'],
+    [
+      'business.md',
+      'siteUrl: https://plumber.example.org',
+      'siteUrl: https://a.example/?b#c',
+      'with at most a plain path',
+    ],
+    [
+      'business.md',
+      'siteUrl: https://plumber.example.org',
+      'siteUrl: https://u:p@a.example/',
+      'with at most a plain path',
+    ],
+    [
+      'business.md',
+      'siteUrl: https://plumber.example.org',
+      'siteUrl: https://a.example/b;c$d/',
+      'with at most a plain path',
+    ],
+    // Each of these is a URL to the URL standard, and would end a directive of the policy.
+    [
+      'business.md',
+      'leadWebhook: https://hooks.example.org/plumber',
+      'leadWebhook: https://a;sandbox/',
+      'must be empty, or a full',
+    ],
+    [
+      'business.md',
+      'leadWebhook: https://hooks.example.org/plumber',
+      "leadWebhook: https://a'b/",
+      'must be empty, or a full',
+    ],
+    [
+      'business.md',
+      'leadWebhook: https://hooks.example.org/plumber',
+      'leadWebhook: https://u:p@a.example/',
+      'must be empty, or',
+    ],
+    ['business.md', 'days: [Saturday]', 'days: [Monday, Monday]', 'names a day twice'],
+    [
+      'business.md',
+      'days: [Saturday]',
+      'days: [Mon]',
+      '"Mon" is not allowed. Did you mean "Monday"?',
+    ],
+    ['business.md', 'closes: 16:30', 'closes: 07:00', 'another time than'],
+    ['areas/saco.md', 'name: Saco', 'name: Sa\u200bco', 'holds the invisible character U+200B'],
+    ['areas/saco.md', 'name: Saco', 'name: \u202eocaS', 'holds the invisible character U+202E'],
+    ['areas/saco.md', 'name: Saco', 'name: Westbrook', '"Westbrook" is already that of'],
+    [
+      'areas/saco.md',
+      'name: Saco',
+      'name: Saco {{region',
+      '"{{region" is no fact: write two braces',
+    ],
+    [
+      'areas/saco.md',
+      'name: Saco',
+      'name: Saco region}}',
+      'region}}" is no fact: write two braces',
+    ],
   ])('in %s that turns %j into %j is refused', (file, from, to, problem) => {
     expect(problemsAfter(file, from, to)[0]).toContain(problem)
   })

@@ -76,6 +76,8 @@ function suggest(wrong, allowed) {
   return `${meant ? `Did you mean "${meant}"? ` : ""}${listNames(written, allowed)}`;
 }
 function probablyMeant(wrong, allowed) {
+  const longer = allowed.filter((name) => wrong.length >= 3 && name.startsWith(wrong));
+  if (longer.length === 1) return longer[0];
   const nearest = (0, import_fastest_levenshtein.closest)(wrong, allowed);
   const isNear = (0, import_fastest_levenshtein.distance)(wrong, nearest) <= Math.max(2, Math.floor(nearest.length / 3));
   return isNear ? nearest : void 0;

@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { plainText } from '../../../templates/markdown'
 import type { AreaPage } from '../../../templates/model'
 import type { AreaPageProps, Frame } from '../../../templates/model/view'
-import { markedNotes } from '../../render/assemble'
+import { marksIn } from '../../render/markup'
 
 /** A page of an area as other generators read it: Markdown with front matter. */
 export interface AreaFile {
@@ -60,7 +60,7 @@ export function areaFile(page: AreaPageProps, frame: Frame): AreaFile {
 function notesOf({ data, body, closing }: AreaPageProps, frame: Frame): string[] {
   const { lead, localFacts, reasons, questions } = data
   const shown = JSON.stringify([lead, body, localFacts, reasons, questions, closing])
-  return markedNotes(shown, frame.site.footer.text)
+  return [...new Set(marksIn(shown + frame.site.footer.text))]
 }
 
 /** What this project's Markdown makes of contacts and marks by itself. */

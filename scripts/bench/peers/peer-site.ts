@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AreaPageProps } from '../../../templates/model/view'
+import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
 import { readSources } from '../../content/read-sources'
 import { buildFrame } from '../../site/build-frame'
-import { pageProps } from '../../site/page-props'
+import { pageContext, pageProps } from '../../site/page-props'
 import { planRoutes } from '../../site/plan-routes'
 import type { BenchSite } from '../bench-site'
 import { readAssets, readPicture, readSharedParts, type SharedParts } from '../page-parts'
@@ -28,8 +29,10 @@ export async function readPeerSite({ contentDir, outDir }: BenchSite): Promise<P
   const example = await built(areaRoutes.at(-1)?.file)
   const { siteUrl, leadWebhook: webhook } = content.business
   const frame = buildFrame(content, routes, { siteUrl, webhook }, readAssets(example))
+  const context = pageContext(content, routes, frame)
+  const whole = wholeRoutes(content.areas)
   const propsOf = (route: (typeof areaRoutes)[number]) =>
-    pageProps(route, content, frame) as AreaPageProps
+    pageProps(whole(route), context) as AreaPageProps
 
   const pictures: Record<string, string> = {}
   for (const route of areaRoutes) {

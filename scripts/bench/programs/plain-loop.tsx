@@ -4,17 +4,18 @@ import matter from 'gray-matter'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Notes } from '../../../templates/components/notes'
-import { Document } from '../../../templates/document'
+import { Document, documentSlots } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
 import type { AreaPage, ContentFile } from '../../../templates/model'
-import { PageFrame, PageMain } from '../../../templates/pages/page'
+import { mainSlot, PageFrame, PageMain } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
+import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
 import { parseSource, type SourceFile } from '../../content/read-sources'
 import { buildSitemap } from '../../output/sitemap'
-import { markedNotes } from '../../render/assemble'
+import { collectUses, marksIn, noUses } from '../../render/markup'
 import { buildFrame } from '../../site/build-frame'
-import { pageProps } from '../../site/page-props'
+import { pageContext, pageProps } from '../../site/page-props'
 import { planRoutes, type Route } from '../../site/plan-routes'
 import type { PageShells } from '../page-parts'
 
@@ -43,11 +44,14 @@ const content = { ...parseContent({ files: fixed, issues: [] }), areas }
 const routes = planRoutes(content)
 const { siteUrl, leadWebhook: webhook } = content.business
 const frame = buildFrame(content, routes, { siteUrl, webhook }, assets)
+const context = pageContext(content, routes, frame)
+const whole = wholeRoutes(areas)
 
 // Render and write.
 for (const route of routes) write(route.file, `<!doctype html>${renderRoute(route)}`)
-const sitemap = await buildSitemap(routes, frame)
-write(sitemap.path, String(sitemap.content))
+for (const sitemap of await buildSitemap(routes, frame)) {
+  write(sitemap.path, String(sitemap.content))
+}
 
 function readArea(file: string, text: string): ContentFile<AreaPage> {
   const { data, content: body } = matter(text)
@@ -68,14 +72,18 @@ function renderRoute(route: Route): string {
   if (route.kind === 'redirect') {
     return renderToStaticMarkup(<RedirectPage target={route.target} frame={frame} />)
   }
-  const page = pageProps(route, content, frame)
+  const page = pageProps(whole(route), context)
   const main = render(<PageMain {...page} />)
-  const notes = render(<Notes ids={markedNotes(main, frame.site.footer.text)} />)
-  const body = render(<PageFrame page={page} main={main + notes} />)
+  const uses = noUses()
+  collectUses(main, uses, noUses)
+  const notes = render(<Notes ids={[...uses.notes, ...marksIn(frame.site.footer.text)]} />)
+  const hasForm = main.includes('data-module="estimate-form"')
+  const around = render(<PageFrame page={page} hasForm={hasForm} />)
+  const body = around.replace(mainSlot, () => main + notes)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
-  return renderToStaticMarkup(
-    <Document page={page} frame={frame} body={body} styles={styles} sprite={sprite} />,
-  )
+  return renderToStaticMarkup(<Document page={page} frame={frame} />)
+    .replace(documentSlots.styles, () => styles)
+    .replace(documentSlots.body, () => body + sprite)
 }
 
 function render(element: ReactNode): string {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../templates/model'
 import { pageTokens } from '../../site/page-props'
 import { type ContentIssue, excerpt, suggest } from '../issues'
-import { findTokens, siteScope } from '../tokens'
+import { findHalfToken, findTokens, siteScope } from '../tokens'
 import { issueAt, type Place } from './places'
 
 /** Tokens must be known where they stand. */
@@ -11,9 +11,9 @@ export function checkTokens(
 ): ContentIssue[] {
   const site = new Set(Object.keys(siteScope(business, ledger)))
   return places.flatMap((place) => {
-    if (!place.text.includes('{{')) return []
+    if (!/[{}]/.test(place.text)) return []
     const own = tokensOf(place)
-    return findTokens(place.text)
+    const unknown = findTokens(place.text)
       .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
         const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
@@ -23,7 +23,15 @@ export function checkTokens(
           offset,
         )
       })
+    return [...halfToken(place), ...unknown]
   })
+}
+
+function halfToken(place: Place): ContentIssue[] {
+  const half = findHalfToken(place.text)
+  if (!half) return []
+  const problem = `"${half.written}" is no fact: write two braces before its name and two behind, as {{phone}}.`
+  return [issueAt(place, problem, half.offset)]
 }
 
 /** What stands before the colon: `claim`, `disclosure`; nothing for a fact. */

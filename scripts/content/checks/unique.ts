@@ -9,7 +9,10 @@ interface Entry {
   value: string
 }
 
-/** Titles, descriptions and addresses stand once; an anchor once on its page. */
+/**
+ * Titles, descriptions and addresses stand once, and the names of services and of places, which menus
+ * and generated titles show; an anchor once on its page.
+ */
 export function checkUnique(routes: Route[], sourceOf: SourceFinder): ContentIssue[] {
   const pages = routes.flatMap((route) => (route.kind === 'redirect' ? [] : [route.page]))
   const texts = (field: 'title' | 'description'): Entry[] =>
@@ -17,6 +20,13 @@ export function checkUnique(routes: Route[], sourceOf: SourceFinder): ContentIss
       const value = data[field]
       return value ? [{ file: path, field: [field], value }] : []
     })
+  const names = (['service', 'area'] as const).map((kind): Entry[] =>
+    routes.flatMap((route) =>
+      route.kind === kind
+        ? [{ file: route.page.path, field: ['name'], value: route.page.data.name }]
+        : [],
+    ),
+  )
   const redirects = routes.filter((route) => route.kind === 'redirect')
   const addresses: Entry[] = routes.map((route) => {
     if (route.kind !== 'redirect') return { file: route.page.path, field: [], value: route.path }
@@ -28,8 +38,8 @@ export function checkUnique(routes: Route[], sourceOf: SourceFinder): ContentIss
       anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
     ),
   )
-  return [texts('title'), texts('description'), addresses, ...anchors].flatMap((entries) =>
-    findTwins(entries, sourceOf),
+  return [texts('title'), texts('description'), addresses, ...names, ...anchors].flatMap(
+    (entries) => findTwins(entries, sourceOf),
   )
 }
 

@@ -7,7 +7,7 @@ type Finding = [kind: LaunchIssue['kind'], path: string[], problem: string]
 /** The facts that a site can be built without, but not well go live without. */
 export function checkFacts(input: LaunchInput): LaunchIssue[] {
   const { office, embeds, rating } = input.content.business
-  const findings: Finding[] = [...checkYear(input)]
+  const findings: Finding[] = [...checkYears(input)]
   if (!office.street) {
     const problem = 'is empty: the site shows no street address.'
     findings.push(['missing', ['office', 'street'], problem])
@@ -28,14 +28,17 @@ export function checkFacts(input: LaunchInput): LaunchIssue[] {
 }
 
 /** The year is that of the owner's time zone, not of the machine's. */
-function checkYear({ content, now }: LaunchInput): Finding[] {
-  const { copyrightYear, timeZone } = content.business
+function checkYears({ content, now }: LaunchInput): Finding[] {
+  const { copyrightYear, foundedYear, timeZone } = content.business
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' })
   const year = Number(format.format(now))
-  if (copyrightYear === year) return []
-  const problem =
-    copyrightYear < year
-      ? `${copyrightYear} has passed. It is ${year} now.`
-      : `${copyrightYear} has not begun. It is ${year} now.`
-  return [['year', ['copyrightYear'], problem]]
+  const hasNotBegun = (other: number) => `${other} has not begun. It is ${year} now.`
+  const findings: Finding[] = []
+  if (foundedYear > year) findings.push(['year', ['foundedYear'], hasNotBegun(foundedYear)])
+  if (copyrightYear > year) findings.push(['year', ['copyrightYear'], hasNotBegun(copyrightYear)])
+  if (copyrightYear < year) {
+    const problem = `${copyrightYear} has passed. It is ${year} now.`
+    findings.push(['year', ['copyrightYear'], problem])
+  }
+  return findings
 }

@@ -52,6 +52,8 @@ describe('readBuildOptions', () => {
   test.each([
     [['--site-url', 'www.example.com'], /--site-url \(or SITE_URL\) must be a full web address/],
     [['--site-url', 'ftp://a.example'], /--site-url \(or SITE_URL\) must be a full web address/],
+    [['--site-url', 'https://a.example/?b'], /must be a full web address .*, not "https/],
+    [['--webhook', 'https://a;b/'], /must be a full web address/],
     [['--site-url='], /--site-url \(or SITE_URL\) must be a full web address/],
     [
       ['--webhook', 'javascript:alert(1)'],

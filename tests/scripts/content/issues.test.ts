@@ -60,6 +60,8 @@ describe('formatIssues', () => {
 describe('suggest', () => {
   test.each([
     ['catosa', ['catoosa', 'pryor'], 'Did you mean "catoosa"? Allowed: catoosa, pryor.'],
+    ['Mon', ['Monday', 'Tuesday'], 'Did you mean "Monday"? Allowed: Monday, Tuesday.'],
+    ['long', ['long-one', 'long-two'], 'Allowed: long-one, long-two.'],
     ['nothing-like-it', ['catoosa', 'pryor'], 'Allowed: catoosa, pryor.'],
     ['anything', [], 'There are none yet.'],
   ])('answers %j among %j with %j', (wrong, allowed, answer) => {

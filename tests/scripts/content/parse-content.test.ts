@@ -64,7 +64,7 @@ describe('the schemas', () => {
       leak,
       'price: leak-price',
       'price: Leak Price',
-      ':43  sections[2].items[0].price: "Leak Price" must be lower-case letters, digits and hyphens.',
+      ':43  sections[2].items[0].price: no claim named "Leak Price". Did you mean "leak-price"? Allowed: reply, free-look, arrival-near, arrival-far, workmanship, drain-price, camera-price, leak-price, sump-price, sump-time, leak-waste.',
     ],
     [
       leak,
@@ -101,7 +101,7 @@ describe('the schemas', () => {
       'business.md',
       'siteUrl: https://',
       'siteUrl: ',
-      ':6  siteUrl: "plumber.example.org" must be a full web address that starts with https://.',
+      ':6  siteUrl: "plumber.example.org" must be a full web address that starts with https://, with at most a plain path behind it.',
     ],
     [
       'business.md',

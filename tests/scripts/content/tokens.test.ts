@@ -3,6 +3,7 @@ import {
   claimText,
   expand,
   expandText,
+  findHalfToken,
   findTokens,
   siteScope,
 } from '../../../scripts/content/tokens'
@@ -19,6 +20,23 @@ describe('findTokens', () => {
   test.each(['{phone}', '{{phone}', '{ {phone}}', 'no braces'])('finds none in %j', (text) => {
     expect(findTokens(text)).toEqual([])
   })
+})
+
+describe('findHalfToken', () => {
+  test.each([
+    ['Call {{phone, day or night.', { written: '{{phone, day or night.', offset: 5 }],
+    ['Call phone}} now', { written: 'Call phone}}', offset: 0 }],
+    ['{{phone}} or {{phone} now', { written: '{{phone} now', offset: 13 }],
+  ])('finds in %j what makes no token', (text, half) => {
+    expect(findHalfToken(text)).toEqual(half)
+  })
+
+  test.each(['{{phone}}', '{phone}', 'a {{b}} c {{d}}', 'no braces'])(
+    'finds none in %j',
+    (text) => {
+      expect(findHalfToken(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('expandText', () => {

@@ -146,7 +146,7 @@ describe('npm run dev', () => {
     // The text above may be shorter now: what was being read is where it was.
     await expect.poll(() => inView(page)).toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(output).toMatch(/content\/pages\/about\.md: renewed 1 page \(\d+ ms\)/)
+    expect(output).toMatch(/content\/pages\/about\.md: renewed 1 page \(\d+( ms|\.\d s)\)/)
   })
 
   test('leaves other pages alone', async () => {

@@ -168,6 +168,13 @@ describe('checkLaunch', () => {
     expect(launchProblems([], { now: new Date('2027-01-01T06:00:00Z') })).toHaveLength(1)
   })
 
+  test('finds a year of founding that has not begun', () => {
+    const damage: Damage = [facts, 'foundedYear: 1998', 'foundedYear: 2027']
+    expect(launchProblems([damage])).toEqual([
+      expect.stringContaining('foundedYear: 2027 has not begun. It is 2026 now.'),
+    ])
+  })
+
   test('finds a town that is a copy of another under a new name', () => {
     const files = readyFiles()
     const copy = (files[saco] ?? '')
