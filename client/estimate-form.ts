@@ -118,7 +118,7 @@ export class EstimateForm {
     const trap = find<HTMLInputElement>(this.#form, '.estimate-form__trap input')
     const trapped = trap.value
     trap.value = ''
-    if (trapped) throw new Error('The field that nobody sees was filled in')
+    if (trapped) throw new Error('Trapped')
     const early = quickestVisitor - performance.now()
     if (early > 0) await new Promise((go) => setTimeout(go, early))
     await sendLead(this.#form.action, lead, this.#form.dataset.encoding)
@@ -144,12 +144,13 @@ export class EstimateForm {
   /** The notice goes; what it says and the ways on stay beside the button. */
   #fail(lead: Lead) {
     const failure = this.#failure
-    const [call, mail] = failure.querySelectorAll('a')
-    const [title, text] = failure.querySelectorAll('p')
+    const call = find<HTMLAnchorElement>(failure, 'a')
+    const mail = find<HTMLAnchorElement>(failure, 'a + a')
+    const title = find(failure, 'p')
+    const text = find(failure, 'p + p')
     const lines = leadFields.map(
       (name) => `${this.#field(name).labels?.[0]?.textContent}: ${this.#shown(name, lead)}`,
     )
-    if (!call || !mail || !title || !text) throw new Error('Missing ways on')
     mail.search = `?subject=${encodeURIComponent(lead.source)}&body=${encodeURIComponent(lines.join('\r\n'))}`
     failure.hidden = false
     this.#setSending(false)

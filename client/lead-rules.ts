@@ -23,8 +23,7 @@ export type LeadValues = Record<LeadField, string>
 type Rule = [field: LeadField, pattern: RegExp, message: string]
 
 /** zod's pattern for an e-mail address, which allows what mail providers allow. */
-const email =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /** In the order in which they are checked. With `u` an emoji counts as one character. */
 export const rules: Rule[] = [

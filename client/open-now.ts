@@ -1,7 +1,7 @@
 import { describeChange, minuteOfWeek, readSpans, stateAt } from './open-hours'
 
 /**
- * The line that says whether the office is open now. Without script only the note behind it
+ * The line that says whether the office is open now. Without script only the note before it
  * stands there, which is true at any hour.
  */
 export class OpenNow {
@@ -18,7 +18,7 @@ export class OpenNow {
     const { hours = '', zone = '', open = '', closed = '' } = this.#root.dataset
     const now = minuteOfWeek(new Date(), zone)
     const state = stateAt(readSpans(hours), now)
-    const line = this.#root.firstElementChild as HTMLElement
+    const line = this.#root.lastElementChild as HTMLElement
     this.#root.dataset.state = state.open ? 'open' : 'closed'
     line.textContent = `${state.open ? open : closed} ${describeChange(state.until, now)}`
   }

@@ -1,11 +1,16 @@
+import { showWebFonts } from './web-fonts'
+
 /*
  * Stands in each page, as text that the policy knows by its hash. Brings in what the page keeps in a
  * template until its first paint is done: the late styles, the fonts and the script. On a slow phone
- * they would take the line and the processor from that paint. The timer is for browsers that tell
- * pages nothing of their paints; what has been brought in already is not there a second time.
+ * they would take the line and the processor from that paint. A visitor who comes from another page
+ * of the site has them already. The timer is for browsers that tell pages nothing of their paints;
+ * what has been brought in already is not there a second time.
  */
 const late = document.querySelector('[data-late]') as HTMLTemplateElement
 const bringIn = () => document.head.append(late.content)
+const styles = late.content.querySelector('[rel=stylesheet]') as HTMLLinkElement
 
+styles.onload = showWebFonts
 new PerformanceObserver(bringIn).observe({ type: 'paint', buffered: true })
-setTimeout(bringIn, 1000)
+setTimeout(bringIn, document.referrer.includes(location.host) ? 0 : 1000)

@@ -19,7 +19,7 @@ export function matchTowns<Known extends Town>(words: string, towns: Known[]): K
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()

@@ -1,7 +1,7 @@
 import { useFrame } from '../frame'
 import { openSpans } from '../open-spans'
 
-/** Whether the office is open now; `client/open-now.ts` writes it before the note. */
+/** Whether the office is open now; `client/open-now.ts` writes it behind the note, so that nothing moves. */
 export function OpenNow() {
   const { business, site } = useFrame()
   const { open, closed } = site.openNow
@@ -14,8 +14,8 @@ export function OpenNow() {
       data-open={open}
       data-closed={closed}
     >
+      <span>{site.alwaysOpenNote}</span>
       <span className="open-now__state" />
-      <span className="open-now__note">{site.alwaysOpenNote}</span>
     </p>
   )
 }

@@ -13,7 +13,7 @@ export const siteSchema = z.strictObject({
   learnMoreLabel: field.text().describe('Label of the link on a service card.'),
   alwaysOpenNote: field
     .text()
-    .describe('What the utility strip says without script, and behind the open-now line.'),
+    .describe('What the utility strip says without script, and before the open-now line.'),
   openNow: z
     .strictObject({
       open: field.text().describe('While the office is open.'),
