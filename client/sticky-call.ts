@@ -14,6 +14,9 @@ export class StickyCall {
     this.#bar = find(root, '.sticky-call__bar')
     this.#sentinel = find(root, '.sticky-call__sentinel')
     new IntersectionObserver(this.#sync).observe(this.#sentinel)
+    // The late styles put the sentinel in its place. If it is out of sight before and after, because
+    // the visitor has scrolled already, the observer sees no change.
+    document.addEventListener('load', this.#sync, true)
     document.addEventListener('focusin', this.#sync)
     document.addEventListener('focusout', this.#sync)
     this.#sync()

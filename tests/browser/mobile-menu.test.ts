@@ -113,6 +113,26 @@ describe('the call bar', () => {
     await page.locator(bar).waitFor({ state: 'hidden' })
   })
 
+  it('appears too where the late styles come after the visitor has scrolled', async () => {
+    const page = await site.visit('/', 'phone')
+    let sendStyles = () => {}
+    const held = new Promise<void>((go) => {
+      sendStyles = go
+    })
+    await page.route('**/*.css', async (route) => {
+      await held
+      await route.continue()
+    })
+    const opened = page.reload()
+    await page.waitForFunction(() => 'scriptHasRun' in window)
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    // By then the observers of the script have had their say.
+    await page.waitForTimeout(150)
+    sendStyles()
+    await opened
+    await page.locator(`${bar}[data-shown]`).waitFor()
+  })
+
   it('dials the business and leads to the form', async () => {
     const page = await site.visit('/', 'phone')
     const links = page.locator(`${bar} a`)
