@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../../scripts/browser/chromium'
+import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
+import { awaitScript } from '../browser/support/script-start'
+import { dist } from '../support/site'
+import { startTime } from './support/host'
+import { enlargements, layoutProblems, lostTexts } from './support/large-text'
+import { builtPages } from './support/pages'
+
+const pages = builtPages().filter(({ kind }) => kind !== 'redirect')
+const ways = Object.entries(enlargements)
+
+let host: HostServer
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  host = await serveAsHost({ dir: dist() })
+  browser = await launchChromium()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await awaitScript(await context.newPage())
+  const own = new URL(host.url).origin
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => route.abort(),
+  )
+}, startTime)
+afterAll(() => Promise.all([host.close(), browser.close()]))
+
+async function open(address: string, width: number, enlarge?: () => void): Promise<Page> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(new URL(address.slice(1), host.url).href)
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+  if (enlarge) await page.evaluate(enlarge)
+  return page
+}
+
+describe('nothing is too wide, cut off or one upon the other', () => {
+  it.each(pages)('on $address at 320 px', async ({ address }) => {
+    expect(await layoutProblems(await open(address, 320))).toEqual([])
+  })
+
+  describe.each(ways)('with %s', (_way, enlarge) => {
+    it.each(pages)('on $address at 360 px', async ({ address }) => {
+      expect(await layoutProblems(await open(address, 360, enlarge))).toEqual([])
+    })
+  })
+})
+
+describe.each(ways)('with %s', (_way, enlarge) => {
+  it('the menu opens, and each of its links can be reached', async () => {
+    await open('/contact/', 360, enlarge)
+    await page.locator('.site-header__toggle').click()
+    expect(await lostTexts(page)).toEqual([])
+    const links = await page.locator('#site-menu a').all()
+    expect(links.length).toBeGreaterThan(15)
+    // A trial does all that a click does, scrolling included, up to the press itself.
+    for (const link of links) await link.click({ trial: true })
+  })
+
+  it('a question opens, and its answer can be read', async () => {
+    await open('/furnace-repair/', 360, enlarge)
+    const item = page.locator('.faq__item').first()
+    await item.evaluate((details: HTMLDetailsElement) => {
+      details.open = false
+    })
+    await item.locator('summary').click()
+    expect(await item.locator('.faq__answer').isVisible()).toBe(true)
+    expect(await layoutProblems(page)).toEqual([])
+  })
+
+  it('the form can be filled in and says what is missing', async () => {
+    await open('/contact/', 360, enlarge)
+    await page.locator('.estimate-form [type=submit]').click()
+    await page.locator('.toast').waitFor()
+    expect(await page.locator('.form-field__error:visible').count()).toBe(9)
+    await page.evaluate(() => document.querySelector('.toaster')?.remove())
+    expect(await layoutProblems(page)).toEqual([])
+    for (const field of await page.locator('.estimate-form .form-field__control').all()) {
+      await field.click()
+      expect((await field.boundingBox())?.width).toBeGreaterThan(200)
+    }
+  })
+
+  it('the call bar shows its words and leaves most of the screen', async () => {
+    await open('/contact/', 360, enlarge)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    const bar = page.locator('.sticky-call__bar[data-shown]')
+    await bar.waitFor()
+    expect((await bar.boundingBox())?.height).toBeLessThan(200)
+    expect(await lostTexts(page)).toEqual([])
+  })
+})
+
+describe('a page that large text breaks is found out', () => {
+  const damages: [what: string, style: string, problem: RegExp][] = [
+    ['a line that cannot break', 'h1 { white-space: nowrap }', /^cut off by/],
+    ['a row that cannot break', 'main { width: 40rem }', /px wide/],
+    ['a box of a fixed height', '.hero__lead { height: 3rem; overflow: hidden }', /^cut off/],
+    ['a box of a fixed width', 'main p { width: 30rem; max-width: none }', /^cut off by the edge/],
+    ['a text pulled up', '.hero__lead { margin-top: -4rem }', /stands upon/],
+    ['a text under a button', '.hero__actions { margin-top: -5rem }', /stands upon/],
+  ]
+
+  it.each(damages)('by %s', async (_what, style, problem) => {
+    await open('/furnace-repair/', 360, enlargements['the browser’s font size at 200%'])
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    }, style)
+    expect((await layoutProblems(page)).filter((line) => problem.test(line))).not.toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+
+/** How a visitor makes text twice as large. */
+export const enlargements = {
+  /** By the browser's font size: what is measured in rem grows along. */
+  'the browser’s font size at 200%': () => {
+    document.documentElement.style.fontSize = '200%'
+  },
+  /** By text-only zoom: every text grows, whatever it is measured in, and nothing else. */
+  'text-only zoom at 200%': () => {
+    const all = [...document.querySelectorAll<HTMLElement>('body, body :not(svg, svg *)')]
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    all.forEach((element, index) => {
+      element.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important')
+    })
+  },
+}
+
+/** What is wrong with a page as it is laid out: too wide, cut off, or one text upon another. */
+export async function layoutProblems(page: Page): Promise<string[]> {
+  // What stays on the screen lies over what has been scrolled under it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  return [...(await lostTexts(page)), ...(await page.evaluate(readOverlaps))]
+}
+
+/** The same where something lies over the page, such as an open menu. */
+export async function lostTexts(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(readTooWide)), ...(await page.evaluate(readCutOff))]
+}
+
+/** Runs in the page: what makes it wider than the screen. */
+function readTooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.querySelectorAll('body :not(svg *)')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  )
+  const names = wide.slice(0, 5).map((element) => element.className || element.localName)
+  return [`${scrollWidth} px wide on ${clientWidth} px: ${names}`]
+}
+
+/** Runs in the page: texts of which a box around them, or the screen's edge, hides a part. */
+function readCutOff(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.textContent?.trim() || text.parentElement?.closest('svg, .visually-hidden')) continue
+    const range = new Range()
+    range.selectNodeContents(text)
+    const { width, left, right, top, bottom } = range.getBoundingClientRect()
+    if (width === 0 || bottom < 0) continue
+    const say = (by: string) => found.push(`cut off by ${by}: ${text.textContent?.slice(0, 40)}`)
+    if (left < -1 || right > innerWidth + 1) say('the edge of the screen')
+    for (let box = text.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const edge = box.getBoundingClientRect()
+      const clips = (overflow: string) => /hidden|clip/.test(overflow)
+      const isCutAside = clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1)
+      const isCutUpright = clips(overflowY) && (top < edge.top - 4 || bottom > edge.bottom + 4)
+      if (isCutAside || isCutUpright) say(box.className || box.localName)
+    }
+  }
+  return found
+}
+
+/** Runs in the page: texts that stand upon other texts or upon controls of others. */
+function readOverlaps(): string[] {
+  interface Thing {
+    name: string
+    element: Element
+    box: { left: number; right: number; top: number; bottom: number }
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('svg, .visually-hidden, .skip-link, .sticky-call__bar')
+  /** The letters, without the room above and below them that lines share. */
+  const letters = ({ left, right, top, bottom, height }: DOMRect) => {
+    return {
+      left: left + 1,
+      right: right - 1,
+      top: top + height * 0.25,
+      bottom: bottom - height * 0.25,
+    }
+  }
+  const texts: Thing[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    const name = walker.currentNode.textContent?.trim().slice(0, 40)
+    if (!name || !element || !isShown(element)) continue
+    const range = new Range()
+    range.selectNodeContents(walker.currentNode)
+    for (const box of range.getClientRects()) texts.push({ name, element, box: letters(box) })
+  }
+  const controls: Thing[] = [
+    ...document.querySelectorAll('.button, button, input, select, textarea'),
+  ]
+    .filter(isShown)
+    .map((element) => ({
+      name: element.id || element.className,
+      element,
+      box: letters(element.getBoundingClientRect()),
+    }))
+  const meet = (one: Thing, other: Thing) =>
+    one.box.left < other.box.right &&
+    other.box.left < one.box.right &&
+    one.box.top < other.box.bottom &&
+    other.box.top < one.box.bottom
+  const isPart = (one: Thing, other: Thing) =>
+    one.element.contains(other.element) || other.element.contains(one.element)
+  const found = texts.flatMap((text, index) =>
+    [...texts.slice(index + 1), ...controls]
+      .filter((other) => !isPart(text, other) && meet(text, other))
+      .map((other) => `${text.name} stands upon ${other.name}`),
+  )
+  return [...new Set(found)]
+}
