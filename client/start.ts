@@ -6,11 +6,16 @@ import { showWebFonts } from './web-fonts'
  * they would take the line and the processor from that paint. A visitor who comes from another page
  * of the site has them already. The timer is for browsers that tell pages nothing of their paints;
  * what has been brought in already is not there a second time.
+ *
+ * Who comes for a place further down, or back to one, waits for the styles of that place anyway;
+ * brought in before the page counts as loaded, they let the browser find it.
  */
 const late = document.querySelector('[data-late]') as HTMLTemplateElement
 const bringIn = () => document.head.append(late.content)
-const styles = late.content.querySelector('[rel=stylesheet]') as HTMLLinkElement
+const styles = [...late.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].at(-1)
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-styles.onload = showWebFonts
+if (styles) styles.onload = showWebFonts
+if (location.hash || visit?.type !== 'navigate') bringIn()
 new PerformanceObserver(bringIn).observe({ type: 'paint', buffered: true })
 setTimeout(bringIn, document.referrer.includes(location.host) ? 0 : 1000)

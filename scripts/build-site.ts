@@ -22,6 +22,7 @@ import { robotsTxt, webManifest } from './output/site-files'
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
 import { PageRenderer, type RenderKit } from './render/page-renderer'
+import { sharedStyles } from './render/split-styles'
 import { nearbyFinder } from './site/area-lists'
 import { buildFrame } from './site/build-frame'
 import {
@@ -140,10 +141,12 @@ export async function layOut(
   ])
 
   // Derive what all pages share.
-  const late = lateStylesheet(fonts.rules + styles.late)
+  const late = stylesheet('late', fonts.rules + styles.late)
+  const shared = stylesheet('shared', sharedStyles(styles))
   const assets: Assets = {
     script: client.script,
     starter: client.starter,
+    sharedStyles: `/${shared.path}`,
     lateStyles: `/${late.path}`,
     fonts: fonts.files.map((file) => `/${file.path}`),
   }
@@ -171,6 +174,7 @@ export async function layOut(
     ...make.buildSiteIcons(),
     ...shares.files,
     client.file,
+    shared,
     late,
     ...fonts.files,
   ]
@@ -195,9 +199,9 @@ export function wholeRoutes(areas: SiteContent['areas']): (route: PageRoute) => 
   }
 }
 
-/** The stylesheet that comes after the first paint. */
-function lateStylesheet(content: string): OutputFile {
-  return { path: `assets/late-${hash(content)}.css`, content }
+/** A stylesheet that comes after the first paint. */
+function stylesheet(name: string, content: string): OutputFile {
+  return { path: `assets/${name}-${hash(content)}.css`, content }
 }
 
 /** Renders what stands at one address. */

@@ -9,13 +9,15 @@ export const documentSlots = { styles: '\ue0f1', body: '\ue0f2' } as const
 interface DocumentProps {
   page: PageProps
   frame: Frame
+  /** The stylesheets of what stands below the first view, where they do not stand in the page. */
+  restOfStyles: string[]
 }
 
 /**
  * A whole page: head, inlined styles, body, and what loads after the first paint. The styles and the
  * rendered body take the places of their slots.
  */
-export function Document({ page, frame }: DocumentProps) {
+export function Document({ page, frame, restOfStyles }: DocumentProps) {
   return (
     <html lang="en-US">
       <head>
@@ -30,7 +32,8 @@ export function Document({ page, frame }: DocumentProps) {
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: documentSlots.body + jsonLd(structuredData(page, frame)) + late(frame),
+          __html:
+            documentSlots.body + jsonLd(structuredData(page, frame)) + late(frame, restOfStyles),
         }}
       />
     </html>
@@ -42,9 +45,11 @@ export function Document({ page, frame }: DocumentProps) {
  * The fonts are named beside the stylesheet that uses them, so that they come along with it and not
  * after it. The script has been fetched by then, but runs no sooner.
  */
-function late({ base, assets }: Frame): string {
+function late({ base, assets }: Frame, restOfStyles: string[]): string {
   const asset = (path: string) => withBase(base, path)
-  const styles = `<link rel="stylesheet" href="${asset(assets.lateStyles)}">`
+  const styles = [...restOfStyles, assets.lateStyles]
+    .map((sheet) => `<link rel="stylesheet" href="${asset(sheet)}">`)
+    .join('')
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" as="font" crossorigin href="${asset(font)}">`,
   )

@@ -40,6 +40,8 @@ export function readAssets(html: string): Assets {
   const address = (selector: string, name: string) => one(late, selector).getAttribute(name) ?? ''
   return {
     script: address('script', 'src'),
+    // A page of an area carries its styles itself.
+    sharedStyles: '',
     lateStyles: address('link[rel=stylesheet]', 'href'),
     fonts: late.querySelectorAll('link[as=font]').map((link) => link.getAttribute('href') ?? ''),
     starter: page.querySelectorAll('body > script').at(-1)?.text ?? '',

@@ -13,6 +13,7 @@ import type { StyleSet } from '../assets/styles'
 import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
+import { awaitingStyles, firstViewOf, fitsFlight } from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -53,7 +54,6 @@ export class PageRenderer {
 
   /** Renders a page. */
   async page(page: PageProps): Promise<string> {
-    const { frame, fallbackFonts } = this.#kit
     // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
     const uses = noUses()
     const main = this.#render(<PageMain {...page} />)
@@ -67,11 +67,38 @@ export class PageRenderer {
 
     const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
     const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
-    const styles = fallbackFonts + this.#styles.for(uses)
-    const document = renderToStaticMarkup(<Document page={page} frame={frame} />)
+    const whole = await this.#document(page, body, this.#styles.for(uses))
+    // Areas may be thousands; what they have in common fits, and a test holds that.
+    if (page.kind === 'area' || fitsFlight(whole)) return whole
+    const split = await this.#firstViewStyles(around, main)
+    return split === undefined
+      ? whole
+      : this.#document(page, body, split, [this.#kit.frame.assets.sharedStyles])
+  }
+
+  async #document(
+    page: PageProps,
+    body: string,
+    styles: string,
+    restOfStyles: string[] = [],
+  ): Promise<string> {
+    const { frame, fallbackFonts } = this.#kit
+    const document = renderToStaticMarkup(
+      <Document page={page} frame={frame} restOfStyles={restOfStyles} />,
+    )
     return (await this.#minifier.minify(`<!doctype html>${document}`))
-      .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
+      .replace(`<style>${documentSlots.styles}`, () => `<style>${fallbackFonts}${styles}`)
       .replace(`<body>${documentSlots.body}`, () => `<body>${body}`)
+  }
+
+  /** The styles of the first view alone, if the page has one that can be told from the rest. */
+  async #firstViewStyles(around: string, main: string): Promise<string | undefined> {
+    const [top = ''] = around.split(mainSlot)
+    const view = firstViewOf(top + main)
+    if (view === undefined) return undefined
+    const uses = noUses()
+    await this.#collect(view, uses)
+    return this.#styles.for(uses, false) + awaitingStyles
   }
 
   /** Renders the page that stands at an old address and leads to the new one. */

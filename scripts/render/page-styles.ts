@@ -17,15 +17,19 @@ export class PageStyles {
     this.#lateTokens = tokensIn(styles.late)
   }
 
-  /** The styles for a page that refers to these classes and tokens. */
-  for({ classes, tokens }: Pick<Uses, 'classes' | 'tokens'>): string {
+  /**
+   * The styles for markup that refers to these classes and tokens.
+   *
+   * @param hasLate Whether the tokens of the late stylesheet have to be among them.
+   */
+  for({ classes, tokens }: Pick<Uses, 'classes' | 'tokens'>, hasLate = true): string {
     const classKey = [...classes].sort().join('\n')
-    const key = `${classKey}\n\n${[...tokens].sort().join()}`
+    const key = `${hasLate}\n${classKey}\n\n${[...tokens].sort().join()}`
     const known = this.#byUse.get(key)
     if (known !== undefined) return known
     const rules = this.#rulesFor(classKey)
     const used = (token: string) =>
-      tokens.has(token) || rules.tokens.has(token) || this.#lateTokens.has(token)
+      tokens.has(token) || rules.tokens.has(token) || (hasLate && this.#lateTokens.has(token))
     const css = withoutIdleTokens(rules.css, used)
     this.#byUse.set(key, css)
     return css

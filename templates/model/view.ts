@@ -49,6 +49,8 @@ export interface ServiceGroup {
 export interface Assets {
   /** The client script: `/assets/main-3f2a.js`. */
   script: string
+  /** All styles but the late ones, for pages too large to carry their own: `/assets/shared-3f2a.css`. */
+  sharedStyles: string
   /** The stylesheet that comes after the first paint: web fonts, print, what the script shows. */
   lateStyles: string
   /** The files of the web fonts: `/assets/archivo-3f2a.woff2`. */

@@ -20,7 +20,11 @@ const styles = {
 }
 
 /** A page of the plumber's site, rendered after a change of its content. */
-async function render(path: string, change?: Parameters<typeof plumberSite>[0]): Promise<string> {
+async function render(
+  path: string,
+  change?: Parameters<typeof plumberSite>[0],
+  pageStyles = styles,
+): Promise<string> {
   const content = plumberSite(change)
   const routes = planRoutes(content)
   const settings = { siteUrl: content.business.siteUrl, webhook: '' }
@@ -29,7 +33,7 @@ async function render(path: string, change?: Parameters<typeof plumberSite>[0]):
   if (!route || route.kind === 'redirect') throw new Error(`no page at ${path}`)
   return renderPage(pageProps(route, content, frame), {
     frame,
-    styles,
+    styles: pageStyles,
     icons,
     fallbackFonts: () => '',
   })
@@ -77,6 +81,28 @@ describe('a page carries what it shows and nothing else:', () => {
     const html = await render(path, inMap)
     expect(html).toContain('href=#note-prices')
     expect(html).toContain('id=note-prices')
+  })
+
+  test('all its styles while it comes in one flight, else those of its first view', async () => {
+    const blocks = new Map([...styles.blocks, ['cards', '.cards__grid{}']])
+    const whole = await render('/about/', undefined, { ...styles, blocks })
+    expect(whole).toContain('.cards__grid{}')
+    expect(whole).not.toContain(someAssets.sharedStyles)
+
+    // Rules that all apply, and cannot be compressed.
+    const rules = Array.from({ length: 3000 }, (_, index) => `p{--x:${Math.sin(index)}}`).join('')
+    const split = await render('/about/', undefined, {
+      ...styles,
+      blocks: new Map([...blocks, ['section', rules]]),
+    })
+    expect(split).toContain('.hero{}')
+    expect(split).not.toContain('.cards__grid{}')
+    expect(split).not.toContain(rules)
+    // With the late styles, and without a script.
+    const asked = split.split(`<link rel=stylesheet href=${someAssets.sharedStyles}>`)
+    expect(asked).toHaveLength(3)
+    expect(asked[0]).toMatch(/<template data-late>/)
+    expect(asked[1]).toMatch(/<\/template><noscript>$/)
   })
 
   test('the closing words of all pages with the page’s own name in them', async () => {

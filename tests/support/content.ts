@@ -13,6 +13,7 @@ import { plumberContent } from './site'
 /** Built files, for a frame of which a test wants something else. */
 export const someAssets: Assets = {
   script: '/assets/main.js',
+  sharedStyles: '/assets/shared.css',
   lateStyles: '/assets/late.css',
   fonts: ['/assets/text.woff2'],
   starter: 'start()',

@@ -1,0 +1,63 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { StyleSet } from '../assets/styles'
+
+/*
+ * A new connection carries 14,600 bytes before the server has to wait for an answer: 150 ms and
+ * more on a phone. A page that does not fit keeps the styles of its first view; those of what stands
+ * below come after the first paint, in a stylesheet that every such page shares. Until then the
+ * browser neither lays out nor shows what they are for.
+ */
+
+/** Ten packets of 1,460 bytes: what a server sends first on a new connection (RFC 6928). */
+const flight = 14_600
+
+/** What of them the response's headers take: 645 as measured in h2, with those of `_headers`. */
+const headers = 700
+
+/** A quick compression, and how much less the best one makes of the same page, at the very most. */
+const quick = 4
+const best = 11
+const gain = 0.25
+
+/** Whether a page comes in the first flight of a connection, when its host compresses it well. */
+export function fitsFlight(html: string): boolean {
+  const room = flight - headers
+  const size = compressed(html, quick)
+  if (size <= room) return true
+  // The best compression takes a hundred times as long.
+  return size * (1 - gain) <= room && compressed(html, best) <= room
+}
+
+function compressed(html: string, quality: number): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+}
+
+/**
+ * The stylesheet of the pages that do not fit: all styles but the late ones, in the order that
+ * pages have them in, so that it makes no difference which of them a page carries already.
+ */
+export function sharedStyles({ base, blocks }: StyleSet): string {
+  return `${base}@layer components{${[...blocks.values()].join('')}}:root{--below:visible}`
+}
+
+/**
+ * The part of a page that makes its first view: all that stands before the end of its hero.
+ *
+ * @param body The rendered body.
+ * @returns Nothing for a page without a hero.
+ */
+export function firstViewOf(body: string): string | undefined {
+  const hero = body.indexOf('<header class="hero ')
+  return hero < 0 ? undefined : body.slice(0, body.indexOf('</header>', hero))
+}
+
+/**
+ * What stands below waits for `--below`. Its assumed height gives the page a scroll bar from the
+ * start, and who comes for a place further down is taken there at once, for it moves when the
+ * styles come. If the stylesheet stays away, the words appear without it. Important within a layer, the
+ * timer holds against the rule for reduced motion: nothing moves.
+ */
+export const awaitingStyles =
+  '.hero~*,.site-footer{visibility:var(--below,hidden);content-visibility:var(--below,hidden);' +
+  'contain-intrinsic-height:40rem}html{scroll-behavior:auto}@keyframes below{to{--below:visible}}' +
+  '@layer base{html{animation:below 0s 3s forwards!important}}'

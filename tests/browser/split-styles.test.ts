@@ -1,0 +1,82 @@
+import glob from 'fast-glob'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBuilt } from '../support/site'
+import { eventually, startSite, type TestSite } from './support/test-site'
+
+let site: TestSite
+let address: string
+beforeAll(async () => {
+  site = await startSite()
+  // Of the pages whose styles below the first view come later, one with a place to go to.
+  const split = glob.sync('**/index.html', { cwd: site.dir }).find((file) => {
+    const html = readBuilt(file, site.dir)
+    return html.includes('/assets/shared-') && html.includes('id=estimate>')
+  })
+  if (split === undefined) throw new Error('no page leaves styles for later')
+  address = `/${split.replace(/index\.html$/, '')}`
+})
+afterAll(() => site.close())
+
+/** A visit in which the shared stylesheet comes when the test says so, if ever. */
+async function visitSlowly(path: string): Promise<{ page: Page; sendStyles: () => void }> {
+  const page = await site.visit('/privacy/', 'phone')
+  let sendStyles = () => {}
+  const sent = new Promise<void>((resolve) => {
+    sendStyles = resolve
+  })
+  await page.route('**/shared-*.css', async (route) => {
+    await sent
+    await route.continue()
+  })
+  const url = new URL(path, site.url).href
+  await page.evaluate((target) => location.assign(target), url)
+  await page.waitForURL(url, { waitUntil: 'commit' })
+  return { page, sendStyles }
+}
+
+const visibility = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).visibility)
+
+describe('a page whose styles below the first view come later', () => {
+  it('shows its first view at once, and what is below when the styles are there', async () => {
+    const { page, sendStyles } = await visitSlowly(address)
+    expect(await visibility(page, 'h1')).toBe('visible')
+    expect(await visibility(page, '.section')).toBe('hidden')
+    expect(await visibility(page, '.site-footer')).toBe('hidden')
+    sendStyles()
+    await eventually(async () => {
+      expect(await visibility(page, '.section')).toBe('visible')
+      expect(await visibility(page, '.site-footer')).toBe('visible')
+    })
+  })
+
+  it('takes who comes for a place further down to that place', async () => {
+    const { page, sendStyles } = await visitSlowly(`${address}#estimate`)
+    sendStyles()
+    await eventually(async () => {
+      const top = await page.locator('#estimate').evaluate((it) => it.getBoundingClientRect().top)
+      expect(Math.round(top)).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(200)
+    })
+  })
+
+  it('shows its words after a few seconds when the styles never come, reduced motion or not', async () => {
+    const { page } = await visitSlowly(address)
+    expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches)).toBe(true)
+    await eventually(async () => expect(await visibility(page, '.section')).toBe('visible'))
+  })
+
+  it('has all its styles without a script', async () => {
+    const page = await site.visit(address, 'phone', { javaScriptEnabled: false })
+    await eventually(async () => expect(await visibility(page, '.section')).toBe('visible'))
+    const padding = await page
+      .locator('.section')
+      .first()
+      .evaluate((it) => getComputedStyle(it).paddingTop)
+    expect(Number.parseFloat(padding)).toBeGreaterThan(0)
+  })
+})
