@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { socialIcons } from '../../templates/art/social-icons'
+import { roundPath } from './round-path'
 
 /** Turns names of icons into the markup of their symbols. */
 export interface IconSet {
@@ -34,12 +35,17 @@ export function loadIcons(): IconSet {
   }
 }
 
-/** What stands between an SVG file's tags, without the space between them. */
+/**
+ * What stands between an SVG file's tags, without the space between them. Its paths become one, with
+ * tenths of a unit: 0.07 pixels at the largest size of an icon.
+ */
 function innerMarkup(svg: string): string {
   return svg
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>\s*$/, '')
     .replace(/>\s+</g, '><')
+    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${roundPath(path)}"`)
+    .replace(/(?:<path d="[^"]*" ?\/>)+/g, (paths) => paths.replace(/" ?\/><path d="/g, ''))
     .trim()
 }
