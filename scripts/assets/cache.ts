@@ -15,12 +15,15 @@ export interface Cache {
 /** A cache that keeps nothing: `--no-cache`. */
 export const noCache: Cache = { file: (_inputs, make) => make() }
 
-/** A cache in a folder, by the hash of the inputs. An entry that cannot be read is made anew. */
+/**
+ * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is no longer what
+ * was written, is made anew: a disk may lose what a power cut came upon.
+ */
 export function folderCache(folder: string): Cache {
   return {
     async file(inputs, make) {
       const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
-      const kept = await readFile(entry).catch(() => undefined)
+      const kept = await readFile(entry).then(unsealed, () => undefined)
       if (kept) return kept
       const made = await make()
       // A cache that cannot be kept, on a full disk for one, costs time and no build.
@@ -30,12 +33,24 @@ export function folderCache(folder: string): Cache {
   }
 }
 
+/** The SHA-256 of what is kept, and it. */
+const sealed = (made: Uint8Array) => Buffer.concat([digest(made), made])
+
+/** What was kept, if it is whole. */
+function unsealed(entry: Buffer): Buffer | undefined {
+  const made = entry.subarray(digestLength)
+  return digest(made).equals(entry.subarray(0, digestLength)) ? made : undefined
+}
+
+const digestLength = 32
+const digest = (made: Uint8Array) => createHash('sha256').update(made).digest()
+
 /** Written beside and renamed, so that a killed build leaves no half entry. */
 async function keep(entry: string, made: Uint8Array): Promise<void> {
   const draft = `${entry}.${process.pid}`
   try {
     await mkdir(path.dirname(entry), { recursive: true })
-    await writeFile(draft, made)
+    await writeFile(draft, sealed(made))
     await rename(draft, entry)
   } catch {
     await rm(draft, { force: true })

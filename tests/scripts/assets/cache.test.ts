@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { folderCache } from '../../../scripts/assets/cache'
+import { temporaryFolder } from '../../support/site'
+
+/** A cache with one entry, the file that holds it, and how often it was made. */
+async function filledCache() {
+  const folder = path.join(await temporaryFolder(), 'cache')
+  const cache = folderCache(folder)
+  let made = 0
+  const get = async () => {
+    const content = await cache.file(['input', 1], async () => {
+      made++
+      return new TextEncoder().encode('what is dear to make')
+    })
+    return new TextDecoder().decode(content)
+  }
+  await get()
+  const [name = ''] = await readdir(folder)
+  return { get, file: path.join(folder, name), made: () => made }
+}
+
+test('a cache gives back what was made, without making it again', async () => {
+  const { get, made } = await filledCache()
+  expect(await get()).toBe('what is dear to make')
+  expect(made()).toBe(1)
+})
+
+test.each<[string, (whole: Buffer) => Uint8Array]>([
+  ['was cut off', (whole) => whole.subarray(0, -5)],
+  ['is empty', () => Buffer.of()],
+  ['holds nulls, as after a power cut', (whole) => Buffer.alloc(whole.length)],
+  ['has one other byte', (whole) => Buffer.from(whole).fill('x', 40, 41)],
+  ['has more', (whole) => Buffer.concat([whole, whole])],
+])('an entry that %s is made anew, and kept', async (_what, damage) => {
+  const { get, file, made } = await filledCache()
+  await writeFile(file, damage(await readFile(file)))
+  expect([await get(), made()]).toEqual(['what is dear to make', 2])
+  expect([await get(), made()]).toEqual(['what is dear to make', 2])
+})
