@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parseContent } from '../scripts/content/parse-content'
 import { readSources } from '../scripts/content/read-sources'
 import { projectPaths } from '../scripts/paths'
-import { usedBlocks } from '../scripts/render/assemble'
+import { blocksOf } from '../scripts/render/page-styles'
 import {
   buildInMemory,
   dist,
@@ -190,7 +190,7 @@ describe('the names of classes, blocks and components', () => {
     const names = pages.flatMap((html) =>
       parseHtml(html)
         .querySelectorAll('[class]')
-        .flatMap((element) => [...usedBlocks(` class="${element.getAttribute('class')}"`)]),
+        .flatMap((element) => [...blocksOf(element.classNames.split(/\s+/))]),
     )
     return [...new Set(names)].toSorted()
   }

@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { loadIcons } from '../../scripts/assets/icons'
-import { markedNotes, spriteFor, stylesFor, usedBlocks } from '../../scripts/render/assemble'
-import { renderPage } from '../../scripts/render/render-page'
-import { buildFrame } from '../../scripts/site/build-frame'
-import { pageProps } from '../../scripts/site/page-props'
-import { planRoutes } from '../../scripts/site/plan-routes'
-import { plumberSite, someAssets } from '../support/content'
+import { collectUses, marksIn, noUses, spriteOf, type Uses } from '../../scripts/render/markup'
+import { PageRenderer } from '../../scripts/render/page-renderer'
+import { blocksOf, PageStyles } from '../../scripts/render/page-styles'
+import { planned, plumberSite } from '../support/content'
 
 const icons = loadIcons()
 const styles = {
@@ -16,8 +14,19 @@ const styles = {
     ['hero', '.hero{}'],
   ]),
   late: '',
-  shorten: (text: string) => text,
+  shortNames: new Map<string, string>(),
 }
+
+/** What a piece of markup refers to that has no shared parts. */
+function usesOf(markup: string): Uses {
+  const uses = noUses()
+  collectUses(markup, uses, (key) => {
+    throw new Error(`there is no part ${key}`)
+  })
+  return uses
+}
+
+const stylesFor = (markup: string, set = styles) => new PageStyles(set).for(usesOf(markup))
 
 /** A page of the plumber's site, rendered after a change of its content. */
 async function render(
@@ -25,24 +34,16 @@ async function render(
   change?: Parameters<typeof plumberSite>[0],
   pageStyles = styles,
 ): Promise<string> {
-  const content = plumberSite(change)
-  const routes = planRoutes(content)
-  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, someAssets)
-  const route = routes.find((each) => each.path === path)
-  if (!route || route.kind === 'redirect') throw new Error(`no page at ${path}`)
-  return renderPage(pageProps(route, content, frame), {
-    frame,
-    styles: pageStyles,
-    icons,
-    fallbackFonts: () => '',
-  })
+  const { frame, propsOf } = planned(plumberSite(change))
+  const kit = { frame, styles: pageStyles, icons, fallbackFonts: '' }
+  return new PageRenderer(kit).page(propsOf(path))
 }
 
 describe('a page carries what it shows and nothing else:', () => {
   test('the styles of the blocks whose classes it uses, whatever part or variant', () => {
     const markup = '<div class="hero hero--red other"><p class="hero__text">'
-    expect(usedBlocks(markup)).toEqual(new Set(['hero', 'other']))
+    const names = [...usesOf(markup).classes].flatMap((list) => list.split(' '))
+    expect(blocksOf(names)).toEqual(new Set(['hero', 'other']))
     expect(stylesFor(markup, styles)).toBe('base{}@layer components{.hero{}}')
   })
 
@@ -58,7 +59,8 @@ describe('a page carries what it shows and nothing else:', () => {
 
   test('each icon it refers to, once, in an order that does not depend on the page', () => {
     const use = (name: string) => renderToStaticMarkup(<use href={`#i-${name}`} />)
-    const sprite = spriteFor(use('phone') + use('check') + use('phone'), icons)
+    const uses = usesOf(use('phone') + use('check') + use('phone'))
+    const sprite = spriteOf(uses.icons, icons)
     expect([...sprite.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name)).toEqual([
       'check',
       'phone',
@@ -67,7 +69,25 @@ describe('a page carries what it shows and nothing else:', () => {
 
   test('each note that a mark leads to, once, in the order of the marks', () => {
     const main = '<a href="#note-b"></a><a href="#note-a"></a><a href="#note-b"></a>'
-    expect(markedNotes(main, 'Since 1999[^c].')).toEqual(['b', 'a', 'c'])
+    expect([...usesOf(main).notes, ...marksIn('Since 1999[^c].')]).toEqual(['b', 'a', 'c'])
+  })
+
+  test('what a shared part refers to, as if the part stood in the page itself', () => {
+    const part = '<p class="b" style="color:var(--x)"><use href="#i-check"/><a href="#note-n"></a>'
+    const into = usesOf('<p class="a">')
+    collectUses('<template data-part="7"></template>', into, (key) => {
+      expect(key).toBe('7')
+      return usesOf(part)
+    })
+    expect(into).toEqual(usesOf(`<p class="a">${part}`))
+    expect(into.tokens).toEqual(new Set(['--x']))
+  })
+
+  test('the tokens that its rules, its markup or the late styles name, and no others', () => {
+    const root = ':root{--a:1;--b:2;--c:3;--d:4}'
+    const set = { ...styles, base: `${root}.x{y:var(--a)}`, late: '.z{y:var(--c)}' }
+    const css = stylesFor('<p class="x" style="y:var(--b)">', set)
+    expect(css).toContain(':root{--a:1;--b:2;--c:3}')
   })
 
   test('a note for a mark in the words around it, too', async () => {

@@ -6,8 +6,12 @@ import { ContentError, type ContentIssue, formatIssues } from '../../scripts/con
 import { loadContent } from '../../scripts/content/load-content'
 import { parseContent } from '../../scripts/content/parse-content'
 import { parseSource, type Sources } from '../../scripts/content/read-sources'
+import { nearbyFinder } from '../../scripts/site/area-lists'
+import { buildFrame } from '../../scripts/site/build-frame'
+import { areaLinks, pageContext, pageProps } from '../../scripts/site/page-props'
+import { type PageRoute, planRoutes, type Route } from '../../scripts/site/plan-routes'
 import type { SiteContent } from '../../templates/model'
-import type { Assets } from '../../templates/model/view'
+import type { Assets, Frame, PageProps } from '../../templates/model/view'
 import { plumberContent } from './site'
 
 /** Built files, for a frame of which a test wants something else. */
@@ -44,6 +48,32 @@ export function plumberSite(change: (files: ContentFiles) => void = () => {}): S
   const files = plumberFiles()
   change(files)
   return parseContent(sourcesOf(files))
+}
+
+/** A site of which every address is decided, and nothing rendered. */
+export interface PlannedSite {
+  routes: Route[]
+  frame: Frame
+  /** All that the page at an address shows. */
+  propsOf(path: string): PageProps
+}
+
+/** Plans a site whose form has no receiver. */
+export function planned(content: SiteContent): PlannedSite {
+  const routes = planRoutes(content)
+  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
+  const frame = buildFrame(content, routes, settings, someAssets)
+  const context = pageContext(content, routes, frame)
+  const nearby = nearbyFinder(content.areas)
+  const propsOf = (path: string) => {
+    const route = routes.find((one): one is PageRoute => one.path === path)
+    if (!route) throw new Error(`no route ${path}`)
+    if (route.kind !== 'area') return pageProps(route, context)
+    const page = content.areas.find(({ slug }) => slug === route.page.slug)
+    if (!page) throw new Error(`no area ${route.page.slug}`)
+    return pageProps({ ...route, page, nearby: areaLinks(nearby(page)) }, context)
+  }
+  return { routes, frame, propsOf }
 }
 
 const icons = loadIcons()

@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { renderPage, renderRedirect } from '../../scripts/render/render-page'
-import { buildFrame } from '../../scripts/site/build-frame'
-import { pageProps } from '../../scripts/site/page-props'
-import { type PageRoute, planRoutes } from '../../scripts/site/plan-routes'
-import { type ContentFiles, plumberSite, someAssets } from '../support/content'
+import { PageRenderer } from '../../scripts/render/page-renderer'
+import { type ContentFiles, planned, plumberSite, someAssets } from '../support/content'
 import { graphOf, parseHtml, textOf } from '../support/site'
 
-const shorten = (text: string) => text
-const styles = { base: '', blocks: new Map<string, string>(), late: '', shorten }
+const none = new Map<string, string>()
+const styles = { base: '', blocks: none, late: '', shortNames: none }
 const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id="i-${name}"/>` }
 
 /** One of the plumber's pages as the site has it, after a change of the content. */
 async function renderedPage(path: string, change: (files: ContentFiles) => void = () => {}) {
-  const content = plumberSite(change)
-  const routes = planRoutes(content)
-  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, someAssets)
-  const route = routes.find((planned): planned is PageRoute => planned.path === path)
-  if (!route) throw new Error(`no route ${path}`)
-  const html = await renderPage(pageProps(route, content, frame), {
-    frame,
-    styles,
-    icons,
-    fallbackFonts: () => '',
-  })
-  return { html, page: parseHtml(html), frame }
+  const { frame, propsOf } = planned(plumberSite(change))
+  const renderer = new PageRenderer({ frame, styles, icons, fallbackFonts: '' })
+  const html = await renderer.page(propsOf(path))
+  return { html, page: parseHtml(html), renderer }
 }
 
 const hostile = `</script><script>alert('x')</script><!-- & "q" ]]>`
@@ -104,7 +92,7 @@ test('a form without a receiver opens an e-mail', async () => {
 })
 
 test('a redirect page escapes what it carries', async () => {
-  const { frame } = await renderedPage('/')
-  const html = await renderRedirect('/x/"><script>', frame)
+  const { renderer } = await renderedPage('/')
+  const html = await renderer.redirect('/x/"><script>')
   expect(parseHtml(html).querySelectorAll('script')).toHaveLength(0)
 })

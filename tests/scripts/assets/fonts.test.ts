@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
-import { buildFonts, cutFont } from '../../../scripts/assets/fonts'
+import { buildFonts, cutFont, unusualCharacters } from '../../../scripts/assets/fonts'
 import { OutlineFont } from '../../../scripts/assets/outline-font'
 import { systemFonts, systemWidth } from '../../../scripts/assets/system-fonts'
 
 const heading = 'Heat Pump Installation and Repair in Claremore'
 const lead =
   'We repair, service and replace heat pumps, day and night, and tell you the price first.'
-const fonts = await buildFonts(`{"heading":"${heading}"} ${lead}`, noCache)
-const rules = fonts.fallbackCss({ heading, lead }).match(/@font-face\{[^}]*\}/g) ?? []
+const sample = `{"heading":"${heading}"} ${lead}`
+const fonts = await buildFonts({ characters: new Set(), sample }, noCache)
+const rulesOf = (css: string): string[] => css.match(/@font-face\{[^}]*\}/g) ?? []
+const rules = rulesOf(fonts.fallbackCss)
 
 describe('the fallback fonts', () => {
   it('stand in for both families and every weight, for Arial and for Roboto', () => {
@@ -46,8 +48,24 @@ describe('the fallback fonts', () => {
     expect(Math.abs(width / font.width(heading) - 1)).toBeLessThanOrEqual(0.041)
   })
 
-  it('leave out what a page does not have', () => {
-    expect(fonts.fallbackCss({ heading: '', lead: '' })).not.toContain('750 900')
+  it('take headings and other text from the sample, each for the weights it is set in', async () => {
+    const wide = { characters: new Set<string>(), sample: sample.replace(heading, 'MMMWWW') }
+    const other = rulesOf((await buildFonts(wide, noCache)).fallbackCss)
+    const changed = rules.filter((rule) => !other.includes(rule))
+    expect(changed.filter((rule) => rule.includes('Archivo'))).toHaveLength(4)
+  })
+})
+
+describe('the characters that a site adds to its fonts', () => {
+  it('are those outside ASCII, each once, whole where they take two units', () => {
+    expect(unusualCharacters('Añb ñ 😀, z\n')).toEqual(['ñ', '😀'])
+  })
+
+  it('change the files of the fonts, whose names change with them', async () => {
+    const accented = await buildFonts({ characters: new Set(['ñ']), sample }, noCache)
+    const names = ({ files }: typeof fonts) => files.map(({ path }) => path)
+    expect(names(accented).filter((name) => names(fonts).includes(name))).toEqual([])
+    expect(accented.fallbackCss).toBe(fonts.fallbackCss)
   })
 })
 

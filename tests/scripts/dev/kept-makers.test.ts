@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
+import { unusualCharacters } from '../../../scripts/assets/fonts'
 import { type Makers, makers } from '../../../scripts/build-site'
 import { readSources } from '../../../scripts/content/read-sources'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
@@ -22,6 +23,12 @@ function countingMakers(): { make: Makers; calls: string[] } {
   return { make: { ...makers, ...(fakes as unknown as Partial<Makers>) }, calls }
 }
 
+/** What fonts know of a site that says this and nothing else. */
+const fontText = (sample: string) => ({
+  characters: new Set(unusualCharacters(sample)),
+  sample,
+})
+
 describe('keptMakers', () => {
   test('makes everything once while nothing changes', async () => {
     const { make, calls } = countingMakers()
@@ -29,7 +36,7 @@ describe('keptMakers', () => {
     for (let round = 0; round < 3; round++) {
       await kept.loadStyles('templates')
       await kept.bundleClient('client')
-      await kept.buildFonts('abc', noCache)
+      await kept.buildFonts(fontText('äbc'), noCache)
       kept.buildSiteIcons()
       kept.loadIcons()
     }
@@ -42,7 +49,7 @@ describe('keptMakers', () => {
     const all = async () => {
       await kept.loadStyles('templates')
       await kept.bundleClient('client')
-      await kept.buildFonts('abc', noCache)
+      await kept.buildFonts(fontText('äbc'), noCache)
     }
     await all()
     forget(['styles'])
@@ -55,10 +62,10 @@ describe('keptMakers', () => {
   test('cuts fonts anew only for a character that was not there', async () => {
     const { make, calls } = countingMakers()
     const kept = keptMakers(make).make
-    await kept.buildFonts('a cab', noCache)
-    await kept.buildFonts('b ac, a', noCache)
+    await kept.buildFonts(fontText('ä cäb é'), noCache)
+    await kept.buildFonts(fontText('b éäc ö, ä'), noCache)
     expect(calls).toEqual(['fonts', 'fonts'])
-    await kept.buildFonts(',ab c', noCache)
+    await kept.buildFonts(fontText(',ö éb ä'), noCache)
     expect(calls).toEqual(['fonts', 'fonts'])
   })
 

@@ -40,8 +40,10 @@ describe.each([
   })
 
   test('the sitemap lists the indexable pages, with the date of their own file', async () => {
-    const { path, content: xml } = await buildSitemap(routes, frame)
-    expect(path).toBe('sitemap.xml')
+    const [sitemap, ...others] = await buildSitemap(routes, frame)
+    expect(sitemap?.path).toBe('sitemap.xml')
+    expect(others).toEqual([])
+    const xml = sitemap?.content
     const entries = [...String(xml).matchAll(/<url>(.*?)<\/url>/g)].map((entry) => entry[1] ?? '')
     const pages = routes.filter(({ indexable }) => indexable)
     expect(entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1])).toEqual(

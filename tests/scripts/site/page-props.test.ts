@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buildFrame } from '../../../scripts/site/build-frame'
-import { pageProps } from '../../../scripts/site/page-props'
-import { type PageRoute, planRoutes } from '../../../scripts/site/plan-routes'
-import { type ContentFiles, plumberSite, someAssets } from '../../support/content'
+import { type ContentFiles, planned, plumberSite } from '../../support/content'
 
 /** The props of one of the plumber's pages. */
 function propsOf(path: string, change: (files: ContentFiles) => void = () => {}) {
-  const content = plumberSite(change)
-  const routes = planRoutes(content)
-  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, someAssets)
-  const route = routes.find((planned): planned is PageRoute => planned.path === path)
-  if (!route) throw new Error(`no route ${path}`)
-  return pageProps(route, content, frame)
+  return planned(plumberSite(change)).propsOf(path)
 }
 
 describe('pageProps', () => {
@@ -65,8 +56,12 @@ describe('pageProps', () => {
 
   test('lists the other towns on the page of a town', () => {
     const props = propsOf('/service-areas/saco/')
-    const nearby = props.kind === 'area' ? props.nearby.map(({ slug }) => slug) : []
-    expect(nearby.toSorted()).toEqual(['falmouth', 'scarborough', 'westbrook'])
+    const nearby = props.kind === 'area' ? props.nearby : []
+    expect(nearby.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
+      { name: 'Falmouth', path: '/service-areas/falmouth/' },
+      { name: 'Scarborough', path: '/service-areas/scarborough/' },
+      { name: 'Westbrook', path: '/service-areas/westbrook/' },
+    ])
   })
 
   test('lists the other services of the group on the page of a service', () => {
@@ -83,10 +78,8 @@ describe('pageProps', () => {
   test('changes nothing in the content that it is given', () => {
     const content = plumberSite()
     const before = structuredClone(content)
-    const routes = planRoutes(content)
-    const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-    const frame = buildFrame(content, routes, settings, someAssets)
-    for (const route of routes) if (route.kind !== 'redirect') pageProps(route, content, frame)
+    const { routes, propsOf } = planned(content)
+    for (const { kind, path } of routes) if (kind !== 'redirect') propsOf(path)
     expect(content).toEqual(before)
   })
 })
