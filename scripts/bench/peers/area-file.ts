@@ -70,6 +70,6 @@ function withLinks(text: string, { business, dial }: Frame): string {
     .replaceAll(business.email, `[${business.email}](mailto:${business.email})`)
     .replace(
       /\[\^([a-z0-9-]+)\]/g,
-      '<sup class="note-mark"><a href="#note-$1" aria-label="See the note">*</a></sup>',
+      '<sup class="note-mark"><a href="#note-$1" aria-label="See the note">\\*</a></sup>',
     )
 }

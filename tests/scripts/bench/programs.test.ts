@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import matter from 'gray-matter'
+import MarkdownIt from 'markdown-it'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type BenchSite,
@@ -16,8 +18,16 @@ import { readPageShells } from '../../../scripts/bench/page-shells'
 import { fileSizes, isSameSite, weighPages } from '../../../scripts/bench/page-weight'
 import { readPeerSite } from '../../../scripts/bench/peers/peer-site'
 import { projectPaths } from '../../../scripts/paths'
-import { dist, hashFolder, listFiles, readPage, temporaryFolder, textOf } from '../../support/site'
-import { townPaths } from '../../support/spec'
+import {
+  dist,
+  hashFolder,
+  listFiles,
+  parseHtml,
+  readPage,
+  temporaryFolder,
+  textOf,
+} from '../../support/site'
+import { townPath, townPaths } from '../../support/spec'
 
 /** The project's own content with the site that was built of it. */
 let site: BenchSite
@@ -33,6 +43,15 @@ beforeAll(async () => {
   await writeFile(within('shells.json'), JSON.stringify(await readPageShells(site)))
   return () => rm(folder, { recursive: true })
 })
+
+/** The Markdown in the front matter that other generators get. */
+interface ShownTexts {
+  lead: string
+  closing: { lead: string }
+  facts: { text: string }[]
+  reasons: { text: string }[]
+  questions: { answer: string }[]
+}
 
 async function runFloor(id: string): Promise<string> {
   const floor = floors.find((each) => each.id === id)
@@ -85,6 +104,26 @@ describe('what other generators get', () => {
       [...townPaths].sort(),
     )
     for (const { text } of files) expect(text).not.toMatch(/\{\{|\[\^/)
+  })
+
+  test('says, as plain Markdown, what our pages say', () => {
+    const markdown = new MarkdownIt({ html: true })
+    for (const { name, text } of peers.areas()) {
+      const page = textOf(readPage(townPath(path.parse(name).name)).querySelector('main'))
+      const { data, content } = matter(text)
+      const { lead, facts, reasons, questions, closing } = data as ShownTexts
+      const texts = [
+        ...[content, lead, closing.lead],
+        ...[...facts, ...reasons].map((item) => item.text),
+        ...questions.map(({ answer }) => answer),
+      ]
+      for (const html of texts.map((each) => markdown.render(each))) {
+        expect(page).toContain(textOf(parseHtml(html)))
+        // The star of a note's mark is no emphasis.
+        const [marks, stars] = [/note-mark/g, />\*<\/a><\/sup>/g].map((sign) => html.match(sign))
+        expect(stars?.length).toBe(marks?.length)
+      }
+    }
   })
 
   test('has a picture for each town', () => {
