@@ -13,7 +13,7 @@ await run({
   readOptions: readBuildOptions,
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options) {
-    const progress = new Progress(process.stderr, 'Building')
+    const progress = new Progress(process.stderr, 'Rendering')
     const { pages, files, hasChanged } = await build(options, progress.update).finally(() =>
       progress.end(),
     )

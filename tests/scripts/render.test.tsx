@@ -4,7 +4,7 @@ import { loadIcons } from '../../scripts/assets/icons'
 import { collectUses, marksIn, noUses, spriteOf, type Uses } from '../../scripts/render/markup'
 import { PageRenderer } from '../../scripts/render/page-renderer'
 import { blocksOf, PageStyles } from '../../scripts/render/page-styles'
-import { planned, plumberSite } from '../support/content'
+import { planned, plumberSite, someAssets } from '../support/content'
 
 const icons = loadIcons()
 const styles = {

@@ -12,18 +12,22 @@ describe('readBuildOptions', () => {
       siteUrl: undefined,
       webhook: undefined,
       useCache: true,
+      cacheDir: projectPaths.cache,
+      threads: undefined,
     })
   })
 
   test('reads every flag, and folders from where it is called', () => {
     const argv = ['--content', 'tests', '--out', '/o', '--site-url', 'https://a.example/x']
-    const more = ['--webhook', 'http://127.0.0.1:9/hook', '--no-cache']
-    expect(readBuildOptions([...argv, ...more], {})).toEqual({
+    const more = ['--webhook', 'http://127.0.0.1:9/hook', '--no-cache', '--cache', '/c']
+    expect(readBuildOptions([...argv, ...more, '--threads', '1'], {})).toEqual({
       contentDir: path.resolve('tests'),
       outDir: '/o',
       siteUrl: 'https://a.example/x',
       webhook: 'http://127.0.0.1:9/hook',
       useCache: false,
+      cacheDir: '/c',
+      threads: 1,
     })
   })
 
