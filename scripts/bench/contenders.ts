@@ -11,6 +11,8 @@ export interface Contender {
   name: string
   /** Why it cannot be measured here: `not installed`. */
   missing?: string
+  /** Another's program: if it fails, that is a result, and the others are measured all the same. */
+  isForeign?: boolean
   /** Puts the site in place, once for each size. */
   prepare?(site: BenchSite): Promise<void>
   /** What comes before each run and is not measured; `run` counts from 1. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { treeMemory } from './process-tree'
 import type { Cost } from './statistics'
@@ -44,29 +44,48 @@ function runToEnd({ file, args, cwd, env }: Program) {
       env: { PATH, HOME, NODE_ENV: 'production', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const stopWatching = watchMemory(child)
     let said = ''
-    const listen = (text: Buffer) => {
-      said = (said + text).slice(-4000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        said = (said + text).slice(-4000)
+      })
     }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    let memory = 0
-    const look = () => {
-      memory = Math.max(memory, treeMemory(child.pid ?? 0))
-    }
-    const timer = setInterval(look, lookEvery)
     let ended = 0
+    let memory = 0
     child.on('exit', () => {
       ended = performance.now()
-      clearInterval(timer)
+      memory = stopWatching()
     })
-    child.on('error', reject)
+    child.on('error', (error) => {
+      stopWatching()
+      reject(error)
+    })
     child.on('close', (code) => {
-      clearInterval(timer)
       if (code === 0) resolve({ memory, ended })
       else reject(new ProgramError(`${[file, ...args].join(' ')}\nended with ${code}:\n${said}`))
     })
   })
+}
+
+/**
+ * Looks at a program's memory while it runs, and ends it if this process ends before it.
+ *
+ * @returns A function to call at its end, which gives the peak in bytes.
+ */
+function watchMemory(child: ChildProcess): () => number {
+  let peak = 0
+  const look = () => {
+    peak = Math.max(peak, treeMemory(child.pid ?? 0))
+  }
+  const timer = setInterval(look, lookEvery)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  return () => {
+    clearInterval(timer)
+    process.off('exit', kill)
+    return peak
+  }
 }
 
 /** Linux counts processor time in hundredths of a second, on all that Node runs on. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BenchSite, copyProject, inTemporaryFolder, makeSite } from './bench-site'
 import { builds, type Contender, emptied, floors, fullBuild } from './contenders'
-import { measure } from './measure'
+import { measure, ProgramError } from './measure'
 import { readPageShells } from './page-shells'
 import { fileSizes, type PageWeight, weighPages } from './page-weight'
 import { findPeers } from './peers/peers'
@@ -50,19 +50,25 @@ export async function runBench(input: BenchInput): Promise<SizeResult[]> {
     await inTemporaryFolder(async (folder) => {
       const projectDir = await copyProject(path.join(folder, 'project'))
       const site = await makeSite(folder, pages, projectDir)
-      results.push({ pages, rows: await measureSite(site, contenders, input.runs, tick) })
+      await buildOnce(site)
+      results.push({ pages, rows: await measureInTurns(site, contenders, input.runs, tick) })
     })
   }
   return results
 }
 
-async function measureSite(
+/**
+ * Measures contenders at one size, one after the other in each run.
+ *
+ * @param tick Is called before each measure.
+ * @throws {ProgramError} When a program of ours fails. Others are listed as failed.
+ */
+export async function measureInTurns(
   site: BenchSite,
   contenders: Contender[],
   runs: number,
   tick: () => void,
 ): Promise<Row[]> {
-  await buildOnce(site)
   const rows = contenders.map(({ id, name, missing }): Row => ({ id, name, missing, costs: [] }))
   const entrants = contenders.flatMap((contender, index) => {
     const row = rows[index]
@@ -72,17 +78,34 @@ async function measureSite(
   for (let run = 1; run <= runs; run++) {
     for (const { contender, row } of entrants) {
       tick()
-      await contender.before?.(site, run)
-      await settleDisk(site)
-      row.costs.push(await measure(contender.program(site)))
-      const outDir = contender.outDir?.(site)
-      if (!outDir) continue
-      row.weight ??= await weighPages(outDir)
-      // Our build goes on from what it wrote.
-      if (contender.id !== fullBuild) await emptied(outDir)
+      if (row.missing) continue
+      try {
+        await measureOnce(site, contender, row, run)
+      } catch (error) {
+        if (!contender.isForeign || !(error instanceof ProgramError)) throw error
+        row.missing = 'failed'
+        row.costs = []
+        console.error(error.message)
+      }
     }
   }
   return rows
+}
+
+async function measureOnce(
+  site: BenchSite,
+  contender: Contender,
+  row: Row,
+  run: number,
+): Promise<void> {
+  await contender.before?.(site, run)
+  await settleDisk(site)
+  row.costs.push(await measure(contender.program(site)))
+  const outDir = contender.outDir?.(site)
+  if (!outDir) return
+  row.weight ??= await weighPages(outDir)
+  // Our build goes on from what it wrote.
+  if (contender.id !== fullBuild) await emptied(outDir)
 }
 
 /** What was written before must not be on its way to the disk while something is measured. */

@@ -11,7 +11,11 @@ import { placePeer } from './place-peer'
  * @param peersDir A folder of the user's in whose `node_modules` they are installed.
  */
 export function findPeers(peersDir: string | undefined): Contender[] {
-  return [hugo('hugo-minify', ['--minify']), hugo('hugo', []), eleventy(peersDir), astro(peersDir)]
+  const peers = [
+    ...[hugo('hugo-minify', ['--minify']), hugo('hugo', [])],
+    ...[eleventy(peersDir), astro(peersDir)],
+  ]
+  return peers.map((peer) => ({ ...peer, isForeign: true }))
 }
 
 function hugo(id: string, flags: string[]): Contender {
@@ -133,6 +137,9 @@ export function nodeOfPeers(peersDir: string): string {
   return existsSync(own) ? own : process.execPath
 }
 
+/** At 10,000 pages, Node's own limit of memory ends some of them. */
+const memoryLimit = '--max-old-space-size=12288'
+
 function nodeProgram(peersDir = '', bin = '', args: string[], cwd: string) {
-  return { file: nodeOfPeers(peersDir), args: [bin, ...args], cwd }
+  return { file: nodeOfPeers(peersDir), args: [memoryLimit, bin, ...args], cwd }
 }
