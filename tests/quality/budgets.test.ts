@@ -1,17 +1,27 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dist, readBuilt } from '../support/site'
-import { budgets, fetchedFiles, sentSize, sizeProblems } from './support/budgets'
+import { budgets, fetchedFiles, sentHeaders, sentSize, sizeProblems } from './support/budgets'
 import { builtPages, damaged, pageAt } from './support/pages'
 
 const pages = builtPages()
 const built = (pattern: string) => glob.sync(pattern, { cwd: dist() })
 
+let headers: number
+beforeAll(async () => {
+  headers = await sentHeaders('/contact/')
+})
+
 describe('the budget', () => {
   it.each(pages)('of $address is kept, its first screen’s too', (page) => {
-    expect(sizeProblems(page)).toEqual([])
+    expect(sizeProblems(page, headers)).toEqual([])
+  })
+
+  it('counts the headers that hosts send with a page', () => {
+    expect(headers).toBeGreaterThan(250)
+    expect(headers).toBeLessThanOrEqual(700)
   })
 
   it('of the script is kept, and there is one', () => {
@@ -58,12 +68,14 @@ describe('a page that costs too much is found out', () => {
     ).join('')
 
   it('by its size', () => {
-    expect(sizeProblems(damaged(page, '</main>', `${noise(4000)}</main>`)).join()).toMatch(/bytes/)
+    expect(sizeProblems(damaged(page, '</main>', `${noise(2000)}</main>`), headers).join()).toMatch(
+      /bytes/,
+    )
   })
 
   it('by a first screen that comes late', () => {
     const late = damaged(page, '<h1>', `<p>${noise(12_000)}</p><h1>`)
-    expect(sizeProblems(late).join()).toMatch(/late/)
+    expect(sizeProblems(late, headers).join()).toMatch(/late/)
   })
 
   it('by a file of another host, and by a picture', () => {

@@ -203,7 +203,7 @@ const common = new Set([
  * the code's, which has a theme called `heating`.
  */
 function shownText(file: string, text: string): string {
-  if (file.endsWith('.css')) return text.replace(/var\(--[a-z-]+\)/g, '')
+  if (file.endsWith('.css')) return text.replace(/var\(--[a-z-]+\)|\.[a-z][\w-]*/g, '')
   if (!file.endsWith('.html')) return text
   const page = parseHtml(text)
   for (const style of page.querySelectorAll('style')) style.remove()

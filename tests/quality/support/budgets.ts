@@ -1,17 +1,19 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:http2'
+import { type AddressInfo, createConnection } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { serveAsHost } from '../../../scripts/serve/host-server'
+import { dist } from '../../support/site'
 import { type BuiltPage, readHtml } from './pages'
 
 /** What each kind of file may cost, in bytes as they are sent. */
 export const budgets = {
   /** The client script, brotli. */
   script: 5 * 1024,
-  /**
-   * A page of a town, of contact, of the law, brotli: the 14,600 bytes of the first window of a new
-   * connection, less 620 for the headers and the rest for the frames around them.
-   */
-  smallPage: 13_900,
-  /** Any other page, brotli. */
-  page: 20_000,
+  /** A page and the headers of its response: the first window of a new connection. */
+  flight: 14_600,
+  /** The page that leads to all others, brotli. */
+  home: 20_000,
   /** How much of a page's stream holds all of its first screen: what comes in that window. */
   firstScreen: 13_900,
   /** The font files together; they are compressed already. */
@@ -21,16 +23,43 @@ export const budgets = {
 /** The size of a text as hosts send it. */
 export const sentSize = (text: string) => brotliCompressSync(text).length
 
-const isSmall = ({ kind }: BuiltPage) => kind === 'area' || kind === 'contact' || kind === 'legal'
-
-/** What of a page is above its budget. */
-export function sizeProblems(page: BuiltPage): string[] {
-  const limit = isSmall(page) ? budgets.smallPage : budgets.page
+/**
+ * What of a page is above its budget.
+ *
+ * @param headers What the headers of its response take, in bytes.
+ */
+export function sizeProblems(page: BuiltPage, headers: number): string[] {
+  const isHome = page.kind === 'home'
+  const limit = isHome ? budgets.home : budgets.flight - headers
   const size = sentSize(page.html)
   return [
     ...(size > limit ? [`${size} bytes (at most ${limit})`] : []),
     ...(page.kind === 'redirect' ? [] : firstScreenProblems(page)),
   ]
+}
+
+/** Headers of HTTP/1.1 that h2 has no use for. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding']
+
+/** How many bytes a host sends over h2 before the first byte of a page's content. */
+export async function sentHeaders(address: string): Promise<number> {
+  const host = await serveAsHost({ dir: dist() })
+  const { headers } = await fetch(new URL(address.slice(1), host.url), { method: 'HEAD' })
+  await host.close()
+  const said = [...headers].filter(([name]) => !connectionHeaders.includes(name))
+  const server = createServer((_, response) => {
+    response.writeHead(200, Object.fromEntries(said))
+    response.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const socket = createConnection(port, '127.0.0.1')
+  const client = connect(`http://127.0.0.1:${port}`, { createConnection: () => socket })
+  await once(client.request({ ':path': address, ':method': 'HEAD' }).resume(), 'close')
+  const bytes = socket.bytesRead
+  client.close()
+  server.close()
+  return bytes
 }
 
 /** Whether head, styles, header and the first screen come with the first bytes of the stream. */
