@@ -43,6 +43,8 @@ export interface SiteInput {
   /** Where the form sends its leads, if not where the content says. */
   webhook?: string
   cache: Cache
+  /** Stands for the code of the build, if that is known. */
+  codeKey?: string
   /** Is told how many of the pages are rendered, after each. */
   onProgress?: (done: number, total: number) => void
 }
@@ -164,6 +166,7 @@ export async function layOut(
       .filter((route) => pictured(route, frame) === route.path)
       .map((route) => shareInput(route, context)),
     input.cache,
+    input.codeKey,
   )
   // Add what search engines, hosts and phones read.
   const files = [

@@ -77,14 +77,21 @@ export function shareInput(route: PageRoute, context: PageContext): ShareInput {
  * Draws the share picture of each page: its heading on the page's own scene, with the mark, the
  * name and the phone number.
  *
+ * @param codeKey Stands for the code that draws. With it, a picture that is kept is found without
+ *   being drawn; without it, only its pixels are kept.
  * @returns The files, and by the page's path where its picture stands and what it says.
  */
 export async function buildSharePictures(
   inputs: ShareInput[],
   cache: Cache,
+  codeKey?: string,
 ): Promise<{ files: OutputFile[]; byPath: Map<string, SharePicture> }> {
-  const kit = await loadKit(inputs, cache)
-  const drawn = await Promise.all(inputs.map((input) => build(input, kit, cache)))
+  let kit: Promise<Kit> | undefined
+  const draw = async (input: ShareInput) => {
+    kit ??= loadKit(inputs, cache)
+    return drawSvg(input, await kit)
+  }
+  const drawn = await Promise.all(inputs.map((input) => build(input, draw, cache, codeKey)))
   return {
     files: drawn.map(({ file }) => file),
     byPath: new Map(drawn.map(({ page, file, alt }) => [page, { path: `/${file.path}`, alt }])),
@@ -115,10 +122,17 @@ async function loadKit(inputs: ShareInput[], cache: Cache): Promise<Kit> {
   }
 }
 
-async function build(input: ShareInput, kit: Kit, cache: Cache) {
-  const svg = drawSvg(input, kit)
-  const content = await cache.file(['share picture', svg], async () => {
-    const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+async function build(
+  input: ShareInput,
+  draw: (input: ShareInput) => Promise<string>,
+  cache: Cache,
+  codeKey: string | undefined,
+) {
+  const svg = codeKey === undefined ? await draw(input) : undefined
+  const content = await cache.file(['share picture', svg ?? [codeKey, input]], async () => {
+    const image = await renderAsync(svg ?? (await draw(input)), {
+      font: { loadSystemFonts: false },
+    })
     return image.asPng()
   })
   const name = input.path.split('/').filter(Boolean).join('-') || 'home'

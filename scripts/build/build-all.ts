@@ -16,6 +16,7 @@ import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
 import { PressPool, threadsFor } from './press-pool'
+import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
 
@@ -53,7 +54,7 @@ async function buildWith(
   // Decide what all pages share.
   const cache = useCache ? folderCache(cacheDir) : noCache
   const text = fontTextOf(core, areas)
-  const layout = await layOut({ ...outline, text }, { ...options, cache })
+  const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey })
 
   // Put all of it into a folder beside the last site, and then in its place.
   const { routes } = outline
@@ -108,28 +109,6 @@ function fontTextOf({ files }: Core, { characters }: AreaSummary): FontText {
   const sample = files.map(textOf).join('')
   const ofAreas = Object.values(characters).flatMap((some) => [...some])
   return { characters: new Set([...unusualCharacters(sample), ...ofAreas]), sample }
-}
-
-/** Prints every page that is no area's. */
-async function printOthers(
-  press: PagePress,
-  routes: Route[],
-  { context, shares }: SiteLayout,
-  staging: string,
-  onPrinted: (pages: number) => void,
-): Promise<PrintedPage[]> {
-  const printed: PrintedPage[] = []
-  for (const route of routes) {
-    if (route.kind === 'area') continue
-    if (route.kind === 'redirect') {
-      printed.push(await press.printRedirect(route.target, route.file, staging))
-    } else {
-      const share = shareOf(route, context.frame, shares)
-      printed.push(await press.print({ ...pageProps(route, context), share }, route.file, staging))
-    }
-    onPrinted(1)
-  }
-  return printed
 }
 
 function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {

@@ -1,8 +1,18 @@
 import path from 'node:path'
+import type { AreaEntry, ContentOutline } from '../../templates/model'
+import { loadIcons } from '../assets/icons'
+import { checkUnique } from '../content/checks/unique'
 import { areaPaths } from '../content/load-outline'
-import { patchSite } from '../output/write-site'
-import { type AreaJob, AreaPress, areaJobs } from './area-press'
-import { keepAwayFrom } from './options'
+import { readFiles } from '../content/read-sources'
+import type { OutputFile } from '../output/output-file'
+import { buildSitemap } from '../output/sitemap'
+import { patchSite, writeFiles } from '../output/write-site'
+import { planRoutes, type Route } from '../site/plan-routes'
+import { AreaPress, areaJobs } from './area-press'
+import { type BuildOptions, keepAwayFrom } from './options'
+import { PagePress } from './page-press'
+import { PageStore } from './page-store'
+import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
 
@@ -30,33 +40,83 @@ export async function patch(
   const press = new AreaPress()
   press.scope({ folder: options.contentDir, parts: plan.parts, paths: Object.keys(content) })
   const { entries, issues, characters } = press.read(areaPaths(changed))
-  const known = new Map(before.areas.map((area) => [area.path, area]))
-  const isSame = entries.every(
-    (entry) =>
-      JSON.stringify(entry) === JSON.stringify(known.get(entry.path)) &&
-      characters[entry.path] === before.characters[entry.path],
-  )
-  if (issues.length > 0 || !isSame) return undefined
+  if (issues.length > 0) return undefined
+  const areas = withEdited(before.areas, entries)
+  if (!areas || !entries.every(({ path }) => characters[path] === before.characters[path])) {
+    return undefined
+  }
+  const others = await othersToPatch(areas, before, plan, options)
+  if (!others) return undefined
 
-  const jobs = jobsFor(changed, before, plan)
-  const files = jobs.map(({ file }) => file)
+  const wanted = new Set(changed)
+  const jobs = areaJobs(areas, plan, ({ path }) => wanted.has(path))
+  const paths = [...jobs, ...others.lists].map(({ file }) => file)
+  paths.push(...others.files.map((file) => file.path))
   const pages = new Map(before.pages.map((page) => [page.file, page]))
-  await patchSite(files, options.outDir, keepAwayFrom(options), async (staging) => {
+  await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
+    await writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
     press.prepare({ ...plan, codeKey, store, staging })
-    for (const page of await press.print(jobs)) pages.set(page.file, page)
+    const printed = await press.print(jobs)
+    const lists = await printOthers(listPress(plan, codeKey, store), others.lists, plan, staging)
+    for (const page of [...printed, ...lists]) pages.set(page.file, page)
   })
-  const fresh = markOutput(options.outDir, files, [...pages.values()])
+  const fresh = markOutput(options.outDir, paths, [...pages.values()])
   const output = {
     files: { ...before.output.files, ...fresh.files },
     folders: { ...before.output.folders, ...fresh.folders },
   }
-  const record = { ...before, told, time, code, content, pages: [...pages.values()], output }
+  const made = { areas, pages: [...pages.values()], output }
+  const record = { ...before, ...made, told, time, code, content }
   records.write(record)
   return record
 }
 
-function jobsFor(files: string[], { areas }: BuildRecord, plan: KeptPlan): AreaJob[] {
-  const wanted = new Set(files)
-  return areaJobs(areas, plan, ({ path }) => wanted.has(path))
+/**
+ * The areas with those that were edited in their places.
+ *
+ * @returns Nothing if something changed that other pages show, or that pictures do.
+ */
+function withEdited(before: AreaEntry[], edited: AreaEntry[]): AreaEntry[] | undefined {
+  const byPath = new Map(edited.map((area) => [area.path, area]))
+  const areas = before.map((area) => byPath.get(area.path) ?? area)
+  const isSame = areas.every((area, index) => {
+    const old = before[index]
+    return area === old || (old && linksOf(area) === linksOf(old))
+  })
+  return isSame ? areas : undefined
+}
+
+/** All of an area that stands on other pages than its own, in lists or in pictures. */
+function linksOf({ data }: AreaEntry): string {
+  const { title: _, description: __, updated: ___, ...links } = data
+  return JSON.stringify(links)
+}
+
+/**
+ * What else shows the dates of areas: the sitemap and, of very many areas, the pages of their list.
+ *
+ * @returns Nothing if two pages say the same now, where they must not.
+ */
+async function othersToPatch(
+  areas: AreaEntry[],
+  before: BuildRecord,
+  { parts, context }: KeptPlan,
+  { contentDir }: BuildOptions,
+): Promise<{ files: OutputFile[]; lists: Route[] } | undefined> {
+  const nothing = { files: [], lists: [] }
+  if (JSON.stringify(areas) === JSON.stringify(before.areas)) return nothing
+  const routes = planRoutes({ ...parts, areas } as ContentOutline)
+  const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
+  if (checkUnique(routes, sourceOf).length > 0) return undefined
+  const dates = (all: AreaEntry[]) => all.map(({ data }) => data.updated).join()
+  if (dates(areas) === dates(before.areas)) return nothing
+  return {
+    files: await buildSitemap(routes, context.frame),
+    lists: routes.filter(({ kind }) => kind === 'area-index'),
+  }
+}
+
+function listPress({ kit }: KeptPlan, codeKey: string, store: string): PagePress {
+  return new PagePress({ ...kit, icons: loadIcons() }, codeKey, new PageStore(store))
 }

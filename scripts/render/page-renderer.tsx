@@ -70,10 +70,11 @@ export class PageRenderer {
     const whole = await this.#document(page, body, this.#styles.for(uses))
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || fitsFlight(whole)) return whole
-    const split = await this.#firstViewStyles(around, main)
-    return split === undefined
-      ? whole
-      : this.#document(page, body, split, [this.#kit.frame.assets.sharedStyles])
+    const first = await this.#firstViewStyles(around, main)
+    if (first === undefined) return whole
+    // What comes later comes late: that has to be worth a round trip.
+    const split = await this.#document(page, body, first, [this.#kit.frame.assets.sharedStyles])
+    return fitsFlight(split) ? split : whole
   }
 
   async #document(
