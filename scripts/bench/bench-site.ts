@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { projectPaths } from '../paths'
@@ -29,16 +30,20 @@ const seed = 20_260
  */
 export async function inTemporaryFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
-  const clear = () => rm(folder, { recursive: true, force: true })
-  const stop = () => void clear().finally(() => process.exit(1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const stop = () => process.exit(1)
+  process.once('exit', clear)
+  for (const signal of signals) process.once(signal, stop)
   try {
     await use(folder)
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
-    await clear()
+    for (const signal of signals) process.off(signal, stop)
+    process.off('exit', clear)
+    clear()
   }
 }
+
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 /** Copies what builds a site, so that a bench can change templates; the packages are linked. */
 export async function copyProject(to: string): Promise<string> {

@@ -80,7 +80,8 @@ function watchMemory(child: ChildProcess): () => number {
   }
   const timer = setInterval(look, lookEvery)
   const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  // Before the folder that it works in is cleared.
+  process.prependOnceListener('exit', kill)
   return () => {
     clearInterval(timer)
     process.off('exit', kill)
