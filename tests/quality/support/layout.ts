@@ -20,7 +20,23 @@ export const enlargements = {
 export async function layoutProblems(page: Page): Promise<string[]> {
   // What stays on the screen lies over what has been scrolled under it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  return [...(await lostTexts(page)), ...(await page.evaluate(readOverlaps))]
+  return [...(await lostTexts(page)), ...(await page.evaluate(readOverlaps, 'body'))]
+}
+
+/** The texts of a section that stand one upon the other while its end leaves the screen. */
+export async function overlapsAtEnd(page: Page, section: string): Promise<string[]> {
+  const found: string[] = []
+  for (const left of [450, 350, 250]) {
+    await page.evaluate(
+      ([selector = '', height]) => {
+        const bottom = document.querySelector(`${selector}`)?.getBoundingClientRect().bottom ?? 0
+        scrollBy({ top: bottom - Number(height), behavior: 'instant' })
+      },
+      [section, left],
+    )
+    found.push(...(await page.evaluate(readOverlaps, section)))
+  }
+  return found
 }
 
 /** The same where something lies over the page, such as an open menu. */
@@ -65,7 +81,7 @@ function readCutOff(): string[] {
 }
 
 /** Runs in the page: texts that stand upon other texts or upon controls of others. */
-function readOverlaps(): string[] {
+function readOverlaps(root: string): string[] {
   interface Thing {
     name: string
     element: Element
@@ -84,7 +100,8 @@ function readOverlaps(): string[] {
     }
   }
   const texts: Thing[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const around = document.querySelector(root) ?? document.body
+  const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const name = walker.currentNode.textContent?.trim().slice(0, 40)
@@ -93,9 +110,7 @@ function readOverlaps(): string[] {
     range.selectNodeContents(walker.currentNode)
     for (const box of range.getClientRects()) texts.push({ name, element, box: letters(box) })
   }
-  const controls: Thing[] = [
-    ...document.querySelectorAll('.button, button, input, select, textarea'),
-  ]
+  const controls: Thing[] = [...around.querySelectorAll('.button, button, input, select, textarea')]
     .filter(isShown)
     .map((element) => ({
       name: element.id || element.className,

@@ -5,7 +5,7 @@ import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
 import { awaitScript } from '../browser/support/script-start'
 import { dist } from '../support/site'
 import { startTime } from './support/host'
-import { enlargements, layoutProblems, lostTexts } from './support/large-text'
+import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
 import { builtPages } from './support/pages'
 
 const pages = builtPages().filter(({ kind }) => kind !== 'redirect')
@@ -37,6 +37,14 @@ async function open(address: string, width: number, enlarge?: () => void): Promi
   return page
 }
 
+/** Adds a rule to the page that is open. */
+const restyle = (style: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, style)
+
 describe('nothing is too wide, cut off or one upon the other', () => {
   it.each(pages)('on $address at 320 px', async ({ address }) => {
     expect(await layoutProblems(await open(address, 320))).toEqual([])
@@ -46,6 +54,25 @@ describe('nothing is too wide, cut off or one upon the other', () => {
     it.each(pages)('on $address at 360 px', async ({ address }) => {
       expect(await layoutProblems(await open(address, 360, enlarge))).toEqual([])
     })
+  })
+})
+
+describe('a heading that stays while its section passes', () => {
+  const found = pages.flatMap(({ address, root }) =>
+    root
+      .querySelectorAll('.section--split')
+      .map(({ classNames }): [string, string] => [`.${classNames.split(' ').join('.')}`, address]),
+  )
+
+  it.each(found)('never stands upon what follows: %s of %s', async (section, address) => {
+    await open(address, 1440)
+    expect(await overlapsAtEnd(page, section)).toEqual([])
+  })
+
+  it('is found out where it does', async () => {
+    await open('/', 1440)
+    await restyle('.credentials .section__head { position: sticky !important }')
+    expect(await overlapsAtEnd(page, '.credentials')).not.toEqual([])
   })
 })
 
@@ -106,11 +133,7 @@ describe('a page that large text breaks is found out', () => {
 
   it.each(damages)('by %s', async (_what, style, problem) => {
     await open('/furnace-repair/', 360, enlargements['the browser’s font size at 200%'])
-    await page.evaluate((text) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(text)
-      document.adoptedStyleSheets = [sheet]
-    }, style)
+    await restyle(style)
     expect((await layoutProblems(page)).filter((line) => problem.test(line))).not.toEqual([])
   })
 })
