@@ -22,10 +22,14 @@ export async function fillIn(
   changes: Partial<Record<Field, string | undefined>> = {},
 ): Promise<void> {
   for (const [field, value] of Object.entries({ ...request, ...changes })) {
-    if (value === undefined) continue
-    if (field === 'service') await page.selectOption('#service', value)
-    else await page.fill(`#${field}`, value)
+    if (value !== undefined) await fillInOne(page, field as Field, value)
   }
+}
+
+/** Fills in one field, and leaves the others as they are. */
+export async function fillInOne(page: Page, field: Field, value: string): Promise<void> {
+  if (field === 'service') await page.selectOption('#service', value)
+  else await page.fill(`#${field}`, value)
 }
 
 export const sendButton = '.estimate-form [type=submit]'
