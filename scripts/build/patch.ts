@@ -38,7 +38,7 @@ export async function patch(
   if (!records || !plan) return undefined
 
   const press = new AreaPress()
-  press.scope({ folder: options.contentDir, parts: plan.parts, paths: Object.keys(content) })
+  press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(before, plan) })
   const { entries, issues, characters } = press.read(areaPaths(changed))
   if (issues.length > 0) return undefined
   const areas = withEdited(before.areas, entries)
@@ -119,4 +119,10 @@ async function othersToPatch(
 
 function listPress({ kit }: KeptPlan, codeKey: string, store: string): PagePress {
   return new PagePress({ ...kit, icons: loadIcons() }, codeKey, new PageStore(store))
+}
+
+/** The files that pages are made of; others may lie among them. */
+function pagePaths({ characters }: BuildRecord, { parts }: KeptPlan): string[] {
+  const pages = [...Object.values(parts.pages), ...parts.services]
+  return [...Object.keys(characters), ...pages.flatMap((page) => page?.path ?? [])]
 }
