@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hash } from '../assets/cache'
 
@@ -28,16 +28,25 @@ export function takeSnapshot(
   const files: Snapshot = {}
   for (const file of paths) {
     const target = path.join(folder, file)
-    const { size, ctimeMs, ino } = statSync(target)
+    const { size, ctimeMs, ino } = lstatSync(target)
     const known = before?.files[file]
     const isSame =
       known?.[0] === size &&
       known[1] === ctimeMs &&
       known[2] === ino &&
       ctimeMs < (before?.time ?? 0) - tick
-    files[file] = isSame ? known : [size, ctimeMs, ino, hash(readFileSync(target), 32)]
+    files[file] = isSame ? known : [size, ctimeMs, ino, hashOfFile(target)]
   }
   return files
+}
+
+/** Links are not followed; what cannot be read is for the one who needs it to explain. */
+function hashOfFile(target: string): string {
+  try {
+    return lstatSync(target).isFile() ? hash(readFileSync(target), 32) : 'no file'
+  } catch {
+    return 'not readable'
+  }
 }
 
 /** Every file below a folder; links are not followed, and what has a dot before its name is not asked. */
