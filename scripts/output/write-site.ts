@@ -85,6 +85,7 @@ export async function patchSite(
   fill: Fill,
 ): Promise<void> {
   await inPlace(outDir, keepAway, async (target) => {
+    await clearLeftovers(target)
     await inStaging(target, paths, async (staging) => {
       await fill(staging)
       for (const file of paths) await rename(within(staging, file), within(target, file))
