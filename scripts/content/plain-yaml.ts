@@ -9,10 +9,15 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 const deepestFlow = 4
 
 /**
- * What a text is sure to need the thorough parser for: escapes, anchors, aliases and tags, tabs, marks of
- * documents and directives, keys that are no texts, a list in a list in one line, wide indents.
+ * What a text is sure to need the thorough parser for: escapes, anchors, aliases and tags, tabs, marks
+ * of documents and directives, keys that are no texts, a list in a list in one line, wide indents,
+ * and characters that end lines only for some.
  */
-const unusual = /\\|(^|[\s,[{])[&*!]\S|\t|^(---|\.\.\.|%)|^\s*\? |^ *- +- |__proto__|<<|^ {17}/m
+const unusual =
+  /\\|(^|[\s,[{])[&*!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
+
+/** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
+const longestKey = 500
 
 /**
  * The fields of a front matter in which nothing is unusual, every scalar as a string; nothing for
@@ -38,11 +43,12 @@ function isDeep(yaml: string): boolean {
   return false
 }
 
-/** A field without a value is no text. */
+/** A field without a value is no text, and cannot be told from an empty one here. */
 function hasOnlyTexts(value: unknown): boolean {
-  if (typeof value === 'string') return true
+  if (typeof value === 'string') return value !== ''
   if (Array.isArray(value)) return value.every(hasOnlyTexts)
-  return isRecord(value) && Object.values(value).every(hasOnlyTexts)
+  if (!isRecord(value)) return false
+  return Object.entries(value).every(([key, one]) => key.length <= longestKey && hasOnlyTexts(one))
 }
 
 function isRecord(value: unknown): value is object {
