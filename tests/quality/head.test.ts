@@ -91,6 +91,14 @@ describe('a damaged head is found out', () => {
       'property=og:url content=/x',
       /og:url/,
     ],
+    [
+      'another picture for one network',
+      home,
+      /(name=twitter:image content=)[^ >]*/,
+      'name=twitter:image content=/x.png',
+      /twitter:image/,
+    ],
+    ['a page that nobody can zoom', home, 'initial-scale=1', 'maximum-scale=1', /viewport/],
     ['noindex on a page', home, 'content="index, follow"', 'content=noindex', /robots/],
     ['index on an error page', error, 'content=noindex', 'content="index, follow"', /robots/],
     [

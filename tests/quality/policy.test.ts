@@ -156,6 +156,19 @@ describe('the policy of the built pages', () => {
     }
   })
 
+  it('has nothing to refuse: no page runs a script from an attribute', () => {
+    for (const { address, root } of builtPages()) {
+      const attributes = root
+        .querySelectorAll('*')
+        .flatMap((element) =>
+          Object.entries(element.attributes).filter(
+            ([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value),
+          ),
+        )
+      expect(attributes, address).toEqual([])
+    }
+  })
+
   it('is not all: a link that opens a new tab lets that tab not reach back', () => {
     for (const { address, root } of builtPages()) {
       for (const link of root.querySelectorAll('a[target], form[target], area[target]')) {

@@ -51,6 +51,16 @@ describe.each(framedPaths)('the header of %s', (address) => {
     expect(other).toEqual(['/emergency-hvac-service/', '/indoor-air-quality/'])
   })
 
+  test('comes after a link that skips it, the first thing that can have the focus', () => {
+    const page = readPage(address)
+    const first = page.querySelector('body a, body button, body input, body [tabindex]')
+    expect([first?.getAttribute('class'), first?.getAttribute('href')]).toEqual([
+      'skip-link',
+      '#main',
+    ])
+    expect(page.querySelector('main')?.getAttribute('id')).toBe('main')
+  })
+
   test('links home, to About and to Contact, and calls', () => {
     expect(linksIn(header())).toEqual(
       expect.arrayContaining(['/', '/about/', '/contact/', 'tel:9185550142']),

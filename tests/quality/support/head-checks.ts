@@ -20,7 +20,9 @@ const tags: [selector: string, on: (kind: Kind) => boolean][] = [
   ['meta[property="og:image:alt"]', isListed],
   ['meta[property="og:image:width"]', isListed],
   ['meta[property="og:image:height"]', isListed],
+  ['meta[property="og:image:type"]', isListed],
   ['meta[name="twitter:image"]', isListed],
+  ['meta[name="twitter:image:alt"]', isListed],
   ['meta[name="twitter:card"]', isPage],
   ['meta[name="geo.region"]', isArea],
   ['meta[name="geo.placename"]', isArea],
@@ -79,6 +81,12 @@ function addressProblems(page: BuiltPage, origin: string): string[] {
   const places = ['link[rel=canonical]', 'meta[property="og:url"]']
   return [
     ...expectTag(page, 'meta[name=robots]', 'index, follow'),
+    ...expectTag(page, 'meta[name="twitter:image"]', tagOf(page, 'meta[property="og:image"]')),
+    ...expectTag(
+      page,
+      'meta[name="twitter:image:alt"]',
+      tagOf(page, 'meta[property="og:image:alt"]'),
+    ),
     ...places.flatMap((selector) => expectTag(page, selector, address)),
   ]
 }
@@ -87,6 +95,8 @@ const robotsProblems = (page: BuiltPage) => expectTag(page, 'meta[name=robots]',
 
 function wordProblems(page: BuiltPage): string[] {
   return [
+    // Who needs larger text must be able to zoom.
+    ...expectTag(page, 'meta[name=viewport]', 'width=device-width,initial-scale=1'),
     ...expectTag(page, 'meta[property="og:type"]', 'website'),
     ...expectTag(page, 'meta[property="og:locale"]', 'en_US'),
     ...expectTag(page, 'meta[name="twitter:card"]', 'summary_large_image'),

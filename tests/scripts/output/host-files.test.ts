@@ -30,6 +30,23 @@ describe.each([
     )
   })
 
+  test('_headers says all that a host should say, and how long files may be kept', () => {
+    expect(files.get('_headers')).toBe(
+      [
+        `${base}*`,
+        `  Content-Security-Policy: ${policy}`,
+        '  Cross-Origin-Opener-Policy: same-origin',
+        '  Permissions-Policy: camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+        '  Referrer-Policy: strict-origin-when-cross-origin',
+        '  Strict-Transport-Security: max-age=31536000',
+        '  X-Content-Type-Options: nosniff',
+        `${base}assets/*`,
+        '  Cache-Control: public, max-age=31536000, immutable',
+        '',
+      ].join('\n'),
+    )
+  })
+
   test.each([
     ['_headers', `\n  Content-Security-Policy: ${policy}\n`],
     ['_nginx.conf', `\nadd_header Content-Security-Policy "${policy}" always;\n`],
