@@ -13,10 +13,16 @@ await run({
   readOptions: readBuildOptions,
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options) {
-    const progress = new Progress(process.stderr, 'Rendering')
-    const { pages, files, hasChanged } = await build(options, progress.update).finally(() =>
-      progress.end(),
-    )
+    const bars = {
+      making: new Progress(process.stderr, 'Making fonts and pictures'),
+      rendering: new Progress(process.stderr, 'Rendering'),
+    }
+    const { pages, files, hasChanged } = await build(options, (step, done, total) =>
+      bars[step].update(done, total),
+    ).finally(() => {
+      bars.making.end()
+      bars.rendering.end()
+    })
     const site = `${count(pages, 'page')}, ${count(files, 'file')}`
     const place = nameOf(options.outDir)
     return {

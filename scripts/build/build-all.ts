@@ -15,6 +15,7 @@ import { PageStore } from './page-store'
 import { PressPool, threadsFor } from './press-pool'
 import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
+import { reportingCache } from './reporting-cache'
 import type { Situation } from './situation'
 
 /**
@@ -49,7 +50,8 @@ async function buildWith(
   const outline = completeOutline(core, areas, icons.names, contentDir)
 
   // Decide what all pages share.
-  const cache = useCache ? folderCache(cacheDir) : noCache
+  const kept = useCache ? folderCache(cacheDir) : noCache
+  const cache = reportingCache(kept, (made, asked) => onProgress('making', made, asked))
   const text = fontTextOf(core, areas)
   const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey })
 
@@ -61,7 +63,7 @@ async function buildWith(
   let done = 0
   const onPrinted = (pages: number) => {
     done += pages
-    onProgress(done, routes.length)
+    onProgress('rendering', done, routes.length)
   }
   let pages: PrintedPage[] = []
   await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {

@@ -12,8 +12,11 @@ export interface BuildResult {
   hasChanged: boolean
 }
 
-/** How a build tells how far it is: so many of so many pages stand there. */
-export type OnProgress = (done: number, total: number) => void
+/**
+ * How a build tells how far it is: so many of so many fonts and pictures are made, or pages rendered.
+ * While it makes, the second number grows.
+ */
+export type OnProgress = (step: 'making' | 'rendering', done: number, total: number) => void
 
 /**
  * Builds a site into its output folder, and does no more than what has changed since the last build
