@@ -38,6 +38,7 @@ export interface Program<Options> {
  * standard error if not; the exit code is 0 or 1.
  */
 export async function run<Options extends object>(program: Program<Options>): Promise<void> {
+  outliveReaders()
   const paint = paintFor(process.stdout)
   const paintError = paintFor(process.stderr)
   const started = performance.now()
@@ -72,6 +73,15 @@ export function nameOf(folder: string | undefined): string {
   if (folder === undefined) return ''
   const name = path.relative(process.cwd(), folder) || '.'
   return name.startsWith('..') ? folder : name
+}
+
+/** Lets who reads along go when they have read enough, as `head` does: the work is done all the same. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
 }
 
 /** Lets a server that was asked to stop end well: Ctrl+C is no error. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
@@ -33,6 +34,23 @@ test.each(commands)('npm run %s explains itself, and ends with exit code 0', asy
   expect(long.code).toBe(0)
   expect(long.stdout).toContain(`Usage: npm run ${name} -- [flags]`)
   expect(long.stdout).toContain(`Example:\n  npm run ${name} -- --`)
+})
+
+test('npm run build writes the site also for one who stops reading along', async () => {
+  const out = path.join(await temporaryFolder(), 'dist')
+  const args = ['--import', import.meta.resolve('tsx'), 'scripts/build.ts']
+  const build = spawn(process.execPath, [...args, '--content', plumberContent, '--out', out], {
+    cwd: projectPaths.root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  build.stdout.destroy()
+  let said = ''
+  build.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const code = await new Promise((resolve) => build.once('close', resolve))
+  expect([code, said]).toEqual([0, ''])
+  expect(existsSync(path.join(out, 'index.html'))).toBe(true)
 })
 
 test.each(commands)('npm run %s refuses a flag that it does not know', async (name) => {
