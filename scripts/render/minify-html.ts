@@ -49,7 +49,8 @@ export class HtmlMinifier {
       if (run.length > 0) {
         const isOdd = !isTidy(run)
         // What becomes of a space beside a picture or a field depends on what stands further away.
-        if (isOdd && !(isBlock(done.at(-1)) && isBlock(one))) return minify(html, options)
+        const isAlone = isBlock(done.at(-1)) && isBlock(one) && isBalanced(run)
+        if (isOdd && !isAlone) return minify(html, options)
         done.push(isOdd ? await this.#fragment(run.join('')) : await this.#tidyRun(run, svg > 0))
         run = []
       }
@@ -114,6 +115,17 @@ function isTidy(run: string[]): boolean {
   if (/^\s|\s$|\s\s|[\n\r\t\f\xA0]/.test(words)) return false
   // An entity may stand for a space.
   return !/&(?!#x27;|quot;|amp;|lt;|gt;)/.test(words)
+}
+
+/** Whether every tag of a run ends in it, which it does not where a link holds a block. */
+function isBalanced(run: string[]): boolean {
+  let depth = 0
+  for (const one of run) {
+    if (one.startsWith('</')) depth--
+    else if (one.startsWith('<')) depth++
+    if (depth < 0) return false
+  }
+  return depth === 0
 }
 
 const blockTag =

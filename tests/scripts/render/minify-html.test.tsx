@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { minify } from 'html-minifier-terser'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { noCache } from '../../../scripts/assets/cache'
+import { isPage, isRedirect, makers, planSite } from '../../../scripts/build-site'
+import { keptMakers } from '../../../scripts/dev/kept-makers'
+import { projectPaths } from '../../../scripts/paths'
+import { HtmlMinifier, options } from '../../../scripts/render/minify-html'
+import { PageRenderer } from '../../../scripts/render/page-renderer'
+import { plumberContent } from '../../support/site'
+
+describe('the minifier gives, byte for byte, what html-minifier-terser gives', () => {
+  // Fonts and pictures are no HTML, and take longest.
+  const { make } = keptMakers({
+    ...makers,
+    buildFonts: async () => ({ rules: '', files: [], fallbackCss: '@font-face{src:x}' }),
+  })
+
+  test.each([
+    ['this site', projectPaths.content],
+    ['the plumber’s', plumberContent],
+  ])('for every page of %s', async (_whose, contentDir) => {
+    const { kit, pages, routes } = await planSite({ contentDir, cache: noCache }, make)
+    const quick = new PageRenderer(kit)
+    const asWritten = new PageRenderer(kit, { minify: async (html) => html })
+    for (const route of routes) {
+      const render = (renderer: PageRenderer) => {
+        if (isRedirect(route)) return renderer.redirect(route.target)
+        const page = pages.get(route.path)
+        if (!page) throw new Error(`no page ${route.path}`)
+        return renderer.page(page)
+      }
+      const minified = await render(quick)
+      expect(minified === (await minify(await render(asWritten), options)), route.path).toBe(true)
+    }
+    expect(routes.filter(isPage).length).toBeGreaterThan(10)
+  })
+
+  const minifier = new HtmlMinifier()
+  const same = async (html: string) => {
+    expect({ html, out: await minifier.minify(html) }).toEqual({
+      html,
+      out: await minify(html, options),
+    })
+  }
+
+  const text = fc.oneof(
+    fc
+      .array(
+        fc.constantFrom(
+          ...[
+            'a',
+            'word',
+            'Ä',
+            '’',
+            ' ',
+            '  ',
+            '\n',
+            '\t',
+            '\u00a0',
+            '&',
+            '& ',
+            '&amp;',
+            '&copy',
+            ';',
+          ],
+          ...[
+            '<',
+            '>',
+            '"',
+            "'",
+            '/',
+            '=',
+            '`',
+            '#39;',
+            '😀',
+            '\u200b',
+            '$&',
+            '-',
+            '.',
+            '&lt;',
+            '\u2003',
+          ],
+        ),
+        { maxLength: 6 },
+      )
+      .map((parts) => parts.join('')),
+    fc.constantFrom('One word', 'Two words, and more.', ''),
+  )
+  const attributes = fc.dictionary(
+    fc.constantFrom(
+      ...['href', 'content', 'aria-label', 'id', 'alt', 'dateTime', 'value', 'className', 'title'],
+      ...['data-x', 'name', 'type', 'role', 'placeholder', 'aria-expanded', 'lang'],
+    ),
+    fc.oneof(
+      text,
+      fc.constantFrom('/a/b/', '/a', 'a b', 'zqvalueqz', 'it’s', "a'b", 'tel:1', 'x=y'),
+    ),
+    { maxKeys: 4, noNullPrototype: true },
+  )
+  const flags = fc.dictionary(
+    fc.constantFrom('hidden', 'required', 'open', 'disabled', 'noValidate'),
+    fc.boolean(),
+    { maxKeys: 1, noNullPrototype: true },
+  )
+  const blocks = ['div', 'p', 'section', 'ul', 'li', 'h2', 'details', 'summary', 'nav', 'article']
+  const others = [
+    'form',
+    'label',
+    'button',
+    'select',
+    'option',
+    'figure',
+    'dl',
+    'dt',
+    'dd',
+    'template',
+  ]
+  const inline = ['a', 'b', 'em', 'strong', 'span', 'sup', 'small', 'code', 'time', 'cite', 'i']
+  const svgTags = ['g', 'path', 'use', 'circle', 'linearGradient', 'text', 'title']
+
+  const svg = fc
+    .array(fc.tuple(fc.constantFrom(...svgTags), fc.constantFrom('#i-a', 'M0 0h1z', 'url(#a)')))
+    .map((tags) => tags.map(([tag, d]) => createElement(tag, { d, viewBox: '0 0 1 1' })))
+    .map((children) => createElement('svg', { viewBox: '0 0 24 24' }, ...children))
+  const single = fc
+    .tuple(fc.constantFrom('img', 'input', 'br', 'hr', 'meta', 'link'), attributes)
+    .map(([tag, { value, ...given }]) => createElement(tag, given))
+  const { node } = fc.letrec<{ node: ReactNode; tag: ReactNode }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      text,
+      { weight: 3, arbitrary: tie('tag') },
+      single,
+      svg,
+    ),
+    tag: fc
+      .tuple(
+        fc.constantFrom(...blocks, ...inline, ...inline, ...others),
+        attributes,
+        flags,
+        fc.array(tie('node'), { maxLength: 5 }),
+      )
+      .map(([tag, given, flag, children]) =>
+        createElement(tag, { ...given, ...flag }, ...children),
+      ),
+  }))
+
+  test('for any tree of what templates are made of', async () => {
+    const tree = fc.array(node, { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(tree, (nodes) =>
+        same(renderToStaticMarkup(createElement('main', {}, ...nodes))),
+      ),
+      { numRuns: 600 },
+    )
+  })
+
+  test.each([
+    '<p>a &amp; b &amp;amp; &amp;copy; c</p>',
+    '<p>It&#x27;s &quot;so&quot; &lt;b&gt;</p>',
+    '<p>a <b> b </b> c</p><p> a<b> b</b></p>',
+    '<div> <p>a</p> <p>b</p> </div>',
+    '<p>a<svg></svg> b</p>',
+    '<p>a <svg><path d="M0 0"/></svg> b</p>',
+    '<label>a <input type="text" value=""/> b</label>',
+    '<a href="/a/">a</a> <a href="/b">b</a>',
+    '<a href="/a b/">a</a><a href="/it&#x27;s/">b</a>',
+    '<a href="">a</a><a href="&amp;x">b</a><a href="a&amp; b">c</a>',
+    '<a href="/x/" class="b">a</a><a href="/y/" class="b">a</a><a href="/z" class="b">a</a>',
+    '<meta content="a"/><meta content="a b"/><meta content="a/"/>',
+    '<input value="a" required=""/><input value="a" required=""/>',
+    '<p>a<!-- b --> c</p>',
+    '<pre> a  b </pre>',
+    '<textarea> a </textarea>',
+    '<script> let a = "<b>  </b>" </script><style> a { b: c } </style>',
+    '<p>\u00a0a\u00a0</p><p> \u00a0 a</p>',
+    '<p></p><p> </p><p>\n</p>',
+    '<p class=" a  b ">a</p><p class="">b</p>',
+    '<p style="color:red; ">a</p><p title=" a ">b</p>',
+    '<svg><linearGradient gradientUnits="x"/><text> a  b </text></svg> <svg> </svg>',
+    '<div>a <div>b</div> c</div>',
+    '<td>a</td> <option selected="">b</option>',
+  ])('for %s', async (html) => {
+    await same(`<main>${html}</main>`)
+    await same(`<main>${html}${html}</main>`)
+    await same(`<main><p>before</p>${html} <p>after</p></main>`)
+  })
+})
