@@ -5,7 +5,7 @@
  */
 export function find<Found extends HTMLElement>(root: ParentNode, selector: string): Found {
   const element = root.querySelector<Found>(selector)
-  if (!element) throw new Error(`Missing ${selector}`)
+  if (!element) throw new Error(`No ${selector}`)
   return element
 }
 

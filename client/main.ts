@@ -6,6 +6,7 @@ import { OpenNow } from './open-now'
 import { StickyCall } from './sticky-call'
 import { Toaster } from './toaster'
 import { TownCheck } from './town-check'
+import { showWebFonts } from './web-fonts'
 
 /*
  * Starts the components of a page: one for each element that names its component in `data-module`.
@@ -31,4 +32,10 @@ for (const Component of components) {
       console.error(error)
     }
   }
+}
+
+// The script comes together with the late styles, and either may be the first.
+for (const styles of document.querySelectorAll<HTMLLinkElement>('[href*="/late-"]')) {
+  if (styles.sheet) showWebFonts()
+  else styles.addEventListener('load', showWebFonts)
 }

@@ -35,8 +35,8 @@ export function stateAt(spans: Span[], now: number): OpenState {
   return { open: false, until: (now + Math.min(...waits)) % week }
 }
 
-/** The minute of the week that a moment is in a time zone. */
-export function minuteOfWeek(moment: Date, timeZone: string): number {
+/** The minute of the week that a moment is in a time zone; without one, in the visitor's. */
+export function minuteOfWeek(moment: Date, timeZone?: string): number {
   const [weekday = '', hour = 0, minute = 0] = moment
     .toLocaleString('en-US', {
       timeZone,

@@ -15,11 +15,11 @@ export class OpenNow {
   }
 
   #sync = () => {
-    const { hours = '', zone = '', open = '', closed = '' } = this.#root.dataset
-    const now = minuteOfWeek(new Date(), zone)
-    const state = stateAt(readSpans(hours), now)
+    const { dataset } = this.#root
+    const now = minuteOfWeek(new Date(), dataset.zone)
+    const { open, until } = stateAt(readSpans(`${dataset.hours}`), now)
+    dataset.state = open ? 'open' : 'closed'
     const line = this.#root.lastElementChild as HTMLElement
-    this.#root.dataset.state = state.open ? 'open' : 'closed'
-    line.textContent = `${state.open ? open : closed} ${describeChange(state.until, now)}`
+    line.textContent = `${dataset[dataset.state]} ${describeChange(until, now)}`
   }
 }

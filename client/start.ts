@@ -1,5 +1,3 @@
-import { showWebFonts } from './web-fonts'
-
 /*
  * Stands in each page, as text that the policy knows by its hash. Brings in what the page keeps in a
  * template until its first paint is done: the late styles, the fonts and the script. On a slow phone
@@ -12,10 +10,8 @@ import { showWebFonts } from './web-fonts'
  */
 const late = document.querySelector('[data-late]') as HTMLTemplateElement
 const bringIn = () => document.head.append(late.content)
-const styles = [...late.content.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].at(-1)
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-if (styles) styles.onload = showWebFonts
 if (location.hash || visit?.type !== 'navigate') bringIn()
 new PerformanceObserver(bringIn).observe({ type: 'paint', buffered: true })
 setTimeout(bringIn, document.referrer.includes(location.host) ? 0 : 1000)

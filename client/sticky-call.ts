@@ -19,7 +19,6 @@ export class StickyCall {
     document.addEventListener('load', this.#sync, true)
     document.addEventListener('focusin', this.#sync)
     document.addEventListener('focusout', this.#sync)
-    this.#sync()
   }
 
   #sync = () => {

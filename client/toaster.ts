@@ -64,10 +64,10 @@ export class Toaster {
   /** The list of a toast's corner. */
   #list({ position }: ToastOptions) {
     const selector = `[data-position=${position}]`
-    return this.#root.querySelector<HTMLElement>(selector) ?? this.#addList(`${position}`)
+    return this.#root.querySelector(selector) ?? this.#addList(position)
   }
 
-  #addList(position: string) {
+  #addList(position: ToastOptions['position']) {
     const list = document.createElement('ol')
     list.className = 'toaster__list'
     list.dataset.position = position

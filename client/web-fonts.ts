@@ -16,8 +16,7 @@ export async function showWebFonts(): Promise<void> {
   while (texts.nextNode()) places.set(texts.currentNode, place(texts.currentNode))
   document.body.dataset.fonts = 'web'
   for (const [text, before] of places) {
-    let box = text.parentElement
-    while (box && Math.abs(place(text) - before) > tolerance) {
+    for (let box = text.parentElement; box && Math.abs(place(text) - before) > tolerance; ) {
       box.dataset.fonts = 'own'
       box = box.parentElement
     }

@@ -22,6 +22,8 @@ const options = {
   outdir: '/assets',
   entryNames: '[name]-[hash]',
   logLevel: 'silent',
+  // Without the project's own, which would have the script begin with "use strict".
+  tsconfigRaw: {},
 } satisfies BuildOptions
 
 /**

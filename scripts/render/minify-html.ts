@@ -90,7 +90,11 @@ export class HtmlMinifier {
 
   async #text(text: string): Promise<string> {
     const decoded = decodeUsual(text)
-    return /&(?!\s)/.test(decoded) ? this.#fragment(text) : decoded
+    if (!/&(?!\s)/.test(decoded)) return decoded
+    // Alone, it would lose the spaces that part it from the tags beside it.
+    const words = text.trim()
+    const minified = await this.#fragment(words)
+    return text.replace(words, () => minified)
   }
 
   /** What stands in one block, and may have spaces that are too many. */
@@ -108,8 +112,12 @@ const mostKnown = 20_000
 
 const isScript = (element: string) => element.startsWith('<script') || element.startsWith('<style')
 
+/** The library takes spaces from the ends of what these hold, and of no other inline tag. */
+const trimmed = /<(?:cite|code)\b[^>]*>\s|\s<\/(?:cite|code)>/
+
 /** Whether the words of a run have single spaces between them, and none at either end. */
 function isTidy(run: string[]): boolean {
+  if (trimmed.test(run.join(''))) return false
   const words = run.filter((one) => !one.startsWith('<')).join('')
   if (words === '') return true
   if (/^\s|\s$|\s\s|[\n\r\t\f\xA0]/.test(words)) return false

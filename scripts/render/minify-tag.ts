@@ -73,6 +73,8 @@ export class TagMinifier {
 /** A tag with stand-ins for its values, and the values. */
 function shapeOf(tag: string): { key: string; values: string[] } {
   const values: string[] = []
+  // Not to be told from a stand-in.
+  if (tag.includes(stand)) return { key: tag, values }
   const key = tag.replace(variable, (whole, name: string, written: string) => {
     const value = decodeUsual(written)
     const nature = natureOf(value)
@@ -85,10 +87,11 @@ function shapeOf(tag: string): { key: string; values: string[] } {
 
 /** A value of the same nature: with or without need of quotes, with a slash at the end or without. */
 function natureOf(value: string): string | undefined {
-  if (value === '' || value.includes(stand) || /["<>\n\r\t\f\xA0]|&(?!\s)|^\s|\s$/.test(value)) {
+  if (value === '' || /["<>\n\r\t\f\xA0]|&(?!\s)|^\s|\s$/.test(value)) {
     return undefined
   }
-  if (/[\s'`=]/.test(value)) return `${stand} ${stand}`
+  // Only the spaces of ASCII end a value without quotes.
+  if (/[ '`=]/.test(value)) return `${stand} ${stand}`
   return value.endsWith('/') ? `${stand}/` : stand
 }
 

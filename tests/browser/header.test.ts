@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reloadUntilScript } from './support/script-start'
 import { eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
@@ -32,16 +33,14 @@ describe.each([
         letCome = resolve
       })
       await page.route('**/late-*.css', (route) => come.then(() => route.continue()))
-      const scriptRan = page.waitForFunction('window.scriptHasRun === true')
-      const whole = page.reload()
-      await scriptRan
+      const { loaded } = await reloadUntilScript(page)
       await page.locator(opener).first().click()
       await eventually(async () =>
         expect(await page.locator(opener).first().getAttribute('aria-expanded')).toBe('true'),
       )
       expect(await page.locator(opened).first().isVisible()).toBe(false)
       letCome()
-      await whole
+      await loaded
       expect(await page.locator(opened).first().isVisible()).toBe(true)
     })
   },

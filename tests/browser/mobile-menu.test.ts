@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reloadUntilScript } from './support/script-start'
 import { startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
@@ -123,13 +124,14 @@ describe('the call bar', () => {
       await held
       await route.continue()
     })
-    const opened = page.reload()
-    await page.waitForFunction(() => 'scriptHasRun' in window)
-    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+    const { loaded } = await reloadUntilScript(page)
+    // By hand: from where a script has scrolled to, the browser goes back to where it was.
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction(() => scrollY > 400)
     // By then the observers of the script have had their say.
     await page.waitForTimeout(150)
     sendStyles()
-    await opened
+    await loaded
     await page.locator(`${bar}[data-shown]`).waitFor()
   })
 

@@ -26,3 +26,17 @@ export async function awaitScript(page: Page): Promise<Page> {
   }
   return page
 }
+
+/**
+ * Loads a page again and goes on as soon as its script has run, though its styles may be held back.
+ *
+ * @returns The end of the loading, to be awaited once the styles are let go.
+ */
+export async function reloadUntilScript(page: Page): Promise<{ loaded: Promise<unknown> }> {
+  // The document before it has a script that ran, too.
+  const committed = page.waitForEvent('framenavigated')
+  const loaded = page.reload()
+  await committed
+  await page.waitForFunction(() => 'scriptHasRun' in window)
+  return { loaded }
+}
