@@ -25,6 +25,7 @@ export function findTokens(text: string): TokenUse[] {
 export function findHalfToken(text: string): { written: string; offset: number } | undefined {
   // What is a token is overwritten, so that offsets stay.
   const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
+  if (!rest.includes('{{') && !rest.includes('}}')) return undefined
   const match = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest)
   return match ? { written: match[0].trim(), offset: match.index } : undefined
 }
