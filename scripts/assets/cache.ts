@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Keeps what is dear to make between builds. Safe to delete at any time. */
@@ -22,9 +22,14 @@ export const noCache: Cache = { file: (_inputs, make) => make() }
 export function folderCache(folder: string): Cache {
   return {
     async file(inputs, make) {
-      const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
+      const entry = path.join(folder, assets, hash(JSON.stringify(inputs), 32))
       const kept = await readFile(entry).then(unsealed, () => undefined)
-      if (kept) return kept
+      if (kept) {
+        // What is still used is not old.
+        const now = new Date()
+        await utimes(entry, now, now).catch(() => {})
+        return kept
+      }
       const made = await make()
       // A cache that cannot be kept, on a full disk for one, costs time and no build.
       await keep(entry, made).catch(() => {})
@@ -32,6 +37,19 @@ export function folderCache(folder: string): Cache {
     },
   }
 }
+
+/** Deletes what no build has used for a month. */
+export async function pruneCache(folder: string, now = Date.now()): Promise<void> {
+  const names = await readdir(path.join(folder, assets)).catch(() => [])
+  for (const name of names) {
+    const entry = path.join(folder, assets, name)
+    const { mtimeMs } = await stat(entry).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > longest) await rm(entry, { force: true })
+  }
+}
+
+const assets = 'assets'
+const longest = 30 * 24 * 60 * 60 * 1000
 
 /** The SHA-256 of what is kept, and it. */
 const sealed = (made: Uint8Array) => Buffer.concat([digest(made), made])

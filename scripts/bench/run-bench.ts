@@ -104,8 +104,8 @@ async function measureOnce(
   const outDir = contender.outDir?.(site)
   if (!outDir) return
   row.weight ??= await weighPages(outDir)
-  // Our build goes on from what it wrote.
-  if (contender.id !== fullBuild) await emptied(outDir)
+  // Our builds go on from what they wrote.
+  if (!builds.some(({ id }) => id === contender.id)) await emptied(outDir)
 }
 
 /** What was written before must not be on its way to the disk while something is measured. */

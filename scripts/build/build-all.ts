@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { folderCache, noCache } from '../assets/cache'
+import { folderCache, noCache, pruneCache } from '../assets/cache'
 import { type FontText, unusualCharacters } from '../assets/fonts'
 import { loadIcons } from '../assets/icons'
 import { layOut, type SiteLayout } from '../build-site'
@@ -99,6 +99,7 @@ async function buildWith(
     output: markOutput(outDir, paths, pages),
   }
   records?.write(record, keptPlan(core, layout))
+  if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectPaths } from '../paths'
@@ -30,12 +30,14 @@ export async function compileBuild(codeKey: string): Promise<CompiledCode | unde
   }
   if (existsSync(compiled.main) && existsSync(compiled.worker)) return compiled
   const { build } = await import('esbuild')
+  // Under another name until it is whole: two builds may start at once.
+  const draft = `${out}.${process.pid}`
   try {
     await build({
       entryPoints: ['build-main', 'press-worker'].map((name) =>
         path.join(projectPaths.root, `scripts/build/${name}.ts`),
       ),
-      outdir: out,
+      outdir: draft,
       bundle: true,
       splitting: true,
       platform: 'node',
@@ -51,8 +53,11 @@ export async function compileBuild(codeKey: string): Promise<CompiledCode | unde
         ),
       },
     })
+    renameSync(draft, out)
   } catch {
-    return undefined
+    rmSync(draft, { recursive: true, force: true })
+    // The other may have been the first.
+    return existsSync(compiled.worker) ? compiled : undefined
   }
   removeOld(folder, codeKey)
   return compiled

@@ -15,7 +15,7 @@ export interface BuildOptions {
   useCache: boolean
   /** Absolute path of the folder for what is kept between builds. */
   cacheDir: string
-  /** How many threads to use, if not as many as the site is worth; none with 0. */
+  /** How many threads help, if not as many as the site is worth; none with 0. */
   threads?: number
 }
 
@@ -39,8 +39,8 @@ export const buildCommand = {
     },
     threads: {
       value: 'NUMBER',
-      does: 'how many threads share the areas; 0 for none',
-      fallback: 'as many as there are cores, for many areas',
+      does: 'how many threads help with the pages of areas; 0 for none',
+      fallback: 'one for each further core, for many areas',
     },
     'no-cache': { does: 'make everything anew, and keep nothing' },
   },

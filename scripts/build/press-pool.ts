@@ -1,18 +1,21 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { AreaScope } from '../content/load-areas'
 import { type AreaJob, type AreaKit, AreaPress, type AreaSummary } from './area-press'
 import type { PrintedPage } from './page-press'
 import type { PressAnswer, PressTask } from './press-worker'
 
-/** Fewer areas than this for each thread are done sooner than a thread has started. */
-const worthAThread = 250
+/** Fewer areas than this for a thread are done sooner here than it has started. */
+const worthAThread = 300
 
 /** So many areas are read, or printed, before the next ones are handed out. */
-const batch = 50
+const batch = 25
 
 /** A press here or in another thread: what `AreaPress` does, and an end. */
 interface Press {
+  /** Whether what it does keeps this thread from anything else. */
+  readonly isHere: boolean
   scope(scope: Omit<AreaScope, 'icons'>): Promise<void>
   read(paths: string[]): Promise<AreaSummary>
   prepare(kit: AreaKit): Promise<void>
@@ -20,15 +23,14 @@ interface Press {
   close(): void
 }
 
-/** How many threads a number of areas is worth: none but this one for few. */
+/** How many threads beside this one a number of areas is worth: none for few. */
 export function threadsFor(areas: number, cores = availableParallelism()): number {
-  const worth = Math.floor(areas / worthAThread)
-  return worth < 2 ? 0 : Math.min(cores, worth)
+  return Math.min(cores - 1, Math.floor(areas / worthAThread))
 }
 
 /**
- * Several presses that share the areas of a site. Whoever has read an area prints its page, so that
- * nothing is read twice. With no thread the work is done in this one.
+ * Several presses that share the areas of a site: one in this thread, the others in their own. Whoever
+ * has read an area prints its page, so that nothing is read twice; but who is done helps the others.
  */
 export class PressPool {
   readonly #presses: Press[]
@@ -36,13 +38,11 @@ export class PressPool {
 
   /**
    * @param threads So many threads are started.
-   * @param code The file of the worker's compiled code.
+   * @param code The file of the worker's compiled code; without it there are no threads.
    */
   constructor(threads: number, code?: URL) {
-    this.#presses =
-      threads === 0 || !code
-        ? [new LocalPress()]
-        : Array.from({ length: threads }, () => new ThreadPress(code))
+    const others = code ? Array.from({ length: threads }, () => new ThreadPress(code)) : []
+    this.#presses = [...others, new LocalPress()]
   }
 
   /** Reads, validates and checks files of areas. */
@@ -50,12 +50,13 @@ export class PressPool {
     await this.#all((press) => press.scope(scope))
     const summaries: AreaSummary[] = []
     const queue = batchesOf(paths)
-    await this.#all(async (press) => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        for (const path of next) this.#owners.set(path, press)
-        summaries.push(await press.read(next))
-      }
-    })
+    await this.#share(
+      () => queue.shift(),
+      async (press, some) => {
+        for (const path of some) this.#owners.set(path, press)
+        summaries.push(await press.read(some))
+      },
+    )
     return {
       entries: summaries.flatMap(({ entries }) => entries),
       issues: summaries.flatMap(({ issues }) => issues),
@@ -74,18 +75,41 @@ export class PressPool {
     onPrinted: (pages: number) => void = () => {},
   ): Promise<PrintedPage[]> {
     const printed: PrintedPage[] = []
-    const [first] = this.#presses
-    // All are waited for: after a failure nothing must still be writing.
-    await this.#all(async (press) => {
-      const own = jobs.filter(({ path }) => (this.#owners.get(path) ?? first) === press)
-      if (own.length === 0) return
-      await press.prepare(kit)
-      for (const some of batchesOf(own)) {
+    const queues = this.#queuesOf(jobs)
+    await this.#all((press) => press.prepare(kit))
+    await this.#share(
+      (press) => (queues.get(press) ?? []).shift() ?? longest([...queues.values()])?.pop(),
+      async (press, some) => {
         printed.push(...(await press.print(some)))
         onPrinted(some.length)
-      }
-    })
+      },
+    )
     return printed
+  }
+
+  /** The batches of each press: the areas that it has read. */
+  #queuesOf(jobs: AreaJob[]): Map<Press, AreaJob[][]> {
+    const own = new Map<Press | undefined, AreaJob[]>(this.#presses.map((press) => [press, []]))
+    const [first] = this.#presses
+    for (const job of jobs) own.get(this.#owners.get(job.path) ?? first)?.push(job)
+    return new Map(this.#presses.map((press) => [press, batchesOf(own.get(press) ?? [])]))
+  }
+
+  /** Lets every press do what there is to do, one batch after the other, until nothing is left. */
+  #share<Batch>(
+    next: (press: Press) => Batch | undefined,
+    work: (press: Press, some: Batch) => Promise<void>,
+  ): Promise<void> {
+    const workOn = async (press: Press) => {
+      for (let some = next(press); some; some = next(press)) {
+        await work(press, some)
+        if (press.isHere) await setImmediate()
+      }
+    }
+    return this.#all(async (press) => {
+      // A thread has the next batch already while this one is too busy to hand it out.
+      await Promise.all(press.isHere ? [workOn(press)] : [workOn(press), workOn(press)])
+    })
   }
 
   /** Ends the threads. */
@@ -93,11 +117,16 @@ export class PressPool {
     for (const press of this.#presses) press.close()
   }
 
+  /** All are waited for: after a failure of one, no other must still be writing. */
   async #all(task: (press: Press) => Promise<unknown>): Promise<void> {
     const results = await Promise.allSettled(this.#presses.map(task))
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
   }
+}
+
+function longest<Item>(lists: Item[][]): Item[] | undefined {
+  return lists.sort((a, b) => b.length - a.length)[0]
 }
 
 function batchesOf<Item>(items: Item[]): Item[][] {
@@ -108,6 +137,7 @@ function batchesOf<Item>(items: Item[]): Item[][] {
 
 /** A press in this thread. */
 class LocalPress implements Press {
+  readonly isHere = true
   readonly #press = new AreaPress()
 
   scope = async (scope: Omit<AreaScope, 'icons'>) => this.#press.scope(scope)
@@ -119,6 +149,7 @@ class LocalPress implements Press {
 
 /** A press in a thread of its own. */
 class ThreadPress implements Press {
+  readonly isHere = false
   readonly #worker: Worker
   readonly #waiting = new Map<number, (answer: PressAnswer) => void>()
   #asked = 0

@@ -1,13 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { folderCache } from '../../../scripts/assets/cache'
+import { folderCache, pruneCache } from '../../../scripts/assets/cache'
 import { temporaryFolder } from '../../support/site'
 
 /** A cache with one entry, the file that holds it, and how often it was made. */
 async function filledCache() {
-  const folder = path.join(await temporaryFolder(), 'cache')
-  const cache = folderCache(folder)
+  const cacheDir = path.join(await temporaryFolder(), 'cache')
+  const cache = folderCache(cacheDir)
+  const folder = path.join(cacheDir, 'assets')
   let made = 0
   const get = async () => {
     const content = await cache.file(['input', 1], async () => {
@@ -18,7 +19,7 @@ async function filledCache() {
   }
   await get()
   const [name = ''] = await readdir(folder)
-  return { get, file: path.join(folder, name), made: () => made }
+  return { get, cacheDir, file: path.join(folder, name), made: () => made }
 }
 
 test('a cache gives back what was made, without making it again', async () => {
@@ -38,4 +39,25 @@ test.each<[string, (whole: Buffer) => Uint8Array]>([
   await writeFile(file, damage(await readFile(file)))
   expect([await get(), made()]).toEqual(['what is dear to make', 2])
   expect([await get(), made()]).toEqual(['what is dear to make', 2])
+})
+
+test('what no build has used for a month is deleted, and nothing else', async () => {
+  const { get, made, cacheDir } = await filledCache()
+  const day = 24 * 60 * 60 * 1000
+  await pruneCache(cacheDir, Date.now() + 29 * day)
+  expect([await get(), made()]).toEqual(['what is dear to make', 1])
+  await pruneCache(cacheDir, Date.now() + 31 * day)
+  expect([await get(), made()]).toEqual(['what is dear to make', 2])
+})
+
+test('what is used counts as new', async () => {
+  const { get, made, cacheDir, file } = await filledCache()
+  await utimes(file, new Date(0), new Date(0))
+  await get()
+  await pruneCache(cacheDir)
+  expect([await get(), made()]).toEqual(['what is dear to make', 1])
+})
+
+test('a cache that is not there has nothing to prune', async () => {
+  await expect(pruneCache(path.join(await temporaryFolder(), 'none'))).resolves.toBeUndefined()
 })
