@@ -121,6 +121,14 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
   return markdown.render(text, environment(options))
 }
 
+/**
+ * Parts of a text that can be rendered one by one: it is split before its headings, where it holds
+ * nothing that reaches from one part into another. Heading ids do, too: they are numbered.
+ */
+export function splitBlocks(text: string): string[] {
+  return /^ {0,3}(?:`{3}|~{3}|\[[^\]]+\]:)/m.test(text) ? [text] : text.split(/\n(?=## )/)
+}
+
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
   if (isParagraph(text)) return text

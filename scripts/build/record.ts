@@ -52,7 +52,7 @@ export class RecordFiles {
   }
 
   readPlan(): KeptPlan | undefined {
-    return read(this.#plan)
+    return read(this.#plan, revive)
   }
 
   /** Records are only worth time: where they cannot be written, the next build does all again. */
@@ -60,7 +60,7 @@ export class RecordFiles {
     try {
       mkdirSync(path.dirname(this.#record), { recursive: true })
       // The record comes last: with it, the plan counts.
-      if (plan) write(this.#plan, plan)
+      if (plan) write(this.#plan, plan, dissolve)
       write(this.#record, record)
     } catch {
       // A full disk, or one that can only be read.
@@ -68,20 +68,20 @@ export class RecordFiles {
   }
 }
 
-function read<Content>(file: string): Content | undefined {
+function read<Content>(file: string, reviver?: typeof revive): Content | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'), revive) as Content
+    return JSON.parse(readFileSync(file, 'utf8'), reviver) as Content
   } catch {
     return undefined
   }
 }
 
-function write(file: string, content: unknown): void {
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(content, dissolve))
+function write(file: string, content: unknown, replacer?: typeof dissolve): void {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(content, replacer))
   renameSync(`${file}.${process.pid}`, file)
 }
 
-/** JSON has no maps. */
+/** JSON has no maps; records, which are long, have none either, and are read faster without this. */
 function dissolve(_key: string, value: unknown): unknown {
   return value instanceof Map ? { entriesOfMap: [...value] } : value
 }

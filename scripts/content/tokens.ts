@@ -40,14 +40,19 @@ export function expandText(text: string, scope: Scope): string {
   })
 }
 
-/** A copy of a value of the content in which every string has its tokens replaced. */
+/** A value of the content with the tokens of every string in it replaced; what has none is itself. */
 export function expand<Value>(value: Value, scope: Scope): Value {
   if (typeof value === 'string') return expandText(value, scope) as Value
-  if (Array.isArray(value)) return value.map((item) => expand(item, scope)) as Value
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, expand(item, scope)]),
-  ) as Value
+  if (Array.isArray(value)) {
+    const items = value.map((item) => expand(item, scope))
+    return (items.every((item, index) => item === value[index]) ? value : items) as Value
+  }
+  const changes = Object.entries(value).flatMap(([key, item]) => {
+    const expanded = expand(item, scope)
+    return expanded === item ? [] : [[key, expanded]]
+  })
+  return changes.length > 0 ? { ...value, ...Object.fromEntries(changes) } : value
 }
 
 /** The tokens that every page may use. */

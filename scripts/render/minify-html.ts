@@ -117,12 +117,18 @@ const trimmed = /<(?:cite|code)\b[^>]*>\s|\s<\/(?:cite|code)>/
 
 /** Whether the words of a run have single spaces between them, and none at either end. */
 function isTidy(run: string[]): boolean {
-  if (trimmed.test(run.join(''))) return false
-  const words = run.filter((one) => !one.startsWith('<')).join('')
+  const [first = ''] = run
+  if (run.length === 1) return first.startsWith('<') || isTidyText(first)
+  const hasTrimmed = run.some((one) => one.startsWith('</c'))
+  if (hasTrimmed && trimmed.test(run.join(''))) return false
+  return isTidyText(run.filter((one) => !one.startsWith('<')).join(''))
+}
+
+function isTidyText(words: string): boolean {
   if (words === '') return true
   if (/^\s|\s$|\s\s|[\n\r\t\f\xA0]/.test(words)) return false
   // An entity may stand for a space.
-  return !/&(?!#x27;|quot;|amp;|lt;|gt;)/.test(words)
+  return !words.includes('&') || !/&(?!#x27;|quot;|amp;|lt;|gt;)/.test(words)
 }
 
 /** Whether every tag of a run ends in it, which it does not where a link holds a block. */
