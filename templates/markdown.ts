@@ -126,7 +126,7 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
  * nothing that reaches from one part into another. Heading ids do, too: they are numbered.
  */
 export function splitBlocks(text: string): string[] {
-  return /^ {0,3}(?:`{3}|~{3}|\[[^\]]+\]:)/m.test(text) ? [text] : text.split(/\n(?=## )/)
+  return /`{3}|~{3}|^ {0,3}\[[^\]]+\]:/m.test(text) ? [text] : text.split(/\n(?=## )/)
 }
 
 /** The words alone, for attributes and structured data: no markup, no note marks. */
