@@ -17,6 +17,16 @@ export function useFrame(): Frame {
   return frame
 }
 
+/** What all pages of a site have in common, worked out once for their frame. */
+export function oncePerFrame<Value>(make: (frame: Frame) => Value): (frame: Frame) => Value {
+  const made = new WeakMap<Frame, { value: Value }>()
+  return (frame) => {
+    const known = made.get(frame) ?? { value: make(frame) }
+    made.set(frame, known)
+    return known.value
+  }
+}
+
 /** A function from a path on the site to the address a link carries: the base path before it. */
 export function useHref(): (path: string) => string {
   const { base } = useFrame()

@@ -132,6 +132,18 @@ export function splitBlocks(text: string): string[] {
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
   if (isParagraph(text)) return text
+  const known = plainTexts.get(text)
+  if (known !== undefined) return known
+  const words = wordsOf(text)
+  if (plainTexts.size < mostKept) plainTexts.set(text, words)
+  return words
+}
+
+/** The towns of a site say many things in the same words; what comes after these is not kept. */
+const plainTexts = new Map<string, string>()
+const mostKept = 10_000
+
+function wordsOf(text: string): string {
   const words: string[] = []
   for (const block of markdown.parse(text, plain)) {
     if (block.type !== 'inline') continue

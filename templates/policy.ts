@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from './components/speculation-rules'
+import { oncePerFrame } from './frame'
 import type { Frame } from './model/view'
 
 /**
@@ -8,7 +9,7 @@ import type { Frame } from './model/view'
  * inline scripts that take effect are known by their hashes: the starter, and the rules for fetching
  * ahead, which run nothing. Styles are inlined in each page; and no script may turn text into markup.
  */
-export function contentPolicy(frame: Frame): string {
+export const contentPolicy = oncePerFrame((frame: Frame): string => {
   const { business, webhook, assets } = frame
   const inline = [assets.starter, speculationRules(frame)].map((text) => ` '${hashOf(text)}'`)
   const receiver = webhook && ` ${new URL(webhook).origin}`
@@ -31,7 +32,7 @@ export function contentPolicy(frame: Frame): string {
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ].join(';')
-}
+})
 
 /** The hash by which a policy names a script that stands in the page. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -31,7 +31,11 @@ export class TagMinifier {
    */
   known(tag: string, inSvg: boolean): string | undefined {
     if (tag.startsWith('</')) return tag
-    return (inSvg ? this.#svgTags : this.#tags).get(tag) ?? (inSvg ? undefined : this.#byShape(tag))
+    const known = (inSvg ? this.#svgTags : this.#tags).get(tag)
+    if (known !== undefined || inSvg) return known
+    const made = this.#byShape(tag)
+    if (made !== undefined) keep(this.#tags, tag, made)
+    return made
   }
 
   /** Has the library minify a tag that is not known. */
@@ -43,8 +47,7 @@ export class TagMinifier {
       if (made !== undefined) return made
     }
     const made = await this.#alone(tag, inSvg)
-    const known = inSvg ? this.#svgTags : this.#tags
-    if (known.size < mostKnown) known.set(tag, made)
+    keep(inSvg ? this.#svgTags : this.#tags, tag, made)
     return made
   }
 
@@ -68,6 +71,10 @@ export class TagMinifier {
     const parts = minified.split(new RegExp(`${stand}(?: ${stand}|/)?`))
     return parts.length === values + 1 ? parts : undefined
   }
+}
+
+function keep(tags: Map<string, string>, tag: string, made: string): void {
+  if (tags.size < mostKnown) tags.set(tag, made)
 }
 
 /** A tag with stand-ins for its values, and the values. */

@@ -23,11 +23,11 @@ export class PageStyles {
    * @param hasLate Whether the tokens of the late stylesheet have to be among them.
    */
   for({ classes, tokens }: Pick<Uses, 'classes' | 'tokens'>, hasLate = true): string {
-    const classKey = [...classes].sort().join('\n')
-    const key = `${hasLate}\n${classKey}\n\n${[...tokens].sort().join()}`
+    // In the order in which a page has them: sorting costs more than the pages of another order.
+    const key = `${hasLate}\n${[...classes].join('\n')}\n\n${[...tokens].join()}`
     const known = this.#byUse.get(key)
     if (known !== undefined) return known
-    const rules = this.#rulesFor(classKey)
+    const rules = this.#rulesFor([...classes].sort().join('\n'))
     const used = (token: string) =>
       tokens.has(token) || rules.tokens.has(token) || (hasLate && this.#lateTokens.has(token))
     const css = withoutIdleTokens(rules.css, used)

@@ -1,7 +1,6 @@
 import type { ElementType } from 'react'
-import { useFrame, withBase } from '../frame'
+import { oncePerFrame, useFrame, withBase } from '../frame'
 import { type MarkdownOptions, renderBlock, renderInline, splitBlocks } from '../markdown'
-import type { Frame } from '../model/view'
 
 /** A line of the content, with its emphasis, links and notes. */
 export function Inline({
@@ -15,7 +14,7 @@ export function Inline({
   className?: string
   id?: string
 }) {
-  const { options, lines } = useMarkdown()
+  const { options, lines } = markdownOf(useFrame())
   const html = remember(lines, text, () => renderInline(text, options))
   return <Element className={className} id={id} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -26,7 +25,7 @@ export function Prose({
   className = '',
   ...heading
 }: { text: string; className?: string } & Pick<MarkdownOptions, 'headingShift' | 'headingIds'>) {
-  const { options, blocks } = useMarkdown()
+  const { options, blocks } = markdownOf(useFrame())
   const { headingShift = 0, headingIds = false } = heading
   const all = { ...options, ...heading }
   // The towns of a site say many things in the same words.
@@ -45,22 +44,14 @@ interface SiteMarkdown {
   blocks: Map<string, string>
 }
 
-const ofSites = new WeakMap<Frame, SiteMarkdown>()
-
-function useMarkdown(): SiteMarkdown {
-  const frame = useFrame()
-  const known = ofSites.get(frame)
-  if (known) return known
-  const { base, business, dial } = frame
+const markdownOf = oncePerFrame(({ base, business, dial }): SiteMarkdown => {
   const contacts = [
     { written: business.phone, href: `tel:${dial}` },
     { written: business.email, href: `mailto:${business.email}` },
   ]
-  const options: MarkdownOptions = { href: (path) => withBase(base, path), contacts }
-  const markdown = { options, lines: new Map(), blocks: new Map() }
-  ofSites.set(frame, markdown)
-  return markdown
-}
+  const href = (path: string) => withBase(base, path)
+  return { options: { href, contacts }, lines: new Map(), blocks: new Map() }
+})
 
 /** More different texts than most sites have; what comes after them is not worth its memory. */
 const mostKept = 10_000
