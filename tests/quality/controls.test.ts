@@ -1,37 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../scripts/browser/chromium'
-import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
-import { awaitScript } from '../browser/support/script-start'
-import { dist } from '../support/site'
 import { faintControls, smallTargets, unmarkedTargets } from './support/controls'
 import { startTime } from './support/host'
 import { builtPages } from './support/pages'
+import { type QuietPage, startQuietPage } from './support/quiet-page'
 
 const pages = builtPages().filter(({ kind }) => kind !== 'redirect')
 
-let host: HostServer
-let browser: Browser
+let quiet: QuietPage
 let page: Page
 beforeAll(async () => {
-  host = await serveAsHost({ dir: dist() })
-  browser = await launchChromium()
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  page = await awaitScript(await context.newPage())
-  const own = new URL(host.url).origin
-  await page.route(
-    ({ origin }) => origin !== own,
-    (route) => route.abort(),
-  )
+  quiet = await startQuietPage()
+  page = quiet.page
 }, startTime)
-afterAll(() => Promise.all([host.close(), browser.close()]))
+afterAll(() => quiet.close())
 
 /** Opens a page with all that can be opened open: answers, and on a phone menu and call bar. */
 async function open(address: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(new URL(address.slice(1), host.url).href)
+  await quiet.open(address, width)
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
     document.querySelector('.site-header__toggle')?.setAttribute('aria-expanded', 'true')
     document.querySelector('.sticky-call__bar')?.toggleAttribute('data-shown', true)
     document.querySelector('.sticky-call__bar')?.toggleAttribute('inert', false)

@@ -1,38 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../scripts/browser/chromium'
-import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
-import { awaitScript } from '../browser/support/script-start'
-import { dist } from '../support/site'
 import { startTime } from './support/host'
 import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
 import { builtPages } from './support/pages'
+import { type QuietPage, startQuietPage } from './support/quiet-page'
 
 const pages = builtPages().filter(({ kind }) => kind !== 'redirect')
 const ways = Object.entries(enlargements)
 
-let host: HostServer
-let browser: Browser
+let quiet: QuietPage
 let page: Page
 beforeAll(async () => {
-  host = await serveAsHost({ dir: dist() })
-  browser = await launchChromium()
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  page = await awaitScript(await context.newPage())
-  const own = new URL(host.url).origin
-  await page.route(
-    ({ origin }) => origin !== own,
-    (route) => route.abort(),
-  )
+  quiet = await startQuietPage()
+  page = quiet.page
 }, startTime)
-afterAll(() => Promise.all([host.close(), browser.close()]))
+afterAll(() => quiet.close())
 
 async function open(address: string, width: number, enlarge?: () => void): Promise<Page> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(new URL(address.slice(1), host.url).href)
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
+  await quiet.open(address, width)
   if (enlarge) await page.evaluate(enlarge)
   return page
 }
