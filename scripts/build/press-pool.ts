@@ -100,16 +100,19 @@ export class PressPool {
     next: (press: Press) => Batch | undefined,
     work: (press: Press, some: Batch) => Promise<void>,
   ): Promise<void> {
+    let hasFailed = false
     const workOn = async (press: Press) => {
-      for (let some = next(press); some; some = next(press)) {
-        await work(press, some)
+      for (let some = next(press); some && !hasFailed; some = next(press)) {
+        await work(press, some).catch((error) => {
+          hasFailed = true
+          throw error
+        })
         if (press.isHere) await setImmediate()
       }
     }
-    return this.#all(async (press) => {
-      // A thread has the next batch already while this one is too busy to hand it out.
-      await Promise.all(press.isHere ? [workOn(press)] : [workOn(press), workOn(press)])
-    })
+    // A thread has the next batch already while this one is too busy to hand it out.
+    const hands = this.#presses.flatMap((press) => (press.isHere ? [press] : [press, press]))
+    return allDone(hands.map(workOn))
   }
 
   /** Ends the threads. */
@@ -117,12 +120,16 @@ export class PressPool {
     for (const press of this.#presses) press.close()
   }
 
-  /** All are waited for: after a failure of one, no other must still be writing. */
-  async #all(task: (press: Press) => Promise<unknown>): Promise<void> {
-    const results = await Promise.allSettled(this.#presses.map(task))
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
+  #all(task: (press: Press) => Promise<unknown>): Promise<void> {
+    return allDone(this.#presses.map(task))
   }
+}
+
+/** All are waited for: after a failure of one, no other must still be writing. */
+async function allDone(tasks: Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 function longest<Item>(lists: Item[][]): Item[] | undefined {
