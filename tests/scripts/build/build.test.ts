@@ -39,7 +39,7 @@ describe('the output of a build', () => {
 
   test('is the same without a cache, and with threads and without', async () => {
     const site = await work.site()
-    for (const more of [{ useCache: false }, { threads: 0 }, { threads: 2 }]) {
+    for (const more of [{ useCache: false }, { threads: 0 }, { threads: 1 }, { threads: 2 }]) {
       expect(differences(site, await work.fresh(more)), JSON.stringify(more)).toEqual([])
     }
   })
