@@ -3,7 +3,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import glob from 'fast-glob'
 import { compare } from '../content/issues'
-import { type ShortNames, shorten, shortNames } from './short-tokens'
+import { type FixedTokens, fixedTokens, withoutFixedTokens } from './fixed-tokens'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
 export interface StyleSet {
@@ -13,8 +13,8 @@ export interface StyleSet {
   blocks: ReadonlyMap<string, string>
   /** What no first view needs: blocks that only the script shows, and print. */
   late: string
-  /** For the markup: the tokens that it names are called the same there as in the styles. */
-  shortNames: ShortNames
+  /** For the markup, which says their values as the styles do. */
+  fixedTokens: FixedTokens
 }
 
 /** Browsers of the last three years. */
@@ -27,13 +27,14 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  */
 export async function loadStyles(folder: string): Promise<StyleSet> {
   const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
-  const read = async (file: string) => ({
-    file,
-    css: await minify(await readFile(path.join(folder, file), 'utf8'), file),
-  })
-  const written = await Promise.all(files.map(read))
-  const names = shortNames(written.map(({ file, css }) => (isShared(file) ? css : '')).join(''))
-  const sheets = written.map(({ file, css }) => ({ file, css: shorten(css, names) }))
+  const written = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
+  const tokens = fixedTokens(written.join('\n'))
+  const sheets = await Promise.all(
+    files.map(async (file, index) => ({
+      file,
+      css: await minify(withoutFixedTokens(written[index] ?? '', tokens), file),
+    })),
+  )
   const late = sheets.filter(({ file }) => isLate(file))
   const early = sheets.filter(({ file }) => !isLate(file))
   const blocks = early
@@ -48,7 +49,7 @@ export async function loadStyles(folder: string): Promise<StyleSet> {
     late: late
       .map(({ file, css }) => (isShared(file) ? css : `@layer components{${css}}`))
       .join(''),
-    shortNames: names,
+    fixedTokens: tokens,
   }
 }
 

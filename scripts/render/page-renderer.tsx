@@ -7,8 +7,8 @@ import type { Frame, PageProps } from '../../templates/model/view'
 import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
+import { withValues } from '../assets/fixed-tokens'
 import type { IconSet } from '../assets/icons'
-import { shorten } from '../assets/short-tokens'
 import type { StyleSet } from '../assets/styles'
 import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
@@ -114,7 +114,7 @@ export class PageRenderer {
         <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
-    return shorten(markup, this.#kit.styles.shortNames)
+    return withValues(markup, this.#kit.styles.fixedTokens)
   }
 
   #keep: KeepPart = (Component, props) => {

@@ -14,7 +14,7 @@ const styles = {
     ['hero', '.hero{}'],
   ]),
   late: '',
-  shortNames: new Map<string, string>(),
+  fixedTokens: new Map<string, string>(),
 }
 
 /** What a piece of markup refers to that has no shared parts. */

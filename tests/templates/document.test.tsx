@@ -4,7 +4,7 @@ import { type ContentFiles, planned, plumberSite, someAssets } from '../support/
 import { graphOf, parseHtml, textOf } from '../support/site'
 
 const none = new Map<string, string>()
-const styles = { base: '', blocks: none, late: '', shortNames: none }
+const styles = { base: '', blocks: none, late: '', fixedTokens: none }
 const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id="i-${name}"/>` }
 
 /** One of the plumber's pages as the site has it, after a change of the content. */

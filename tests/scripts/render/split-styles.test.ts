@@ -11,7 +11,7 @@ const styles = {
     ['page', '.page{right:0}'],
   ]),
   late: '.toast{top:var(--c)}',
-  shortNames: new Map<string, string>(),
+  fixedTokens: new Map<string, string>(),
 }
 const hero = '<main class="page"><header class="hero hero--red"><p class="hero__art"></p>'
 const body = `${hero}</header><section class="faq"></section></main>`
