@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { socialIcons } from '../../templates/art/social-icons'
+import { drawnIcons } from '../../templates/art/drawn-icons'
 import { roundPath } from './round-path'
 
 /** Turns names of icons into the markup of their symbols. */
@@ -11,14 +11,14 @@ export interface IconSet {
   symbol(name: string): string
 }
 
-/** The icons of the lucide set, read when they are first asked for, and the social ones. */
+/** The icons of the lucide set, read when they are first asked for, and those drawn here, which come before them. */
 export function loadIcons(): IconSet {
   const folder = path.join(
     path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')),
     'icons',
   )
   const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
-  const names = new Set([...files.map((file) => file.slice(0, -4)), ...Object.keys(socialIcons)])
+  const names = new Set([...files.map((file) => file.slice(0, -4)), ...Object.keys(drawnIcons)])
   const symbols = new Map<string, string>()
   return {
     names,
@@ -26,7 +26,7 @@ export function loadIcons(): IconSet {
       let symbol = symbols.get(name)
       if (symbol === undefined) {
         const inner =
-          socialIcons[name] ?? innerMarkup(readFileSync(path.join(folder, `${name}.svg`), 'utf8'))
+          drawnIcons[name] ?? innerMarkup(readFileSync(path.join(folder, `${name}.svg`), 'utf8'))
         symbol = `<symbol id="i-${name}" viewBox="0 0 24 24">${inner}</symbol>`
         symbols.set(name, symbol)
       }

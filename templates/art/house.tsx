@@ -1,3 +1,5 @@
+import { starAt } from './star'
+
 /** What differs between the house by day, in snow and at night. */
 export interface HouseLook {
   /** The colour of the front door: the kind of the page. */
@@ -16,9 +18,6 @@ export interface HouseLook {
   /** The lamp of the porch is on. */
   lamp?: boolean
 }
-
-/** A five-point star of radius 10 around the origin. */
-export const star = 'M0-10l2.4 6.7 7.1.2-5.6 4.4 2 6.8-5.9-4-5.9 4 2-6.8-5.6-4.4 7.1-.2z'
 
 /**
  * The house: a filled gable with a barn star, a porch with posts and steps on the shadow side, a
@@ -58,7 +57,7 @@ export function House({
         d="M70 220l66-70 63 67"
       />
       <path fill="var(--navy)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
-      <path fill="var(--amber)" transform="translate(136 192)" d={star} />
+      <path fill="var(--amber)" d={starAt(136, 182.5)} />
       <Windows glass={glass} open={open} />
       <Porch door={door} brick={brick} glass={glass} lamp={lamp} />
       <Condenser fan={fan} />
@@ -129,9 +128,14 @@ function Condenser({ fan }: { fan: boolean | undefined }) {
       <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />
       <circle fill="var(--navy)" cx="411" cy="268" r="17" />
       <circle fill="none" stroke="var(--art-steel)" strokeWidth="2" cx="411" cy="268" r="11" />
-      <path
-        fill={fan ? 'var(--amber)' : 'var(--art-ice)'}
-        d="M411 268q-9-6-3-14 9 4 3 14 10-5 13 4-8 5-13-4 1 11-9 10-1-9 9-10z"
+      <circle
+        fill="none"
+        stroke={fan ? 'var(--amber)' : 'var(--art-ice)'}
+        strokeWidth="14"
+        strokeDasharray="6 5"
+        cx="411"
+        cy="268"
+        r="7"
       />
     </>
   )

@@ -1,8 +1,9 @@
 import { palette } from './palette'
+import { starAt } from './star'
 
 const square = 'M8 0h16q8 0 8 8v16q0 8-8 8h-16q-8 0-8-8v-16q0-8 8-8z'
 const roof = 'M5 15.5L16 6l11 9.5'
-const star = 'M16 11.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z'
+const star = starAt(16, 11.5)
 
 /** The mark of the business for the page: a star under a roof, on a rounded navy square. */
 export function Logo() {

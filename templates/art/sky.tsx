@@ -1,13 +1,17 @@
 import { placed } from './placed'
 
-/** Wide rays from the sun across the whole sky. */
+/** Wide rays from the sun across the whole sky: the dashes of a circle as thick as it is wide. */
 export function Rays({ x, y }: { x: number; y: number }) {
   return (
-    <path
-      fill="var(--art-slate)"
+    <circle
+      fill="none"
+      stroke="var(--art-slate)"
+      strokeWidth="4800"
+      strokeDasharray="628"
       opacity=".34"
-      transform={placed(x, y)}
-      d="M0 0l-4800-120v-680zM0 0l-4800-1520v-1000zM0 0l-2600-2200h800zM0 0l-1120-2200h600zM0 0l-120-2200h480zM0 0l840-2200h720zM0 0l3000-2200v840zM0 0l4800-1120v720z"
+      cx={x}
+      cy={y}
+      r="2400"
     />
   )
 }

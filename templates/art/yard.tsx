@@ -109,12 +109,12 @@ export function Flag() {
     <>
       <path stroke="var(--art-metal)" strokeWidth="3" d="M36 166v136" />
       <circle fill="var(--amber)" cx="36" cy="165" r="3" />
-      <path fill="var(--paper)" d="M38 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
+      <path fill="none" stroke="var(--paper)" strokeWidth="26" d="M38 183q11-6 22 0t20 0" />
       <path
         fill="none"
         stroke="var(--emergency)"
         strokeWidth="3"
-        d="M38 172q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0m0 7q11-6 22 0t20 0m0 7q-9 6-20 0t-22 0"
+        d="M38 172q11-6 22 0t20 0M38 179q11-6 22 0t20 0M38 186q11-6 22 0t20 0M38 193q11-6 22 0t20 0"
       />
       <path fill="var(--navy-2)" d="M38 170q8-4 18-2v14h-18z" />
       <path
@@ -122,7 +122,7 @@ export function Flag() {
         strokeWidth="1.5"
         strokeLinecap="round"
         strokeDasharray="0 4"
-        d="M41 171.5h13M43 175h11M41 178.5h13"
+        d="M41 172h13m-11 4h11m-13 4h13"
       />
     </>
   )
