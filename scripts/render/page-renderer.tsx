@@ -10,7 +10,7 @@ import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import { withValues } from '../assets/fixed-tokens'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
+import { closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { awaitingStyles, firstViewOf, fitsFlight } from './split-styles'
@@ -114,7 +114,7 @@ export class PageRenderer {
         <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
-    return withValues(markup, this.#kit.styles.fixedTokens)
+    return withValues(closedBySlash(markup), this.#kit.styles.fixedTokens)
   }
 
   #keep: KeepPart = (Component, props) => {
