@@ -13,7 +13,7 @@ import type { StyleSet } from '../assets/styles'
 import { closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
-import { awaitingStyles, firstViewOf, fitsFlight } from './split-styles'
+import { awaitingStyles, firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -99,7 +99,7 @@ export class PageRenderer {
     if (view === undefined) return undefined
     const uses = noUses()
     await this.#collect(view, uses)
-    return this.#styles.for(uses, false) + awaitingStyles
+    return withoutLowerElements(this.#styles.for(uses, false), view, top + main) + awaitingStyles
   }
 
   /** Renders the page that stands at an old address and leads to the new one. */

@@ -54,6 +54,24 @@ export function firstViewOf(body: string): string | undefined {
 }
 
 /**
+ * Leaves out of the styles of a first view the rules for elements that only stand below it.
+ *
+ * @param body The rendered body, of which the view is the beginning.
+ */
+export function withoutLowerElements(styles: string, view: string, body: string): string {
+  const inView = elementsIn(view)
+  const below = elementsIn(body.slice(view.length))
+  const isLower = (selector: string) => below.has(selector) && !inView.has(selector)
+  return styles.replace(/(?<=[{}])([a-z0-9,]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+    selectors.split(',').every(isLower) ? '' : rule,
+  )
+}
+
+function elementsIn(markup: string): Set<string> {
+  return new Set([...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name ?? ''))
+}
+
+/**
  * What stands below waits for `--below`. Its assumed height gives the page a scroll bar from the
  * start, and who comes for a place further down is taken there at once, for it moves when the
  * styles come. If the stylesheet stays away, the words appear without it. Important within a layer, the

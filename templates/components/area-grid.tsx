@@ -1,6 +1,5 @@
 import { useHref } from '../frame'
 import type { PageLink } from '../model/view'
-import { Icon } from './icon'
 
 /** Links to area pages; the last entry, if given, is a label without a page. */
 export function AreaGrid({ areas, surrounding }: { areas: PageLink[]; surrounding?: string }) {
@@ -9,10 +8,7 @@ export function AreaGrid({ areas, surrounding }: { areas: PageLink[]; surroundin
     <ul className="area-grid">
       {areas.map(({ path, name }) => (
         <li key={path}>
-          <a href={href(path)}>
-            <Icon name="map-pin" />
-            {name}
-          </a>
+          <a href={href(path)}>{name}</a>
         </li>
       ))}
       {surrounding && (
