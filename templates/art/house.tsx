@@ -107,7 +107,7 @@ function Porch({
       <path stroke="var(--paper)" strokeWidth="16" strokeDasharray="2 5" d="M205 278h38m63 0h27" />
       <path
         fill="var(--paper)"
-        d="M198 268h46v3h-46zm105 0h32v3h-32zM196 238h5v50h-5zm47 0h5v50h-5zm58 0h5v50h-5zm32 0h5v50h-5zM190 286h154v8h-154zM256 294h40v5h-40zm-5 5h50v6h-50z"
+        d="M198 268h46v3h-46zM303 268h32v3h-32zM196 238h5v50h-5zM243 238h5v50h-5zM301 238h5v50h-5zM333 238h5v50h-5zM190 286h154v8h-154zM253 294h46v10h-46z"
       />
       {lamp && (
         <g fill="var(--art-glow)">

@@ -25,14 +25,14 @@ export function Land({
     <>
       <path
         fill={far}
-        d="M-2400 284h1400c240-30 380 0 620-6s260-44 420-46 200-24 360-14 210 30 330 24 180-10 300 0 400 20 400 20h1600v140h-5400z"
+        d="M-2400 284h1900q300-4 540-52t360-14 330 24 700 20h1600v140z"
       />
       {children}
       <path
         fill={mid}
-        d="M-2400 304h1500c260-24 400-4 660-8s260-50 460-54 260 20 420 20 200-10 360 0 400 20 400 20h1600v110h-5400z"
+        d="M-2400 304h1900q300-4 720-62 260 20 420 20t760 20h1600v140z"
       />
-      <path fill={field} d="M-2400 318h1900q220-34 460-34t500-10 640 20h1800v90h-5300z" />
+      <path fill={field} d="M-2400 318h1900q220-34 460-34t500-10 640 20h1900v140z" />
       <path
         fill="none"
         stroke={furrow}
@@ -41,7 +41,7 @@ export function Land({
       />
       <path
         fill={near}
-        d="M-2400 334h1800q300 0 500-26 180-22 360-18 280 4 420 24t400 12h1900v70h-5300z"
+        d="M-2400 334h1900q200 0 400-26t360-18 420 24 400 12h1900v140z"
       />
     </>
   )
@@ -71,7 +71,7 @@ export function Road({
 }) {
   return (
     <>
-      <path fill={verge} d="M-2400 342h1900q300 4 560-8t420-4 500 10h1600v60h-5000z" />
+      <path fill={verge} d="M-2400 342h1900q300 4 560-8t420-4 500 10h1600v140z" />
       <g fill="none" stroke={asphalt} strokeWidth="24">
         <path id="art-road" d={road} />
         <use href="#art-road" stroke="var(--amber)" strokeWidth="2.5" strokeDasharray="22 16" />
@@ -86,7 +86,7 @@ export function Foot() {
   return (
     <path
       fill="var(--horizon-ground,var(--paper))"
-      d="M-2400 370h1900q300 8 560-4t420-2 500 8h1600v20h-5000z"
+      d="M-2400 370h1900q300 4 560-8t420-4 500 10h1600v140z"
     />
   )
 }

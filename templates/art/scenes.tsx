@@ -46,7 +46,6 @@ function HomeScene() {
       <Flag />
       <Flowers />
       <Road />
-      <Mailbox />
     </>
   )
 }

@@ -63,7 +63,7 @@ export function Cloud({
     <path
       fill={fill}
       transform={placed(x, y, scale)}
-      d="M10 0a13 13 0 0 1 2-26 20 20 0 0 1 26-14 30 30 0 0 1 54-2 18 18 0 0 1 20 18 12 12 0 0 1 8 24z"
+      d="M10 0a13 13 0 0 1 0-26 20 20 0 0 1 28-14 30 30 0 0 1 54 0 20 20 0 0 1 20 20 10 10 0 0 1 8 20z"
     />
   )
 }
@@ -78,7 +78,7 @@ export function Wind({ x = 0, y = 0, d }: { x?: number; y?: number; d?: string }
         stroke="var(--art-frost)"
         strokeWidth="3"
         strokeLinecap="round"
-        d={d ?? 'M20 0q20-9 40 0t50 0M50 24q20-9 40 0t34 0M0 48q14-6 28 0t34 0'}
+        d={d ?? 'M20 0q20-9 40 0t40 0M50 24q20-9 40 0t40 0M0 48q20-9 40 0t40 0'}
       />
     </g>
   )
@@ -101,7 +101,7 @@ export function Birds({
       strokeWidth="2.5"
       strokeLinecap="round"
       transform={placed(x, y)}
-      d="M0 0q6-6 10 2 4-8 11-3M34-14q5-5 8 2 4-7 9-3M38 12q5-5 8 2 4-7 9-3"
+      d="M0 0q6-6 10 2 4-8 10-2M34-14q6-6 10 2 4-8 10-2M38 12q6-6 10 2 4-8 10-2"
     />
   )
 }

@@ -17,14 +17,12 @@ export function Tree({
   return (
     <g transform={placed(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-8 0l4-60h8l4 60z" />
-      <path
-        fill={fill}
-        d="M-36-42a26 26 0 0 1-4-50 34 34 0 0 1 62-14 30 30 0 0 1 20 56 30 30 0 0 1-40 10 30 30 0 0 1-38-2z"
-      />
-      <path
-        fill={light}
-        d="M-16-86a24 24 0 0 1 44-8 22 22 0 0 1 8 36 26 26 0 0 0-26-14 24 24 0 0 0-26-14z"
-      />
+      <g fill={fill}>
+        <circle cx="-24" cy="-66" r="28" />
+        <circle cx="24" cy="-62" r="30" />
+        <circle cy="-86" r="34" />
+        <circle fill={light} cx="14" cy="-78" r="20" />
+      </g>
     </g>
   )
 }
@@ -71,8 +69,8 @@ export function WaterTower({
 }) {
   return (
     <g transform={placed(x, y, scale)}>
-      <path fill="none" stroke={fill} strokeWidth="3" d="M-14 0l5-42m18 0l5 42M0 0v-42m-11 22h22" />
-      <path fill={fill} d="M-20-42v-20q0-4 4-6l16-10 16 10q4 2 4 6v20q-20 10-40 0z" />
+      <path fill="none" stroke={fill} strokeWidth="3" d="M-14 0l5-42h18l5 42M0 0v-42" />
+      <path fill={fill} d="M-20-42v-22l20-14 20 14v22z" />
     </g>
   )
 }
@@ -96,10 +94,11 @@ export function Ground({
 /** Shrubs in front of the house. */
 export function Shrubs({ fill = 'var(--art-pine)' }: { fill?: string }) {
   return (
-    <path
-      fill={fill}
-      d="M74 298a12 12 0 0 1 6-20 14 14 0 0 1 26 4 10 10 0 0 1 8 16zM158 298a9 9 0 0 1 4-14 12 12 0 0 1 22 2 9 9 0 0 1 4 12z"
-    />
+    <g fill={fill}>
+      <circle cx="84" cy="288" r="12" />
+      <circle cx="100" cy="284" r="16" />
+      <circle cx="172" cy="288" r="12" />
+    </g>
   )
 }
 
@@ -108,8 +107,7 @@ export function Flag() {
   return (
     <>
       <path stroke="var(--art-metal)" strokeWidth="3" d="M36 166v136" />
-      <circle fill="var(--amber)" cx="36" cy="165" r="3" />
-      <path fill="none" stroke="var(--paper)" strokeWidth="26" d="M38 183q11-6 22 0t20 0" />
+      <path fill="none" stroke="var(--paper)" strokeWidth="26" d="M39 183q11-6 22 0t20 0" />
       <path
         fill="none"
         stroke="var(--emergency)"
