@@ -23,15 +23,9 @@ export function Land({
 }: Partial<LandColours> & { children?: ReactNode }) {
   return (
     <>
-      <path
-        fill={far}
-        d="M-2400 284h1900q300-4 540-52t360-14 330 24 700 20h1600v140z"
-      />
+      <path fill={far} d="M-2400 284h1900q300-4 540-52t360-14 330 24 700 20h1600v140z" />
       {children}
-      <path
-        fill={mid}
-        d="M-2400 304h1900q300-4 720-62 260 20 420 20t760 20h1600v140z"
-      />
+      <path fill={mid} d="M-2400 304h1900q300-4 720-62 260 20 420 20t760 20h1600v140z" />
       <path fill={field} d="M-2400 318h1900q220-34 460-34t500-10 640 20h1900v140z" />
       <path
         fill="none"
@@ -39,10 +33,7 @@ export function Land({
         strokeWidth="3"
         d="M-700 322q300-32 660-32m-620 40q280-28 580-30M460 282q300 0 500 18"
       />
-      <path
-        fill={near}
-        d="M-2400 334h1900q200 0 400-26t360-18 420 24 400 12h1900v140z"
-      />
+      <path fill={near} d="M-2400 334h1900q200 0 400-26t360-18 420 24 400 12h1900v140z" />
     </>
   )
 }
