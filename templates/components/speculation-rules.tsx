@@ -11,14 +11,13 @@ export function speculationRules({ base, pages: { home, about, contact } }: Fram
   const patterns = (paths: string[]) => paths.map((path) => withBase(base, path))
   const pages = { href_matches: patterns(['/', '/*/']) }
   // Relative to the page that has the link: not the page itself.
-  const elsewhere = { not: { href_matches: './' } }
+  const itself = './'
   // A form restores its draft as its page starts: drawn ahead, it would miss what is typed after.
   const forms = patterns([home, about, contact].map(({ path }) => path))
-  const withoutForm = { not: { href_matches: forms } }
-  const rules = {
-    prefetch: [{ where: { and: [pages, elsewhere] }, eagerness: 'moderate' }],
-    prerender: [{ where: { and: [pages, elsewhere, withoutForm] }, eagerness: 'moderate' }],
-  }
+  const all = (but: string[]) => [
+    { where: { and: [pages, { not: { href_matches: but } }] }, eagerness: 'moderate' },
+  ]
+  const rules = { prefetch: all([itself]), prerender: all([itself, ...forms]) }
   return JSON.stringify(rules).replaceAll('<', '\\u003c')
 }
 
