@@ -144,7 +144,7 @@ export async function layOut(
 
   // Derive what all pages share.
   const late = stylesheet('late', fonts.rules + styles.late)
-  const shared = stylesheet('shared', sharedStyles(styles))
+  const shared = stylesheet('shared', sharedStyles(styles, fonts.fallbacks))
   const assets: Assets = {
     script: client.script,
     starter: client.starter,
@@ -184,7 +184,7 @@ export async function layOut(
   const icons = make.loadIcons()
   return {
     context,
-    kit: { frame, styles, icons, fallbackFonts: fonts.fallbackCss },
+    kit: { frame, styles, icons, fallbackFonts: fonts.fallbacks },
     shares: shares.byPath,
     files,
   }

@@ -50,11 +50,16 @@ export interface Fonts {
   /** The rules that name the fonts, for a stylesheet in the folder of the files. */
   rules: string
   files: OutputFile[]
-  /**
-   * Rules of fonts that take as much room until the web fonts have come. They belong to the styles
-   * in the page.
-   */
-  fallbackCss: string
+  fallbacks: FallbackFonts
+}
+
+/**
+ * Rules of fonts that take as much room until the web fonts have come. They belong to the styles in
+ * the page: those that a first view is set in, and those of the headings below it.
+ */
+export interface FallbackFonts {
+  firstView: string
+  lower: string
 }
 
 /** What fonts need to know of a site's text. */
@@ -73,18 +78,18 @@ export function unusualCharacters(text: string): string[] {
 /** Cuts the web fonts down to the characters of a site and to the weights the design uses. */
 export async function buildFonts({ characters, sample }: FontText, cache: Cache): Promise<Fonts> {
   const all = [...new Set([...always, ...characters])].sort().join('')
-  const [files, fallbackCss] = await Promise.all([
+  const [files, fallbacks] = await Promise.all([
     Promise.all(faces.map((face) => buildFace(face, all, cache))),
     buildFallbacks(sample, cache),
   ])
   return {
     rules: files.map(({ rule }) => rule).join(''),
     files: files.map(({ file }) => file),
-    fallbackCss,
+    fallbacks,
   }
 }
 
-async function buildFallbacks(text: string, cache: Cache): Promise<string> {
+async function buildFallbacks(text: string, cache: Cache): Promise<FallbackFonts> {
   const [archivo, publicSans] = await Promise.all([
     cutFont('Archivo', always, cache),
     cutFont('Public Sans', always, cache),
@@ -96,12 +101,13 @@ async function buildFallbacks(text: string, cache: Cache): Promise<string> {
   }
   // Headings have more capitals than other text, and are measured by themselves.
   const headings = headingsOf(text)
-  return [
-    ...fallbackRules(standIn('subheadings'), headings),
+  const firstView = [
     ...fallbackRules(standIn('heading'), headings),
     ...fallbackRules(standIn('text'), text),
     ...fallbackRules(standIn('strong'), text),
-  ].join('')
+  ]
+  const lower = fallbackRules(standIn('subheadings'), headings)
+  return { firstView: firstView.join(''), lower: lower.join('') }
 }
 
 /** The values of fields that become headings, and the headings of Markdown. */

@@ -8,6 +8,7 @@ import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import { withValues } from '../assets/fixed-tokens'
+import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
 import { closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
@@ -21,7 +22,7 @@ export interface RenderKit {
   styles: StyleSet
   icons: IconSet
   /** Rules of fonts that take the same room as the web fonts. */
-  fallbackFonts: string
+  fallbackFonts: FallbackFonts
 }
 
 /** A part that pages share: what it refers to, and its minified markup. */
@@ -67,13 +68,15 @@ export class PageRenderer {
 
     const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
     const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
-    const whole = await this.#document(page, body, this.#styles.for(uses))
+    const { firstView, lower } = this.#kit.fallbackFonts
+    const whole = await this.#document(page, body, firstView + lower + this.#styles.for(uses))
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || fitsFlight(whole)) return whole
     const first = await this.#firstViewStyles(around, main)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
-    const split = await this.#document(page, body, first, [this.#kit.frame.assets.sharedStyles])
+    const { sharedStyles } = this.#kit.frame.assets
+    const split = await this.#document(page, body, firstView + first, [sharedStyles])
     return fitsFlight(split) ? split : whole
   }
 
@@ -83,12 +86,12 @@ export class PageRenderer {
     styles: string,
     restOfStyles: string[] = [],
   ): Promise<string> {
-    const { frame, fallbackFonts } = this.#kit
+    const { frame } = this.#kit
     const document = renderToStaticMarkup(
       <Document page={page} frame={frame} restOfStyles={restOfStyles} />,
     )
     return (await this.#minifier.minify(`<!doctype html>${document}`))
-      .replace(`<style>${documentSlots.styles}`, () => `<style>${fallbackFonts}${styles}`)
+      .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
       .replace(`<body>${documentSlots.body}`, () => `<body>${body}`)
   }
 

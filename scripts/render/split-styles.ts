@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
 
 /*
@@ -36,10 +37,11 @@ function compressed(html: string, quality: number): number {
 
 /**
  * The stylesheet of the pages that do not fit: all styles but the late ones, in the order that
- * pages have them in, so that it makes no difference which of them a page carries already.
+ * pages have them in, so that it makes no difference which of them a page carries already. Before
+ * them stand the fallback fonts that no first view is set in.
  */
-export function sharedStyles({ base, blocks }: StyleSet): string {
-  return `${base}@layer components{${[...blocks.values()].join('')}}:root{--below:visible}`
+export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFonts): string {
+  return `${lower}${base}@layer components{${[...blocks.values()].join('')}}:root{--below:visible}`
 }
 
 /**

@@ -35,7 +35,7 @@ async function render(
   pageStyles = styles,
 ): Promise<string> {
   const { frame, propsOf } = planned(plumberSite(change))
-  const kit = { frame, styles: pageStyles, icons, fallbackFonts: '' }
+  const kit = { frame, styles: pageStyles, icons, fallbackFonts: { firstView: '', lower: '' } }
   return new PageRenderer(kit).page(propsOf(path))
 }
 

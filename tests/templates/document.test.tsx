@@ -10,7 +10,12 @@ const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id=
 /** One of the plumber's pages as the site has it, after a change of the content. */
 async function renderedPage(path: string, change: (files: ContentFiles) => void = () => {}) {
   const { frame, propsOf } = planned(plumberSite(change))
-  const renderer = new PageRenderer({ frame, styles, icons, fallbackFonts: '' })
+  const renderer = new PageRenderer({
+    frame,
+    styles,
+    icons,
+    fallbackFonts: { firstView: '', lower: '' },
+  })
   const html = await renderer.page(propsOf(path))
   return { html, page: parseHtml(html), renderer }
 }

@@ -12,8 +12,6 @@ export const budgets = {
   script: 5 * 1024,
   /** A page and the headers of its response: the first window of a new connection. */
   flight: 14_600,
-  /** The page that leads to all others, brotli. */
-  home: 20_000,
   /** How much of a page's stream holds all of its first screen: what comes in that window. */
   firstScreen: 13_900,
   /** The font files together; they are compressed already. */
@@ -29,8 +27,7 @@ export const sentSize = (text: string) => brotliCompressSync(text).length
  * @param headers What the headers of its response take, in bytes.
  */
 export function sizeProblems(page: BuiltPage, headers: number): string[] {
-  const isHome = page.kind === 'home'
-  const limit = isHome ? budgets.home : budgets.flight - headers
+  const limit = budgets.flight - headers
   const size = sentSize(page.html)
   return [
     ...(size > limit ? [`${size} bytes (at most ${limit})`] : []),

@@ -7,7 +7,7 @@ import { type ContentFiles, sourcesOf } from '../../support/content'
 /** What costs most is made once; fonts and pictures do not depend on what these tests change. */
 const { make } = keptMakers({
   ...makers,
-  buildFonts: async () => ({ rules: '', files: [], fallbackCss: '' }),
+  buildFonts: async () => ({ rules: '', files: [], fallbacks: { firstView: '', lower: '' } }),
 })
 
 /**

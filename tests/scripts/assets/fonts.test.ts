@@ -9,8 +9,9 @@ const lead =
   'We repair, service and replace heat pumps, day and night, and tell you the price first.'
 const sample = `{"heading":"${heading}"} ${lead}`
 const fonts = await buildFonts({ characters: new Set(), sample }, noCache)
-const rulesOf = (css: string): string[] => css.match(/@font-face\{[^}]*\}/g) ?? []
-const rules = rulesOf(fonts.fallbackCss)
+const rulesOf = ({ fallbacks: { firstView, lower } }: typeof fonts): string[] =>
+  (firstView + lower).match(/@font-face\{[^}]*\}/g) ?? []
+const rules = rulesOf(fonts)
 
 describe('the fallback fonts', () => {
   it('stand in for both families and every weight, for Arial and for Roboto', () => {
@@ -23,6 +24,11 @@ describe('the fallback fonts', () => {
       '"Public Sans fallback" 550 900',
     ]
     expect([...names].sort()).toEqual([...each, ...each].sort())
+  })
+
+  it('are told apart by whether a first view is set in them', () => {
+    expect(fonts.fallbacks.firstView).not.toContain('600 749')
+    expect(fonts.fallbacks.lower).not.toMatch(/(?:750|400|550) \d/)
   })
 
   it('try Arial before Roboto: the last rule of a face goes first', () => {
@@ -50,7 +56,7 @@ describe('the fallback fonts', () => {
 
   it('take headings and other text from the sample, each for the weights it is set in', async () => {
     const wide = { characters: new Set<string>(), sample: sample.replace(heading, 'MMMWWW') }
-    const other = rulesOf((await buildFonts(wide, noCache)).fallbackCss)
+    const other = rulesOf(await buildFonts(wide, noCache))
     const changed = rules.filter((rule) => !other.includes(rule))
     expect(changed.filter((rule) => rule.includes('Archivo'))).toHaveLength(4)
   })
@@ -65,7 +71,7 @@ describe('the characters that a site adds to its fonts', () => {
     const accented = await buildFonts({ characters: new Set(['ñ']), sample }, noCache)
     const names = ({ files }: typeof fonts) => files.map(({ path }) => path)
     expect(names(accented).filter((name) => names(fonts).includes(name))).toEqual([])
-    expect(accented.fallbackCss).toBe(fonts.fallbackCss)
+    expect(accented.fallbacks).toEqual(fonts.fallbacks)
   })
 })
 

@@ -15,7 +15,11 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
   // Fonts and pictures are no HTML, and take longest.
   const { make } = keptMakers({
     ...makers,
-    buildFonts: async () => ({ rules: '', files: [], fallbackCss: '@font-face{src:x}' }),
+    buildFonts: async () => ({
+      rules: '',
+      files: [],
+      fallbacks: { firstView: '@font-face{src:x}', lower: '' },
+    }),
   })
 
   test.each([

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { collectUses, noUses } from '../../../scripts/render/markup'
 import { PageStyles } from '../../../scripts/render/page-styles'
-import { firstViewOf, fitsFlight, sharedStyles } from '../../../scripts/render/split-styles'
+import {
+  firstViewOf,
+  fitsFlight,
+  sharedStyles,
+  withoutLowerElements,
+} from '../../../scripts/render/split-styles'
 
 const styles = {
   base: '@layer reset,base,components;:root{--a:1px;--b:2px;--c:3px}',
@@ -13,6 +18,7 @@ const styles = {
   late: '.toast{top:var(--c)}',
   fixedTokens: new Map<string, string>(),
 }
+const noFonts = { firstView: '', lower: '' }
 const hero = '<main class="page"><header class="hero hero--red"><p class="hero__art"></p>'
 const body = `${hero}</header><section class="faq"></section></main>`
 
@@ -47,9 +53,20 @@ describe('a page that does not fit the first flight', () => {
     expect(first).not.toMatch(/--[bc]:/)
   })
 
+  test('leaves the rules for elements that only stand below its first view to the shared sheet', () => {
+    const rules =
+      'h1,h2{top:0}h2{top:1px}h2,details{top:2px}summary,h1{top:3px}to{top:4px}@media x{h2{top:5px}}'
+    const page = `${hero}<h1></h1></header><h2></h2><details><summary></summary></details>`
+    const view = firstViewOf(page) ?? ''
+    expect(withoutLowerElements(`.a{}${rules}`, view, page)).toBe(
+      '.a{}h1,h2{top:0}summary,h1{top:3px}to{top:4px}@media x{}',
+    )
+  })
+
   test('finds all styles in the shared stylesheet, in the order of a page that has all of them', () => {
-    expect(sharedStyles(styles)).toContain(':root{--below:visible}')
-    expect(sharedStyles(styles)).toContain(stylesOf(body, true))
+    expect(sharedStyles(styles, noFonts)).toContain(':root{--below:visible}')
+    expect(sharedStyles(styles, noFonts)).toContain(stylesOf(body, true))
+    expect(sharedStyles(styles, { ...noFonts, lower: '@font-face{}' })).toMatch(/^@font-face\{\}/)
   })
 
   test('has no first view to tell from the rest when it has no hero', () => {
