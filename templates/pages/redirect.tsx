@@ -7,9 +7,11 @@ import { contentPolicy } from '../policy'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
 const styles = [
-  `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${palette.body};background:${palette.paper}}`,
+  // The mark takes its colours from the tokens.
+  `:root{--navy:${palette.navy};--paper:${palette.paper};--amber:${palette.amber}}`,
+  `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${palette.body};background:var(--paper)}`,
   `svg{width:3.5rem;height:3.5rem}h1{margin:1rem 0;font-size:1.75rem;line-height:1.2;color:${palette.ink}}a{color:${palette.cooling}}`,
-  `p:first-of-type a{display:inline-block;padding:.85rem 1.5rem;border-radius:12px;font-weight:700;text-decoration:none;color:${palette.navy};background:${palette.amber}}`,
+  `p:first-of-type a{display:inline-block;padding:.85rem 1.5rem;border-radius:12px;font-weight:700;text-decoration:none;color:var(--navy);background:var(--amber)}`,
 ].join('')
 
 /** The page at an old address: sends browsers on, tells search engines where, works by hand. */
