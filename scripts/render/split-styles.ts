@@ -75,11 +75,12 @@ function elementsIn(markup: string): Set<string> {
 
 /**
  * What stands below waits for `--below`. Its assumed height gives the page a scroll bar from the
- * start, and who comes for a place further down is taken there at once, for it moves when the
- * styles come. If the stylesheet stays away, the words appear without it. Important within a layer, the
- * timer holds against the rule for reduced motion: nothing moves.
+ * start, and who comes for a place further down is taken there at once: links glide only with the
+ * late styles, for the place moves as these come. If the stylesheet stays away, the words appear
+ * without it. Important within a layer, the timer holds against the rule for reduced motion:
+ * nothing moves.
  */
 export const awaitingStyles =
   '.hero~*,.site-footer{visibility:var(--below,hidden);content-visibility:var(--below,hidden);' +
-  'contain-intrinsic-height:40rem}html{scroll-behavior:auto}@keyframes below{to{--below:visible}}' +
+  'contain-intrinsic-height:40rem}@keyframes below{to{--below:visible}}' +
   '@layer base{html{animation:below 0s 3s forwards!important}}'
