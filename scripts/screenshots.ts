@@ -121,8 +121,9 @@ async function takeShot(browser: Browser, url: string, task: Task, file: string)
   )
   // The page at an old address leads on at once; its picture is taken without.
   if (task.name === 'redirect') await page.route('**/*', stripRefresh)
-  // The fonts come after the first paint.
   await page.goto(new URL(task.path.slice(1), url).href, { waitUntil: 'networkidle' })
+  // The site's own fonts come after the first paint, and to this one page not at all.
+  if (task.name !== 'redirect') await page.locator('[data-fonts=web]').waitFor()
   await task.act?.(page)
   await page.screenshot({ path: file, fullPage: !task.windowOnly })
   await context.close()
