@@ -176,6 +176,13 @@ describe.each(redirects)('the old address %s', (from, to) => {
     expect(page.querySelectorAll('h1')).toHaveLength(1)
   })
 
+  test('shows the mark in colours that it names itself: it has none of the site’s styles', () => {
+    const html = readBuilt(fileOf(from))
+    const used = [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    expect(used.length).toBeGreaterThan(0)
+    expect(used.filter((name) => !html.includes(`${name}:`))).toEqual([])
+  })
+
   test('stands in the file that hosts read, with and without its slash', () => {
     const rules = readBuilt('_redirects').split('\n')
     expect(rules).toContain(`${from} ${to} 301`)
