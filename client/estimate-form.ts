@@ -158,10 +158,10 @@ export class EstimateForm {
     raiseToast({
       id: noticeId,
       type: 'error',
-      title: `${title.textContent}`,
-      description: `${text.textContent}`,
-      action: { label: `${call.textContent}`, href: call.href },
-      cancel: { label: `${mail.textContent}`, href: mail.href },
+      title: title.textContent,
+      description: text.textContent,
+      action: { label: call.textContent, href: call.href },
+      cancel: { label: mail.textContent, href: mail.href },
     })
   }
 

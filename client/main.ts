@@ -34,8 +34,9 @@ for (const Component of components) {
   }
 }
 
-// The script comes together with the late styles, and either may be the first.
+// The script comes together with the late styles, and either may be the first. A look at the fonts
+// makes the browser apply the styles, which is no part of starting the components.
 for (const styles of document.querySelectorAll<HTMLLinkElement>('[href*="/late-"]')) {
-  if (styles.sheet) showWebFonts()
+  if (styles.sheet) setTimeout(showWebFonts)
   else styles.addEventListener('load', showWebFonts)
 }

@@ -17,9 +17,12 @@ export class StickyCall {
     // The late styles put the sentinel in its place. If it is out of sight before and after, because
     // the visitor has scrolled already, the observer sees no change.
     document.addEventListener('load', this.#sync, true)
-    document.addEventListener('focusin', this.#sync)
-    document.addEventListener('focusout', this.#sync)
+    document.addEventListener('focusin', this.#later)
+    document.addEventListener('focusout', this.#later)
   }
+
+  // Who leaves a field by a tap on a button at the foot of the screen must not hit the bar instead.
+  #later = () => setTimeout(this.#sync, 300)
 
   #sync = () => {
     const scrolled = this.#sentinel.getBoundingClientRect().bottom < 0

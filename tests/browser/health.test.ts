@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
 import glob from 'fast-glob'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -31,12 +30,6 @@ function watch(page: Page) {
 }
 
 describe('the script', () => {
-  it('is at most 5 KB of brotli, and the only one', () => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-    expect(brotliCompressSync(readFileSync(script()), { params }).length).toBeLessThanOrEqual(5000)
-    expect(glob.sync('**/*.js', { cwd: site.dir })).toHaveLength(1)
-  })
-
   it('has a class for every component that a page names, and none besides', () => {
     const named = new Set<string>()
     for (const page of pages()) {
