@@ -2,6 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import matter from 'gray-matter'
 import { parse, stringify } from 'yaml'
+import { needsIndex } from '../site/area-lists'
 import { random } from './random'
 
 /** An area's page as its file says it; the build validates it. */
@@ -31,8 +32,8 @@ export async function generateContent(
   { areas: amount, seed }: { areas: number; seed: number },
 ): Promise<void> {
   await cp(from, to, { recursive: true })
-  await adaptSite(path.join(to, 'site.md'))
   const known = await readAreas(path.join(from, 'areas'))
+  await adaptSite(path.join(to, 'site.md'), needsIndex(known.length + amount))
   const pick = random(seed)
   const write = async (index: number) => {
     const { slug, text } = makeArea(known, index, pick)
@@ -41,14 +42,16 @@ export async function generateContent(
   for (let index = 0; index < amount; index++) await write(index)
 }
 
-/** So many areas need a list of their own, and share a picture that no bench should be about. */
-async function adaptSite(file: string): Promise<void> {
+/** Many areas need a list of their own, and share a picture that no bench should be about. */
+async function adaptSite(file: string, hasList: boolean): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [, front = '', ...body] = text.split(/^---$/m)
   const site = parse(front, { schema: 'failsafe' })
-  const listAt = '/service-areas/'
-  site.areaPage.parentTo = listAt
-  site.redirects = site.redirects.filter(({ from }: { from: string }) => from !== listAt)
+  if (hasList) {
+    const listAt = '/service-areas/'
+    site.areaPage.parentTo = listAt
+    site.redirects = site.redirects.filter(({ from }: { from: string }) => from !== listAt)
+  }
   site.townPictures = 'shared'
   site.areaIndex = {
     name: 'All places',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadIcons } from '../../../scripts/assets/icons'
 import { generateContent } from '../../../scripts/bench/generate-content'
+import { loadContent } from '../../../scripts/content/load-content'
 import { parseContent } from '../../../scripts/content/parse-content'
 import { readSources } from '../../../scripts/content/read-sources'
 import { projectPaths } from '../../../scripts/paths'
@@ -34,6 +36,12 @@ describe('generated content', () => {
     const areasOf = (sources: typeof own) =>
       parseContent(sources ?? { files: [], issues: [] }).areas
     expect(areasOf(more).length - areasOf(own).length).toBe(60)
+  })
+
+  test.each([0, 31])('has only links that lead somewhere, with %i areas more', async (areas) => {
+    const { folder } = await generated(areas, 7)
+    const { content } = loadContent(await readSources(folder), loadIcons().names)
+    expect(content.areas.length).toBeGreaterThan(areas)
   })
 
   test('gives every area a text and a name of its own', async () => {
