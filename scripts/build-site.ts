@@ -2,7 +2,7 @@ import type { ContentOutline, SiteContent } from '../templates/model'
 import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
 import { type Cache, hash } from './assets/cache'
-import { buildFonts, type FontText, unusualCharacters } from './assets/fonts'
+import { buildFonts, type FontText, fontText, unusualCharacters } from './assets/fonts'
 import { loadIcons } from './assets/icons'
 import {
   buildSharePictures,
@@ -15,6 +15,7 @@ import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
 import { textOf } from './content/load-areas'
 import { loadContent } from './content/load-content'
+import { isArea } from './content/load-outline'
 import { readSources, type SourceFile } from './content/read-sources'
 import { hostFiles } from './output/host-files'
 import type { OutputFile } from './output/output-file'
@@ -109,7 +110,7 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   const sources = await make.readSources(input.contentDir)
   const { content, routes } = loadContent(sources, make.loadIcons().names)
   const { context, kit, shares, files } = await layOut(
-    { content, routes, text: fontText(sources.files) },
+    { content, routes, text: fontTextOf(sources.files) },
     input,
     make,
   )
@@ -236,14 +237,8 @@ function pageAt(path: string, pages: SitePlan['pages']): PageProps {
 export const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
 export const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
 
-/** Words are measured by the pages that are no areas: of these there may be thousands. */
-export function fontText(sources: SourceFile[]): FontText {
-  const isArea = ({ path }: SourceFile) => path.startsWith('areas/')
-  return {
-    characters: new Set(sources.flatMap((source) => unusualCharacters(textOf(source)))),
-    sample: sources
-      .filter((source) => !isArea(source))
-      .map(textOf)
-      .join(''),
-  }
+function fontTextOf(sources: SourceFile[]): FontText {
+  const areas = sources.filter(({ path }) => isArea(path)).map(textOf)
+  const others = sources.filter(({ path }) => !isArea(path)).map(textOf)
+  return fontText(others.join(''), areas.flatMap(unusualCharacters))
 }

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
+import { remember } from './remember'
 
 /*
  * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
@@ -132,16 +133,10 @@ export function splitBlocks(text: string): string[] {
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
   if (isParagraph(text)) return text
-  const known = plainTexts.get(text)
-  if (known !== undefined) return known
-  const words = wordsOf(text)
-  if (plainTexts.size < mostKept) plainTexts.set(text, words)
-  return words
+  return remember(plainTexts, text, () => wordsOf(text))
 }
 
-/** The towns of a site say many things in the same words; what comes after these is not kept. */
 const plainTexts = new Map<string, string>()
-const mostKept = 10_000
 
 function wordsOf(text: string): string {
   const words: string[] = []

@@ -75,6 +75,17 @@ export function unusualCharacters(text: string): string[] {
   return [...new Set(text.match(/[^\0-\x7f]/gu))]
 }
 
+/**
+ * What fonts are made for.
+ *
+ * @param sample The texts of the pages that are no areas: words are measured by these alone, for of
+ * areas there may be thousands.
+ * @param others The further characters of the site that are not in ASCII.
+ */
+export function fontText(sample: string, others: Iterable<string>): FontText {
+  return { characters: new Set([...unusualCharacters(sample), ...others]), sample }
+}
+
 /** Cuts the web fonts down to the characters of a site and to the weights the design uses. */
 export async function buildFonts({ characters, sample }: FontText, cache: Cache): Promise<Fonts> {
   const all = [...new Set([...always, ...characters])].sort().join('')

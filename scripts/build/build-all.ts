@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { folderCache, noCache, pruneCache } from '../assets/cache'
-import { type FontText, unusualCharacters } from '../assets/fonts'
+import { fontText } from '../assets/fonts'
 import { loadIcons } from '../assets/icons'
 import { layOut, type SiteLayout } from '../build-site'
 import { textOf } from '../content/load-areas'
 import { areaPaths, type Core, completeOutline, loadCore } from '../content/load-outline'
 import { replaceSite, writeFiles } from '../output/write-site'
-import { type AreaSummary, areaJobs } from './area-press'
+import { areaJobs } from './area-press'
 import type { OnProgress } from './build'
 import type { Changes } from './build-main'
 import { keepAwayFrom } from './options'
@@ -52,7 +52,7 @@ async function buildWith(
   // Decide what all pages share.
   const kept = useCache ? folderCache(cacheDir) : noCache
   const cache = reportingCache(kept, (made, asked) => onProgress('making', made, asked))
-  const text = fontTextOf(core, areas)
+  const text = fontText(core.files.map(textOf).join(''), Object.values(areas.characters).join(''))
   const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey })
 
   // Put all of it into a folder beside the last site, and then in its place.
@@ -102,13 +102,6 @@ async function buildWith(
   if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record
-}
-
-/** Words are measured by the pages that are no areas; of these only the characters count. */
-function fontTextOf({ files }: Core, { characters }: AreaSummary): FontText {
-  const sample = files.map(textOf).join('')
-  const ofAreas = Object.values(characters).flatMap((some) => [...some])
-  return { characters: new Set([...unusualCharacters(sample), ...ofAreas]), sample }
 }
 
 function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {

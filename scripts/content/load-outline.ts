@@ -22,7 +22,8 @@ export interface Areas {
   issues: ContentIssue[]
 }
 
-const isArea = (path: string) => path.startsWith('areas/')
+/** Whether a file of the content folder is an area's. */
+export const isArea = (path: string) => path.startsWith('areas/')
 
 /** The files of areas among those of a content folder. */
 export function areaPaths(paths: string[]): string[] {

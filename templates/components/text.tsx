@@ -1,6 +1,7 @@
 import type { ElementType } from 'react'
 import { oncePerFrame, useFrame, withBase } from '../frame'
 import { type MarkdownOptions, renderBlock, renderInline, splitBlocks } from '../markdown'
+import { remember } from '../remember'
 
 /** A line of the content, with its emphasis, links and notes. */
 export function Inline({
@@ -28,7 +29,6 @@ export function Prose({
   const { options, blocks } = markdownOf(useFrame())
   const { headingShift = 0, headingIds = false } = heading
   const all = { ...options, ...heading }
-  // The towns of a site say many things in the same words.
   const html = headingIds
     ? renderBlock(text, all)
     : splitBlocks(text)
@@ -52,14 +52,3 @@ const markdownOf = oncePerFrame(({ base, business, dial }): SiteMarkdown => {
   const href = (path: string) => withBase(base, path)
   return { options: { href, contacts }, lines: new Map(), blocks: new Map() }
 })
-
-/** More different texts than most sites have; what comes after them is not worth its memory. */
-const mostKept = 10_000
-
-function remember(kept: Map<string, string>, text: string, render: () => string): string {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  const html = render()
-  if (kept.size < mostKept) kept.set(text, html)
-  return html
-}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reloadUntilScript } from './support/script-start'
+import { holdBack, reloadUntilScript } from './support/script-start'
 import { eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
@@ -28,11 +28,7 @@ describe.each([
   (_what, device, opener, opened) => {
     it('sees nothing half made, and all of it once they are there', async () => {
       const page = await site.visit('/', device)
-      let letCome = () => {}
-      const come = new Promise<void>((resolve) => {
-        letCome = resolve
-      })
-      await page.route('**/late-*.css', (route) => come.then(() => route.continue()))
+      const letCome = await holdBack(page, '**/late-*.css')
       const { loaded } = await reloadUntilScript(page)
       await page.locator(opener).first().click()
       await eventually(async () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reloadUntilScript } from './support/script-start'
+import { holdBack, reloadUntilScript } from './support/script-start'
 import { startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
@@ -116,14 +116,7 @@ describe('the call bar', () => {
 
   it('appears too where the late styles come after the visitor has scrolled', async () => {
     const page = await site.visit('/', 'phone')
-    let sendStyles = () => {}
-    const held = new Promise<void>((go) => {
-      sendStyles = go
-    })
-    await page.route('**/*.css', async (route) => {
-      await held
-      await route.continue()
-    })
+    const sendStyles = await holdBack(page, '**/*.css')
     const { loaded } = await reloadUntilScript(page)
     // By hand: from where a script has scrolled to, the browser goes back to where it was.
     await page.mouse.wheel(0, 500)

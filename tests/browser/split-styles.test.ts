@@ -2,6 +2,7 @@ import glob from 'fast-glob'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBuilt } from '../support/site'
+import { holdBack } from './support/script-start'
 import { eventually, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
@@ -24,14 +25,7 @@ afterAll(() => site.close())
 /** A visit in which the shared stylesheet comes when the test says so, if ever. */
 async function visitSlowly(path: string): Promise<{ page: Page; sendStyles: () => void }> {
   const page = await site.visit('/privacy/', 'phone')
-  let sendStyles = () => {}
-  const sent = new Promise<void>((resolve) => {
-    sendStyles = resolve
-  })
-  await page.route('**/shared-*.css', async (route) => {
-    await sent
-    await route.continue()
-  })
+  const sendStyles = await holdBack(page, '**/shared-*.css')
   const url = new URL(path, site.url).href
   await page.evaluate((target) => location.assign(target), url)
   await page.waitForURL(url, { waitUntil: 'commit' })

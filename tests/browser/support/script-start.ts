@@ -40,3 +40,17 @@ export async function reloadUntilScript(page: Page): Promise<{ loaded: Promise<u
   await page.waitForFunction(() => 'scriptHasRun' in window)
   return { loaded }
 }
+
+/**
+ * Holds back what a page asks for under some addresses.
+ *
+ * @returns A function that lets all of it come.
+ */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let letCome = () => {}
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(addresses, (route) => come.then(() => route.continue()))
+  return letCome
+}
