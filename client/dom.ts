@@ -1,7 +1,7 @@
 /**
  * The one element that a component cannot do without.
  *
- * @throws When it is missing: `main.ts` reports that, and the other components start all the same.
+ * @throws When it is missing: that is reported, and the other components start all the same.
  */
 export function find<Found extends HTMLElement>(root: ParentNode, selector: string): Found {
   const element = root.querySelector<Found>(selector)

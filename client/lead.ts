@@ -26,7 +26,7 @@ export function makeLead(
   const entries = leadFields.map((field) => [field, read(field).trim() || (town[field] ?? '')])
   return {
     ...(Object.fromEntries(entries) as LeadValues),
-    timestamp: now.toISOString(),
+    timestamp: now.toJSON(),
     source: read('source'),
   }
 }

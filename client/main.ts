@@ -10,7 +10,8 @@ import { showWebFonts } from './web-fonts'
 
 /*
  * Starts the components of a page: one for each element that names its component in `data-module`.
- * A component that fails to start is reported and leaves the plain HTML behind; the others start.
+ * Each starts in a task of its own: one that fails is reported and leaves the plain HTML behind, the
+ * others start, and a slow phone can answer a tap in between.
  */
 const components = [
   Toaster,
@@ -26,11 +27,7 @@ const components = [
 for (const Component of components) {
   const selector = `[data-module=${Component.moduleName}]`
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    try {
-      new Component(element)
-    } catch (error) {
-      console.error(error)
-    }
+    setTimeout(() => new Component(element))
   }
 }
 

@@ -9,7 +9,9 @@ export class MobileMenu {
   constructor(root: HTMLElement) {
     this.#root = root
     this.#toggle = find(root, '.site-header__toggle')
-    this.#toggle.addEventListener('click', () => this.#set(!this.#open))
+    this.#toggle.addEventListener('click', () => {
+      this.#toggle.ariaExpanded = `${!this.#open}`
+    })
     root.addEventListener('click', this.#onClick)
     root.addEventListener('focusout', this.#onFocusOut)
     document.addEventListener('keydown', this.#onKey)
@@ -22,11 +24,9 @@ export class MobileMenu {
     return this.#toggle.ariaExpanded === 'true'
   }
 
-  #set(open: boolean) {
-    this.#toggle.ariaExpanded = `${open}`
+  #close = () => {
+    this.#toggle.ariaExpanded = 'false'
   }
-
-  #close = () => this.#set(false)
 
   // A link to the page one is on loads nothing, so it has to close the panel by itself.
   #onClick = ({ target }: MouseEvent) => {

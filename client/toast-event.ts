@@ -25,6 +25,11 @@ export interface ToastOptions {
   cancel?: ToastButton
 }
 
+/** A notice for which it is decided where it stands. */
+export interface PlacedToast extends ToastOptions {
+  position: ToastPosition
+}
+
 /** Takes a toast off the page whose message no longer holds, by its id. */
 export function endToast(id: string): void {
   document.dispatchEvent(new CustomEvent('toast-end', { detail: id }))

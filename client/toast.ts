@@ -1,11 +1,11 @@
 import { find } from './dom'
 import { Swipe } from './swipe'
-import type { ToastButton, ToastOptions } from './toast-event'
+import type { PlacedToast, ToastButton } from './toast-event'
 import { Countdown, defaultDuration, type Place } from './toast-queue'
 
 /** One toast in the page: its element and its timer. */
 export class Toast {
-  readonly options: ToastOptions
+  readonly options: PlacedToast
   readonly element: HTMLElement
   /** What screen readers are told. */
   readonly words = document.createElement('p')
@@ -19,7 +19,7 @@ export class Toast {
    * @param template - The empty element of a toast
    * @param dismiss - Takes the toast off the page
    */
-  constructor(options: ToastOptions, template: HTMLElement, dismiss: () => void) {
+  constructor(options: PlacedToast, template: HTMLElement, dismiss: () => void) {
     this.options = options
     this.element = template.cloneNode(true) as HTMLElement
     this.dismissible = options.dismissible !== false
@@ -53,14 +53,7 @@ export class Toast {
     else this.#countdown.pause(now)
   }
 
-  #fill({
-    type = 'default',
-    title,
-    description = '',
-    position = 'bottom-right',
-    action,
-    cancel,
-  }: ToastOptions) {
+  #fill({ type = 'default', title, description = '', position, action, cancel }: PlacedToast) {
     const { element } = this
     const close = find(element, '.toast__close')
     element.dataset.type = type

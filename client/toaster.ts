@@ -1,6 +1,6 @@
 import { find } from './dom'
 import { Toast } from './toast'
-import type { ToastOptions } from './toast-event'
+import type { PlacedToast, ToastOptions, ToastPosition } from './toast-event'
 import { removalDelay, stack } from './toast-queue'
 
 /** What makes a list of toasts expand, collapse, stop its clock or start it again. */
@@ -26,7 +26,7 @@ export class Toaster {
   /** Newest first, over all corners. */
   #toasts: Toast[] = []
   /** What had the focus before a toast got it. */
-  #cameFrom: HTMLElement | undefined
+  #cameFrom: HTMLElement | null | undefined
 
   constructor(root: HTMLElement) {
     this.#root = root
@@ -45,7 +45,7 @@ export class Toaster {
     })
   }
 
-  #show(options: ToastOptions) {
+  #show(options: PlacedToast) {
     const toast: Toast = new Toast(options, this.#template, () => this.#remove(toast))
     const old = this.#byId(options.id)
     this.#list(options).prepend(toast.element)
@@ -62,12 +62,12 @@ export class Toaster {
   }
 
   /** The list of a toast's corner. */
-  #list({ position }: ToastOptions) {
+  #list({ position }: PlacedToast) {
     const selector = `[data-position=${position}]`
     return this.#root.querySelector(selector) ?? this.#addList(position)
   }
 
-  #addList(position: ToastOptions['position']) {
+  #addList(position: ToastPosition) {
     const list = document.createElement('ol')
     list.className = 'toaster__list'
     list.dataset.position = position
@@ -106,7 +106,7 @@ export class Toaster {
 
   #onFocusIn = ({ relatedTarget }: FocusEvent) => {
     if (!this.#root.contains(relatedTarget as Node)) {
-      this.#cameFrom = (relatedTarget as HTMLElement) ?? undefined
+      this.#cameFrom = relatedTarget as HTMLElement | null
     }
   }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { folderCache } from './assets/cache'
 import { launchChromium } from './browser/chromium'
+import { waitForFonts } from './browser/fonts'
 import { buildSite } from './build-site'
 import { type Command, readFlags } from './cli/flags'
 import { Progress } from './cli/progress'
@@ -122,8 +123,8 @@ async function takeShot(browser: Browser, url: string, task: Task, file: string)
   // The page at an old address leads on at once; its picture is taken without.
   if (task.name === 'redirect') await page.route('**/*', stripRefresh)
   await page.goto(new URL(task.path.slice(1), url).href, { waitUntil: 'networkidle' })
-  // The site's own fonts come after the first paint, and to this one page not at all.
-  if (task.name !== 'redirect') await page.locator('[data-fonts=web]').waitFor()
+  // This one page has no fonts of its own.
+  if (task.name !== 'redirect') await waitForFonts(page)
   await task.act?.(page)
   await page.screenshot({ path: file, fullPage: !task.windowOnly })
   await context.close()

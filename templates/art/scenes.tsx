@@ -32,7 +32,6 @@ function HomeScene() {
         <Cloud x={470} y={-70} scale={0.8} fill="var(--art-slate)" />
         <Cloud x={130} y={-110} scale={0.5} fill="var(--art-slate)" />
       </g>
-      <Birds x={196} y={40} />
       <Wind x={44} y={88} />
       <Land>
         <WaterTower x={500} y={250} scale={0.7} fill="var(--art-frost)" />

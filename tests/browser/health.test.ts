@@ -43,7 +43,7 @@ describe('the script', () => {
     expect([...named].sort()).toEqual(classes.sort())
   })
 
-  it('starts the other components when one cannot start', async () => {
+  it('starts the other components when one cannot start, and reports that one', async () => {
     const page = await site.visit('/about/')
     await page.route('**/contact/', async (route) => {
       const response = await route.fetch()
@@ -54,7 +54,7 @@ describe('the script', () => {
     await page.goto(new URL('contact/', site.url).href)
     await page.locator('.site-header__button').first().hover()
     expect(await page.locator('.site-header__panel').first().isVisible()).toBe(true)
-    expect(seen.errors).toEqual([])
+    expect(seen.errors).toEqual(['No .estimate-form__failure'])
   })
 })
 

@@ -2,10 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
 import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
-import { dist } from '../support/site'
+import { dist, readBuilt } from '../support/site'
 import { startTime } from './support/host'
 import { builtPages } from './support/pages'
-import { type Damage, type Visit, visitSlowly } from './support/shift'
+import { arrive, type Damage, type Visit, visitSlowly } from './support/shift'
+import { serveInTwoPieces } from './support/two-pieces'
 
 /** What a visitor cannot see: the sum of all shifts of a visit. Google calls 0.1 good. */
 const still = 0.005
@@ -55,6 +56,17 @@ describe('on a slow connection nothing moves', () => {
       seen.push(found)
       expect(found.seenWithoutFonts).toBe(true)
       expect(found.shift, found.moved.join('\n')).toBeLessThan(still)
+    },
+  )
+
+  it.each(['</a></li>', 'class=site-header__call', '</header>'])(
+    'though the header ends with the first packet, before its %s',
+    async (end) => {
+      const html = readBuilt('service-areas/claremore/index.html')
+      const page = await serveInTwoPieces(html, end)
+      const shift = await arrive(browser, page.url, 1440)
+      await page.close()
+      expect(shift).toBeLessThan(still)
     },
   )
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { waitForFonts } from '../../../scripts/browser/fonts'
 
 type Go = (...args: unknown[]) => Promise<unknown>
 
@@ -12,15 +13,14 @@ export async function awaitScript(page: Page): Promise<Page> {
     if (target instanceof HTMLScriptElement) window.scriptHasRun = true
   }, true)`)
   // Redirects have no script, and lead on.
-  const isComplete = () =>
-    ('scriptHasRun' in window && !!document.body.dataset.fonts) ||
-    !document.querySelector('[data-late]')
+  const isComplete = () => !document.querySelector('[data-late]') || 'scriptHasRun' in window
   const ways = page as unknown as Record<'goto' | 'reload' | 'goBack', Go>
   for (const way of ['goto', 'reload', 'goBack'] as const) {
     const go = ways[way].bind(page)
     ways[way] = async (...args) => {
       const response = await go(...args)
       await page.waitForFunction(isComplete)
+      if (await page.locator('[data-late]').count()) await waitForFonts(page)
       return response
     }
   }

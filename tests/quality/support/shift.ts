@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { waitForFonts } from '../../../scripts/browser/fonts'
 
 /** What of another host a frame shows: it comes late, and is taller than the frame. */
 const foreign = '<!doctype html><title>Frame</title><p style="height:2000px">A map'
@@ -46,7 +47,7 @@ export async function visitSlowly(
     const answerFrames = await holdFrames(page, new URL(url).origin)
     if (lateStyles) await page.route('**/*.css', (route) => respond(route, lateStyles))
     await page.goto(url)
-    await page.locator('[data-fonts=web]').waitFor()
+    await waitForFonts(page)
     await settle(page)
     const looks = await page.evaluate(readLooks)
     await goDown(page, answerFrames)
@@ -58,6 +59,20 @@ export async function visitSlowly(
     }
   } finally {
     await context.close()
+  }
+}
+
+/** How much a page moves until it is there, without what comes after its first paint. */
+export async function arrive(browser: Browser, url: string, width: number): Promise<number> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } })
+  try {
+    await page.addInitScript(watchShifts)
+    await page.goto(url)
+    await settle(page)
+    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  } finally {
+    await page.close()
   }
 }
 
