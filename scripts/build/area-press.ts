@@ -11,6 +11,7 @@ import { areaLinks, type PageContext, pageProps } from '../site/page-props'
 import { areaRoute } from '../site/plan-routes'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
+import { contentHash } from './snapshot'
 
 /** What the rest of a site needs to know of some areas. */
 export interface AreaSummary {
@@ -18,6 +19,8 @@ export interface AreaSummary {
   issues: ContentIssue[]
   /** The characters of each file that are not in ASCII. */
   characters: Record<string, string>
+  /** Stands for what each file says. */
+  hashes: Record<string, string>
 }
 
 /** What pages of areas are made from beside their own files. It can be sent to another thread. */
@@ -77,9 +80,10 @@ export class AreaPress {
   /** Reads, validates and checks files of areas. */
   read(paths: string[]): AreaSummary {
     if (!this.#reader) throw new Error('a press has to be told what areas are checked against')
-    const { pages, issues, characters } = this.#reader.read(paths)
+    const { pages, issues, characters, written } = this.#reader.read(paths)
+    const hashes = Object.entries(written).map(([file, text]) => [file, contentHash(text)])
     for (const page of pages) this.#pages.set(page.path, page)
-    return { entries: pages.map(entryOf), issues, characters }
+    return { entries: pages.map(entryOf), issues, characters, hashes: Object.fromEntries(hashes) }
   }
 
   /** Tells what pages are made from. */

@@ -17,6 +17,7 @@ import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import { reportingCache } from './reporting-cache'
 import type { Situation } from './situation'
+import { completeSnapshot } from './snapshot'
 
 /**
  * Builds a whole site. Its areas are shared among threads if they are many; pages that an earlier
@@ -92,7 +93,7 @@ async function buildWith(
     time,
     told,
     code,
-    content,
+    content: completeSnapshot(contentDir, content, areas.hashes),
     areas: outline.content.areas,
     characters: areas.characters,
     pages,

@@ -58,7 +58,8 @@ export class PagePress {
     const kept = this.#store?.take(key, target)
     if (kept) return { file, key, mark: kept }
     // One file at a time is open, however many pages there are.
-    writeFileSync(target, await render(), { flag: 'wx' })
+    // With the encoding named, Node writes it without a copy.
+    writeFileSync(target, await render(), { encoding: 'utf8', flag: 'wx' })
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)
     return { file, key, mark }

@@ -61,6 +61,7 @@ export class PressPool {
       entries: summaries.flatMap(({ entries }) => entries),
       issues: summaries.flatMap(({ issues }) => issues),
       characters: Object.assign({}, ...summaries.map(({ characters }) => characters)),
+      hashes: Object.assign({}, ...summaries.map(({ hashes }) => hashes)),
     }
   }
 

@@ -4,7 +4,14 @@ import { hash } from '../assets/cache'
 import { projectPaths } from '../paths'
 import type { BuildOptions } from './options'
 import { type BuildRecord, isAsMarked, RecordFiles } from './record'
-import { changedPaths, hashOf, listFiles, type Snapshot, takeSnapshot } from './snapshot'
+import {
+  changedPaths,
+  hashOf,
+  listFiles,
+  listSnapshot,
+  type Snapshot,
+  takeSnapshot,
+} from './snapshot'
 
 /** The code of a build as it is, and what is known of the last build to the same place. */
 export interface CodeState {
@@ -32,6 +39,7 @@ export interface Situation extends CodeState {
   options: BuildOptions
   /** A hash of what the build was told from outside. */
   told: string
+  /** Without a last build, what the files say is not known yet. */
   content: Snapshot
   /** The last build, if its output is there as it was written. */
   before?: BuildRecord
@@ -44,13 +52,10 @@ export function lookAround(options: BuildOptions, state: CodeState): Situation {
   const { contentDir, outDir, siteUrl, webhook } = options
   const { last, code } = state
   // A folder that cannot be listed is for the one who reads it to explain.
-  const content = existsSync(contentDir)
-    ? takeSnapshot(
-        contentDir,
-        listFiles(contentDir),
-        last && { files: last.content, time: last.time },
-      )
-    : {}
+  const files = existsSync(contentDir) ? listFiles(contentDir) : []
+  const content = last
+    ? takeSnapshot(contentDir, files, { files: last.content, time: last.time })
+    : listSnapshot(contentDir, files)
   const told = hash(JSON.stringify([contentDir, outDir, siteUrl, webhook, process.version]), 32)
   const before = last && isAsMarked(outDir, last.output) ? last : undefined
   const isSameMaking = before?.told === told && changedPaths(before.code, code).length === 0

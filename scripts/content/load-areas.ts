@@ -24,6 +24,8 @@ export interface AreaBatch {
   issues: ContentIssue[]
   /** The characters of each file that are not in ASCII. */
   characters: Record<string, string>
+  /** Each file as it was written. */
+  written: Record<string, string>
 }
 
 /** Reads, validates and checks files of areas, any number at once and in any order. */
@@ -42,12 +44,13 @@ export class AreaReader {
     const issues = [...sources.issues, ...sources.files.flatMap(misplaced)]
     const pages = sources.files.flatMap((file) => parseFile(file, areaPageSchema, issues) ?? [])
     const texts = checkTexts(sources.files, this.#scope)
+    const ofEach = (read: (file: SourceFile) => string) =>
+      Object.fromEntries(sources.files.map((file) => [file.path, read(file)]))
     return {
       pages,
       issues: [...issues, ...withoutEchoes(texts, issues)],
-      characters: Object.fromEntries(
-        sources.files.map((file) => [file.path, unusualCharacters(textOf(file)).sort().join('')]),
-      ),
+      characters: ofEach((file) => unusualCharacters(textOf(file)).sort().join('')),
+      written: ofEach(({ written }) => written),
     }
   }
 }

@@ -17,6 +17,8 @@ export interface SourceFile {
   /** The front matter. Every scalar is a string: the schemas decide the types. */
   data: unknown
   body: string
+  /** The whole file, as it was written. */
+  written: string
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -168,6 +170,7 @@ export function parseSource(
       slug: path.posix.basename(file, '.md'),
       data: parsed.data,
       body: parsed.content,
+      written,
       lineOf: (field) => front?.lineOf(field) ?? 1,
       lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
     },

@@ -1,7 +1,7 @@
 import { describeHours, listWords } from '../../templates/format'
 import type { Business, Claim, Ledger } from '../../templates/model'
 
-/** What `{{name}}` stands for, by name. */
+/** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
 
 const token = /\{\{([^{}]*)\}\}/g
@@ -35,8 +35,9 @@ export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
   return text.replace(token, (whole, name: string) => {
-    const fact = name.trim()
-    return Object.hasOwn(scope, fact) ? (scope[fact] ?? whole) : whole
+    const fact: unknown = scope[name.trim()]
+    // What every object inherits is no fact.
+    return typeof fact === 'string' ? fact : whole
   })
 }
 
@@ -48,11 +49,14 @@ export function expand<Value>(value: Value, scope: Scope): Value {
     const items = value.map((item) => expand(item, scope))
     return (items.every((item, index) => item === value[index]) ? value : items) as Value
   }
-  const changes = Object.entries(value).flatMap(([key, item]) => {
-    const expanded = expand(item, scope)
-    return expanded === item ? [] : [[key, expanded]]
-  })
-  return changes.length > 0 ? { ...value, ...Object.fromEntries(changes) } : value
+  let changed: Value | undefined
+  for (const key of Object.keys(value) as (keyof Value)[]) {
+    const expanded = expand(value[key], scope)
+    if (expanded === value[key]) continue
+    changed ??= { ...value }
+    changed[key] = expanded
+  }
+  return changed ?? value
 }
 
 /** The tokens that every page may use. */

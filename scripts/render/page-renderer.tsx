@@ -161,7 +161,8 @@ export class PageRenderer {
   }
 
   async #sprite(icons: ReadonlySet<string>): Promise<string> {
-    const key = [...icons].sort().join()
+    // In the order in which a page has them: sorting costs more than the sprites of another order.
+    const key = [...icons].join()
     const known = this.#sprites.get(key)
     if (known !== undefined) return known
     const sprite = await this.#minifier.minify(spriteOf(icons, this.#kit.icons))

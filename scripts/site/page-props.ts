@@ -46,7 +46,7 @@ export function areaLinks(areas: { slug: string; data: { name: string } }[]): Pa
  */
 export function pageProps(route: WholeRoute, context: PageContext): PageProps {
   const { frame } = context
-  const scope = { ...context.facts, ...pageScope(route, context) }
+  const scope = scopeOf(route, context)
   const data = expand(withClaimTokens(route), scope)
   const body = expand(route.page.body, scope)
   const base = {
@@ -87,10 +87,11 @@ export const pageTokens = {
   other: ['page'],
 } as const
 
-/** The tokens that a page may use beside those of the whole site. */
-function pageScope({ kind, page }: PageRoute, { facts }: PageContext): Scope {
+/** The tokens that a page may use. Those of the whole site are inherited: they are many. */
+function scopeOf({ kind, page }: PageRoute, { facts }: PageContext): Scope {
   const claim = (id: string | undefined) => (id ? (facts[`claim:${id}`] ?? '') : '')
-  const scope: Scope = { page: page.data.name }
+  const scope: Scope = Object.create(facts)
+  scope.page = page.data.name
   if (kind === 'service') {
     scope.arrival = claim(page.data.arrival)
     scope.laborWarranty = claim(page.data.laborWarranty)
@@ -107,7 +108,7 @@ function pageScope({ kind, page }: PageRoute, { facts }: PageContext): Scope {
 /** The heading of a page, as it stands there. */
 export function headingOf(route: PageRoute, context: PageContext): string {
   const shared = route.kind === 'area' ? context.frame.site.areaPage.heading : ''
-  const scope = { ...context.facts, ...pageScope(route, context) }
+  const scope = scopeOf(route, context)
   return expandText(route.page.data.heading ?? shared, scope)
 }
 
