@@ -2,15 +2,10 @@ import type { ContentOutline, SiteContent } from '../templates/model'
 import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
 import { type Cache, hash } from './assets/cache'
-import { buildFonts, type FontText, fontText, unusualCharacters } from './assets/fonts'
+import { type FontText, fontText, unusualCharacters } from './assets/font-text'
+import { buildFonts } from './assets/fonts'
 import { loadIcons } from './assets/icons'
-import {
-  buildSharePictures,
-  pictured,
-  type SharePicture,
-  shareInput,
-  shareOf,
-} from './assets/share-pictures'
+import { buildSharePictures, type SharePicture, shareInput } from './assets/share-pictures'
 import { buildSiteIcons } from './assets/site-icons'
 import { loadStyles } from './assets/styles'
 import { textOf } from './content/load-areas'
@@ -34,6 +29,7 @@ import {
   type WholeRoute,
 } from './site/page-props'
 import type { PageRoute, RedirectRoute, Route } from './site/plan-routes'
+import { pictured, shareOf } from './site/share-of'
 
 /** What a site is built from. */
 export interface SiteInput {

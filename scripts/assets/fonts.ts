@@ -4,6 +4,7 @@ import subsetFont from 'subset-font'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, hash } from './cache'
 import { fallbackRules, type StandIn } from './fallback-fonts'
+import type { FontText } from './font-text'
 import { OutlineFont } from './outline-font'
 
 type Family = 'Archivo' | 'Public Sans'
@@ -60,30 +61,6 @@ export interface Fonts {
 export interface FallbackFonts {
   firstView: string
   lower: string
-}
-
-/** What fonts need to know of a site's text. */
-export interface FontText {
-  /** Every character that is not in ASCII, once. */
-  characters: ReadonlySet<string>
-  /** Texts of the site by which to measure how much room its words take. */
-  sample: string
-}
-
-/** The characters of a text that are not in ASCII, which fonts hold in any case. */
-export function unusualCharacters(text: string): string[] {
-  return [...new Set(text.match(/[^\0-\x7f]/gu))]
-}
-
-/**
- * What fonts are made for.
- *
- * @param sample The texts of the pages that are no areas: words are measured by these alone, for of
- * areas there may be thousands.
- * @param others The further characters of the site that are not in ASCII.
- */
-export function fontText(sample: string, others: Iterable<string>): FontText {
-  return { characters: new Set([...unusualCharacters(sample), ...others]), sample }
 }
 
 /** Cuts the web fonts down to the characters of a site and to the weights the design uses. */

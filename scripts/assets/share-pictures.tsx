@@ -9,7 +9,6 @@ import { literalColours } from '../../templates/art/picture'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import { plainText } from '../../templates/markdown'
 import type { MotifPart } from '../../templates/model/motifs'
-import type { Frame } from '../../templates/model/view'
 import type { OutputFile } from '../output/output-file'
 import { projectPaths } from '../paths'
 import { headingOf, type PageContext } from '../site/page-props'
@@ -40,21 +39,6 @@ export interface SharePicture {
 
 /** What all pages' share pictures measure; the cards of other sites want 1.91 to 1. */
 export const shareSize = { width: 1200, height: 630 } as const
-
-/** The path of the page whose share picture a page has: its own, or the home page's. */
-export function pictured({ kind, path }: PageRoute, { site, pages }: Frame): string {
-  const isTown = kind === 'area' || kind === 'area-index'
-  return isTown && site.townPictures === 'shared' ? pages.home.path : path
-}
-
-/** The share picture of a page; none for pages that other sites should not list. */
-export function shareOf(
-  route: PageRoute,
-  frame: Frame,
-  shares: ReadonlyMap<string, SharePicture>,
-): SharePicture | undefined {
-  return route.indexable ? shares.get(pictured(route, frame)) : undefined
-}
 
 /** What the share picture of a page shows. */
 export function shareInput(route: PageRoute, context: PageContext): ShareInput {

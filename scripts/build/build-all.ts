@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { folderCache, noCache, pruneCache } from '../assets/cache'
-import { fontText } from '../assets/fonts'
+import { fontText } from '../assets/font-text'
 import { loadIcons } from '../assets/icons'
 import { layOut, type SiteLayout } from '../build-site'
 import { textOf } from '../content/load-areas'

@@ -1,6 +1,5 @@
 import { checkOutput } from '../output/write-site'
 import type { OnProgress } from './build'
-import { buildAll } from './build-all'
 import { keepAwayFrom } from './options'
 import { patch } from './patch'
 import type { BuildRecord } from './record'
@@ -27,5 +26,7 @@ export async function buildChanges(changes: Changes): Promise<BuildRecord> {
   if (patched) return patched
   // The marks of the last build say already that its folder holds nothing else.
   if (!now.before) await checkOutput(now.options.outDir, keepAwayFrom(now.options))
+  // What makes fonts and pictures takes longer to load than the page of an area to print.
+  const { buildAll } = await import('./build-all')
   return buildAll(changes)
 }

@@ -5,7 +5,6 @@ import { checkUnique } from '../content/checks/unique'
 import { areaPaths } from '../content/load-outline'
 import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
-import { buildSitemap } from '../output/sitemap'
 import { patchSite, writeFiles } from '../output/write-site'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { AreaPress, areaJobs } from './area-press'
@@ -105,12 +104,15 @@ async function othersToPatch(
   { contentDir }: BuildOptions,
 ): Promise<{ files: OutputFile[]; lists: Route[] } | undefined> {
   const nothing = { files: [], lists: [] }
-  if (JSON.stringify(areas) === JSON.stringify(before.areas)) return nothing
+  const isSame = (area: AreaEntry, index: number) =>
+    area === before.areas[index] || JSON.stringify(area) === JSON.stringify(before.areas[index])
+  if (areas.every(isSame)) return nothing
   const routes = planRoutes({ ...parts, areas } as ContentOutline)
   const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
   if (checkUnique(routes, sourceOf).length > 0) return undefined
   const dates = (all: AreaEntry[]) => all.map(({ data }) => data.updated).join()
   if (dates(areas) === dates(before.areas)) return nothing
+  const { buildSitemap } = await import('../output/sitemap')
   return {
     files: await buildSitemap(routes, context.frame),
     lists: routes.filter(({ kind }) => kind === 'area-index'),

@@ -7,7 +7,7 @@ import type { PrintedPage } from './page-press'
 import type { PressAnswer, PressTask } from './press-worker'
 
 /** Fewer areas than this for a thread are done sooner here than it has started. */
-const worthAThread = 300
+const worthAThread = 1500
 
 /** So many areas are read, or printed, before the next ones are handed out. */
 const batch = 25

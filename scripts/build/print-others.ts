@@ -1,7 +1,7 @@
-import { shareOf } from '../assets/share-pictures'
 import type { SiteLayout } from '../build-site'
 import { pageProps } from '../site/page-props'
 import type { Route } from '../site/plan-routes'
+import { shareOf } from '../site/share-of'
 import type { PagePress, PrintedPage } from './page-press'
 
 /** Prints those of some pages that are no areas'. */

@@ -1,6 +1,6 @@
 import type { AreaEntry, AreaPage, ContentFile, ContentParts } from '../../templates/model'
 import { areaPageSchema } from '../../templates/model/pages'
-import { unusualCharacters } from '../assets/fonts'
+import { unusualCharacters } from '../assets/font-text'
 import { linkTargets } from './checks/links'
 import type { ContentIssue } from './issues'
 import { checkTexts, type TextScope, withoutEchoes } from './load-content'

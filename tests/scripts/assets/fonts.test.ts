@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
-import { buildFonts, cutFont, unusualCharacters } from '../../../scripts/assets/fonts'
+import { unusualCharacters } from '../../../scripts/assets/font-text'
+import { buildFonts, cutFont } from '../../../scripts/assets/fonts'
 import { OutlineFont } from '../../../scripts/assets/outline-font'
 import { systemFonts, systemWidth } from '../../../scripts/assets/system-fonts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
-import { unusualCharacters } from '../../../scripts/assets/fonts'
+import { unusualCharacters } from '../../../scripts/assets/font-text'
 import { type Makers, makers } from '../../../scripts/build-site'
 import { readSources } from '../../../scripts/content/read-sources'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
