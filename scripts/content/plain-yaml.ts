@@ -14,7 +14,7 @@ const deepestFlow = 4
  * and characters that end lines only for some.
  */
 const unusual =
-  /\\|(^|[\s,[{])[&*!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
+  /\\|(^|[\s,[{])[&*!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
 
 /** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
 const longestKey = 500
@@ -22,6 +22,8 @@ const longestKey = 500
 /**
  * The fields of a front matter in which nothing is unusual, every scalar as a string; nothing for
  * any other, whether it is wrong or only rare.
+ *
+ * @param yaml Of a text without characters that a page cannot show.
  */
 export function readPlainYaml(yaml: string): object | undefined {
   if (unusual.test(yaml) || isDeep(yaml)) return undefined

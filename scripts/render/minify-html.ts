@@ -112,15 +112,14 @@ const mostKnown = 20_000
 
 const isScript = (element: string) => element.startsWith('<script') || element.startsWith('<style')
 
-/** The library takes spaces from the ends of what these hold, and of no other inline tag. */
-const trimmed = /<(?:cite|code)\b[^>]*>\s|\s<\/(?:cite|code)>/
+/** The library takes spaces from the ends of what these hold, however deep, and of no other inline tag. */
+const trimmed = /^<\/?(?:cite|code)[\s>]/
 
 /** Whether the words of a run have single spaces between them, and none at either end. */
 function isTidy(run: string[]): boolean {
   const [first = ''] = run
   if (run.length === 1) return first.startsWith('<') || isTidyText(first)
-  const hasTrimmed = run.some((one) => one.startsWith('</c'))
-  if (hasTrimmed && trimmed.test(run.join(''))) return false
+  if (run.some((one) => trimmed.test(one)) && /\s<|>\s/.test(run.join(''))) return false
   return isTidyText(run.filter((one) => !one.startsWith('<')).join(''))
 }
 
