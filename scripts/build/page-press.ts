@@ -57,8 +57,8 @@ export class PagePress {
     mkdirSync(path.dirname(target), { recursive: true })
     const kept = this.#store?.take(key, target)
     if (kept) return { file, key, mark: kept }
-    // One file at a time is open, however many pages there are.
-    // With the encoding named, Node writes it without a copy.
+    // One file at a time is open, however many pages there are. Node copies no text whose encoding is
+    // named.
     writeFileSync(target, await render(), { encoding: 'utf8', flag: 'wx' })
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)

@@ -79,11 +79,19 @@ export async function patch(
 function withEdited(before: AreaEntry[], edited: AreaEntry[]): AreaEntry[] | undefined {
   const byPath = new Map(edited.map((area) => [area.path, area]))
   const areas = before.map((area) => byPath.get(area.path) ?? area)
-  const isSame = areas.every((area, index) => {
+  return saySame(before, areas, linksOf) ? areas : undefined
+}
+
+/** Whether areas say the same as before, each in its place, of what `read` takes from them. */
+function saySame(
+  before: AreaEntry[],
+  areas: AreaEntry[],
+  read: (area: AreaEntry) => string,
+): boolean {
+  return areas.every((area, index) => {
     const old = before[index]
-    return area === old || (old && linksOf(area) === linksOf(old))
+    return area === old || (old !== undefined && read(area) === read(old))
   })
-  return isSame ? areas : undefined
 }
 
 /** All of an area that stands on other pages than its own, in lists or in pictures. */
@@ -104,14 +112,11 @@ async function othersToPatch(
   { contentDir }: BuildOptions,
 ): Promise<{ files: OutputFile[]; lists: Route[] } | undefined> {
   const nothing = { files: [], lists: [] }
-  const isSame = (area: AreaEntry, index: number) =>
-    area === before.areas[index] || JSON.stringify(area) === JSON.stringify(before.areas[index])
-  if (areas.every(isSame)) return nothing
+  if (saySame(before.areas, areas, JSON.stringify)) return nothing
   const routes = planRoutes({ ...parts, areas } as ContentOutline)
   const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
   if (checkUnique(routes, sourceOf).length > 0) return undefined
-  const dates = (all: AreaEntry[]) => all.map(({ data }) => data.updated).join()
-  if (dates(areas) === dates(before.areas)) return nothing
+  if (saySame(before.areas, areas, ({ data }) => data.updated)) return nothing
   const { buildSitemap } = await import('../output/sitemap')
   return {
     files: await buildSitemap(routes, context.frame),

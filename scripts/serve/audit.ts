@@ -71,27 +71,24 @@ function summary(address: string, looks: LighthouseResult[]): Audit {
     median(looks.map((lhr) => read(lhr) ?? Number.NaN))
   const value = (id: string) => middle(({ audits }) => audits[id]?.numericValue)
   const score = (id: string) => middle((lhr) => lhr.categories[id]?.score)
-  const lost = (id: string) => looks.filter(({ audits }) => (audits[id]?.score ?? 1) < 0.9)
   return {
     address,
     scores: categories.map((id) => Math.round(score(id) * 100)),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     failures: weighedAudits(looks).flatMap((id) => {
-      const [one, ...others] = lost(id).map(({ audits }) => audits[id])
-      if (!one || others.length + 1 <= looks.length / 2) return []
-      return `${id}: ${one.displayValue ?? one.title}`
+      const audits = looks.flatMap(({ audits }) => audits[id] ?? [])
+      const lost = audits.filter(({ score }) => score !== null && score < 0.9)
+      const [one] = lost.length > looks.length / 2 ? lost : []
+      return one ? `${id}: ${one.displayValue ?? one.title}` : []
     }),
   }
 }
 
 /** The audits that count in a score. */
 function weighedAudits(looks: LighthouseResult[]): string[] {
-  return categories.flatMap((id) =>
-    (looks[0]?.categories[id]?.auditRefs ?? [])
-      .filter(({ weight }) => weight > 0)
-      .map(({ id }) => id),
-  )
+  const references = categories.flatMap((id) => looks[0]?.categories[id]?.auditRefs ?? [])
+  return references.filter(({ weight }) => weight > 0).map(({ id }) => id)
 }
 
 /** How often a page is looked at when a busy machine has spoiled the recording. */

@@ -63,9 +63,8 @@ describe('on a slow connection nothing moves', () => {
     'though the header ends with the first packet, before its %s',
     async (end) => {
       const html = readBuilt('service-areas/claremore/index.html')
-      const page = await serveInTwoPieces(html, end)
-      const shift = await arrive(browser, page.url, 1440)
-      await page.close()
+      const server = await serveInTwoPieces(html, end)
+      const shift = await arrive(browser, server.url, 1440).finally(() => server.close())
       expect(shift).toBeLessThan(still)
     },
   )

@@ -12,14 +12,12 @@ export async function awaitScript(page: Page): Promise<Page> {
   await page.addInitScript(`document.addEventListener('load', ({ target }) => {
     if (target instanceof HTMLScriptElement) window.scriptHasRun = true
   }, true)`)
-  // Redirects have no script, and lead on.
-  const isComplete = () => !document.querySelector('[data-late]') || 'scriptHasRun' in window
   const ways = page as unknown as Record<'goto' | 'reload' | 'goBack', Go>
   for (const way of ['goto', 'reload', 'goBack'] as const) {
     const go = ways[way].bind(page)
     ways[way] = async (...args) => {
       const response = await go(...args)
-      await page.waitForFunction(isComplete)
+      // Redirects have no script, and lead on. Elsewhere the script changes the fonts, last of all.
       if (await page.locator('[data-late]').count()) await waitForFonts(page)
       return response
     }

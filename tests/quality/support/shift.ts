@@ -51,10 +51,10 @@ export async function visitSlowly(
     await settle(page)
     const looks = await page.evaluate(readLooks)
     await goDown(page, answerFrames)
-    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
+    const shifts = await shiftsOf(page)
     return {
       ...looks,
-      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      shift: sumOf(shifts),
       moved: shifts.filter(({ value }) => value > 0.001).flatMap(({ what }) => what),
     }
   } finally {
@@ -69,8 +69,7 @@ export async function arrive(browser: Browser, url: string, width: number): Prom
     await page.addInitScript(watchShifts)
     await page.goto(url)
     await settle(page)
-    const shifts = await page.evaluate(() => (window as unknown as Watched).shifts)
-    return shifts.reduce((sum, { value }) => sum + value, 0)
+    return sumOf(await shiftsOf(page))
   } finally {
     await page.close()
   }
@@ -132,6 +131,10 @@ interface LayoutShift extends PerformanceEntry {
   value: number
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts)
+
+const sumOf = (shifts: Watched['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0)
 
 /** Runs in the page before anything else. */
 function watchShifts() {
