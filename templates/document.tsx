@@ -1,4 +1,5 @@
 import { Head } from './components/head'
+import { heroEnd } from './components/hero'
 import { withBase } from './frame'
 import type { Frame, PageProps } from './model/view'
 import { structuredData } from './structured-data'
@@ -6,22 +7,25 @@ import { structuredData } from './structured-data'
 /** What stands in a document for what is rendered and minified by itself; no content has these. */
 export const documentSlots = { styles: '\ue0f1', body: '\ue0f2' } as const
 
-interface DocumentProps {
+export interface DocumentProps {
   page: PageProps
   frame: Frame
   /** The stylesheets of what stands below the first view, where they do not stand in the page. */
-  restOfStyles: string[]
+  restOfStyles?: string[]
+  /** Whether the page begins with a hero, whose end the first paint waits for. */
+  hasHero: boolean
 }
 
 /**
  * A whole page: head, inlined styles, body, and what loads after the first paint. The styles and the
  * rendered body take the places of their slots.
  */
-export function Document({ page, frame, restOfStyles }: DocumentProps) {
+export function Document({ page, frame, restOfStyles = [], hasHero }: DocumentProps) {
   return (
     <html lang="en-US">
       <head>
         <Head page={page} frame={frame} />
+        {hasHero && <link rel="expect" href={`#${heroEnd}`} blocking="render" />}
         <style dangerouslySetInnerHTML={{ __html: documentSlots.styles }} />
         <link
           rel="preload"

@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Notes } from '../../templates/components/notes'
-import { Document, documentSlots } from '../../templates/document'
+import { Document, type DocumentProps, documentSlots } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
 import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
@@ -14,7 +14,13 @@ import type { StyleSet } from '../assets/styles'
 import { closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
-import { awaitingStyles, firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
+import {
+  awaitingStyles,
+  firstViewOf,
+  fitsFlight,
+  hasHero,
+  withoutLowerElements,
+} from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -69,27 +75,20 @@ export class PageRenderer {
     const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
     const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
     const { firstView, lower } = this.#kit.fallbackFonts
-    const whole = await this.#document(page, body, firstView + lower + this.#styles.for(uses))
+    const document = { page, frame: this.#kit.frame, hasHero: hasHero(main) }
+    const whole = await this.#document(document, body, firstView + lower + this.#styles.for(uses))
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || fitsFlight(whole)) return whole
     const first = await this.#firstViewStyles(around, main)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
-    const { sharedStyles } = this.#kit.frame.assets
-    const split = await this.#document(page, body, firstView + first, [sharedStyles])
+    const restOfStyles = [this.#kit.frame.assets.sharedStyles]
+    const split = await this.#document({ ...document, restOfStyles }, body, firstView + first)
     return fitsFlight(split) ? split : whole
   }
 
-  async #document(
-    page: PageProps,
-    body: string,
-    styles: string,
-    restOfStyles: string[] = [],
-  ): Promise<string> {
-    const { frame } = this.#kit
-    const document = renderToStaticMarkup(
-      <Document page={page} frame={frame} restOfStyles={restOfStyles} />,
-    )
+  async #document(props: DocumentProps, body: string, styles: string): Promise<string> {
+    const document = renderToStaticMarkup(<Document {...props} />)
     return (await this.#minifier.minify(`<!doctype html>${document}`))
       .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
       .replace(`<body>${documentSlots.body}`, () => `<body>${body}`)

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { heroEnd } from '../../templates/components/hero'
 import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
 
@@ -44,6 +45,13 @@ export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFont
   return `${lower}${base}@layer components{${[...blocks.values()].join('')}}:root{--below:visible}`
 }
 
+const endOfHero = `<template id="${heroEnd}">`
+
+/** Whether a page begins with a hero. */
+export function hasHero(main: string): boolean {
+  return main.includes(endOfHero)
+}
+
 /**
  * The part of a page that makes its first view: all that stands before the end of its hero.
  *
@@ -51,8 +59,8 @@ export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFont
  * @returns Nothing for a page without a hero.
  */
 export function firstViewOf(body: string): string | undefined {
-  const hero = body.indexOf('<header class="hero ')
-  return hero < 0 ? undefined : body.slice(0, body.indexOf('</header>', hero))
+  const end = body.indexOf(endOfHero)
+  return end < 0 ? undefined : body.slice(0, end)
 }
 
 /**

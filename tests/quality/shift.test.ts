@@ -5,8 +5,8 @@ import { type HostServer, serveAsHost } from '../../scripts/serve/host-server'
 import { dist, readBuilt } from '../support/site'
 import { startTime } from './support/host'
 import { builtPages } from './support/pages'
-import { arrive, type Damage, type Visit, visitSlowly } from './support/shift'
-import { serveInTwoPieces } from './support/two-pieces'
+import { type Arrival, arrive, type Damage, type Visit, visitSlowly } from './support/shift'
+import { pause, serveInTwoPieces } from './support/two-pieces'
 
 /** What a visitor cannot see: the sum of all shifts of a visit. Google calls 0.1 good. */
 const still = 0.005
@@ -43,6 +43,15 @@ beforeAll(async () => {
 }, startTime)
 afterAll(() => Promise.all([host.close(), browser.close()]))
 
+const town = readBuilt('service-areas/claremore/index.html')
+/** As in a browser that does not know this link. */
+const withoutWaiting = town.replace(/<link rel=expect[^>]*>/, '')
+
+async function arriveInPieces(html: string, end: string): Promise<Arrival> {
+  const server = await serveInTwoPieces(html, end)
+  return arrive(browser, server.url, 1440).finally(() => server.close())
+}
+
 const visit = (address: string, width: number, damage?: Damage) =>
   visitSlowly(browser, new URL(address.slice(1), host.url).href, width, damage)
 
@@ -60,12 +69,9 @@ describe('on a slow connection nothing moves', () => {
   )
 
   it.each(['</a></li>', 'class=site-header__call', '</header>'])(
-    'though the header ends with the first packet, before its %s',
+    'though the header ends with the first packet, before its %s, and the browser waits for nothing',
     async (end) => {
-      const html = readBuilt('service-areas/claremore/index.html')
-      const server = await serveInTwoPieces(html, end)
-      const shift = await arrive(browser, server.url, 1440).finally(() => server.close())
-      expect(shift).toBeLessThan(still)
+      expect((await arriveInPieces(withoutWaiting, end)).shift).toBeLessThan(still)
     },
   )
 
@@ -73,6 +79,21 @@ describe('on a slow connection nothing moves', () => {
     const shares = seen.map(({ branded }) => branded)
     expect(shares).toHaveLength(visits.size)
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.85)
+  })
+})
+
+describe('the first paint', () => {
+  it('waits for the whole first screen', async () => {
+    expect((await arriveInPieces(town, '<template id=hero-end')).firstPaint).toBeGreaterThan(pause)
+  })
+
+  it('waits for nothing else', async () => {
+    expect((await arriveInPieces(town, '<section')).firstPaint).toBeLessThan(pause)
+  })
+
+  it('comes sooner, with less, where a page does not say so', async () => {
+    const { firstPaint } = await arriveInPieces(withoutWaiting, '<template id=hero-end')
+    expect(firstPaint).toBeLessThan(pause)
   })
 })
 

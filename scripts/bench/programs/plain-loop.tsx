@@ -81,7 +81,7 @@ function renderRoute(route: Route): string {
   const around = render(<PageFrame page={page} hasForm={hasForm} />)
   const body = around.replace(mainSlot, () => main + notes)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
-  return renderToStaticMarkup(<Document page={page} frame={frame} restOfStyles={[]} />)
+  return renderToStaticMarkup(<Document page={page} frame={frame} hasHero />)
     .replace(documentSlots.styles, () => styles)
     .replace(documentSlots.body, () => body + sprite)
 }

@@ -62,17 +62,35 @@ export async function visitSlowly(
   }
 }
 
-/** How much a page moves until it is there, without what comes after its first paint. */
-export async function arrive(browser: Browser, url: string, width: number): Promise<number> {
+/** How a page comes: how much it moves until it is there, and when it is first painted. */
+export interface Arrival {
+  shift: number
+  /** Milliseconds from the start of the navigation. */
+  firstPaint: number
+}
+
+/** Opens a page and waits until it is there, without what comes after its first paint. */
+export async function arrive(browser: Browser, url: string, width: number): Promise<Arrival> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })
   try {
     await page.addInitScript(watchShifts)
     await page.goto(url)
     await settle(page)
-    return sumOf(await shiftsOf(page))
+    const firstPaint = await page.evaluate(waitForPaint)
+    return { shift: sumOf(await shiftsOf(page)), firstPaint }
   } finally {
     await page.close()
   }
+}
+
+/** Runs in the page. A browser reports a paint some time after it. */
+function waitForPaint(): Promise<number> {
+  return new Promise((found) => {
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries())
+        if (name === 'first-paint') found(startTime)
+    }).observe({ type: 'paint', buffered: true })
+  })
 }
 
 async function respond(

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { StaticServer } from '../../../scripts/serve/static-server'
 
-/** Long enough for a browser to paint what it has of a page. */
-const pause = 500
+/** Long enough for a browser to paint what it has of a page, in milliseconds. */
+export const pause = 500
 
 /**
  * Serves one page, on loopback, as a slow connection brings it: in two pieces.
