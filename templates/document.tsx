@@ -1,15 +1,13 @@
-import { Head } from './components/head'
+import { SiteTags } from './components/head'
 import { heroEnd } from './components/hero'
-import { withBase } from './frame'
+import { useFrame, withBase } from './frame'
 import type { Frame, PageProps } from './model/view'
 import { structuredData } from './structured-data'
 
-/** What stands in a document for what is rendered and minified by itself; no content has these. */
-export const documentSlots = { styles: '\ue0f1', body: '\ue0f2' } as const
+/** What stands in a document for what each page has of its own; no content has these. */
+export const documentSlots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
 
-export interface DocumentProps {
-  page: PageProps
-  frame: Frame
+interface DocumentProps {
   /** The stylesheets of what stands below the first view, where they do not stand in the page. */
   restOfStyles?: string[]
   /** Whether the page begins with a hero, whose end the first paint waits for. */
@@ -17,31 +15,49 @@ export interface DocumentProps {
 }
 
 /**
- * A whole page: head, inlined styles, body, and what loads after the first paint. The styles and the
- * rendered body take the places of their slots.
+ * A whole page but what is its own: head, inlined styles, body, structured data, and what loads after
+ * the first paint. The page's own tags stand before the styles, the rest in the slots.
  */
-export function Document({ page, frame, restOfStyles = [], hasHero }: DocumentProps) {
+export function Document({ restOfStyles = [], hasHero }: DocumentProps) {
+  const frame = useFrame()
   return (
     <html lang="en-US">
       <head>
-        <Head page={page} frame={frame} />
+        <SiteTags />
         {hasHero && <link rel="expect" href={`#${heroEnd}`} blocking="render" />}
-        <style dangerouslySetInnerHTML={{ __html: documentSlots.styles }} />
         <link
           rel="preload"
           as="script"
           href={withBase(frame.base, frame.assets.script)}
           fetchPriority="low"
         />
+        <style dangerouslySetInnerHTML={{ __html: documentSlots.styles }} />
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html:
-            documentSlots.body + jsonLd(structuredData(page, frame)) + late(frame, restOfStyles),
+          __html: documentSlots.body + documentSlots.data + late(frame, restOfStyles),
         }}
       />
     </html>
   )
+}
+
+/** What takes the places of a document's slots. */
+export interface DocumentParts {
+  tags: string
+  styles: string
+  body: string
+  data: string
+}
+
+/** Puts what a page has of its own into its document, and the doctype before it. */
+export function fillDocument(
+  document: string,
+  { tags, styles, body, data }: DocumentParts,
+): string {
+  const { styles: style, body: main, data: json } = documentSlots
+  const [head, middle, between, end] = document.split(new RegExp(`<style>${style}|${main}|${json}`))
+  return `<!doctype html>${head}${tags}<style>${styles}${middle}${body}${between}${data}${end}`
 }
 
 /**
@@ -66,9 +82,10 @@ function late({ base, assets }: Frame, restOfStyles: string[]): string {
   )
 }
 
-/** The one place that writes JSON-LD: `<` is escaped, so that no text can end the script. */
-function jsonLd(data: unknown): string {
-  if (!data) return ''
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+/** What a page tells search engines and assistants, as an element. `<` is escaped: no text ends it. */
+export function dataOf(page: PageProps, frame: Frame): string {
+  const graph = structuredData(page, frame)
+  if (!graph) return ''
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   return `<script type="application/ld+json">${json}</script>`
 }

@@ -40,7 +40,8 @@ export function collectUses(markup: string, into: Uses, partOf: (key: string) =>
   }
 }
 
-function addUses(uses: Uses, into: Uses): void {
+/** Adds what a part refers to. */
+export function addUses(uses: Uses, into: Uses): void {
   for (const name of ['classes', 'icons', 'tokens', 'notes'] as const) {
     for (const one of uses[name]) into[name].add(one)
   }

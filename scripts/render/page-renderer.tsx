@@ -1,17 +1,18 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PageTags } from '../../templates/components/head'
 import { Notes } from '../../templates/components/notes'
-import { Document, type DocumentProps, documentSlots } from '../../templates/document'
+import { Document, dataOf, fillDocument } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import { mainSlot, PageFrame, PageMain } from '../../templates/pages/page'
+import { frameProps, frameSlots, PageFrame, PageOwn } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import { withValues } from '../assets/fixed-tokens'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
+import { addUses, closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import {
@@ -31,9 +32,14 @@ export interface RenderKit {
   fallbackFonts: FallbackFonts
 }
 
-/** A part that pages share: what it refers to, and its minified markup. */
+const anySlot = new RegExp(Object.values(frameSlots).join('|'))
+
+/** A part that pages share. */
 interface Part {
+  markup: string
+  /** What the markup refers to. */
   uses: Uses
+  /** The markup, minified. */
   html: string
 }
 
@@ -61,42 +67,46 @@ export class PageRenderer {
 
   /** Renders a page. */
   async page(page: PageProps): Promise<string> {
+    const { frame } = this.#kit
     // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
     const uses = noUses()
-    const main = this.#render(<PageMain {...page} />)
-    await this.#collect(main, uses)
+    const own = this.#render(<PageOwn {...page} />)
+    await this.#collect(own, uses)
     for (const mark of this.#footerMarks) uses.notes.add(mark)
-    const notes = this.#render(<Notes ids={[...uses.notes]} />)
-    await this.#collect(notes, uses)
-    const hasForm = main.includes('data-module="estimate-form"')
-    const around = this.#render(<PageFrame page={page} hasForm={hasForm} />)
-    await this.#collect(around, uses)
+    const [main = '', call = ''] = own.split(frameSlots.call)
+    const notes = await this.#shared(Notes, { ids: [...uses.notes] })
+    const around = await this.#shared(PageFrame, frameProps(page, main, frame))
+    for (const part of [notes, around]) addUses(part.uses, uses)
 
-    const [top = '', foot = ''] = (await this.#minify(around)).split(mainSlot)
-    const body = top + (await this.#minify(main + notes)) + foot + (await this.#sprite(uses.icons))
+    const [top = '', middle = '', foot = ''] = around.html.split(anySlot)
+    const body = [
+      top + (await this.#minify(main)) + notes.html,
+      middle + (await this.#minify(call)),
+      foot + (await this.#sprite(uses.icons)),
+    ].join('')
+    const parts = {
+      tags: await this.#minify(this.#render(<PageTags page={page} />)),
+      body,
+      data: await this.#minify(dataOf(page, frame)),
+    }
     const { firstView, lower } = this.#kit.fallbackFonts
-    const document = { page, frame: this.#kit.frame, hasHero: hasHero(main) }
-    const whole = await this.#document(document, body, firstView + lower + this.#styles.for(uses))
+    const document = await this.#shared(Document, { hasHero: hasHero(main) })
+    const styles = firstView + lower + this.#styles.for(uses)
+    const whole = fillDocument(document.html, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || fitsFlight(whole)) return whole
-    const first = await this.#firstViewStyles(around, main)
+    const first = await this.#firstViewStyles(around.markup, main)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
-    const restOfStyles = [this.#kit.frame.assets.sharedStyles]
-    const split = await this.#document({ ...document, restOfStyles }, body, firstView + first)
+    const restOfStyles = [frame.assets.sharedStyles]
+    const shorter = await this.#shared(Document, { hasHero: true, restOfStyles })
+    const split = fillDocument(shorter.html, { ...parts, styles: firstView + first })
     return fitsFlight(split) ? split : whole
-  }
-
-  async #document(props: DocumentProps, body: string, styles: string): Promise<string> {
-    const document = renderToStaticMarkup(<Document {...props} />)
-    return (await this.#minifier.minify(`<!doctype html>${document}`))
-      .replace(`<style>${documentSlots.styles}`, () => `<style>${styles}`)
-      .replace(`<body>${documentSlots.body}`, () => `<body>${body}`)
   }
 
   /** The styles of the first view alone, if the page has one that can be told from the rest. */
   async #firstViewStyles(around: string, main: string): Promise<string | undefined> {
-    const [top = ''] = around.split(mainSlot)
+    const [top = ''] = around.split(frameSlots.main)
     const view = firstViewOf(top + main)
     if (view === undefined) return undefined
     const uses = noUses()
@@ -131,18 +141,29 @@ export class PageRenderer {
     return key
   }
 
+  /** A part that many pages have, rendered for the first of them. */
+  async #shared<Props extends object>(
+    Component: FunctionComponent<Props>,
+    props: Props,
+  ): Promise<Part> {
+    const key = this.#keep(Component, props)
+    await this.#make(key)
+    return this.#part(key)
+  }
+
   async #collect(markup: string, into: Uses): Promise<void> {
     for (const [, key = ''] of markup.matchAll(/<template data-part="(\d+)">/g)) {
-      if (!this.#parts.has(key)) this.#parts.set(key, await this.#makePart(key))
+      await this.#make(key)
     }
     collectUses(markup, into, (key) => this.#part(key).uses)
   }
 
-  async #makePart(key: string): Promise<Part> {
+  async #make(key: string): Promise<void> {
+    if (this.#parts.has(key)) return
     const markup = this.#render(this.#elements.get(key))
     const uses = noUses()
     await this.#collect(markup, uses)
-    return { uses, html: await this.#minify(markup) }
+    this.#parts.set(key, { markup, uses, html: await this.#minify(markup) })
   }
 
   #part(key: string): Part {

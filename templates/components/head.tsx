@@ -1,42 +1,52 @@
 import { palette } from '../art/palette'
-import { withBase } from '../frame'
+import { useFrame, withBase } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
 import { contentPolicy } from '../policy'
 import { SpeculationRules } from './speculation-rules'
 
-/** The head's tags of a page, each exactly once. Styles and scripts are the document's. */
-export function Head({ page, frame }: { page: PageProps; frame: Frame }) {
+/** The tags that the heads of all pages have, each exactly once. Styles and scripts are the document's. */
+export function SiteTags() {
+  const frame = useFrame()
   const { business, base } = frame
-  const { title, keywords } = page.data
-  const description = plainText(page.data.description)
-  const canonical = absolute(frame, page.path)
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       <meta name="author" content={business.name} />
-      <meta name="robots" content={page.indexable ? 'index, follow' : 'noindex'} />
-      {page.indexable && <link rel="canonical" href={canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      {page.indexable && <meta property="og:url" content={canonical} />}
-      <ShareTags page={page} frame={frame} />
       <meta name="twitter:card" content="summary_large_image" />
-      <GeoTags page={page} frame={frame} />
       <meta name="theme-color" content={palette.navy} />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
       <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <SpeculationRules frame={frame} />
+    </>
+  )
+}
+
+/** The tags of a page's head that are its own, each exactly once. */
+export function PageTags({ page }: { page: PageProps }) {
+  const frame = useFrame()
+  const { title, keywords } = page.data
+  const description = plainText(page.data.description)
+  const canonical = absolute(frame, page.path)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+      <meta name="robots" content={page.indexable ? 'index, follow' : 'noindex'} />
+      {page.indexable && <link rel="canonical" href={canonical} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {page.indexable && <meta property="og:url" content={canonical} />}
+      <ShareTags page={page} frame={frame} />
+      <GeoTags page={page} frame={frame} />
     </>
   )
 }

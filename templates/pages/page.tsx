@@ -2,9 +2,9 @@ import { SiteFooter } from '../components/site-footer'
 import { SiteHeader } from '../components/site-header'
 import { StickyCall } from '../components/sticky-call'
 import { Toaster } from '../components/toaster'
-import { useFrame, withIndex } from '../frame'
+import { oncePerFrame, withIndex } from '../frame'
 import type { Theme } from '../model'
-import type { PageProps } from '../model/view'
+import type { Frame, PageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { AreaPage } from './area'
 import { AreaIndexPage } from './area-index'
@@ -14,7 +14,7 @@ import { LegalPage } from './legal'
 import { ServicePage } from './service'
 
 /** The main part of a page, by kind. */
-export function PageMain(props: PageProps) {
+function PageMain(props: PageProps) {
   switch (props.kind) {
     case 'home':
     case 'about':
@@ -34,44 +34,64 @@ export function PageMain(props: PageProps) {
   }
 }
 
-/** What stands in a page's frame for its main part, which is rendered and minified by itself. */
-export const mainSlot = '\ue0f3'
+/**
+ * What a page has of its own in its body: the main part, and the call bar, which asks for what the page
+ * is about. The slot of the bar parts the two.
+ */
+export function PageOwn(page: PageProps) {
+  return (
+    <>
+      <PageMain {...page} />
+      {frameSlots.call}
+      <StickyCall choice={choiceOf(page)} />
+    </>
+  )
+}
+
+/** What stands in the frame of pages for what each has of its own. */
+export const frameSlots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 interface PageFrameProps {
-  page: PageProps
+  /** The path of the page, if the menus list it: the header is the same on all others. */
+  path?: string
+  theme: Theme
   /** Whether the main part has a form, which alone has something to say in a toast. */
   hasForm: boolean
 }
 
-/** The whole body of a page but its main part, whose place the slot keeps. */
-export function PageFrame({ page, hasForm }: PageFrameProps) {
+/** The body of a page but what is its own, whose places the slots keep. Few pages differ in it. */
+export function PageFrame({ path, theme, hasForm }: PageFrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
-      <SiteHeader path={useMenuPath(page.path)} />
+      <SiteHeader path={path} />
       <main
         id="main"
-        className={`page page--${themeOf(page)}`}
+        className={`page page--${theme}`}
         tabIndex={-1}
-        dangerouslySetInnerHTML={{ __html: mainSlot }}
+        dangerouslySetInnerHTML={{ __html: frameSlots.main }}
       />
       <SiteFooter />
-      <StickyCall choice={choiceOf(page)} />
+      {frameSlots.call}
       {hasForm && <Toaster />}
     </>
   )
 }
 
-/** The path of a page that the menus list; the header is the same on all others. */
-function useMenuPath(path: string): string | undefined {
-  const { groups, areas, areaIndex, pages } = useFrame()
-  const services = groups.flatMap((group) => group.services)
-  const links = [...services, ...withIndex(areas, areaIndex), ...Object.values(pages)]
-  return links.some((link) => link.path === path) ? path : undefined
+/** What the frame of a page depends on. */
+export function frameProps(page: PageProps, main: string, frame: Frame): PageFrameProps {
+  return {
+    ...(menuPaths(frame).has(page.path) && { path: page.path }),
+    theme: page.kind === 'service' ? page.data.theme : 'neutral',
+    hasForm: main.includes('data-module="estimate-form"'),
+  }
 }
 
-function themeOf(props: PageProps): Theme {
-  return props.kind === 'service' ? props.data.theme : 'neutral'
-}
+/** The paths of the pages that the menus list. */
+const menuPaths = oncePerFrame(({ groups, areas, areaIndex, pages }): ReadonlySet<string> => {
+  const services = groups.flatMap((group) => group.services)
+  const links = [...services, ...withIndex(areas, areaIndex), ...Object.values(pages)]
+  return new Set(links.map(({ path }) => path))
+})

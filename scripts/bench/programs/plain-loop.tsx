@@ -3,11 +3,12 @@ import path from 'node:path'
 import matter from 'gray-matter'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PageTags } from '../../../templates/components/head'
 import { Notes } from '../../../templates/components/notes'
-import { Document, documentSlots } from '../../../templates/document'
+import { Document, dataOf, fillDocument } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
 import type { AreaPage, ContentFile } from '../../../templates/model'
-import { mainSlot, PageFrame, PageMain } from '../../../templates/pages/page'
+import { frameProps, frameSlots, PageFrame, PageOwn } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
 import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
@@ -48,7 +49,7 @@ const context = pageContext(content, routes, frame)
 const whole = wholeRoutes(areas)
 
 // Render and write.
-for (const route of routes) write(route.file, `<!doctype html>${renderRoute(route)}`)
+for (const route of routes) write(route.file, renderRoute(route))
 for (const sitemap of await buildSitemap(routes, frame)) {
   write(sitemap.path, String(sitemap.content))
 }
@@ -70,20 +71,24 @@ function readFixed(file: string, text: string): SourceFile {
 
 function renderRoute(route: Route): string {
   if (route.kind === 'redirect') {
-    return renderToStaticMarkup(<RedirectPage target={route.target} frame={frame} />)
+    return `<!doctype html>${renderToStaticMarkup(<RedirectPage target={route.target} frame={frame} />)}`
   }
   const page = pageProps(whole(route), context)
-  const main = render(<PageMain {...page} />)
+  const [main = '', call = ''] = render(<PageOwn {...page} />).split(frameSlots.call)
   const uses = noUses()
   collectUses(main, uses, noUses)
   const notes = render(<Notes ids={[...uses.notes, ...marksIn(frame.site.footer.text)]} />)
-  const hasForm = main.includes('data-module="estimate-form"')
-  const around = render(<PageFrame page={page} hasForm={hasForm} />)
-  const body = around.replace(mainSlot, () => main + notes)
+  const around = render(<PageFrame {...frameProps(page, main, frame)} />)
+  const body = around
+    .replace(frameSlots.main, () => main + notes)
+    .replace(frameSlots.call, () => call)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
-  return renderToStaticMarkup(<Document page={page} frame={frame} hasHero />)
-    .replace(documentSlots.styles, () => styles)
-    .replace(documentSlots.body, () => body + sprite)
+  return fillDocument(render(<Document hasHero />), {
+    tags: render(<PageTags page={page} />),
+    styles,
+    body: body + sprite,
+    data: dataOf(page, frame),
+  })
 }
 
 function render(element: ReactNode): string {
