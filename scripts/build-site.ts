@@ -212,7 +212,7 @@ export async function renderRoute(
   const html = isRedirect(route)
     ? await rendererOf(kit).redirect(route.target)
     : await rendererOf(kit).page(pageAt(route.path, pages))
-  return { path: route.file, content: html }
+  return { path: route.file, content: html.join('') }
 }
 
 const renderers = new WeakMap<RenderKit, PageRenderer>()

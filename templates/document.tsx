@@ -5,7 +5,7 @@ import type { Frame, PageProps } from './model/view'
 import { structuredData } from './structured-data'
 
 /** What stands in a document for what each page has of its own; no content has these. */
-export const documentSlots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
+const slots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
 
 interface DocumentProps {
   /** The stylesheets of what stands below the first view, where they do not stand in the page. */
@@ -31,33 +31,40 @@ export function Document({ restOfStyles = [], hasHero }: DocumentProps) {
           href={withBase(frame.base, frame.assets.script)}
           fetchPriority="low"
         />
-        <style dangerouslySetInnerHTML={{ __html: documentSlots.styles }} />
+        <style dangerouslySetInnerHTML={{ __html: slots.styles }} />
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: documentSlots.body + documentSlots.data + late(frame, restOfStyles),
+          __html: slots.body + slots.data + late(frame, restOfStyles),
         }}
       />
     </html>
   )
 }
 
-/** What takes the places of a document's slots. */
-export interface DocumentParts {
-  tags: string
-  styles: string
-  body: string
-  data: string
+/** What a page has of its own, in pieces of text. */
+export interface DocumentParts<Piece> {
+  tags: Piece[]
+  styles: Piece[]
+  body: Piece[]
+  data: Piece[]
 }
 
-/** Puts what a page has of its own into its document, and the doctype before it. */
-export function fillDocument(
-  document: string,
-  { tags, styles, body, data }: DocumentParts,
-): string {
-  const { styles: style, body: main, data: json } = documentSlots
-  const [head, middle, between, end] = document.split(new RegExp(`<style>${style}|${main}|${json}`))
-  return `<!doctype html>${head}${tags}<style>${styles}${middle}${body}${between}${data}${end}`
+/** Where a rendered document is cut. */
+export const documentCut = new RegExp(`<style>${slots.styles}|${slots.body}|${slots.data}`)
+
+/**
+ * Puts what a page has of its own into its document, and the doctype before it.
+ *
+ * @param document The rendered document, cut.
+ * @returns The pieces of the page, in order.
+ */
+export function fillDocument<Piece>(
+  [head, middle, between, end]: Piece[],
+  { tags, styles, body, data }: DocumentParts<Piece>,
+): (Piece | string)[] {
+  const pieces = [head, ...tags, '<style>', ...styles, middle, ...body, between, ...data, end]
+  return ['<!doctype html>', ...pieces.filter((piece) => piece !== undefined)]
 }
 
 /**

@@ -1,9 +1,11 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PageProps } from '../../templates/model/view'
 import { hash } from '../assets/cache'
 import { PageRenderer, type RenderKit } from '../render/page-renderer'
+import type { PageText } from '../render/page-text'
 import { type FileMark, markOf, type PageStore } from './page-store'
+import { PageWriter } from './page-writer'
 
 /** A page that stands in the site now. */
 export interface PrintedPage {
@@ -22,6 +24,7 @@ export class PagePress {
   readonly #renderer: PageRenderer
   readonly #store: PageStore | undefined
   readonly #kitKey: string
+  readonly #writer = new PageWriter()
 
   /** @param codeKey Stands for the code and the packages that pages are rendered by. */
   constructor(kit: RenderKit, codeKey: string, store: PageStore | undefined) {
@@ -51,15 +54,13 @@ export class PagePress {
     key: string,
     file: string,
     staging: string,
-    render: () => Promise<string>,
+    render: () => Promise<PageText>,
   ): Promise<PrintedPage> {
     const target = path.join(staging, file)
     mkdirSync(path.dirname(target), { recursive: true })
     const kept = this.#store?.take(key, target)
     if (kept) return { file, key, mark: kept }
-    // One file at a time is open, however many pages there are. Node copies no text whose encoding is
-    // named.
-    writeFileSync(target, await render(), { encoding: 'utf8', flag: 'wx' })
+    this.#writer.write(await render(), target)
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)
     return { file, key, mark }

@@ -1,5 +1,3 @@
-import type { IconSet } from '../assets/icons'
-
 /*
  * What a piece of rendered markup refers to, and so what its page has to carry: styles, icons and
  * notes are read off the markup, before it is minified.
@@ -45,12 +43,6 @@ export function addUses(uses: Uses, into: Uses): void {
   for (const name of ['classes', 'icons', 'tokens', 'notes'] as const) {
     for (const one of uses[name]) into[name].add(one)
   }
-}
-
-/** A hidden sprite with some icons, in an order that does not depend on the page. */
-export function spriteOf(names: ReadonlySet<string>, icons: IconSet): string {
-  const symbols = [...names].sort().map((name) => icons.symbol(name))
-  return `<svg class="sprite" hidden>${symbols.join('')}</svg>`
 }
 
 /** The ids of the disclosures that a text marks, still as Markdown: `[^id]`. */

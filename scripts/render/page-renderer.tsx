@@ -2,19 +2,20 @@ import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageTags } from '../../templates/components/head'
 import { Notes } from '../../templates/components/notes'
-import { Document, dataOf, fillDocument } from '../../templates/document'
+import { Document, dataOf, documentCut, fillDocument } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import { frameProps, frameSlots, PageFrame, PageOwn } from '../../templates/pages/page'
+import { fillFrame, frameCut, frameProps, PageFrame, PageOwn } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import { withValues } from '../assets/fixed-tokens'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { addUses, closedBySlash, collectUses, marksIn, noUses, spriteOf, type Uses } from './markup'
-import { HtmlMinifier } from './minify-html'
+import { addUses, closedBySlash, collectUses, marksIn, noUses, type Uses } from './markup'
+import { cutBeforeBlocks, HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
+import { type PageText, SharedText } from './page-text'
 import {
   awaitingStyles,
   firstViewOf,
@@ -32,7 +33,19 @@ export interface RenderKit {
   fallbackFonts: FallbackFonts
 }
 
-const anySlot = new RegExp(Object.values(frameSlots).join('|'))
+/** A piece of what pages have of their own: what it refers to, if to anything, and its minified markup. */
+interface Piece {
+  uses: Uses | undefined
+  text: string | SharedText
+}
+
+/** More pieces than the texts of most sites have; what comes after them is not worth its memory. */
+const mostPieces = 20_000
+
+/** Shorter pieces are encoded as quickly as copied, in characters. */
+const worthKeeping = 200
+
+const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
 
 /** A part that pages share. */
 interface Part {
@@ -41,7 +54,11 @@ interface Part {
   uses: Uses
   /** The markup, minified. */
   html: string
+  /** The same, cut where something is put in; in one piece if nothing is. */
+  cut: SharedText[]
 }
+
+type Minifier = Pick<HtmlMinifier, 'minify' | 'minifyPiece'>
 
 /**
  * Renders the pages of a site to minified HTML. The same props and kit give the same bytes, whatever
@@ -49,64 +66,62 @@ interface Part {
  */
 export class PageRenderer {
   readonly #kit: RenderKit
-  readonly #minifier: Pick<HtmlMinifier, 'minify'>
+  readonly #minifier: Minifier
   readonly #styles: PageStyles
   readonly #footerMarks: string[]
+  readonly #fallbackFonts: SharedText
   /** Keys of the shared parts, by component and props. */
   readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
   readonly #elements = new Map<string, ReactNode>()
   readonly #parts = new Map<string, Part>()
-  readonly #sprites = new Map<string, string>()
+  readonly #pieces = new Map<string, Piece>()
+  readonly #symbols = new Map<string, SharedText>()
+  readonly #css = new Map<string, SharedText>()
 
-  constructor(kit: RenderKit, minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier()) {
+  constructor(kit: RenderKit, minifier: Minifier = new HtmlMinifier()) {
     this.#kit = kit
     this.#minifier = minifier
     this.#styles = new PageStyles(kit.styles)
     this.#footerMarks = marksIn(kit.frame.site.footer.text)
+    const { firstView, lower } = kit.fallbackFonts
+    this.#fallbackFonts = new SharedText(firstView + lower)
   }
 
   /** Renders a page. */
-  async page(page: PageProps): Promise<string> {
-    const { frame } = this.#kit
+  async page(page: PageProps): Promise<PageText> {
+    const { frame, fallbackFonts } = this.#kit
     // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
     const uses = noUses()
-    const own = this.#render(<PageOwn {...page} />)
-    await this.#collect(own, uses)
+    const markup = this.#render(<PageOwn {...page} />)
+    const [main = [], call = []] = await this.#own(markup, uses)
     for (const mark of this.#footerMarks) uses.notes.add(mark)
-    const [main = '', call = ''] = own.split(frameSlots.call)
     const notes = await this.#shared(Notes, { ids: [...uses.notes] })
-    const around = await this.#shared(PageFrame, frameProps(page, main, frame))
+    const around = await this.#shared(PageFrame, frameProps(page, markup, frame))
     for (const part of [notes, around]) addUses(part.uses, uses)
 
-    const [top = '', middle = '', foot = ''] = around.html.split(anySlot)
-    const body = [
-      top + (await this.#minify(main)) + notes.html,
-      middle + (await this.#minify(call)),
-      foot + (await this.#sprite(uses.icons)),
-    ].join('')
+    const sprite = await this.#sprite(uses.icons)
     const parts = {
-      tags: await this.#minify(this.#render(<PageTags page={page} />)),
-      body,
-      data: await this.#minify(dataOf(page, frame)),
+      tags: [await this.#minify(this.#render(<PageTags page={page} />))],
+      body: [...fillFrame(around.cut, [...main, ...notes.cut], call), ...sprite],
+      data: [await this.#minify(dataOf(page, frame))],
     }
-    const { firstView, lower } = this.#kit.fallbackFonts
-    const document = await this.#shared(Document, { hasHero: hasHero(main) })
-    const styles = firstView + lower + this.#styles.for(uses)
-    const whole = fillDocument(document.html, { ...parts, styles })
+    const document = await this.#shared(Document, { hasHero: hasHero(markup) })
+    const styles = [this.#fallbackFonts, this.#stylesFor(uses)]
+    const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
-    if (page.kind === 'area' || fitsFlight(whole)) return whole
-    const first = await this.#firstViewStyles(around.markup, main)
+    if (page.kind === 'area' || fitsFlight(whole.join(''))) return whole
+    const first = await this.#firstViewStyles(around.markup, this.#tidy(markup))
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
     const restOfStyles = [frame.assets.sharedStyles]
     const shorter = await this.#shared(Document, { hasHero: true, restOfStyles })
-    const split = fillDocument(shorter.html, { ...parts, styles: firstView + first })
-    return fitsFlight(split) ? split : whole
+    const split = fillDocument(shorter.cut, { ...parts, styles: [fallbackFonts.firstView, first] })
+    return fitsFlight(split.join('')) ? split : whole
   }
 
   /** The styles of the first view alone, if the page has one that can be told from the rest. */
   async #firstViewStyles(around: string, main: string): Promise<string | undefined> {
-    const [top = ''] = around.split(frameSlots.main)
+    const [top = ''] = around.split(frameCut)
     const view = firstViewOf(top + main)
     if (view === undefined) return undefined
     const uses = noUses()
@@ -115,18 +130,68 @@ export class PageRenderer {
   }
 
   /** Renders the page that stands at an old address and leads to the new one. */
-  redirect(target: string): Promise<string> {
+  async redirect(target: string): Promise<PageText> {
     const document = renderToStaticMarkup(<RedirectPage target={target} frame={this.#kit.frame} />)
-    return this.#minifier.minify(`<!doctype html>${document}`)
+    return [await this.#minifier.minify(`<!doctype html>${document}`)]
   }
 
   #render(element: ReactNode): string {
-    const markup = renderToStaticMarkup(
+    return renderToStaticMarkup(
       <FrameProvider value={this.#kit.frame}>
         <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
+  }
+
+  /** Markup as it is minified: shorter where a minifier of HTML knows no better. */
+  #tidy(markup: string): string {
     return withValues(closedBySlash(markup), this.#kit.styles.fixedTokens)
+  }
+
+  /**
+   * Minifies what a page has of its own, one list of pieces for each of its slots, and collects what
+   * it refers to. Pages say much in the same words, between the same tags: each piece is looked at
+   * once.
+   */
+  async #own(markup: string, into: Uses): Promise<PageText[]> {
+    const slots: PageText[] = []
+    for (const part of markup.split(frameCut)) {
+      slots.push((await this.#inPieces(part, into)) ?? [await this.#whole(part, into)])
+    }
+    return slots
+  }
+
+  async #inPieces(markup: string, into: Uses): Promise<PageText | undefined> {
+    const done: PageText = []
+    for (const written of cutBeforeBlocks(markup)) {
+      const piece = this.#pieces.get(written) ?? (await this.#learn(written))
+      if (!piece) return undefined
+      if (piece.uses) addUses(piece.uses, into)
+      done.push(piece.text)
+    }
+    return done
+  }
+
+  async #learn(piece: string): Promise<Piece | undefined> {
+    // What is kept of it must not keep the whole page.
+    const written = detached(piece)
+    const markup = this.#tidy(written)
+    const minified = await this.#minifier.minifyPiece(markup)
+    if (minified === undefined) return undefined
+    const uses = noUses()
+    await this.#collect(markup, uses)
+    const isUsing = Object.values(uses).some(({ size }) => size > 0)
+    const html = this.#withParts(minified)
+    const text = html.length > worthKeeping ? new SharedText(html) : html
+    const made = { uses: isUsing ? uses : undefined, text }
+    if (this.#pieces.size < mostPieces) this.#pieces.set(written, made)
+    return made
+  }
+
+  async #whole(part: string, into: Uses): Promise<string> {
+    const markup = this.#tidy(part)
+    await this.#collect(markup, into)
+    return this.#minify(markup)
   }
 
   #keep: KeepPart = (Component, props) => {
@@ -160,10 +225,12 @@ export class PageRenderer {
 
   async #make(key: string): Promise<void> {
     if (this.#parts.has(key)) return
-    const markup = this.#render(this.#elements.get(key))
+    const markup = this.#tidy(this.#render(this.#elements.get(key)))
     const uses = noUses()
     await this.#collect(markup, uses)
-    this.#parts.set(key, { markup, uses, html: await this.#minify(markup) })
+    const html = await this.#minify(markup)
+    const cut = html.split(anyCut).map((text) => new SharedText(text))
+    this.#parts.set(key, { markup, uses, html, cut })
   }
 
   #part(key: string): Part {
@@ -172,21 +239,43 @@ export class PageRenderer {
     return part
   }
 
-  /** Minifies markup and puts the shared parts into it, which are minified already. */
   async #minify(markup: string): Promise<string> {
-    const html = await this.#minifier.minify(markup)
+    return this.#withParts(await this.#minifier.minify(markup))
+  }
+
+  /** Puts the shared parts into minified markup; they are minified already. */
+  #withParts(html: string): string {
     return html.replace(/<template data-part="?(\d+)"?><\/template>/g, (_, key) => {
       return this.#part(key).html
     })
   }
 
-  async #sprite(icons: ReadonlySet<string>): Promise<string> {
-    // In the order in which a page has them: sorting costs more than the sprites of another order.
-    const key = [...icons].join()
-    const known = this.#sprites.get(key)
-    if (known !== undefined) return known
-    const sprite = await this.#minifier.minify(spriteOf(icons, this.#kit.icons))
-    this.#sprites.set(key, sprite)
-    return sprite
+  /** A hidden sprite with some icons, minified, in an order that does not depend on the page. */
+  async #sprite(icons: ReadonlySet<string>): Promise<PageText> {
+    const symbols: PageText = []
+    for (const name of [...icons].sort()) {
+      symbols.push(this.#symbols.get(name) ?? (await this.#symbol(name)))
+    }
+    return ['<svg class=sprite hidden>', ...symbols, '</svg>']
   }
+
+  async #symbol(name: string): Promise<SharedText> {
+    // Alone, it would be no SVG to the minifier.
+    const html = await this.#minifier.minify(`<svg>${this.#kit.icons.symbol(name)}</svg>`)
+    const symbol = new SharedText(html.slice('<svg>'.length, -'</svg>'.length))
+    this.#symbols.set(name, symbol)
+    return symbol
+  }
+
+  #stylesFor(uses: Uses): SharedText {
+    const css = this.#styles.for(uses)
+    const text = this.#css.get(css) ?? new SharedText(css)
+    this.#css.set(css, text)
+    return text
+  }
+}
+
+/** A text that shares no memory with the longer one that it was cut from. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
 }

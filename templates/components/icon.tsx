@@ -1,6 +1,6 @@
 /**
  * An icon of the page's sprite. Decorative: the words beside it say what it means. The sprite
- * holds the icons a page uses, each once; see `scripts/render/assemble.ts`.
+ * holds the icons a page uses, each once; see `scripts/render/page-renderer.tsx`.
  */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (

@@ -42,14 +42,14 @@ export function PageOwn(page: PageProps) {
   return (
     <>
       <PageMain {...page} />
-      {frameSlots.call}
+      {slots.call}
       <StickyCall choice={choiceOf(page)} />
     </>
   )
 }
 
 /** What stands in the frame of pages for what each has of its own. */
-export const frameSlots = { main: '\ue0f3', call: '\ue0f4' } as const
+const slots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 interface PageFrameProps {
   /** The path of the page, if the menus list it: the header is the same on all others. */
@@ -71,13 +71,25 @@ export function PageFrame({ path, theme, hasForm }: PageFrameProps) {
         id="main"
         className={`page page--${theme}`}
         tabIndex={-1}
-        dangerouslySetInnerHTML={{ __html: frameSlots.main }}
+        dangerouslySetInnerHTML={{ __html: slots.main }}
       />
       <SiteFooter />
-      {frameSlots.call}
+      {slots.call}
       {hasForm && <Toaster />}
     </>
   )
+}
+
+/** Where a rendered frame is cut, and what a page has of its own. */
+export const frameCut = new RegExp(Object.values(slots).join('|'))
+
+/** Puts what a page has of its own into its frame, which was cut: the pieces of its body, in order. */
+export function fillFrame<Piece>(
+  [top, middle, foot]: Piece[],
+  main: Piece[],
+  call: Piece[],
+): Piece[] {
+  return [top, ...main, middle, ...call, foot].filter((piece) => piece !== undefined)
 }
 
 /** What the frame of a page depends on. */

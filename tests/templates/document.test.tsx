@@ -16,7 +16,7 @@ async function renderedPage(path: string, change: (files: ContentFiles) => void 
     icons,
     fallbackFonts: { firstView: '', lower: '' },
   })
-  const html = await renderer.page(propsOf(path))
+  const html = (await renderer.page(propsOf(path))).join('')
   return { html, page: parseHtml(html), renderer }
 }
 
@@ -98,6 +98,6 @@ test('a form without a receiver opens an e-mail', async () => {
 
 test('a redirect page escapes what it carries', async () => {
   const { renderer } = await renderedPage('/')
-  const html = await renderer.redirect('/x/"><script>')
+  const html = (await renderer.redirect('/x/"><script>')).join('')
   expect(parseHtml(html).querySelectorAll('script')).toHaveLength(0)
 })

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageTags } from '../../../templates/components/head'
 import { Notes } from '../../../templates/components/notes'
-import { Document, dataOf, fillDocument } from '../../../templates/document'
+import { Document, dataOf, documentCut, fillDocument } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
 import type { AreaPage, ContentFile } from '../../../templates/model'
-import { frameProps, frameSlots, PageFrame, PageOwn } from '../../../templates/pages/page'
+import { fillFrame, frameCut, frameProps, PageFrame, PageOwn } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
 import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
@@ -74,21 +74,20 @@ function renderRoute(route: Route): string {
     return `<!doctype html>${renderToStaticMarkup(<RedirectPage target={route.target} frame={frame} />)}`
   }
   const page = pageProps(whole(route), context)
-  const [main = '', call = ''] = render(<PageOwn {...page} />).split(frameSlots.call)
+  const own = render(<PageOwn {...page} />)
+  const [main = '', call = ''] = own.split(frameCut)
   const uses = noUses()
-  collectUses(main, uses, noUses)
+  collectUses(own, uses, noUses)
   const notes = render(<Notes ids={[...uses.notes, ...marksIn(frame.site.footer.text)]} />)
-  const around = render(<PageFrame {...frameProps(page, main, frame)} />)
-  const body = around
-    .replace(frameSlots.main, () => main + notes)
-    .replace(frameSlots.call, () => call)
+  const around = render(<PageFrame {...frameProps(page, own, frame)} />).split(frameCut)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
-  return fillDocument(render(<Document hasHero />), {
-    tags: render(<PageTags page={page} />),
-    styles,
-    body: body + sprite,
-    data: dataOf(page, frame),
+  const pieces = fillDocument(render(<Document hasHero />).split(documentCut), {
+    tags: [render(<PageTags page={page} />)],
+    styles: [styles],
+    body: [...fillFrame(around, [main, notes], [call]), sprite],
+    data: [dataOf(page, frame)],
   })
+  return pieces.join('')
 }
 
 function render(element: ReactNode): string {

@@ -7,7 +7,7 @@ import { noCache } from '../../../scripts/assets/cache'
 import { isPage, isRedirect, makers, planSite } from '../../../scripts/build-site'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
 import { projectPaths } from '../../../scripts/paths'
-import { HtmlMinifier, options } from '../../../scripts/render/minify-html'
+import { cutBeforeBlocks, HtmlMinifier, options } from '../../../scripts/render/minify-html'
 import { PageRenderer } from '../../../scripts/render/page-renderer'
 import { plumberContent } from '../../support/site'
 
@@ -30,13 +30,14 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
     // Without styles every page fits into one flight, minified or not, and none leaves any for later.
     const kit = { ...whole, styles: { ...whole.styles, base: '', blocks: new Map() } }
     const quick = new PageRenderer(kit)
-    const asWritten = new PageRenderer(kit, { minify: async (html) => html })
+    const asIs = async (html: string) => html
+    const asWritten = new PageRenderer(kit, { minify: asIs, minifyPiece: asIs })
     for (const route of routes) {
-      const render = (renderer: PageRenderer) => {
-        if (isRedirect(route)) return renderer.redirect(route.target)
+      const render = async (renderer: PageRenderer) => {
+        if (isRedirect(route)) return (await renderer.redirect(route.target)).join('')
         const page = pages.get(route.path)
         if (!page) throw new Error(`no page ${route.path}`)
-        return renderer.page(page)
+        return (await renderer.page(page)).join('')
       }
       const minified = await render(quick)
       expect(minified === (await minify(await render(asWritten), options)), route.path).toBe(true)
@@ -46,10 +47,12 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
 
   const minifier = new HtmlMinifier()
   const same = async (html: string) => {
-    expect({ html, out: await minifier.minify(html) }).toEqual({
-      html,
-      out: await minify(html, options),
-    })
+    const out = await minify(html, options)
+    expect({ html, out: await minifier.minify(html) }).toEqual({ html, out })
+    const pieces = await Promise.all(cutBeforeBlocks(html).map((one) => minifier.minifyPiece(one)))
+    if (!pieces.includes(undefined)) {
+      expect({ html, out: pieces.join('') }).toEqual({ html, out })
+    }
   }
 
   const text = fc.oneof(
