@@ -12,13 +12,15 @@ interface DocumentProps {
   restOfStyles?: string[]
   /** Whether the page begins with a hero, whose end the first paint waits for. */
   hasHero: boolean
+  /** Whether the page has structured data: search engines leave out those that have none. */
+  hasData: boolean
 }
 
 /**
  * A whole page but what is its own: head, inlined styles, body, structured data, and what loads after
  * the first paint. The page's own tags stand before the styles, the rest in the slots.
  */
-export function Document({ restOfStyles = [], hasHero }: DocumentProps) {
+export function Document({ restOfStyles = [], hasHero, hasData }: DocumentProps) {
   const frame = useFrame()
   return (
     <html lang="en-US">
@@ -35,7 +37,7 @@ export function Document({ restOfStyles = [], hasHero }: DocumentProps) {
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: slots.body + slots.data + late(frame, restOfStyles),
+          __html: slots.body + (hasData ? dataElement : slots.data) + late(frame, restOfStyles),
         }}
       />
     </html>
@@ -89,10 +91,10 @@ function late({ base, assets }: Frame, restOfStyles: string[]): string {
   )
 }
 
-/** What a page tells search engines and assistants, as an element. `<` is escaped: no text ends it. */
+const dataElement = `<script type="application/ld+json">${slots.data}</script>`
+
+/** What a page tells search engines and assistants. `<` is escaped: no text ends its element. */
 export function dataOf(page: PageProps, frame: Frame): string {
   const graph = structuredData(page, frame)
-  if (!graph) return ''
-  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
-  return `<script type="application/ld+json">${json}</script>`
+  return graph ? JSON.stringify(graph).replaceAll('<', '\\u003c') : ''
 }

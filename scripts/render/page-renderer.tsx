@@ -100,12 +100,14 @@ export class PageRenderer {
     for (const part of [notes, around]) addUses(part.uses, uses)
 
     const sprite = await this.#sprite(uses.icons)
+    const data = dataOf(page, frame)
     const parts = {
       tags: [await this.#minify(this.#render(<PageTags page={page} />))],
       body: [...fillFrame(around.cut, [...main, ...notes.cut], call), ...sprite],
-      data: [await this.#minify(dataOf(page, frame))],
+      data: [data],
     }
-    const document = await this.#shared(Document, { hasHero: hasHero(markup) })
+    const has = { hasHero: hasHero(markup), hasData: data !== '' }
+    const document = await this.#shared(Document, has)
     const styles = [this.#fallbackFonts, this.#stylesFor(uses)]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
@@ -114,7 +116,7 @@ export class PageRenderer {
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
     const restOfStyles = [frame.assets.sharedStyles]
-    const shorter = await this.#shared(Document, { hasHero: true, restOfStyles })
+    const shorter = await this.#shared(Document, { ...has, restOfStyles })
     const split = fillDocument(shorter.cut, { ...parts, styles: [fallbackFonts.firstView, first] })
     return fitsFlight(split.join('')) ? split : whole
   }
