@@ -160,13 +160,18 @@ const control =
  */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
 
+/** For private use: a picture in one font, an empty box in all others. Some mark slots of templates. */
+const nameless = /[\ue000-\uf8ff]/u
+
 /** Why a text cannot stand on a page. */
 export function textProblem(text: string): string | undefined {
-  const match = control.exec(text) ?? invisible.exec(text)
-  if (!match) return undefined
-  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  const kind = control.test(match[0]) ? 'control' : 'invisible'
-  return `holds the ${kind} character U+${code}: delete it.`
+  for (const [kind, characters] of Object.entries({ control, invisible, private: nameless })) {
+    const [found] = characters.exec(text) ?? []
+    if (found === undefined) continue
+    const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return `holds the ${kind} character U+${code}: delete it.`
+  }
+  return undefined
 }
 
 function lineOfField(
