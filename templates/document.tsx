@@ -12,7 +12,7 @@ interface DocumentProps {
   restOfStyles?: string[]
   /** Whether the page begins with a hero, whose end the first paint waits for. */
   hasHero: boolean
-  /** Whether the page has structured data: search engines leave out those that have none. */
+  /** Whether the page has structured data; those that search engines leave out have none. */
   hasData: boolean
 }
 
