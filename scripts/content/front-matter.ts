@@ -160,12 +160,14 @@ const control =
  */
 const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
 
-/** For private use: a picture in one font, an empty box in all others. Some mark slots of templates. */
-const nameless = /[\ue000-\uf8ff]/u
+/** A picture in one font, an empty box in all others. Some mark slots of templates. */
+const privateUse = /[\ue000-\uf8ff]/u
+
+const unwanted = Object.entries({ control, invisible, private: privateUse })
 
 /** Why a text cannot stand on a page. */
 export function textProblem(text: string): string | undefined {
-  for (const [kind, characters] of Object.entries({ control, invisible, private: nameless })) {
+  for (const [kind, characters] of unwanted) {
     const [found] = characters.exec(text) ?? []
     if (found === undefined) continue
     const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

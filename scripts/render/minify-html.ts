@@ -14,26 +14,14 @@ export const options: Options = {
   minifyJS: false,
 }
 
-/** Before these a page can be cut: all of them are blocks. */
-const cut =
-  /(?=<(?:article|aside|details|div|footer|form|h[1-6]|header|li|nav|ol|p|section|ul)[\s>])/
-
-/** What may hold such a tag as mere text, or must not be cut. */
-const uncut = /<(?:script|style)[\s>]/
-
-/** Cuts markup into pieces that `HtmlMinifier.minifyPiece` minifies one by one. */
-export function cutBeforeBlocks(html: string): string[] {
-  return html.split(cut)
-}
-
 /** Where a run of text goes on: words and spaces flow from one of these to the next. */
 const inlineTag = /^<\/?(?:a|b|cite|code|em|i|small|span|strong|sup|time)[\s>]/
 
 /** What only the library deals with: whitespace that counts, and what templates never write. */
 const special = /<(?:pre|textarea|nobr|wbr)[\s>]|<!--/
 
-/** A script or a style with all it holds, a tag, or a text. */
-const token = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
+/** A piece of a page: a script or a style with all it holds, a tag, or a text. */
+const piece = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
 
 /**
  * Minifies HTML as React and the Markdown renderer write it, with html-minifier-terser, and nothing
@@ -46,35 +34,24 @@ export class HtmlMinifier {
 
   /** Minifies a page, or a part of one that begins and ends with a tag that is no inline tag. */
   async minify(html: string): Promise<string> {
-    if (special.test(html)) return minify(html, options)
-    return (await this.#minifyQuickly(html, false)) ?? minify(html, options)
+    return special.test(html) ? minify(html, options) : this.#minifyPieces(html)
   }
 
-  /**
-   * Minifies a piece of a page by itself. All pieces of a part that begins and ends with a tag that is
-   * no inline tag make the same, one behind the other, as the part at once.
-   *
-   * @returns Nothing if what becomes of the piece depends on others: the part has to be taken at once.
-   */
-  async minifyPiece(html: string): Promise<string | undefined> {
-    if (special.test(html) || uncut.test(html)) return undefined
-    return this.#minifyQuickly(html, true)
-  }
-
-  async #minifyQuickly(html: string, isPiece: boolean): Promise<string | undefined> {
+  async #minifyPieces(html: string): Promise<string> {
     const done: string[] = []
     let svg = 0
     let run: string[] = []
-    for (const one of html.match(token) ?? []) {
+    for (const one of html.match(piece) ?? []) {
       if (!one.startsWith('<') || inlineTag.test(one)) {
         run.push(one)
         continue
       }
       if (run.length > 0) {
-        const isAlone = isBlock(done.at(-1)) && isBlock(one)
-        const made = await this.#run(run, svg > 0, isAlone)
-        if (made === undefined) return undefined
-        done.push(made)
+        const isOdd = !isTidy(run)
+        // What becomes of a space beside a picture or a field depends on what stands further away.
+        const isAlone = isBlock(done.at(-1)) && isBlock(one) && isBalanced(run)
+        if (isOdd && !isAlone) return minify(html, options)
+        done.push(isOdd ? await this.#fragment(run.join('')) : await this.#tidyRun(run, svg > 0))
         run = []
       }
       if (one.startsWith('<svg')) svg++
@@ -85,25 +62,7 @@ export class HtmlMinifier {
       )
       if (one === '</svg>') svg--
     }
-    if (run.length > 0) {
-      // Behind a piece comes a block.
-      const made = isPiece ? await this.#run(run, svg > 0, isBlock(done.at(-1))) : undefined
-      if (made === undefined) return undefined
-      done.push(made)
-    }
-    return svg > 0 ? undefined : done.join('')
-  }
-
-  /**
-   * Minifies words and inline tags between two other tags.
-   *
-   * @param isAlone Whether both of these are blocks.
-   * @returns Nothing if what becomes of a space beside a picture or a field depends on what stands
-   *   further away.
-   */
-  async #run(run: string[], inSvg: boolean, isAlone: boolean): Promise<string | undefined> {
-    if (isTidy(run)) return this.#tidyRun(run, inSvg)
-    return isAlone && isBalanced(run) ? this.#fragment(run.join('')) : undefined
+    return run.length > 0 ? minify(html, options) : done.join('')
   }
 
   #known(tag: string, inSvg: boolean): string | undefined {

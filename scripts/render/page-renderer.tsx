@@ -13,16 +13,10 @@ import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
 import { addUses, closedBySlash, collectUses, marksIn, noUses, type Uses } from './markup'
-import { cutBeforeBlocks, HtmlMinifier } from './minify-html'
+import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { type PageText, SharedText } from './page-text'
-import {
-  awaitingStyles,
-  firstViewOf,
-  fitsFlight,
-  hasHero,
-  withoutLowerElements,
-} from './split-styles'
+import { awaitingStyles, firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -32,18 +26,6 @@ export interface RenderKit {
   /** Rules of fonts that take the same room as the web fonts. */
   fallbackFonts: FallbackFonts
 }
-
-/** A piece of what pages have of their own: what it refers to, if to anything, and its minified markup. */
-interface Piece {
-  uses: Uses | undefined
-  text: string | SharedText
-}
-
-/** More pieces than the texts of most sites have; what comes after them is not worth its memory. */
-const mostPieces = 20_000
-
-/** Shorter pieces are encoded as quickly as copied, in characters. */
-const worthKeeping = 200
 
 const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
 
@@ -58,15 +40,13 @@ interface Part {
   cut: SharedText[]
 }
 
-type Minifier = Pick<HtmlMinifier, 'minify' | 'minifyPiece'>
-
 /**
  * Renders the pages of a site to minified HTML. The same props and kit give the same bytes, whatever
  * was rendered before; what pages share is rendered and minified once.
  */
 export class PageRenderer {
   readonly #kit: RenderKit
-  readonly #minifier: Minifier
+  readonly #minifier: Pick<HtmlMinifier, 'minify'>
   readonly #styles: PageStyles
   readonly #footerMarks: string[]
   readonly #fallbackFonts: SharedText
@@ -74,11 +54,10 @@ export class PageRenderer {
   readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
   readonly #elements = new Map<string, ReactNode>()
   readonly #parts = new Map<string, Part>()
-  readonly #pieces = new Map<string, Piece>()
   readonly #symbols = new Map<string, SharedText>()
   readonly #css = new Map<string, SharedText>()
 
-  constructor(kit: RenderKit, minifier: Minifier = new HtmlMinifier()) {
+  constructor(kit: RenderKit, minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier()) {
     this.#kit = kit
     this.#minifier = minifier
     this.#styles = new PageStyles(kit.styles)
@@ -92,27 +71,28 @@ export class PageRenderer {
     const { frame, fallbackFonts } = this.#kit
     // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
     const uses = noUses()
-    const markup = this.#render(<PageOwn {...page} />)
-    const [main = [], call = []] = await this.#own(markup, uses)
+    const own = this.#render(<PageOwn {...page} />)
+    await this.#collect(own, uses)
     for (const mark of this.#footerMarks) uses.notes.add(mark)
     const notes = await this.#shared(Notes, { ids: [...uses.notes] })
-    const around = await this.#shared(PageFrame, frameProps(page, markup, frame))
+    const around = await this.#shared(PageFrame, frameProps(page, own, frame))
     for (const part of [notes, around]) addUses(part.uses, uses)
 
+    const [main = '', call = ''] = (await this.#minify(own)).split(frameCut)
     const sprite = await this.#sprite(uses.icons)
     const data = dataOf(page, frame)
     const parts = {
       tags: [await this.#minify(this.#render(<PageTags page={page} />))],
-      body: [...fillFrame(around.cut, [...main, ...notes.cut], call), ...sprite],
+      body: [...fillFrame(around.cut, [main, ...notes.cut], [call]), ...sprite],
       data: [data],
     }
-    const has = { hasHero: hasHero(markup), hasData: data !== '' }
+    const has = { hasHero: firstViewOf(own) !== undefined, hasData: data !== '' }
     const document = await this.#shared(Document, has)
     const styles = [this.#fallbackFonts, this.#stylesFor(uses)]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || fitsFlight(whole.join(''))) return whole
-    const first = await this.#firstViewStyles(around.markup, this.#tidy(markup))
+    const first = await this.#firstViewStyles(around.markup, own)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
     const restOfStyles = [frame.assets.sharedStyles]
@@ -138,62 +118,12 @@ export class PageRenderer {
   }
 
   #render(element: ReactNode): string {
-    return renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <FrameProvider value={this.#kit.frame}>
         <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
-  }
-
-  /** Markup as it is minified: shorter where a minifier of HTML knows no better. */
-  #tidy(markup: string): string {
     return withValues(closedBySlash(markup), this.#kit.styles.fixedTokens)
-  }
-
-  /**
-   * Minifies what a page has of its own, one list of pieces for each of its slots, and collects what
-   * it refers to. Pages say much in the same words, between the same tags: each piece is looked at
-   * once.
-   */
-  async #own(markup: string, into: Uses): Promise<PageText[]> {
-    const slots: PageText[] = []
-    for (const part of markup.split(frameCut)) {
-      slots.push((await this.#inPieces(part, into)) ?? [await this.#whole(part, into)])
-    }
-    return slots
-  }
-
-  async #inPieces(markup: string, into: Uses): Promise<PageText | undefined> {
-    const done: PageText = []
-    for (const written of cutBeforeBlocks(markup)) {
-      const piece = this.#pieces.get(written) ?? (await this.#learn(written))
-      if (!piece) return undefined
-      if (piece.uses) addUses(piece.uses, into)
-      done.push(piece.text)
-    }
-    return done
-  }
-
-  async #learn(piece: string): Promise<Piece | undefined> {
-    // What is kept of it must not keep the whole page.
-    const written = detached(piece)
-    const markup = this.#tidy(written)
-    const minified = await this.#minifier.minifyPiece(markup)
-    if (minified === undefined) return undefined
-    const uses = noUses()
-    await this.#collect(markup, uses)
-    const isUsing = Object.values(uses).some(({ size }) => size > 0)
-    const html = this.#withParts(minified)
-    const text = html.length > worthKeeping ? new SharedText(html) : html
-    const made = { uses: isUsing ? uses : undefined, text }
-    if (this.#pieces.size < mostPieces) this.#pieces.set(written, made)
-    return made
-  }
-
-  async #whole(part: string, into: Uses): Promise<string> {
-    const markup = this.#tidy(part)
-    await this.#collect(markup, into)
-    return this.#minify(markup)
   }
 
   #keep: KeepPart = (Component, props) => {
@@ -227,7 +157,7 @@ export class PageRenderer {
 
   async #make(key: string): Promise<void> {
     if (this.#parts.has(key)) return
-    const markup = this.#tidy(this.#render(this.#elements.get(key)))
+    const markup = this.#render(this.#elements.get(key))
     const uses = noUses()
     await this.#collect(markup, uses)
     const html = await this.#minify(markup)
@@ -275,9 +205,4 @@ export class PageRenderer {
     this.#css.set(css, text)
     return text
   }
-}
-
-/** A text that shares no memory with the longer one that it was cut from. */
-function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
 }

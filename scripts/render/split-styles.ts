@@ -47,11 +47,6 @@ export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFont
 
 const endOfHero = `<template id="${heroEnd}">`
 
-/** Whether a page begins with a hero. */
-export function hasHero(main: string): boolean {
-  return main.includes(endOfHero)
-}
-
 /**
  * The part of a page that makes its first view: all that stands before the end of its hero.
  *

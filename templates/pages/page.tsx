@@ -34,6 +34,9 @@ function PageMain(props: PageProps) {
   }
 }
 
+/** What stands in the frame of pages for what each has of its own. */
+const slots = { main: '\ue0f3', call: '\ue0f4' } as const
+
 /**
  * What a page has of its own in its body: the main part, and the call bar, which asks for what the page
  * is about. The slot of the bar parts the two.
@@ -47,9 +50,6 @@ export function PageOwn(page: PageProps) {
     </>
   )
 }
-
-/** What stands in the frame of pages for what each has of its own. */
-const slots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 interface PageFrameProps {
   /** The path of the page, if the menus list it: the header is the same on all others. */
@@ -80,7 +80,7 @@ export function PageFrame({ path, theme, hasForm }: PageFrameProps) {
   )
 }
 
-/** Where a rendered frame is cut, and what a page has of its own. */
+/** Where a rendered frame, and what a page has of its own, are cut. */
 export const frameCut = new RegExp(Object.values(slots).join('|'))
 
 /** Puts what a page has of its own into its frame, which was cut: the pieces of its body, in order. */
