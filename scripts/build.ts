@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { build } from './build/build'
 import { buildCommand, readBuildOptions } from './build/options'
 import { Progress } from './cli/progress'
 import { nameOf, run } from './cli/run'
 import { count } from './content/issues'
 
-// Before React is loaded: its other version checks the templates at every step.
-process.env.NODE_ENV ??= 'production'
+// Where `start-build.mjs` puts it; a thread reads no TypeScript.
+const compiledThread = new URL('press-worker.js', import.meta.url)
+const threadCode = existsSync(compiledThread) ? compiledThread : undefined
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
 await run({
@@ -17,9 +19,10 @@ await run({
       making: new Progress(process.stderr, 'Making fonts and pictures'),
       rendering: new Progress(process.stderr, 'Rendering'),
     }
-    const { pages, files, hasChanged } = await build(options, (step, done, total) =>
-      bars[step].update(done, total),
-    ).finally(() => {
+    const { pages, files, hasChanged } = await build(options, {
+      threadCode,
+      onProgress: (step, done, total) => bars[step].update(done, total),
+    }).finally(() => {
       bars.making.end()
       bars.rendering.end()
     })

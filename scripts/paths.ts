@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const root = projectRoot(path.dirname(fileURLToPath(import.meta.url)))
 
 /** The project's own folders, absolute. */
 export const projectPaths = {
@@ -11,4 +12,11 @@ export const projectPaths = {
   client: path.join(root, 'client'),
   dist: path.join(root, 'dist'),
   cache: path.join(root, '.cache'),
+}
+
+/** The folder of `package.json`, from this code or from what was compiled of it. */
+function projectRoot(folder: string): string {
+  return existsSync(path.join(folder, 'package.json'))
+    ? folder
+    : projectRoot(path.resolve(folder, '..'))
 }

@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { build } from 'esbuild'
 import { type BenchSite, editArea, editTemplate } from './bench-site'
 import type { Program } from './measure'
 
@@ -60,14 +61,16 @@ export const floors: Contender[] = [
   {
     id: 'read',
     name: 'Floor: reading the sources only',
-    program: (site) => ownProgram('read-sources.ts', site, [site.contentDir]),
+    prepare: (site) => compileProgram('read-sources.ts', site),
+    program: (site) => ownProgram('read-sources', site, [site.contentDir]),
   },
   {
     id: 'write',
     name: 'Floor: reading, and writing as many bytes',
+    prepare: (site) => compileProgram('read-and-write.ts', site),
     before: (site) => emptied(writtenDir(site)),
     program: (site) =>
-      ownProgram('read-and-write.ts', site, [
+      ownProgram('read-and-write', site, [
         site.contentDir,
         writtenDir(site),
         site.within('sizes.json'),
@@ -77,13 +80,10 @@ export const floors: Contender[] = [
   {
     id: 'loop',
     name: 'Plain loop, one thread, unminified',
+    prepare: (site) => compileProgram('plain-loop.tsx', site),
     before: (site) => emptied(loopDir(site)),
     program: (site) =>
-      ownProgram('plain-loop.tsx', site, [
-        site.contentDir,
-        loopDir(site),
-        site.within('shells.json'),
-      ]),
+      ownProgram('plain-loop', site, [site.contentDir, loopDir(site), site.within('shells.json')]),
     outDir: loopDir,
   },
 ]
@@ -108,19 +108,34 @@ export async function emptied(folder: string): Promise<void> {
   })
 }
 
-function buildProgram({ contentDir, outDir, cacheDir, projectDir }: BenchSite): Program {
-  return typescript('scripts/build.ts', projectDir, [
-    ...['--content', contentDir],
-    ...['--out', outDir],
-    ...['--cache', cacheDir],
-  ])
-}
-
-function ownProgram(file: string, { projectDir }: BenchSite, args: string[]): Program {
-  return typescript(path.join('scripts/bench/programs', file), projectDir, args)
-}
-
 /** Without npm, whose start would be measured too. */
-function typescript(file: string, cwd: string, args: string[]): Program {
-  return { file: process.execPath, args: ['--import', 'tsx', file, ...args], cwd }
+function buildProgram({ contentDir, outDir, cacheDir, projectDir }: BenchSite): Program {
+  const places = ['--content', contentDir, '--out', outDir, '--cache', cacheDir]
+  return {
+    file: process.execPath,
+    args: ['scripts/start-build.mjs', ...places],
+    cwd: projectDir,
+  }
+}
+
+/** Compiles one of the bench's programs, as the build is: to start from TypeScript takes longer. */
+async function compileProgram(file: string, { projectDir }: BenchSite): Promise<void> {
+  await build({
+    entryPoints: [path.join('scripts/bench/programs', file)],
+    absWorkingDir: projectDir,
+    outdir: programsDir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+  })
+}
+
+/** Within the project, whose packages the programs find from there. */
+const programsDir = 'bench-programs'
+
+function ownProgram(name: string, { projectDir }: BenchSite, args: string[]): Program {
+  const file = path.join(programsDir, `${name}.js`)
+  return { file: process.execPath, args: [file, ...args], cwd: projectDir }
 }

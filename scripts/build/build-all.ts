@@ -8,7 +8,7 @@ import { areaPaths, type Core, completeOutline, loadCore } from '../content/load
 import { replaceSite, writeFiles } from '../output/write-site'
 import { areaJobs } from './area-press'
 import type { OnProgress } from './build'
-import type { Changes } from './build-main'
+import type { Changes } from './build-changes'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
@@ -25,9 +25,9 @@ import { completeSnapshot } from './snapshot'
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function buildAll({ now, worker, onProgress }: Changes): Promise<BuildRecord> {
+export async function buildAll({ now, threadCode, onProgress }: Changes): Promise<BuildRecord> {
   const threads = now.options.threads ?? threadsFor(Object.keys(now.content).length)
-  const pool = new PressPool(threads, worker)
+  const pool = new PressPool(threads, threadCode)
   try {
     return await buildWith(pool, now, onProgress)
   } finally {

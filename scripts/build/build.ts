@@ -1,7 +1,6 @@
-import { compileBuild } from './compiled'
 import type { BuildOptions } from './options'
 import type { BuildRecord } from './record'
-import { lookAround, lookAtCode } from './situation'
+import { lookAround } from './situation'
 import { changedPaths } from './snapshot'
 
 /** What a build has done. */
@@ -18,24 +17,27 @@ export interface BuildResult {
  */
 export type OnProgress = (step: 'making' | 'rendering', done: number, total: number) => void
 
+/** What a build is given beside its options. */
+export interface BuildAids {
+  onProgress?: OnProgress
+  /** The compiled code of a thread; without it there are none. */
+  threadCode?: URL
+}
+
 /**
  * Builds a site into its output folder, and does no more than what has changed since the last build
  * asks for: nothing, the pages of some areas, or everything.
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function build(options: BuildOptions, onProgress?: OnProgress): Promise<BuildResult> {
-  const state = lookAtCode(options)
-  const now = lookAround(options, state)
+export async function build(options: BuildOptions, aids: BuildAids = {}): Promise<BuildResult> {
+  const now = lookAround(options)
   const { before } = now
   const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
   if (before && changed?.length === 0) return resultOf(before, false)
 
-  const compiled = await compileBuild(state.codeKey)
-  const { buildChanges }: typeof import('./build-main') = compiled
-    ? await import(String(compiled.main))
-    : await import('./build-main')
-  return resultOf(await buildChanges({ now, changed, worker: compiled?.worker, onProgress }), true)
+  const { buildChanges } = await import('./build-changes')
+  return resultOf(await buildChanges({ ...aids, now, changed }), true)
 }
 
 function resultOf({ pages, output }: BuildRecord, hasChanged: boolean): BuildResult {

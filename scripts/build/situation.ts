@@ -13,44 +13,37 @@ import {
   takeSnapshot,
 } from './snapshot'
 
-/** The code of a build as it is, and what is known of the last build to the same place. */
-export interface CodeState {
+/** What a build finds before it begins: the files as they are, and what was built from them last. */
+export interface Situation {
+  options: BuildOptions
   /** When it began to read, in milliseconds since 1970. */
   time: number
   code: Snapshot
   /** Stands for the code, the packages and the version of Node. */
   codeKey: string
-  records?: RecordFiles
-  last?: BuildRecord
-}
-
-/** Looks at the code. Files that look as they did at the last build are not read again. */
-export function lookAtCode({ useCache, cacheDir, outDir }: BuildOptions): CodeState {
-  const time = Date.now()
-  const records = useCache ? new RecordFiles(cacheDir, outDir) : undefined
-  const last = records?.read()
-  const before = last && { files: last.code, time: last.time }
-  const code = takeSnapshot(projectPaths.root, codeFiles(), before)
-  return { time, code, codeKey: hash(process.version + hashOf(code), 32), records, last }
-}
-
-/** What a build finds before it begins: the files as they are, and what was built from them last. */
-export interface Situation extends CodeState {
-  options: BuildOptions
   /** A hash of what the build was told from outside. */
   told: string
   /** Without a last build, what the files say is not known yet. */
   content: Snapshot
+  records?: RecordFiles
   /** The last build, if its output is there as it was written. */
   before?: BuildRecord
   /** Whether that was made by the same code, and told the same. */
   isSameMaking: boolean
 }
 
-/** Looks at everything else that a build is made from. */
-export function lookAround(options: BuildOptions, state: CodeState): Situation {
-  const { contentDir, outDir, siteUrl, webhook } = options
-  const { last, code } = state
+/** Looks at all that a site is made from. Files that look as at the last build are not read again. */
+export function lookAround(options: BuildOptions): Situation {
+  const { contentDir, outDir, cacheDir, useCache, siteUrl, webhook } = options
+  const time = Date.now()
+  const records = useCache ? new RecordFiles(cacheDir, outDir) : undefined
+  const last = records?.read()
+  const code = takeSnapshot(
+    projectPaths.root,
+    codeFiles(),
+    last && { files: last.code, time: last.time },
+  )
+  const codeKey = hash(process.version + hashOf(code), 32)
   // A folder that cannot be listed is for the one who reads it to explain.
   const files = existsSync(contentDir) ? listFiles(contentDir) : []
   const content = last
@@ -59,7 +52,7 @@ export function lookAround(options: BuildOptions, state: CodeState): Situation {
   const told = hash(JSON.stringify([contentDir, outDir, siteUrl, webhook, process.version]), 32)
   const before = last && isAsMarked(outDir, last.output) ? last : undefined
   const isSameMaking = before?.told === told && changedPaths(before.code, code).length === 0
-  return { ...state, options, told, content, before, isSameMaking }
+  return { options, time, code, codeKey, told, content, records, before, isSameMaking }
 }
 
 /** All that decides what a site is made of, beside its content. */

@@ -157,10 +157,23 @@ export interface Run {
   stderr: string
 }
 
+/** What `npm run build` starts. */
+export const buildScript = 'scripts/start-build.mjs'
+
+/**
+ * The arguments of Node that run one of the project's scripts.
+ *
+ * @param script - The script's path from the project's folder: `scripts/preview.ts`
+ */
+export function nodeArgs(script: string): string[] {
+  const file = path.join(projectPaths.root, script)
+  return script.endsWith('.ts') ? ['--import', import.meta.resolve('tsx'), file] : [file]
+}
+
 /**
  * Runs one of the project's commands in a process of its own.
  *
- * @param script - The script's path from the project's folder: `scripts/build.ts`
+ * @param script - The script's path from the project's folder: `scripts/preview.ts`
  * @param env - What is different in its environment
  */
 export function runScript(
@@ -170,9 +183,7 @@ export function runScript(
   cwd = projectPaths.root,
 ): Promise<Run> {
   const { SITE_URL, LEAD_WEBHOOK_URL, ...inherited } = process.env
-  const file = path.join(projectPaths.root, script)
-  const tsx = import.meta.resolve('tsx')
-  const child = spawn(process.execPath, ['--import', tsx, file, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs(script), ...args], {
     cwd,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -193,5 +204,5 @@ export function runScript(
 
 /** Runs `npm run build` with these flags. */
 export function runBuild(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  return runScript('scripts/build.ts', args, env)
+  return runScript(buildScript, args, env)
 }

@@ -26,7 +26,7 @@ import type { PageShells } from '../page-parts'
  * validates no area, checks nothing, minifies nothing and keeps nothing; and it finds the styles and
  * icons of each kind of page ready made.
  *
- *     node --import tsx plain-loop.tsx CONTENT OUT SHELLS
+ *     node plain-loop.js CONTENT OUT SHELLS
  */
 const [contentDir = '', outDir = '', shellsFile = ''] = process.argv.slice(2)
 const { assets, byKind } = JSON.parse(readFileSync(shellsFile, 'utf8')) as PageShells

@@ -5,7 +5,7 @@ import path from 'node:path'
  * The floor of a full build: reads all sources and writes files with the names and sizes of those
  * that our build wrote. The bytes come from memory: to read them from somewhere is no part of it.
  *
- *     node --import tsx read-and-write.ts CONTENT OUT SIZES
+ *     node read-and-write.js CONTENT OUT SIZES
  */
 const [contentDir = '', outDir = '', sizesFile = ''] = process.argv.slice(2)
 for (const file of readdirSync(contentDir, { recursive: true, encoding: 'utf8' })) {

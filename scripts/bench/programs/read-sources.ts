@@ -4,7 +4,7 @@ import path from 'node:path'
 /**
  * The floor: lists all sources and reads them, in the way that is fastest for many small files.
  *
- *     node --import tsx read-sources.ts CONTENT
+ *     node read-sources.js CONTENT
  */
 const [contentDir = ''] = process.argv.slice(2)
 const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
 import { projectPaths } from '../../../scripts/paths'
-import type { Run } from '../../support/site'
+import { buildScript, nodeArgs, type Run } from '../../support/site'
 
 /** Bundles the writer into a folder: it then starts in a twentieth of a second. */
 export async function bundleWriter(folder: string): Promise<string> {
@@ -30,12 +30,7 @@ export function start(args: string[], options: { uid?: number; gid?: number } = 
 }
 
 /** The arguments of Node that run `npm run build`. */
-export const buildArgs = (...flags: string[]): string[] => [
-  '--import',
-  import.meta.resolve('tsx'),
-  path.join(projectPaths.root, 'scripts/build.ts'),
-  ...flags,
-]
+export const buildArgs = (...flags: string[]): string[] => [...nodeArgs(buildScript), ...flags]
 
 /** Waits until a process has ended, and no zombie of it is left. */
 export function ended(child: ChildProcess): Promise<Run & { signal: string | null }> {

@@ -36,7 +36,8 @@ beforeAll(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-test-'))
   const within = (...names: string[]) => path.join(folder, ...names)
   site = {
-    ...{ pages: 26, contentDir: projectPaths.content, projectDir: projectPaths.root },
+    ...{ pages: 26, contentDir: projectPaths.content },
+    projectDir: await copyProject(within('project')),
     ...{ outDir: dist(), cacheDir: within('cache'), within },
   }
   await writeFile(within('sizes.json'), JSON.stringify(await fileSizes(dist())))
@@ -56,6 +57,7 @@ interface ShownTexts {
 async function runFloor(id: string): Promise<string> {
   const floor = floors.find((each) => each.id === id)
   if (!floor) throw new Error(`there is no floor ${id}`)
+  await floor.prepare?.(site)
   await measure(floor.program(site))
   return floor.outDir?.(site) ?? ''
 }

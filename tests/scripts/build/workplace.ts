@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { generateContent } from '../../../scripts/bench/generate-content'
 import { type BuildResult, build } from '../../../scripts/build/build'
 import type { BuildOptions } from '../../../scripts/build/options'
 import { type ContentError, formatIssues, isContentError } from '../../../scripts/content/issues'
 import { projectPaths } from '../../../scripts/paths'
-import { edit, hashFolder, listFiles } from '../../support/site'
+import { edit, hashFolder, listFiles, runBuild } from '../../support/site'
 
 /** A content folder of its own, and builds of it. */
 export class Workplace {
@@ -41,12 +41,27 @@ export class Workplace {
   }
 
   /** The site that a build makes of the content which knows nothing of any earlier one. */
-  async fresh(more: Partial<BuildOptions> = {}): Promise<Record<string, string>> {
+  fresh(more: Partial<BuildOptions> = {}): Promise<Record<string, string>> {
+    return this.#anew((folders) => this.build({ ...folders, ...more }))
+  }
+
+  /** The same, with so many threads: only the compiled build has any. */
+  freshWith(threads: number): Promise<Record<string, string>> {
+    return this.#anew(async ({ outDir, cacheDir }) => {
+      const places = ['--content', this.contentDir, '--out', outDir, '--cache', cacheDir]
+      const { code, stderr } = await runBuild([...places, '--threads', String(threads)])
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    })
+  }
+
+  async #anew(
+    build: (folders: Pick<BuildOptions, 'outDir' | 'cacheDir'>) => Promise<unknown>,
+  ): Promise<Record<string, string>> {
     const outDir = path.join(this.folder, 'fresh')
     const cacheDir = path.join(this.folder, 'fresh-cache')
     // Fonts and pictures take seconds, and are kept by what they are made from.
     await copyAssets(this.cacheDir, cacheDir)
-    await this.build({ outDir, cacheDir, ...more })
+    await build({ outDir, cacheDir })
     const site = await hashFolder(outDir)
     await rm(outDir, { recursive: true })
     await rm(cacheDir, { recursive: true })

@@ -7,8 +7,10 @@ import { paintFor, paintIssues } from '../../../scripts/cli/paint'
 import { formatDuration, nameOf } from '../../../scripts/cli/run'
 import { projectPaths } from '../../../scripts/paths'
 import {
+  buildScript,
   copyContent,
   edit,
+  nodeArgs,
   plumberContent,
   type Run,
   runScript,
@@ -25,7 +27,8 @@ const commands = [
   'schemas',
   'lighthouse',
 ]
-const call = (name: string, args: string[], env = {}) => runScript(`scripts/${name}.ts`, args, env)
+const call = (name: string, args: string[], env = {}) =>
+  runScript(name === 'build' ? buildScript : `scripts/${name}.ts`, args, env)
 
 test.each(commands)('npm run %s explains itself, and ends with exit code 0', async (name) => {
   const [long, short] = await Promise.all([call(name, ['--help']), call(name, ['-h'])])
@@ -38,8 +41,8 @@ test.each(commands)('npm run %s explains itself, and ends with exit code 0', asy
 
 test('npm run build writes the site also for one who stops reading along', async () => {
   const out = path.join(await temporaryFolder(), 'dist')
-  const args = ['--import', import.meta.resolve('tsx'), 'scripts/build.ts']
-  const build = spawn(process.execPath, [...args, '--content', plumberContent, '--out', out], {
+  const flags = ['--content', plumberContent, '--out', out]
+  const build = spawn(process.execPath, [...nodeArgs(buildScript), ...flags], {
     cwd: projectPaths.root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

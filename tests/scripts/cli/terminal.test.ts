@@ -3,13 +3,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { projectPaths } from '../../../scripts/paths'
-import { plumberContent, temporaryFolder } from '../../support/site'
+import { buildScript, nodeArgs, plumberContent, temporaryFolder } from '../../support/site'
 
 /** Runs a build on a terminal of this width, made by `script`, and gives back what it shows. */
 async function onTerminal(columns: number, env: Record<string, string> = {}): Promise<string> {
   const out = path.join(await temporaryFolder(), 'dist')
   const flags = `--content ${plumberContent} --out ${out} --no-cache`
-  const build = `${process.execPath} --import ${import.meta.resolve('tsx')} scripts/build.ts ${flags}`
+  const build = [process.execPath, ...nodeArgs(buildScript), flags].join(' ')
   const { CI, NO_COLOR, FORCE_COLOR, ...inherited } = process.env
   const { stdout } = await promisify(execFile)(
     'script',

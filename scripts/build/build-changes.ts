@@ -1,22 +1,19 @@
 import { checkOutput } from '../output/write-site'
-import type { OnProgress } from './build'
+import type { BuildAids } from './build'
 import { keepAwayFrom } from './options'
 import { patch } from './patch'
 import type { BuildRecord } from './record'
 import type { Situation } from './situation'
 
 /** What there is to build. */
-export interface Changes {
+export interface Changes extends BuildAids {
   now: Situation
   /** The files of the content that changed since the last build, if nothing else has. */
   changed?: string[]
-  /** The compiled code of the threads; without it there are none. */
-  worker?: URL
-  onProgress?: OnProgress
 }
 
 /**
- * Builds what has changed. This part of the build is compiled before it runs: `compiled.ts`.
+ * Builds what has changed.
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
