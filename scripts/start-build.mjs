@@ -35,6 +35,8 @@ const kept = 24 * 60 * 60 * 1000
 
 // Before React is loaded: its other version checks the templates at every step.
 process.env.NODE_ENV ??= 'production'
+// A fault names the lines of the source.
+process.setSourceMapsEnabled(true)
 
 const entry = compiledBefore() ?? (await compile())
 // Where nothing can be written, the TypeScript itself has to do.
@@ -73,6 +75,8 @@ async function compile() {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    sourcemap: 'linked',
+    sourcesContent: false,
     logLevel: 'error',
   }).catch(() => process.exit(1))
   const sources = [...Object.keys(metafile.inputs), 'tsconfig.json', 'scripts/start-build.mjs']

@@ -34,20 +34,18 @@ export function markOf({ size, mtimeMs }: Stats): FileMark {
  */
 export class PageStore {
   readonly #folder: string
-  /** The file of each page. Its name says what the file was when it was kept. */
-  readonly #files = new Map<string, string>()
+  readonly #shelves = new Map<string, Shelf>()
 
   constructor(folder: string) {
     this.#folder = folder
-    mkdirSync(folder, { recursive: true })
-    for (const name of readdirSync(folder)) this.#files.set(keyOf(name), name)
   }
 
-  /** Puts a kept page at a place where there is none; `false` if there is none to put. */
+  /** Puts a kept page at a place where there is none; nothing if there is none to put. */
   take(key: string, target: string): FileMark | undefined {
-    const name = this.#files.get(key)
+    const { folder, files } = this.#shelfOf(key)
+    const name = files.get(key)
     if (name === undefined) return undefined
-    const file = path.join(this.#folder, name)
+    const file = path.join(folder, name)
     try {
       const mark = markOf(statSync(file))
       if (nameOf(key, mark) !== name) throw new Error('it was changed')
@@ -55,7 +53,7 @@ export class PageStore {
       return mark
     } catch (error) {
       // Whoever deletes the cache while it is used gets a page that is rendered anew.
-      this.#files.delete(key)
+      files.delete(key)
       if (isFull(error)) throw error
       return undefined
     }
@@ -63,10 +61,11 @@ export class PageStore {
 
   /** Keeps a page that has just been written. Where that cannot be, the next build renders it anew. */
   keep(key: string, file: string, mark: FileMark): void {
+    const { folder, files } = this.#shelfOf(key)
     const name = nameOf(key, mark)
     try {
-      linkSync(file, path.join(this.#folder, name))
-      this.#files.set(key, name)
+      linkSync(file, path.join(folder, name))
+      files.set(key, name)
     } catch {
       // Another disk, a disk without links, one that is full: the cache only saves time.
     }
@@ -74,20 +73,52 @@ export class PageStore {
 
   /** Deletes pages that are no longer used, if they are old or many. */
   prune(used: ReadonlySet<string>, now = Date.now()): void {
-    const unused = [...this.#files.keys()]
-      .filter((key) => !used.has(key))
-      .map((key) => ({ key, time: timeOf(this.#files.get(key) ?? '') }))
-      .sort((a, b) => b.time - a.time)
+    const unused = namesIn(this.#folder)
+      .map((name) => this.#shelfOf(name))
+      .flatMap(({ folder, files }) => [...files].map(([key, name]) => ({ folder, key, name })))
+      .filter(({ key }) => !used.has(key))
+      .sort((a, b) => timeOf(b.name) - timeOf(a.name))
     const most = Math.max(100, used.size * mostUnused)
-    for (const [index, { key, time }] of unused.entries()) {
-      if (index < most && now - time < longest) continue
+    for (const [index, { folder, key, name }] of unused.entries()) {
+      if (index < most && now - timeOf(name) < longest) continue
       try {
-        unlinkSync(path.join(this.#folder, this.#files.get(key) ?? ''))
+        unlinkSync(path.join(folder, name))
       } catch {
         // It is gone already.
       }
-      this.#files.delete(key)
+      this.#shelfOf(key).files.delete(key)
     }
+  }
+
+  /** Looks at a shelf when a page of it is asked for: who prints one page need not list them all. */
+  #shelfOf(key: string): Shelf {
+    const name = key.slice(0, shelfLength)
+    const known = this.#shelves.get(name)
+    if (known) return known
+    const folder = path.join(this.#folder, name)
+    const files = new Map(namesIn(folder).map((file) => [keyOf(file), file]))
+    this.#shelves.set(name, { folder, files })
+    return { folder, files }
+  }
+}
+
+/** The pages whose keys begin alike. */
+interface Shelf {
+  folder: string
+  /** The file of each page. Its name says what the file was when it was kept. */
+  files: Map<string, string>
+}
+
+/** So many characters of a key name its shelf: of hexadecimal digits, they make 256. */
+const shelfLength = 2
+
+/** What lies in a folder, which is made if it is not there; nothing where it cannot be. */
+function namesIn(folder: string): string[] {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 

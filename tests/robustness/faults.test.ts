@@ -140,6 +140,10 @@ describe('without permission', () => {
     await writeFile(file, '')
     const made = new Uint8Array([1, 2])
     expect(await folderCache(path.join(file, 'cache')).file([], async () => made)).toBe(made)
+    const flags = ['--content', plumberContent, '--cache', path.join(file, 'cache')]
+    const out = path.join(path.dirname(file), 'dist')
+    const { code, stderr } = await ended(start(buildArgs(...flags, '--out', out)))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 })
 

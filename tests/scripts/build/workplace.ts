@@ -96,7 +96,7 @@ export class Workplace {
   /** The pages that the cache keeps. */
   async keptPages(): Promise<string[]> {
     const folder = path.join(this.cacheDir, 'pages')
-    return (await readdir(folder)).map((name) => path.join(folder, name))
+    return (await listFiles(folder)).map((name) => path.join(folder, name))
   }
 }
 
