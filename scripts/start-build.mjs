@@ -1,8 +1,11 @@
 // @ts-check
 /**
- * `npm run build`: compiles the code of the build when it has changed, and runs it. From TypeScript, a
- * build that has nothing to do would take twice as long. This file alone is JavaScript, because it
- * runs before anything can read TypeScript.
+ * `npm run build`: compiles the code of the build and its packages into a few files when one of them
+ * has changed, and runs it. From TypeScript and some hundred files, a build that has nothing to do
+ * would take three times as long. This file alone is JavaScript, because it runs before anything can
+ * read TypeScript.
+ *
+ * For a fault that names lines of the source: `NODE_OPTIONS=--enable-source-maps npm run build`
  */
 import * as fs from 'node:fs'
 import path from 'node:path'
@@ -33,14 +36,16 @@ const tick = 100
 /** Code of earlier versions is kept so long, in milliseconds: another build may still run it. */
 const kept = 24 * 60 * 60 * 1000
 
-// Before React is loaded: its other version checks the templates at every step.
-process.env.NODE_ENV ??= 'production'
-// A fault names the lines of the source.
-process.setSourceMapsEnabled(true)
+/** What the minifier of pages would load for scripts and styles, and is never asked to do. */
+const noMinifier = path.join(root, 'scripts/render/no-minifier.ts')
 
 const entry = compiledBefore() ?? (await compile())
 // Where nothing can be written, the TypeScript itself has to do.
-if (!entry) (await import('tsx/esm/api')).register()
+if (!entry) {
+  process.env.NODE_ENV ??= 'production'
+  const { register } = await import('tsx/esm/api')
+  register({ tsconfig: path.join(root, 'tsconfig.json') })
+}
 await import(String(pathToFileURL(entry ?? path.join(root, 'scripts/build.ts'))))
 
 /** @returns {string | undefined} The entry of what was compiled last, if no source has changed. */
@@ -74,7 +79,14 @@ async function compile() {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    packages: 'external',
+    // These find files of their own by where they lie.
+    external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'subset-font'],
+    alias: { 'clean-css': noMinifier, terser: noMinifier },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Packages of the older kind ask for those of Node with it.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
+    },
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'error',
@@ -98,7 +110,7 @@ async function compile() {
     removeOld()
     return compiled.entry
   } catch {
-    fs.rmSync(out, { recursive: true, force: true })
+    // What stands there of it goes with the old code.
     return undefined
   }
 }
@@ -112,7 +124,8 @@ function stateOf(/** @type {string} */ file) {
 function removeOld() {
   for (const name of fs.readdirSync(folder)) {
     const other = path.join(folder, name)
-    if (other === noteFile || Date.now() - fs.statSync(other).mtimeMs < kept) continue
+    const { mtimeMs } = fs.statSync(other, { throwIfNoEntry: false }) ?? {}
+    if (other === noteFile || mtimeMs === undefined || Date.now() - mtimeMs < kept) continue
     fs.rmSync(other, { recursive: true, force: true })
   }
 }

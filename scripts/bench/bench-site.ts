@@ -104,7 +104,10 @@ async function firstFile(folder: string): Promise<string> {
 const template = { file: 'templates/components/card.tsx', tag: /<li className="card"[^>]*>/ }
 
 /** Changes a template of the project's copy: pages look the same and read otherwise. */
-export async function editTemplate({ projectDir }: BenchSite, edit: number): Promise<void> {
+export async function editTemplate(
+  { projectDir }: Pick<BenchSite, 'projectDir'>,
+  edit: number,
+): Promise<void> {
   const file = path.join(projectDir, template.file)
   const text = await readFile(file, 'utf8')
   if (!template.tag.test(text)) throw new Error(`${template.file} has no ${template.tag}`)
