@@ -9,12 +9,13 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 const deepestFlow = 4
 
 /**
- * What a text is sure to need the thorough parser for: escapes, anchors, aliases and tags, tabs, marks
- * of documents and directives, keys that are no texts, a list in a list in one line, wide indents,
- * and characters that end lines only for some.
+ * What a text is sure to need the thorough parser for: escapes, anchors and tags, tabs, marks of
+ * documents and directives, keys that are no texts, a list in a list in one line, wide indents, and
+ * characters that end lines only for some. An alias is none of them: without its anchor, it is
+ * refused by the quick parser as well, and Markdown has its asterisk in bold words.
  */
 const unusual =
-  /\\|(^|[\s,[{])[&*!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
+  /\\|(^|[\s,[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
 
 /** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
 const longestKey = 500
