@@ -132,8 +132,9 @@ export async function layOut(
   input: SiteInput,
   make: Makers = makers,
 ): Promise<SiteLayout> {
-  // Bundle the script, the styles and the fonts.
-  const [client, styles, fonts] = await Promise.all([
+  // Draw the site's icons; bundle the script, the styles and the fonts.
+  const [siteIcons, client, styles, fonts] = await Promise.all([
+    make.buildSiteIcons(),
     make.bundleClient(projectPaths.client),
     make.loadStyles(projectPaths.templates),
     make.buildFonts(text, input.cache),
@@ -171,17 +172,16 @@ export async function layOut(
     robotsTxt(frame),
     ...hostFiles(routes.filter(isRedirect), frame),
     webManifest(frame),
-    ...make.buildSiteIcons(),
+    ...siteIcons,
     ...shares.files,
     client.file,
     shared,
     late,
     ...fonts.files,
   ]
-  const icons = make.loadIcons()
   return {
     context,
-    kit: { frame, styles, icons, fallbackFonts: fonts.fallbacks },
+    kit: { frame, styles, icons: make.loadIcons(), fallbackFonts: fonts.fallbacks },
     shares: shares.byPath,
     files,
   }

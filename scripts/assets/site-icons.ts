@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import { logoMark } from '../../templates/art/logo'
 import { palette } from '../../templates/art/palette'
 import type { OutputFile } from '../output/output-file'
@@ -7,22 +7,23 @@ import type { OutputFile } from '../output/output-file'
 const maskablePadding = 0.1
 
 /** The icons of browsers, phones and the manifest, all drawn from the logo's mark. */
-export function buildSiteIcons(): OutputFile[] {
+export function buildSiteIcons(): Promise<OutputFile[]> {
   const mark = logoMark()
   const filled = onGround(mark, palette.navy, 0)
   const maskable = onGround(mark, palette.navy, maskablePadding)
-  return [
+  return Promise.all([
     { path: 'favicon.svg', content: mark },
-    { path: 'favicon-32.png', content: png(mark, 32) },
-    { path: 'apple-touch-icon.png', content: png(filled, 180) },
-    { path: 'icon-192.png', content: png(mark, 192) },
-    { path: 'icon-512.png', content: png(mark, 512) },
-    { path: 'icon-maskable-512.png', content: png(maskable, 512) },
-  ]
+    png('favicon-32.png', mark, 32),
+    png('apple-touch-icon.png', filled, 180),
+    png('icon-192.png', mark, 192),
+    png('icon-512.png', mark, 512),
+    png('icon-maskable-512.png', maskable, 512),
+  ])
 }
 
-function png(svg: string, size: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
+async function png(path: string, svg: string, size: number): Promise<OutputFile> {
+  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: size } })
+  return { path, content: image.asPng() }
 }
 
 /** The mark on a ground that fills the square, smaller by the padding on each side. */

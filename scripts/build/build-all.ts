@@ -6,6 +6,7 @@ import { layOut, type SiteLayout } from '../build-site'
 import { textOf } from '../content/load-areas'
 import { areaPaths, type Core, completeOutline, loadCore } from '../content/load-outline'
 import { replaceSite, writeFiles } from '../output/write-site'
+import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { OnProgress } from './build'
 import type { Changes } from './build-changes'
@@ -81,12 +82,7 @@ async function buildWith(
       store === undefined ? undefined : new PageStore(store),
     )
     const others = printOthers(press, routes, layout, staging, onPrinted)
-    // Both are waited for: after a failure of one, the other must not still be writing.
-    const results = await Promise.allSettled([others, areaPages])
-    pages = results.flatMap((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    })
+    pages = (await allDone([others, areaPages])).flat()
   })
 
   const record: BuildRecord = {

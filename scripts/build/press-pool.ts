@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { AreaScope } from '../content/load-areas'
+import { allDone } from './all-done'
 import { type AreaJob, type AreaKit, AreaPress, type AreaSummary } from './area-press'
 import type { PrintedPage } from './page-press'
 import type { PressAnswer, PressTask } from './press-worker'
@@ -97,7 +98,7 @@ export class PressPool {
   }
 
   /** Lets every press do what there is to do, one batch after the other, until nothing is left. */
-  #share<Batch>(
+  async #share<Batch>(
     next: (press: Press) => Batch | undefined,
     work: (press: Press, some: Batch) => Promise<void>,
   ): Promise<void> {
@@ -113,7 +114,7 @@ export class PressPool {
     }
     // A thread has the next batch already while this one is too busy to hand it out.
     const hands = this.#presses.flatMap((press) => (press.isHere ? [press] : [press, press]))
-    return allDone(hands.map(workOn))
+    await allDone(hands.map(workOn))
   }
 
   /** Ends the threads. */
@@ -121,16 +122,9 @@ export class PressPool {
     for (const press of this.#presses) press.close()
   }
 
-  #all(task: (press: Press) => Promise<unknown>): Promise<void> {
-    return allDone(this.#presses.map(task))
+  async #all(task: (press: Press) => Promise<unknown>): Promise<void> {
+    await allDone(this.#presses.map(task))
   }
-}
-
-/** All are waited for: after a failure of one, no other must still be writing. */
-async function allDone(tasks: Promise<unknown>[]): Promise<void> {
-  const results = await Promise.allSettled(tasks)
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
 }
 
 function longest<Item>(lists: Item[][]): Item[] | undefined {

@@ -91,14 +91,14 @@ export class PageRenderer {
     const styles = [this.#fallbackFonts, this.#stylesFor(uses)]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
-    if (page.kind === 'area' || fitsFlight(whole.join(''))) return whole
+    if (page.kind === 'area' || (await fitsFlight(whole.join('')))) return whole
     const first = await this.#firstViewStyles(around.markup, own)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
     const restOfStyles = [frame.assets.sharedStyles]
     const shorter = await this.#shared(Document, { ...has, restOfStyles })
     const split = fillDocument(shorter.cut, { ...parts, styles: [fallbackFonts.firstView, first] })
-    return fitsFlight(split.join('')) ? split : whole
+    return (await fitsFlight(split.join(''))) ? split : whole
   }
 
   /** The styles of the first view alone, if the page has one that can be told from the rest. */

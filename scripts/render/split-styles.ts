@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { heroEnd } from '../../templates/components/hero'
 import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
@@ -25,15 +26,17 @@ const leastLeft = 0.88
 const mostLeft = 0.91
 
 /** Whether a page comes in the first flight of a connection, when its host compresses it well. */
-export function fitsFlight(html: string): boolean {
+export async function fitsFlight(html: string): Promise<boolean> {
   const room = flight - headers
-  const size = compressed(html, quick)
+  const size = await compressed(html, quick)
   if (size * mostLeft <= room) return true
-  return size * leastLeft <= room && compressed(html, best) <= room
+  return size * leastLeft <= room && (await compressed(html, best)) <= room
 }
 
-function compressed(html: string, quality: number): number {
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+/** The size of a text. It is compressed in a thread of Node's, and other pages go on meanwhile. */
+async function compressed(text: string, quality: number): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  return (await promisify(brotliCompress)(text, { params })).length
 }
 
 /**

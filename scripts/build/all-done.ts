@@ -1,0 +1,12 @@
+/**
+ * Waits for all of some tasks, also after one has failed: no other must still be writing then.
+ *
+ * @throws What the first of them that failed has thrown.
+ */
+export async function allDone<Result>(tasks: Promise<Result>[]): Promise<Result[]> {
+  const results = await Promise.allSettled(tasks)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
