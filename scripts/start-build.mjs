@@ -18,7 +18,7 @@ import { pathToFileURL } from 'node:url'
  */
 
 /**
- * What was compiled last.
+ * What was compiled last. All paths start from the project's folder, which may be moved or copied.
  *
  * @typedef {object} Compiled
  * @property {string} entry The file that a build starts with.
@@ -46,7 +46,7 @@ if (!entry) {
   const { register } = await import('tsx/esm/api')
   register({ tsconfig: path.join(root, 'tsconfig.json') })
 }
-await import(String(pathToFileURL(entry ?? path.join(root, 'scripts/build.ts'))))
+await import(String(pathToFileURL(path.join(root, entry ?? 'scripts/build.ts'))))
 
 /** @returns {string | undefined} The entry of what was compiled last, if no source has changed. */
 function compiledBefore() {
@@ -56,7 +56,7 @@ function compiledBefore() {
     const isFresh = Object.entries(sources).every(
       ([file, before]) => before[1] < time - tick && String(stateOf(file)) === String(before),
     )
-    return isFresh && fs.existsSync(entry) ? entry : undefined
+    return isFresh && fs.existsSync(path.join(root, entry)) ? entry : undefined
   } catch {
     return undefined
   }
@@ -94,11 +94,9 @@ async function compile() {
   const sources = [...Object.keys(metafile.inputs), 'tsconfig.json', 'scripts/start-build.mjs']
   /** @type {Compiled} */
   const compiled = {
-    entry: path.join(out, 'build.js'),
+    entry: path.relative(root, path.join(out, 'build.js')),
     time,
-    sources: Object.fromEntries(
-      sources.map((file) => [path.join(root, file), stateOf(path.join(root, file))]),
-    ),
+    sources: Object.fromEntries(sources.map((file) => [file, stateOf(file)])),
   }
   try {
     fs.mkdirSync(out, { recursive: true })
@@ -117,7 +115,7 @@ async function compile() {
 
 /** @returns {FileState} */
 function stateOf(/** @type {string} */ file) {
-  const { size, ctimeMs, ino } = fs.statSync(file)
+  const { size, ctimeMs, ino } = fs.statSync(path.join(root, file))
   return [size, ctimeMs, ino]
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { copyProject, editTemplate } from '../../scripts/bench/bench-site'
@@ -7,7 +7,10 @@ import { edit, hashFolder, plumberContent, type Run, temporaryFolder } from '../
 
 /** A copy of the project for one test, whose code may be changed. */
 async function newProject() {
-  const projectDir = await copyProject(path.join(await temporaryFolder(), 'project'))
+  return projectAt(await copyProject(path.join(await temporaryFolder(), 'project')))
+}
+
+function projectAt(projectDir: string) {
   const [outDir, codeDir] = [path.join(projectDir, 'dist'), path.join(projectDir, '.cache/code')]
   return {
     projectDir,
@@ -54,6 +57,19 @@ test('a build that cannot keep what it compiles makes the same site', async () =
   await writeFile(path.dirname(project.codeDir), 'a file where the cache should be')
   expect(await project.build()).toMatchObject({ code: 0, stderr: '' })
   expect(await hashFolder(project.outDir)).toEqual(site)
+})
+
+test('a copy of a project runs its own code', async () => {
+  const project = await newProject()
+  expect(await project.build()).toMatchObject({ code: 0 })
+  const copy = path.join(path.dirname(project.projectDir), 'copy')
+  await cp(project.projectDir, copy, { recursive: true, verbatimSymlinks: true })
+  await editTemplate({ projectDir: copy }, 3)
+  const { outDir, build, page } = projectAt(copy)
+  await rm(outDir, { recursive: true })
+  expect(await build()).toMatchObject({ code: 0, stderr: '' })
+  expect(await page()).toContain('data-edit=3')
+  expect(await project.page()).not.toContain('data-edit')
 })
 
 test('code that cannot be compiled is named with its line', async () => {
