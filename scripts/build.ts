@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from './build/build'
 import { buildCommand, readBuildOptions } from './build/options'
 import { Progress } from './cli/progress'
 import { nameOf, run } from './cli/run'
 import { count } from './content/issues'
 
-// Where `start-build.mjs` puts it; a thread reads no TypeScript.
-const compiledThread = new URL('press-worker.js', import.meta.url)
-const threadCode = existsSync(compiledThread) ? compiledThread : undefined
+// `start-build.mjs` compiles all of it into one folder, and names that by what it holds.
+const folder = new URL('.', import.meta.url)
+const isCompiled = import.meta.url.endsWith('.js')
+const compiled = isCompiled
+  ? { name: path.basename(fileURLToPath(folder)), threadCode: new URL('press-worker.js', folder) }
+  : undefined
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
 await run({
@@ -20,7 +24,7 @@ await run({
       rendering: new Progress(process.stderr, 'Rendering'),
     }
     const { pages, files, hasChanged } = await build(options, {
-      threadCode,
+      compiled,
       onProgress: (step, done, total) => bars[step].update(done, total),
     }).finally(() => {
       bars.making.end()

@@ -16,7 +16,9 @@ export const projectPaths = {
 
 /** The folder of `package.json`, from this code or from what was compiled of it. */
 function projectRoot(folder: string): string {
-  return existsSync(path.join(folder, 'package.json'))
-    ? folder
-    : projectRoot(path.resolve(folder, '..'))
+  if (existsSync(path.join(folder, 'package.json'))) return folder
+  const above = path.dirname(folder)
+  if (above === folder)
+    throw new Error('The code does not lie in a project: no package.json is above it')
+  return projectRoot(above)
 }

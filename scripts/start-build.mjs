@@ -7,28 +7,39 @@
  *
  * For a fault that names lines of the source: `NODE_OPTIONS=--enable-source-maps npm run build`
  */
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * What a source was when it was read.
+ * What a source was when it was read; nothing if there was none.
  *
- * @typedef {[size: number, ctimeMs: number, inode: number]} FileState
+ * @typedef {[size: number, ctimeMs: number, inode: number] | []} FileState
  */
 
 /**
  * What was compiled last. All paths start from the project's folder, which may be moved or copied.
  *
  * @typedef {object} Compiled
- * @property {string} entry The file that a build starts with.
+ * @property {string} folder Where it lies. Its name is a hash of what it holds.
+ * @property {Record<string, number>} files Its files and their sizes, in bytes.
  * @property {number} time When the compiler began to read, in milliseconds since 1970.
  * @property {Record<string, FileState>} sources All that it was compiled from.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = path.join(root, '.cache/code')
-const noteFile = path.join(folder, 'compiled.json')
+const codeFolder = path.join(root, '.cache/code')
+const noteFile = path.join(codeFolder, 'compiled.json')
+
+/** What decides which files of packages are compiled, beside these files. */
+const manifests = [
+  'package.json',
+  'package-lock.json',
+  'node_modules/.package-lock.json',
+  'tsconfig.json',
+  'scripts/start-build.mjs',
+]
 
 /** A file that was changed so short before it was read, in milliseconds, may have changed again. */
 const tick = 100
@@ -39,91 +50,144 @@ const kept = 24 * 60 * 60 * 1000
 /** What the minifier of pages would load for scripts and styles, and is never asked to do. */
 const noMinifier = path.join(root, 'scripts/render/no-minifier.ts')
 
-const entry = compiledBefore() ?? (await compile())
-// Where nothing can be written, the TypeScript itself has to do.
-if (!entry) {
+const compiled = compiledBefore() ?? (await compile())
+// Where nothing can be kept, the TypeScript itself has to do.
+if (!compiled) {
   process.env.NODE_ENV ??= 'production'
   const { register } = await import('tsx/esm/api')
   register({ tsconfig: path.join(root, 'tsconfig.json') })
 }
-await import(String(pathToFileURL(path.join(root, entry ?? 'scripts/build.ts'))))
+const entry = compiled ? path.join(compiled.folder, 'build.js') : 'scripts/build.ts'
+await import(String(pathToFileURL(path.join(root, entry))))
 
-/** @returns {string | undefined} The entry of what was compiled last, if no source has changed. */
+/** @returns {Compiled | undefined} What was compiled last, if it is whole and no source has changed. */
 function compiledBefore() {
   try {
     /** @type {Compiled} */
-    const { entry, time, sources } = JSON.parse(fs.readFileSync(noteFile, 'utf8'))
-    const isFresh = Object.entries(sources).every(
-      ([file, before]) => before[1] < time - tick && String(stateOf(file)) === String(before),
+    const compiled = JSON.parse(fs.readFileSync(noteFile, 'utf8'))
+    const isFresh = Object.entries(compiled.sources).every(
+      ([file, before]) =>
+        (before[1] ?? 0) < compiled.time - tick && String(stateOf(file)) === String(before),
     )
-    return isFresh && fs.existsSync(path.join(root, entry)) ? entry : undefined
+    if (!isFresh || !isWhole(compiled)) return undefined
+    touch(compiled)
+    return compiled
   } catch {
     return undefined
   }
 }
 
-/** @returns {Promise<string | undefined>} The entry of the compiled code, if it can be written. */
+/** @returns {Promise<Compiled | undefined>} What the code is compiled to now, if that can be kept. */
 async function compile() {
-  const { build } = await import('esbuild')
   const time = Date.now()
-  const out = path.join(folder, `${time}-${process.pid}`)
-  const { outputFiles, metafile } = await build({
-    entryPoints: ['scripts/build.ts', 'scripts/build/press-worker.ts'],
-    absWorkingDir: root,
-    outdir: out,
-    entryNames: '[name]',
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    // These find files of their own by where they lie.
-    external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'subset-font'],
-    alias: { 'clean-css': noMinifier, terser: noMinifier },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Packages of the older kind ask for those of Node with it.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
-    },
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'error',
-  }).catch(() => process.exit(1))
-  const sources = [...Object.keys(metafile.inputs), 'tsconfig.json', 'scripts/start-build.mjs']
+  const { outputFiles, metafile } = await bundle()
+  const content = createHash('sha256')
+  for (const { path: file, hash } of outputFiles) content.update(`${path.basename(file)} ${hash}\n`)
+  const folder = path.join(codeFolder, content.digest('hex').slice(0, 16))
+  const sources = [...Object.keys(metafile.inputs), ...manifests]
   /** @type {Compiled} */
   const compiled = {
-    entry: path.relative(root, path.join(out, 'build.js')),
+    folder: path.relative(root, folder),
+    files: Object.fromEntries(
+      outputFiles.map(({ path: file, contents }) => [path.basename(file), contents.length]),
+    ),
     time,
     sources: Object.fromEntries(sources.map((file) => [file, stateOf(file)])),
   }
+  const draft = `${folder}.${process.pid}`
+  const draftOfNote = `${noteFile}.${process.pid}`
   try {
-    fs.mkdirSync(out, { recursive: true })
-    for (const { path: file, contents } of outputFiles) fs.writeFileSync(file, contents)
+    fs.mkdirSync(draft, { recursive: true })
+    // Packages that are not compiled are found from where the code really lies.
+    if (fs.realpathSync(draft) !== draft) throw new Error('it lies outside of the project')
+    // Another build may be running the same.
+    if (!isWhole(compiled)) {
+      for (const { path: file, contents } of outputFiles) {
+        fs.writeFileSync(path.join(draft, path.basename(file)), contents, { flush: true })
+      }
+      fs.rmSync(folder, { recursive: true, force: true })
+      fs.renameSync(draft, folder)
+    }
     // The note comes last, and whole: a build that starts meanwhile finds all of it or none.
-    const draft = path.join(out, 'compiled.json')
-    fs.writeFileSync(draft, JSON.stringify(compiled))
-    fs.renameSync(draft, noteFile)
-    removeOld()
-    return compiled.entry
+    fs.writeFileSync(draftOfNote, JSON.stringify(compiled), { flush: true })
+    fs.renameSync(draftOfNote, noteFile)
+    touch(compiled)
+    for (const name of fs.readdirSync(codeFolder)) removeIfOld(path.join(codeFolder, name))
+    return compiled
   } catch {
-    // What stands there of it goes with the old code.
     return undefined
+  } finally {
+    remove(draft)
+    remove(draftOfNote)
+  }
+}
+
+async function bundle() {
+  try {
+    const { build } = await import('esbuild')
+    return await build({
+      entryPoints: ['scripts/build.ts', 'scripts/build/press-worker.ts'],
+      absWorkingDir: root,
+      outdir: path.join(codeFolder, 'compiled'),
+      entryNames: '[name]',
+      bundle: true,
+      splitting: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      // These find files of their own by where they lie.
+      external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'subset-font'],
+      alias: { 'clean-css': noMinifier, terser: noMinifier },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // Packages of the older kind ask for those of Node with it.
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
+      },
+      sourcemap: 'linked',
+      sourcesContent: false,
+      logLevel: 'error',
+    })
+  } catch (error) {
+    // What is wrong with the code has been printed, with its lines.
+    const isPrinted = error instanceof Error && 'errors' in error && String(error.errors) !== ''
+    if (!isPrinted) console.error(`The code of the build cannot be compiled: ${error}`)
+    process.exit(1)
   }
 }
 
 /** @returns {FileState} */
 function stateOf(/** @type {string} */ file) {
-  const { size, ctimeMs, ino } = fs.statSync(path.join(root, file))
-  return [size, ctimeMs, ino]
+  const found = fs.statSync(path.resolve(root, file), { throwIfNoEntry: false })
+  return found ? [found.size, found.ctimeMs, found.ino] : []
 }
 
-function removeOld() {
-  for (const name of fs.readdirSync(folder)) {
-    const other = path.join(folder, name)
-    const { mtimeMs } = fs.statSync(other, { throwIfNoEntry: false }) ?? {}
-    if (other === noteFile || mtimeMs === undefined || Date.now() - mtimeMs < kept) continue
-    fs.rmSync(other, { recursive: true, force: true })
+/** Whether all files of some compiled code are there; what a power cut came upon may be empty. */
+function isWhole(/** @type {Compiled} */ { folder, files }) {
+  return Object.entries(files).every(([name, size]) => stateOf(path.join(folder, name))[0] === size)
+}
+
+/** Says that some code is used: it is kept for a while from now on. */
+function touch(/** @type {Compiled} */ { folder }) {
+  const now = new Date()
+  try {
+    fs.utimesSync(path.join(root, folder), now, now)
+  } catch {
+    // It belongs to another user.
+  }
+}
+
+function removeIfOld(/** @type {string} */ target) {
+  const { mtimeMs } = fs.statSync(target, { throwIfNoEntry: false }) ?? {}
+  const isOld = mtimeMs !== undefined && Date.now() - mtimeMs > kept
+  if (isOld && target !== noteFile) remove(target)
+}
+
+function remove(/** @type {string} */ target) {
+  try {
+    fs.rmSync(target, { recursive: true, force: true })
+  } catch {
+    // Another build removes it too, or it belongs to another user.
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Waits for all of some tasks, also after one has failed: no other must still be writing then.
  *
- * @throws What the first of them that failed has thrown.
+ * @throws What a task that failed has thrown; of several, the first in the list.
  */
 export async function allDone<Result>(tasks: Promise<Result>[]): Promise<Result[]> {
   const results = await Promise.allSettled(tasks)

@@ -26,9 +26,9 @@ import { completeSnapshot } from './snapshot'
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function buildAll({ now, threadCode, onProgress }: Changes): Promise<BuildRecord> {
+export async function buildAll({ now, compiled, onProgress }: Changes): Promise<BuildRecord> {
   const threads = now.options.threads ?? threadsFor(Object.keys(now.content).length)
-  const pool = new PressPool(threads, threadCode)
+  const pool = new PressPool(threads, compiled?.threadCode)
   try {
     return await buildWith(pool, now, onProgress)
   } finally {

@@ -17,11 +17,18 @@ export interface BuildResult {
  */
 export type OnProgress = (step: 'making' | 'rendering', done: number, total: number) => void
 
+/** The compiled code that runs. Without any, there are no threads: they read no TypeScript. */
+export interface CompiledCode {
+  /** Stands for it. */
+  name: string
+  /** What a thread starts with. */
+  threadCode: URL
+}
+
 /** What a build is given beside its options. */
 export interface BuildAids {
   onProgress?: OnProgress
-  /** The compiled code of a thread; without it there are none. */
-  threadCode?: URL
+  compiled?: CompiledCode
 }
 
 /**
@@ -31,7 +38,7 @@ export interface BuildAids {
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
 export async function build(options: BuildOptions, aids: BuildAids = {}): Promise<BuildResult> {
-  const now = lookAround(options)
+  const now = lookAround(options, aids.compiled?.name)
   const { before } = now
   const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
   if (before && changed?.length === 0) return resultOf(before, false)

@@ -74,6 +74,7 @@ export class PageStore {
   /** Deletes pages that are no longer used, if they are old or many. */
   prune(used: ReadonlySet<string>, now = Date.now()): void {
     const unused = namesIn(this.#folder)
+      .filter((name) => name.length === shelfLength)
       .map((name) => this.#shelfOf(name))
       .flatMap(({ folder, files }) => [...files].map(([key, name]) => ({ folder, key, name })))
       .filter(({ key }) => !used.has(key))

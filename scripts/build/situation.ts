@@ -19,9 +19,9 @@ export interface Situation {
   /** When it began to read, in milliseconds since 1970. */
   time: number
   code: Snapshot
-  /** Stands for the code, the packages and the version of Node. */
+  /** Stands for the code, as it is and as it runs, the packages and the version of Node. */
   codeKey: string
-  /** A hash of what the build was told from outside. */
+  /** A hash of what the build was told from outside, and of the program that was told it. */
   told: string
   /** Without a last build, what the files say is not known yet. */
   content: Snapshot
@@ -32,8 +32,12 @@ export interface Situation {
   isSameMaking: boolean
 }
 
-/** Looks at all that a site is made from. Files that look as at the last build are not read again. */
-export function lookAround(options: BuildOptions): Situation {
+/**
+ * Looks at all that a site is made from. Files that look as at the last build are not read again.
+ *
+ * @param program Stands for the code that runs: it was read before, and may have changed since.
+ */
+export function lookAround(options: BuildOptions, program = ''): Situation {
   const { contentDir, outDir, cacheDir, useCache, siteUrl, webhook } = options
   const time = Date.now()
   const records = useCache ? new RecordFiles(cacheDir, outDir) : undefined
@@ -43,13 +47,14 @@ export function lookAround(options: BuildOptions): Situation {
     codeFiles(),
     last && { files: last.code, time: last.time },
   )
-  const codeKey = hash(process.version + hashOf(code), 32)
+  const codeKey = hash([process.version, program, hashOf(code)].join(' '), 32)
   // A folder that cannot be listed is for the one who reads it to explain.
   const files = existsSync(contentDir) ? listFiles(contentDir) : []
   const content = last
     ? takeSnapshot(contentDir, files, { files: last.content, time: last.time })
     : listSnapshot(contentDir, files)
-  const told = hash(JSON.stringify([contentDir, outDir, siteUrl, webhook, process.version]), 32)
+  const inputs = [contentDir, outDir, siteUrl, webhook, process.version, program]
+  const told = hash(JSON.stringify(inputs), 32)
   const before = last && isAsMarked(outDir, last.output) ? last : undefined
   const isSameMaking = before?.told === told && changedPaths(before.code, code).length === 0
   return { options, time, code, codeKey, told, content, records, before, isSameMaking }
@@ -60,6 +65,11 @@ function codeFiles(): string[] {
   const folders = ['scripts', 'templates', 'client'].flatMap((folder) =>
     listFiles(path.join(projectPaths.root, folder)).map((file) => `${folder}/${file}`),
   )
-  const packages = ['package.json', 'package-lock.json', 'node_modules/.package-lock.json']
+  const packages = [
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'node_modules/.package-lock.json',
+  ]
   return [...folders, ...packages.filter((file) => existsSync(path.join(projectPaths.root, file)))]
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { count, formatIssues, isContentError } from '../content/issues'
-import { isOutputError } from '../output/faults'
+import { ContentError, count, formatIssues } from '../content/issues'
+import { OutputError } from '../output/faults'
 import { type Command, UsageError } from './flags'
 import { type Paint, paintFor, paintIssues } from './paint'
 import { usageOf } from './usage'
@@ -60,7 +60,7 @@ export async function run<Options extends object>(program: Program<Options>): Pr
     end(await program.work(options, { paint, paintError }))
   } catch (error) {
     process.exitCode = 1
-    if (isContentError(error)) {
+    if (error instanceof ContentError) {
       console.error(`${paintIssues(formatIssues(error.issues, nameOf(contentDir)), paintError)}\n`)
       const errors = count(error.issues.length, 'content error')
       end({ done: [errors, program.afterContentErrors].filter(Boolean).join('. '), good: false })
@@ -90,7 +90,7 @@ export function stopOnRequest(): void {
 }
 
 function explain(error: unknown, paint: Paint): string {
-  if (error instanceof UsageError || isOutputError(error)) {
+  if (error instanceof UsageError || error instanceof OutputError) {
     const [first = '', ...rest] = error.message.split('\n')
     return [paint('bad', first), ...rest].join('\n')
   }

@@ -21,11 +21,6 @@ export class ContentError extends Error {
   }
 }
 
-/** Whether an error is one; the compiled build has a class of its own. */
-export function isContentError(error: unknown): error is ContentError {
-  return error instanceof Error && error.name === 'ContentError' && 'issues' in error
-}
-
 /**
  * Formats issues as one line each, `file:line  field: problem`, in the order of files and lines.
  *

@@ -15,7 +15,7 @@ const deepestFlow = 4
  * refused by the quick parser as well, and Markdown has its asterisk in bold words.
  */
 const unusual =
-  /\\|(^|[\s,[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
+  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
 
 /** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
 const longestKey = 500

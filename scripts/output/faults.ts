@@ -3,11 +3,6 @@ export class OutputError extends Error {
   override name = 'OutputError'
 }
 
-/** Whether an error is one; the compiled build has a class of its own. */
-export function isOutputError(error: unknown): error is OutputError {
-  return error instanceof Error && error.name === 'OutputError'
-}
-
 const noPermission =
   'this user may not write there. Change the permissions, or name another folder with --out.'
 

@@ -1,5 +1,6 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { copyProject, editTemplate } from '../../scripts/bench/bench-site'
 import { ended, start } from '../robustness/support/processes'
@@ -7,7 +8,10 @@ import { edit, hashFolder, plumberContent, type Run, temporaryFolder } from '../
 
 /** A copy of the project for one test, whose code may be changed. */
 async function newProject() {
-  return projectAt(await copyProject(path.join(await temporaryFolder(), 'project')))
+  const projectDir = await copyProject(path.join(await temporaryFolder(), 'project'))
+  // What was changed just before it is compiled counts as changed again.
+  await setTimeout(200)
+  return projectAt(projectDir)
 }
 
 function projectAt(projectDir: string) {
@@ -16,9 +20,10 @@ function projectAt(projectDir: string) {
     projectDir,
     outDir,
     codeDir,
-    build(): Promise<Run> {
+    /** @param env What is different in its environment. */
+    build(env: Record<string, string> = {}): Promise<Run> {
       const script = path.join(projectDir, 'scripts/start-build.mjs')
-      return ended(start([script, '--content', plumberContent, '--out', outDir]))
+      return ended(start([script, '--content', plumberContent, '--out', outDir], { env }))
     },
     page: () => readFile(path.join(outDir, 'index.html'), 'utf8'),
     /** What has been compiled and is still there. */
@@ -41,10 +46,53 @@ test('a build runs the code as it is, and compiles it when it has changed', asyn
   expect(await project.compiled()).toHaveLength(2)
 
   await rm(path.join(project.codeDir, String(first)), { recursive: true })
-  await writeFile(path.join(project.codeDir, 'compiled.json'), '{"entry":')
+  await writeFile(path.join(project.codeDir, 'compiled.json'), '{"folder":')
   await editTemplate(project, 2)
   expect(await project.build()).toMatchObject({ code: 0, stderr: '' })
   expect(await project.page()).toContain('data-edit=2')
+})
+
+test('a build that ran while the code was edited is not taken for one of the edited code', async () => {
+  const project = await newProject()
+  const note = path.join(project.codeDir, 'compiled.json')
+  expect(await project.build()).toMatchObject({ code: 0 })
+  await editTemplate(project, 1)
+  // The old code runs once more, as if the edit had come after it was compiled.
+  const { sources, ...rest } = JSON.parse(await readFile(note, 'utf8'))
+  const file = 'templates/components/card.tsx'
+  const { size, ctimeMs, ino } = await stat(path.join(project.projectDir, file))
+  expect(Object.keys(sources)).toContain(file)
+  const edited = { ...sources, [file]: [size, ctimeMs, ino] }
+  await writeFile(note, JSON.stringify({ ...rest, time: Date.now() + 1000, sources: edited }))
+  expect(await project.build()).toMatchObject({ code: 0 })
+  expect(await project.page()).not.toContain('data-edit')
+
+  await rm(note)
+  expect(await project.build()).toMatchObject({ code: 0 })
+  expect(await project.page()).toContain('data-edit=1')
+})
+
+test.each([
+  ['emptied', (file: string) => writeFile(file, '')],
+  ['deleted', (file: string) => rm(file)],
+])('compiled code of which a file was %s is compiled again', async (_what, damage) => {
+  const project = await newProject()
+  expect(await project.build()).toMatchObject({ code: 0 })
+  const [folder] = await project.compiled()
+  for (const name of ['build.js', 'press-worker.js']) {
+    await damage(path.join(project.codeDir, String(folder), name))
+    await rm(project.outDir, { recursive: true })
+    expect(await project.build()).toMatchObject({ code: 0, stderr: '' })
+    expect(await project.page()).toContain('</html>')
+  }
+})
+
+test('a compiler that cannot run is no silent end', async () => {
+  const project = await newProject()
+  // A program, but no compiler.
+  const { code, stdout, stderr } = await project.build({ ESBUILD_BINARY_PATH: process.execPath })
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/The code of the build cannot be compiled: Error: /)
 })
 
 test('a build that cannot keep what it compiles makes the same site', async () => {

@@ -15,12 +15,15 @@ export async function bundleWriter(folder: string): Promise<string> {
 }
 
 /** Starts Node with these arguments; it is killed at the end of its test at the latest. */
-export function start(args: string[], options: { uid?: number; gid?: number } = {}): ChildProcess {
-  const { SITE_URL, LEAD_WEBHOOK_URL, ...env } = process.env
+export function start(
+  args: string[],
+  { env, ...options }: { uid?: number; gid?: number; env?: Record<string, string> } = {},
+): ChildProcess {
+  const { SITE_URL, LEAD_WEBHOOK_URL, ...inherited } = process.env
   const child = spawn(process.execPath, args, {
     cwd: projectPaths.root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env,
+    env: { ...inherited, ...env },
     ...options,
   })
   onTestFinished(() => {

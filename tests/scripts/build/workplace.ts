@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished } from 'vitest'
 import { generateContent } from '../../../scripts/bench/generate-content'
 import { type BuildResult, build } from '../../../scripts/build/build'
 import type { BuildOptions } from '../../../scripts/build/options'
-import { type ContentError, formatIssues, isContentError } from '../../../scripts/content/issues'
+import { ContentError, formatIssues } from '../../../scripts/content/issues'
 import { projectPaths } from '../../../scripts/paths'
 import { edit, hashFolder, listFiles, runBuild } from '../../support/site'
 
@@ -31,8 +31,9 @@ export class Workplace {
   /** What is wrong with the content, as a build says it. */
   async problems(more: Partial<BuildOptions> = {}): Promise<string> {
     const result = await this.build(more).catch((error: Error) => error)
-    if (!isContentError(result)) throw new Error(`the build did not refuse: ${String(result)}`)
-    return formatIssues((result as ContentError).issues, '')
+    if (!(result instanceof ContentError))
+      throw new Error(`the build did not refuse: ${String(result)}`)
+    return formatIssues(result.issues, '')
   }
 
   /** The hashes of what stands in the output folder, by file. */
