@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isSiteAddress } from '../../templates/model/fields'
+import { isSiteAddress } from '../../templates/model/web-address'
 import { type Command, readFlags } from '../cli/flags'
 import { contentFlag, contentFolder, webAddress, webhookFlag, wholeNumber } from '../cli/values'
 import { projectPaths } from '../paths'

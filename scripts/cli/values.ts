@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isWebAddress } from '../../templates/model/fields'
+import { isWebAddress } from '../../templates/model/web-address'
 import { projectPaths } from '../paths'
 import { type Flag, UsageError } from './flags'
 

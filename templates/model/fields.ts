@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSiteAddress, isWebAddress } from './web-address'
 
 /*
  * The building blocks of the content schemas. Front matter reaches them with every scalar as a
@@ -79,22 +80,6 @@ export const webAddress = () =>
     isWebAddress,
     'must be a full web address that starts with https://',
   )
-
-/**
- * Whether a text is an absolute http(s) address. Its host holds nothing that would end a directive
- * of the policy or a quote in the configuration of a server: URLs allow `;`, `"` and `$` there.
- */
-export function isWebAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
-  // A browser sends nothing to an address with a user's name in it.
-  return isHttp && url.username === '' && /^([\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname)
-}
-
-/** Whether a text is an address that a site can stand at: a host, and at most a plain path. */
-export function isSiteAddress(value: string): boolean {
-  return isWebAddress(value) && /^https?:\/\/[^/@?#\s]+(\/[\w.~-]+)*\/?$/i.test(value)
-}
 
 /** Where the site stands: an absolute http(s) address without user, query or fragment. */
 export const siteAddress = () =>
