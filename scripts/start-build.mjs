@@ -41,7 +41,10 @@ const manifests = [
   'scripts/start-build.mjs',
 ]
 
-/** A file that was changed so short before it was read, in milliseconds, may have changed again. */
+/**
+ * A file that was changed so short before it was read, in milliseconds, may have changed again:
+ * `scripts/build/snapshot.ts` holds the same of what it reads.
+ */
 const tick = 100
 
 /** Code of earlier versions is kept so long, in milliseconds: another build may still run it. */
@@ -81,29 +84,34 @@ function compiledBefore() {
 async function compile() {
   const time = Date.now()
   const { outputFiles, metafile } = await bundle()
+  const outputs = outputFiles.map(({ path: file, contents, hash }) => ({
+    name: path.basename(file),
+    contents,
+    hash,
+  }))
   const content = createHash('sha256')
-  for (const { path: file, hash } of outputFiles) content.update(`${path.basename(file)} ${hash}\n`)
+  for (const { name, hash } of outputs) content.update(`${name} ${hash}\n`)
   const folder = path.join(codeFolder, content.digest('hex').slice(0, 16))
   const sources = [...Object.keys(metafile.inputs), ...manifests]
   /** @type {Compiled} */
   const compiled = {
     folder: path.relative(root, folder),
-    files: Object.fromEntries(
-      outputFiles.map(({ path: file, contents }) => [path.basename(file), contents.length]),
-    ),
+    files: Object.fromEntries(outputs.map(({ name, contents }) => [name, contents.length])),
     time,
     sources: Object.fromEntries(sources.map((file) => [file, stateOf(file)])),
   }
   const draft = `${folder}.${process.pid}`
   const draftOfNote = `${noteFile}.${process.pid}`
   try {
-    fs.mkdirSync(draft, { recursive: true })
+    fs.mkdirSync(codeFolder, { recursive: true })
     // Packages that are not compiled are found from where the code really lies.
-    if (fs.realpathSync(draft) !== draft) throw new Error('it lies outside of the project')
+    if (fs.realpathSync(codeFolder) !== codeFolder)
+      throw new Error('it lies outside of the project')
     // Another build may be running the same.
     if (!isWhole(compiled)) {
-      for (const { path: file, contents } of outputFiles) {
-        fs.writeFileSync(path.join(draft, path.basename(file)), contents, { flush: true })
+      fs.mkdirSync(draft)
+      for (const { name, contents } of outputs) {
+        fs.writeFileSync(path.join(draft, name), contents, { flush: true })
       }
       fs.rmSync(folder, { recursive: true, force: true })
       fs.renameSync(draft, folder)

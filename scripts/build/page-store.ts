@@ -76,18 +76,19 @@ export class PageStore {
     const unused = namesIn(this.#folder)
       .filter((name) => name.length === shelfLength)
       .map((name) => this.#shelfOf(name))
-      .flatMap(({ folder, files }) => [...files].map(([key, name]) => ({ folder, key, name })))
+      .flatMap((shelf) => [...shelf.files].map(([key, name]) => ({ ...shelf, key, name })))
       .filter(({ key }) => !used.has(key))
-      .sort((a, b) => timeOf(b.name) - timeOf(a.name))
+      .map((page) => ({ ...page, time: timeOf(page.name) }))
+      .sort((a, b) => b.time - a.time)
     const most = Math.max(100, used.size * mostUnused)
-    for (const [index, { folder, key, name }] of unused.entries()) {
-      if (index < most && now - timeOf(name) < longest) continue
+    for (const [index, { folder, files, key, name, time }] of unused.entries()) {
+      if (index < most && now - time < longest) continue
       try {
         unlinkSync(path.join(folder, name))
       } catch {
         // It is gone already.
       }
-      this.#shelfOf(key).files.delete(key)
+      files.delete(key)
     }
   }
 
@@ -97,9 +98,9 @@ export class PageStore {
     const known = this.#shelves.get(name)
     if (known) return known
     const folder = path.join(this.#folder, name)
-    const files = new Map(namesIn(folder).map((file) => [keyOf(file), file]))
-    this.#shelves.set(name, { folder, files })
-    return { folder, files }
+    const shelf = { folder, files: new Map(namesIn(folder).map((file) => [keyOf(file), file])) }
+    this.#shelves.set(name, shelf)
+    return shelf
   }
 }
 

@@ -4,14 +4,7 @@ import { hash } from '../assets/cache'
 import { projectPaths } from '../paths'
 import type { BuildOptions } from './options'
 import { type BuildRecord, isAsMarked, RecordFiles } from './record'
-import {
-  changedPaths,
-  hashOf,
-  listFiles,
-  listSnapshot,
-  type Snapshot,
-  takeSnapshot,
-} from './snapshot'
+import { hashOf, listFiles, listSnapshot, type Snapshot, takeSnapshot } from './snapshot'
 
 /** What a build finds before it begins: the files as they are, and what was built from them last. */
 export interface Situation {
@@ -21,7 +14,7 @@ export interface Situation {
   code: Snapshot
   /** Stands for the code, as it is and as it runs, the packages and the version of Node. */
   codeKey: string
-  /** A hash of what the build was told from outside, and of the program that was told it. */
+  /** A hash of what the build was told from outside, and of the code that was told it. */
   told: string
   /** Without a last build, what the files say is not known yet. */
   content: Snapshot
@@ -53,10 +46,9 @@ export function lookAround(options: BuildOptions, program = ''): Situation {
   const content = last
     ? takeSnapshot(contentDir, files, { files: last.content, time: last.time })
     : listSnapshot(contentDir, files)
-  const inputs = [contentDir, outDir, siteUrl, webhook, process.version, program]
-  const told = hash(JSON.stringify(inputs), 32)
+  const told = hash(JSON.stringify([contentDir, outDir, siteUrl, webhook, codeKey]), 32)
   const before = last && isAsMarked(outDir, last.output) ? last : undefined
-  const isSameMaking = before?.told === told && changedPaths(before.code, code).length === 0
+  const isSameMaking = before?.told === told
   return { options, time, code, codeKey, told, content, records, before, isSameMaking }
 }
 

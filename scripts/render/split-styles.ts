@@ -33,10 +33,12 @@ export async function fitsFlight(html: string): Promise<boolean> {
   return size * leastLeft <= room && (await compressed(html, best)) <= room
 }
 
+const compress = promisify(brotliCompress)
+
 /** The size of a text. It is compressed in a thread of Node's, and other pages go on meanwhile. */
 async function compressed(text: string, quality: number): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  return (await promisify(brotliCompress)(text, { params })).length
+  return (await compress(text, { params })).length
 }
 
 /**

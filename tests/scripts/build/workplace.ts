@@ -31,8 +31,9 @@ export class Workplace {
   /** What is wrong with the content, as a build says it. */
   async problems(more: Partial<BuildOptions> = {}): Promise<string> {
     const result = await this.build(more).catch((error: Error) => error)
-    if (!(result instanceof ContentError))
+    if (!(result instanceof ContentError)) {
       throw new Error(`the build did not refuse: ${String(result)}`)
+    }
     return formatIssues(result.issues, '')
   }
 
