@@ -2,20 +2,39 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 
 /*
  * The quick way to read front matter. The thorough one, in front-matter.ts, knows the line of every
- * field and says what is wrong; it takes ten times as long, and most files need none of that.
+ * field and says what is wrong; it takes thirty times as long, and most files need none of that.
+ *
+ * js-yaml 4 and not 5: four times as quick on these texts, and kept as well. It is the laxer of the
+ * two, so what it lets pass is left to the thorough parser here, and a test compares the two.
  */
-
-/** More levels of `[` and `{` than content needs; a token in braces counts as two. */
-const deepestFlow = 4
 
 /**
  * What a text is sure to need the thorough parser for: escapes, anchors and tags, tabs, marks of
- * documents and directives, keys that are no texts, a list in a list in one line, wide indents, and
- * characters that end lines only for some. An alias is none of them: without its anchor, it is
- * refused by the quick parser as well, and Markdown has its asterisk in bold words.
+ * documents and directives, keys that are no texts, a list in a list in one line, wide indents,
+ * texts that name their own indent, and characters that end lines only for some. An alias is none of
+ * them: without its anchor, it is refused by the quick parser as well, and Markdown has its asterisk
+ * in bold words.
  */
 const unusual =
-  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}/m
+  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}|[|>][+-]?\d/m
+
+/** Where a value begins, in its field's line or in one of the next. */
+const valueStart = /(?<![\s\S])\s*|^ *- +|: +|[:-] *(?:#.*)?\n(?:\s*#.*\n)*\s*/
+
+/** A list or a group in one line, in which there is no other; and a token, which stands in a text. */
+const usualBrackets = /[[{][^[\]{}\n]*[\]}] *(?: #.*)?$|\{\{[\w:-]+\}\}/
+
+/** A list or a group for a key, a key that is missing, and a comment without a space before it. */
+const unusualMarks = /^[ -]*[[{].*[\]}] *:|[[{,] *:|["'\]}[{,]#/
+
+/** Brackets of which the quick parser minds less than it should: how far they are indented, and more. */
+const unusualBrackets = new RegExp(
+  `(?:${valueStart.source})(?!${usualBrackets.source})[[{]|${unusualMarks.source}`,
+  'm',
+)
+
+/** A text in quotes where a value may begin; apostrophes in a text do no harm here. */
+const quoted = /(?<=^(?: *- +)? *|: +)(?:"[^"]*"|'(?:[^']|'')*')/gm
 
 /** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
 const longestKey = 500
@@ -27,7 +46,7 @@ const longestKey = 500
  * @param yaml Of a text without characters that a page cannot show.
  */
 export function readPlainYaml(yaml: string): object | undefined {
-  if (unusual.test(yaml) || isDeep(yaml)) return undefined
+  if (unusual.test(yaml) || unusualBrackets.test(yaml) || hasShallowQuote(yaml)) return undefined
   try {
     const data = load(yaml, { schema: FAILSAFE_SCHEMA })
     return isRecord(data) && hasOnlyTexts(data) ? data : undefined
@@ -36,12 +55,15 @@ export function readPlainYaml(yaml: string): object | undefined {
   }
 }
 
-/** Brackets in texts count as well: what is taken for deep is only read by the other parser. */
-function isDeep(yaml: string): boolean {
-  let depth = 0
-  for (const [bracket] of yaml.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    if (depth > deepestFlow) return true
+/** Whether a text in quotes goes on in a line that is not indented further than its field. */
+function hasShallowQuote(yaml: string): boolean {
+  for (const { 0: text, index } of yaml.matchAll(quoted)) {
+    if (!text.includes('\n')) continue
+    const line = yaml.slice(yaml.lastIndexOf('\n', index) + 1, index)
+    const indent = /^(?: *- +)? */.exec(line)?.[0].length ?? 0
+    const least = indent < line.length ? indent + 1 : indent
+    const [, ...further] = text.split('\n')
+    if (further.some((one) => one.trim() !== '' && one.search(/[^ ]/) < least)) return true
   }
   return false
 }

@@ -99,6 +99,68 @@ describe('the quick way to read front matter gives what the thorough one gives',
     )
   })
 
+  test('for any text put together from the marks of YAML', () => {
+    const marks = fc.constantFrom(
+      ...[
+        'a',
+        'b c',
+        'a: ',
+        'b: ',
+        'a:',
+        '- ',
+        '-',
+        '\n',
+        '\n  ',
+        '\n    ',
+        '\n   ',
+        '\n ',
+        ' ',
+        '1',
+      ],
+      ...[
+        '"',
+        '"x"',
+        "'",
+        "'y'",
+        "''",
+        '[',
+        ']',
+        '{',
+        '}',
+        ', ',
+        ',',
+        ':',
+        ': ',
+        '[a, b]',
+        '{a: b}',
+      ],
+      ...[
+        '#',
+        ' # c',
+        '>-\n  ',
+        '|\n    ',
+        '>',
+        '|-',
+        '{{p}}',
+        '{{p:q}}',
+        '?',
+        '*',
+        '.',
+        '(x)',
+        '~',
+      ],
+      ...['null', '=', '%', '@', '`'],
+    )
+    let read = 0
+    fc.assert(
+      fc.property(fc.array(marks, { minLength: 2, maxLength: 14 }), (some) => {
+        if (expectSame(`\n${some.join('')}`)) read++
+      }),
+      { numRuns: 20_000 },
+    )
+    expect(read).toBeGreaterThan(100)
+  })
+
   const word = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.string({ unit: fc.constantFrom(...'aB1 :#-?,[]{}"\'|>&*!%@`\\\n~=.') }),
@@ -209,6 +271,17 @@ describe('the quick way to read front matter gives what the thorough one gives',
       'a: b\n c: d',
       'a: b\n  c',
       'a: "b\n  c"',
+    ],
+    ...[
+      'a: "b\nc"',
+      "a:\n  - 'b\n  c'",
+      'a: [b,\nc]',
+      'a: {b: c,\nd: e}',
+      'a:\n  [b,\n  c]',
+      'a: { : b}',
+      'a: [b]#c',
+      'a: "b"#c',
+      'a: >1\n   ',
     ],
     ...[
       'a: "b\\\n  c"',
