@@ -106,10 +106,19 @@ markdown.renderer.rules.softbreak = () => ' '
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {
-  if (isPlain(text) && !options.contacts?.some(({ written }) => text.includes(written))) {
-    return escapeHtml(text)
-  }
+  if (isPlain(text)) return plainLine(text, options.contacts ?? [])
   return markdown.renderInline(text, environment(options))
+}
+
+/** The HTML of a line without Markdown, in which contacts are links. */
+function plainLine(text: string, [contact, ...others]: Contact[]): string {
+  if (!contact) return escapeHtml(text)
+  const { href, written } = contact
+  const link = `<a href="${escapeHtml(href)}">${escapeHtml(written)}</a>`
+  return text
+    .split(written)
+    .map((part) => plainLine(part, others))
+    .join(link)
 }
 
 /** Whether nothing in a line means anything to Markdown: most lines, and parsing them costs most. */

@@ -9,7 +9,7 @@ export function LocalFacts({ title, facts }: { title: string; facts: AreaPage['l
       <ul>
         {facts.map(({ text, source }) => (
           <li key={text}>
-            <Inline text={text} />{' '}
+            <Inline as="p" text={text} />
             <cite>{source.url ? <a href={source.url}>{source.name}</a> : source.name}</cite>
           </li>
         ))}

@@ -54,6 +54,24 @@ describe('renderInline', () => {
     expect(inline(text)).not.toMatch(/(href|src)="(?!\/|https?:|tel:|mailto:)/i)
   })
 
+  test('makes of plain words what a paragraph makes of them, contacts included', () => {
+    const contacts = [
+      { written: '(555) 010-0199', href: 'tel:5550100199' },
+      { written: 'a@b.example', href: 'mailto:a@b.example' },
+    ]
+    const piece = fc.constantFrom(
+      ...['word', ' ', '.', '(555) 010-0199', 'a@b.example', '555', '"', "'", '>', ':', '“', '//'],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (some) => {
+        const text = `So ${some.join('')}`.trim()
+        const options = { href, contacts }
+        expect(`<p>${renderInline(text, options)}</p>\n`).toBe(renderBlock(text, options))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('lets no markup through, whatever is typed', () => {
     const allowed = /<\/?(?:strong|em|code|sup|a|br|s|img)(?: [^<>]*)?>/g
     fc.assert(
