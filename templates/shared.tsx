@@ -1,10 +1,13 @@
 import { createContext, type FunctionComponent, useContext } from 'react'
 
-/** Takes a part out of a page and gives the key of what stands in its place. */
+/**
+ * Takes a part out of a page and gives the key of what stands in its place; nothing for one that is to
+ * stay where it is.
+ */
 export type KeepPart = <Props extends object>(
   Component: FunctionComponent<Props>,
   props: Props,
-) => string
+) => string | undefined
 
 const KeepPartContext = createContext<KeepPart | undefined>(undefined)
 
@@ -19,8 +22,8 @@ export function shared<Props extends object>(
   Component: FunctionComponent<Props>,
 ): FunctionComponent<Props> {
   function Shared(props: Props) {
-    const keep = useContext(KeepPartContext)
-    return keep ? <template data-part={keep(Component, props)} /> : <Component {...props} />
+    const key = useContext(KeepPartContext)?.(Component, props)
+    return key === undefined ? <Component {...props} /> : <template data-part={key} />
   }
   Shared.displayName = `shared(${Component.name})`
   return Shared

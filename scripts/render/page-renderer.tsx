@@ -27,6 +27,12 @@ export interface RenderKit {
   fallbackFonts: FallbackFonts
 }
 
+/**
+ * More parts than most sites share. Towns may have as many pictures as there are towns: what comes
+ * after these is not worth its memory.
+ */
+const mostShared = 500
+
 const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
 
 /** A part that pages share. */
@@ -120,22 +126,30 @@ export class PageRenderer {
   #render(element: ReactNode): string {
     const markup = renderToStaticMarkup(
       <FrameProvider value={this.#kit.frame}>
-        <SharedPartsProvider value={this.#keep}>{element}</SharedPartsProvider>
+        <SharedPartsProvider value={this.#keepSome}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
     return withValues(closedBySlash(markup), this.#kit.styles.fixedTokens)
   }
 
-  #keep: KeepPart = (Component, props) => {
-    const keys = this.#keys.get(Component as FunctionComponent<never>) ?? new Map<string, string>()
-    this.#keys.set(Component as FunctionComponent<never>, keys)
-    const written = JSON.stringify(props)
-    const known = keys.get(written)
+  #keepSome: KeepPart = (Component, props) =>
+    this.#elements.size < mostShared ? this.#keep(Component, props) : this.#keyOf(Component, props)
+
+  #keep<Props extends object>(Component: FunctionComponent<Props>, props: Props): string {
+    const known = this.#keyOf(Component, props)
     if (known !== undefined) return known
     const key = String(this.#elements.size)
-    keys.set(written, key)
+    this.#keysOf(Component).set(JSON.stringify(props), key)
     this.#elements.set(key, <Component {...props} />)
     return key
+  }
+
+  #keyOf: KeepPart = (Component, props) => this.#keysOf(Component).get(JSON.stringify(props))
+
+  #keysOf<Props extends object>(Component: FunctionComponent<Props>): Map<string, string> {
+    const keys = this.#keys.get(Component as FunctionComponent<never>) ?? new Map<string, string>()
+    this.#keys.set(Component as FunctionComponent<never>, keys)
+    return keys
   }
 
   /** A part that many pages have, rendered for the first of them. */
