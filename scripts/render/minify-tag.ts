@@ -74,7 +74,8 @@ export class TagMinifier {
 }
 
 function keep(tags: Map<string, string>, tag: string, made: string): void {
-  if (tags.size < mostKnown) tags.set(tag, made)
+  // A piece of a page would keep all of that page in memory.
+  if (tags.size < mostKnown) tags.set(Buffer.from(tag).toString(), made)
 }
 
 /** A tag with stand-ins for its values, and the values. */
