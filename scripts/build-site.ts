@@ -134,10 +134,10 @@ export async function layOut(
 ): Promise<SiteLayout> {
   // Draw the site's icons; bundle the script, the styles and the fonts.
   const [siteIcons, client, styles, fonts] = await Promise.all([
-    make.buildSiteIcons(),
+    make.buildSiteIcons(input.cache, input.codeKey),
     make.bundleClient(projectPaths.client),
     make.loadStyles(projectPaths.templates),
-    make.buildFonts(text, input.cache),
+    make.buildFonts(text, input.cache, input.codeKey),
   ])
 
   // Derive what all pages share.

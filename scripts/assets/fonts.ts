@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, hash } from './cache'
 import { fallbackRules, type StandIn } from './fallback-fonts'
 import type { FontText } from './font-text'
-import { OutlineFont } from './outline-font'
 
 type Family = 'Archivo' | 'Public Sans'
 
@@ -63,12 +61,20 @@ export interface FallbackFonts {
   lower: string
 }
 
-/** Cuts the web fonts down to the characters of a site and to the weights the design uses. */
-export async function buildFonts({ characters, sample }: FontText, cache: Cache): Promise<Fonts> {
+/**
+ * Cuts the web fonts down to the characters of a site and to the weights the design uses.
+ *
+ * @param codeKey Stands for the code that measures them. Without it, no measures are kept.
+ */
+export async function buildFonts(
+  { characters, sample }: FontText,
+  cache: Cache,
+  codeKey?: string,
+): Promise<Fonts> {
   const all = [...new Set([...always, ...characters])].sort().join('')
   const [files, fallbacks] = await Promise.all([
     Promise.all(faces.map((face) => buildFace(face, all, cache))),
-    buildFallbacks(sample, cache),
+    codeKey === undefined ? buildFallbacks(sample, cache) : keptFallbacks(sample, cache, codeKey),
   ])
   return {
     rules: files.map(({ rule }) => rule).join(''),
@@ -77,8 +83,17 @@ export async function buildFonts({ characters, sample }: FontText, cache: Cache)
   }
 }
 
+/** The same rules from the cache: who knows them need not load what measures fonts. */
+async function keptFallbacks(text: string, cache: Cache, codeKey: string): Promise<FallbackFonts> {
+  const kept = await cache.file(['fallback fonts', codeKey, text], async () =>
+    Buffer.from(JSON.stringify(await buildFallbacks(text, cache))),
+  )
+  return JSON.parse(Buffer.from(kept).toString())
+}
+
 async function buildFallbacks(text: string, cache: Cache): Promise<FallbackFonts> {
-  const [archivo, publicSans] = await Promise.all([
+  const [{ OutlineFont }, archivo, publicSans] = await Promise.all([
+    import('./outline-font'),
     cutFont('Archivo', always, cache),
     cutFont('Public Sans', always, cache),
   ])
@@ -136,6 +151,8 @@ function cut(
   const source = require.resolve(`${face.package}/${face.file}`)
   const { version } = require(`${face.package}/package.json`) as { version: string }
   return cache.file([face, version, characters, targetFormat], async () => {
+    // It takes a while to load, and mostly has nothing to do.
+    const { default: subsetFont } = await import('subset-font')
     const font = await readFile(source)
     const [min, max] = face.weights
     const variationAxes = { wght: { min, max }, ...(face.width && { wdth: face.width }) }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { logoMark } from '../../templates/art/logo'
 import { MotifScene } from '../../templates/art/motif'
@@ -14,10 +13,11 @@ import { projectPaths } from '../paths'
 import { headingOf, type PageContext } from '../site/page-props'
 import type { PageRoute } from '../site/plan-routes'
 import { type Cache, hash } from './cache'
+import { drawPng } from './draw-png'
 import { fitLines } from './fit-lines'
 import { cutFont } from './fonts'
 import { loadIcons } from './icons'
-import { OutlineFont } from './outline-font'
+import type { OutlineFont } from './outline-font'
 
 /** What a share picture shows. */
 export interface ShareInput {
@@ -94,7 +94,8 @@ interface Kit {
 
 async function loadKit(inputs: ShareInput[], cache: Cache): Promise<Kit> {
   const words = inputs.map(({ heading, name, phone }) => heading + name + phone).join('')
-  const [tokens, font] = await Promise.all([
+  const [{ OutlineFont }, tokens, font] = await Promise.all([
+    import('./outline-font'),
     readFile(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8'),
     cutFont('Archivo', words, cache),
   ])
@@ -113,12 +114,9 @@ async function build(
   codeKey: string | undefined,
 ) {
   const svg = codeKey === undefined ? await draw(input) : undefined
-  const content = await cache.file(['share picture', svg ?? [codeKey, input]], async () => {
-    const image = await renderAsync(svg ?? (await draw(input)), {
-      font: { loadSystemFonts: false },
-    })
-    return image.asPng()
-  })
+  const content = await cache.file(['share picture', svg ?? [codeKey, input]], async () =>
+    drawPng(svg ?? (await draw(input))),
+  )
   const name = input.path.split('/').filter(Boolean).join('-') || 'home'
   return {
     page: input.path,

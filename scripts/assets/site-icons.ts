@@ -1,13 +1,22 @@
-import { renderAsync } from '@resvg/resvg-js'
 import { logoMark } from '../../templates/art/logo'
 import { palette } from '../../templates/art/palette'
 import type { OutputFile } from '../output/output-file'
+import type { Cache } from './cache'
+import { drawPng } from './draw-png'
 
 /** How much of a maskable icon a phone may cut away on each side: W3C manifest, "safe zone". */
 const maskablePadding = 0.1
 
-/** The icons of browsers, phones and the manifest, all drawn from the logo's mark. */
-export function buildSiteIcons(): Promise<OutputFile[]> {
+/**
+ * The icons of browsers, phones and the manifest, all drawn from the logo's mark.
+ *
+ * @param codeKey Stands for the code and the packages that draw.
+ */
+export function buildSiteIcons(cache: Cache, codeKey?: string): Promise<OutputFile[]> {
+  const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
+    const content = await cache.file(['site icon', codeKey, svg, size], () => drawPng(svg, size))
+    return { path, content }
+  }
   const mark = logoMark()
   const filled = onGround(mark, palette.navy, 0)
   const maskable = onGround(mark, palette.navy, maskablePadding)
@@ -19,11 +28,6 @@ export function buildSiteIcons(): Promise<OutputFile[]> {
     png('icon-512.png', mark, 512),
     png('icon-maskable-512.png', maskable, 512),
   ])
-}
-
-async function png(path: string, svg: string, size: number): Promise<OutputFile> {
-  const image = await renderAsync(svg, { fitTo: { mode: 'width', value: size } })
-  return { path, content: image.asPng() }
 }
 
 /** The mark on a ground that fills the square, smaller by the padding on each side. */

@@ -37,7 +37,7 @@ describe('keptMakers', () => {
       await kept.loadStyles('templates')
       await kept.bundleClient('client')
       await kept.buildFonts(fontText('äbc'), noCache)
-      kept.buildSiteIcons()
+      kept.buildSiteIcons(noCache)
       kept.loadIcons()
     }
     expect(calls.sort()).toEqual(['client', 'fonts', 'icons', 'site icons', 'styles'])
