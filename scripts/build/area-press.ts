@@ -1,12 +1,11 @@
 import type { AreaEntry, AreaPage, ContentFile } from '../../templates/model'
-import type { PageLink } from '../../templates/model/view'
 import { loadIcons } from '../assets/icons'
 import type { SharePicture } from '../assets/share-pictures'
 import type { SiteLayout } from '../build-site'
 import type { ContentIssue } from '../content/issues'
 import { AreaReader, type AreaScope, entryOf } from '../content/load-areas'
 import type { RenderKit } from '../render/page-renderer'
-import { nearbyFinder } from '../site/area-lists'
+import { type AreaPlace, nearbyFinder } from '../site/area-lists'
 import { areaLinks, type PageContext, pageProps } from '../site/page-props'
 import { areaRoute } from '../site/plan-routes'
 import { shareOf } from '../site/share-of'
@@ -27,6 +26,8 @@ export interface AreaSummary {
 /** What pages of areas are made from beside their own files. It can be sent to another thread. */
 export interface AreaKit {
   context: PageContext
+  /** All areas of the site, in their order. */
+  places: AreaPlace[]
   kit: Omit<RenderKit, 'icons'>
   codeKey: string
   /** The folder of kept pages; none if they are not to be kept. */
@@ -41,7 +42,6 @@ export interface AreaJob {
   path: string
   /** Its output file. */
   file: string
-  nearby: PageLink[]
   share?: SharePicture
 }
 
@@ -51,15 +51,9 @@ export function areaJobs(
   { context, shares }: Pick<SiteLayout, 'context' | 'shares'>,
   isWanted: (area: AreaEntry) => boolean = () => true,
 ): AreaJob[] {
-  const nearby = nearbyFinder(areas)
   return areas.filter(isWanted).map((area) => {
     const route = areaRoute(area)
-    return {
-      path: area.path,
-      file: route.file,
-      nearby: areaLinks(nearby(area)),
-      share: shareOf(route, context.frame, shares),
-    }
+    return { path: area.path, file: route.file, share: shareOf(route, context.frame, shares) }
   })
 }
 
@@ -72,6 +66,7 @@ export class AreaPress {
   readonly #pages = new Map<string, ContentFile<AreaPage>>()
   #kit: AreaKit | undefined
   #press: PagePress | undefined
+  #nearby: ReturnType<typeof nearbyFinder> | undefined
 
   /** Tells what areas are checked against. */
   scope(scope: Omit<AreaScope, 'icons'>): void {
@@ -90,6 +85,7 @@ export class AreaPress {
   /** Tells what pages are made from. */
   prepare(kit: AreaKit): void {
     this.#kit = kit
+    this.#nearby = nearbyFinder(kit.places)
     const store = kit.store === undefined ? undefined : new PageStore(kit.store)
     this.#press = new PagePress({ ...kit.kit, icons: loadIcons() }, kit.codeKey, store)
   }
@@ -101,9 +97,12 @@ export class AreaPress {
     return printed
   }
 
-  async #print({ path, file, nearby, share }: AreaJob): Promise<PrintedPage> {
+  async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {
     const page = this.#pages.get(path) ?? this.#readAgain(path)
-    if (!this.#kit || !this.#press) throw new Error('a press has to be told what it prints with')
+    if (!this.#kit || !this.#press || !this.#nearby) {
+      throw new Error('a press has to be told what it prints with')
+    }
+    const nearby = areaLinks(this.#nearby(page))
     const props = pageProps({ ...areaRoute(page), page, nearby }, this.#kit.context)
     return this.#press.print({ ...props, share }, file, this.#kit.staging)
   }

@@ -6,6 +6,7 @@ import { layOut, type SiteLayout } from '../build-site'
 import { textOf } from '../content/load-areas'
 import { areaPaths, type Core, completeOutline, loadCore } from '../content/load-outline'
 import { replaceSite, writeFiles } from '../output/write-site'
+import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { OnProgress } from './build'
@@ -72,7 +73,7 @@ async function buildWith(
     await writeFiles(files, staging)
     const { context, kit } = keptPlan(core, layout)
     const areaPages = pool.print(
-      { context, kit, codeKey, store, staging },
+      { context, places: outline.content.areas.map(placeOf), kit, codeKey, store, staging },
       areaJobs(outline.content.areas, layout),
       onPrinted,
     )

@@ -6,6 +6,7 @@ import { areaPaths } from '../content/load-outline'
 import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
 import { patchSite, writeFiles } from '../output/write-site'
+import { placeOf } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { AreaPress, areaJobs } from './area-press'
 import { type BuildOptions, keepAwayFrom } from './options'
@@ -55,7 +56,7 @@ export async function patch(
   await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
     await writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
-    press.prepare({ ...plan, codeKey, store, staging })
+    press.prepare({ ...plan, places: areas.map(placeOf), codeKey, store, staging })
     const printed = await press.print(jobs)
     const lists = await printOthers(listPress(plan, codeKey, store), others.lists, plan, staging)
     for (const page of [...printed, ...lists]) pages.set(page.file, page)

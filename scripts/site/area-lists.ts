@@ -38,12 +38,24 @@ export function indexParts(areas: readonly AreaEntry[]): AreaEntry[][] {
   )
 }
 
+/** Where an area lies, and what a link to it says. */
+export interface AreaPlace {
+  slug: string
+  data: Pick<AreaEntry['data'], 'name' | 'latitude' | 'longitude'>
+}
+
+/** What has to be known of an area to find it near others: little, where it is sent to a thread. */
+export function placeOf({ slug, data }: AreaEntry): AreaPlace {
+  const { name, latitude, longitude } = data
+  return { slug, data: { name, latitude, longitude } }
+}
+
 /**
  * Finds for each area the others that its page links to: all of them, in their order, or the nearest
  * ones of very many, the nearest first.
  */
-export function nearbyFinder(areas: readonly AreaEntry[]): (area: AreaEntry) => AreaEntry[] {
-  if (!needsIndex(areas.length)) return (area) => areas.filter((other) => other !== area)
+export function nearbyFinder(areas: readonly AreaPlace[]): (area: AreaPlace) => AreaPlace[] {
+  if (!needsIndex(areas.length)) return (area) => areas.filter(({ slug }) => slug !== area.slug)
   const index = new KDBush(areas.length)
   for (const { data } of areas) index.add(data.longitude, data.latitude)
   index.finish()
@@ -52,7 +64,7 @@ export function nearbyFinder(areas: readonly AreaEntry[]): (area: AreaEntry) => 
     const found = around(index, area.data.longitude, area.data.latitude, nearest + 1)
     return found
       .flatMap((place) => areas[place] ?? [])
-      .filter((other) => other !== area)
+      .filter(({ slug }) => slug !== area.slug)
       .slice(0, nearest)
   }
 }
