@@ -91,12 +91,17 @@ async function buildWith(
     told,
     code,
     content: completeSnapshot(contentDir, content, areas.hashes),
-    areas: outline.content.areas,
-    characters: areas.characters,
     pages,
-    output: markOutput(outDir, paths, pages),
+    output: markOutput(
+      outDir,
+      pages,
+      files.map((file) => file.path),
+    ),
   }
-  records?.write(record, keptPlan(core, layout))
+  records?.write(record, {
+    plan: keptPlan(core, layout),
+    areas: { areas: outline.content.areas, characters: areas.characters },
+  })
   if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record

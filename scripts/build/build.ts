@@ -49,5 +49,6 @@ export async function build(options: BuildOptions, aids: BuildAids = {}): Promis
 
 function resultOf({ pages, output }: BuildRecord, hasChanged: boolean): BuildResult {
   // The list of files is no file of the site.
-  return { pages: pages.length, files: Object.keys(output.files).length - 1, hasChanged }
+  const others = Object.keys(output.files).length - 1
+  return { pages: pages.length, files: pages.length + others, hasChanged }
 }

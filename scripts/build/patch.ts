@@ -10,10 +10,10 @@ import { placeOf } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { AreaPress, areaJobs } from './area-press'
 import { type BuildOptions, keepAwayFrom } from './options'
-import { PagePress } from './page-press'
+import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
 import { printOthers } from './print-others'
-import { type BuildRecord, type KeptPlan, markOutput } from './record'
+import { type BuildRecord, type KeptAreas, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
 
 /** So many edited areas are done by themselves; for more, everything is gone over. */
@@ -32,43 +32,45 @@ export async function patch(
   changed: string[],
 ): Promise<BuildRecord | undefined> {
   const { options, records, content, codeKey, code, time, told } = now
-  const isEdited = (file: string) => Object.hasOwn(before.characters, file) && file in content
-  if (changed.length > mostEdited || !changed.every(isEdited)) return undefined
+  if (changed.length > mostEdited) return undefined
   const plan = records?.readPlan()
-  if (!records || !plan) return undefined
+  const kept = records?.readAreas()
+  const isEdited = (file: string) => Object.hasOwn(kept?.characters ?? {}, file) && file in content
+  if (!records || !plan || !kept || !changed.every(isEdited)) return undefined
 
   const press = new AreaPress()
-  press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(before, plan) })
+  press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(kept, plan) })
   const { entries, issues, characters } = press.read(areaPaths(changed))
   if (issues.length > 0) return undefined
-  const areas = withEdited(before.areas, entries)
-  if (!areas || !entries.every(({ path }) => characters[path] === before.characters[path])) {
+  const areas = withEdited(kept.areas, entries)
+  if (!areas || !entries.every(({ path }) => characters[path] === kept.characters[path])) {
     return undefined
   }
-  const others = await othersToPatch(areas, before, plan, options)
+  const others = await othersToPatch(areas, kept.areas, plan, options)
   if (!others) return undefined
 
   const wanted = new Set(changed)
   const jobs = areaJobs(areas, plan, ({ path }) => wanted.has(path))
-  const paths = [...jobs, ...others.lists].map(({ file }) => file)
-  paths.push(...others.files.map((file) => file.path))
-  const pages = new Map(before.pages.map((page) => [page.file, page]))
+  const otherPaths = others.files.map((file) => file.path)
+  const paths = [...[...jobs, ...others.lists].map(({ file }) => file), ...otherPaths]
+  const fresh: PrintedPage[] = []
   await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
     await writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
     press.prepare({ ...plan, places: areas.map(placeOf), codeKey, store, staging })
-    const printed = await press.print(jobs)
-    const lists = await printOthers(listPress(plan, codeKey, store), others.lists, plan, staging)
-    for (const page of [...printed, ...lists]) pages.set(page.file, page)
+    fresh.push(...(await press.print(jobs)))
+    const lists = listPress(plan, codeKey, store)
+    fresh.push(...(await printOthers(lists, others.lists, plan, staging)))
   })
-  const fresh = markOutput(options.outDir, paths, [...pages.values()])
+  const pages = new Map([...before.pages, ...fresh].map((page) => [page.file, page]))
+  const marks = markOutput(options.outDir, fresh, otherPaths)
   const output = {
-    files: { ...before.output.files, ...fresh.files },
-    folders: { ...before.output.folders, ...fresh.folders },
+    files: { ...before.output.files, ...marks.files },
+    folders: { ...before.output.folders, ...marks.folders },
   }
-  const made = { areas, pages: [...pages.values()], output }
-  const record = { ...before, ...made, told, time, code, content }
-  records.write(record)
+  const record = { told, time, code, content, pages: [...pages.values()], output }
+  const isNew = !saySame(kept.areas, areas, JSON.stringify)
+  records.write(record, isNew ? { areas: { ...kept, areas } } : {})
   return record
 }
 
@@ -108,16 +110,16 @@ function linksOf({ data }: AreaEntry): string {
  */
 async function othersToPatch(
   areas: AreaEntry[],
-  before: BuildRecord,
+  before: AreaEntry[],
   { parts, context }: KeptPlan,
   { contentDir }: BuildOptions,
 ): Promise<{ files: OutputFile[]; lists: Route[] } | undefined> {
   const nothing = { files: [], lists: [] }
-  if (saySame(before.areas, areas, JSON.stringify)) return nothing
+  if (saySame(before, areas, JSON.stringify)) return nothing
   const routes = planRoutes({ ...parts, areas } as ContentOutline)
   const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
   if (checkUnique(routes, sourceOf).length > 0) return undefined
-  if (saySame(before.areas, areas, ({ data }) => data.updated)) return nothing
+  if (saySame(before, areas, ({ data }) => data.updated)) return nothing
   const { buildSitemap } = await import('../output/sitemap')
   return {
     files: await buildSitemap(routes, context.frame),
@@ -130,7 +132,7 @@ function listPress({ kit }: KeptPlan, codeKey: string, store: string): PagePress
 }
 
 /** The files that pages are made of; others may lie among them. */
-function pagePaths({ characters }: BuildRecord, { parts }: KeptPlan): string[] {
+function pagePaths({ characters }: KeptAreas, { parts }: KeptPlan): string[] {
   const pages = [...Object.values(parts.pages), ...parts.services]
   return [...Object.keys(characters), ...pages.flatMap((page) => page?.path ?? [])]
 }

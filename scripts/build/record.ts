@@ -18,13 +18,17 @@ export interface BuildRecord {
   told: string
   code: Snapshot
   content: Snapshot
+  pages: PrintedPage[]
+  /** What lies in the output folder beside the pages, and the times of its folders. */
+  output: { files: Record<string, FileMark>; folders: Record<string, number> }
+}
+
+/** What a build has read of areas. It is most of what a build keeps, and often nobody asks for it. */
+export interface KeptAreas {
   /** In the order of menus and grids. */
   areas: AreaEntry[]
   /** The characters of each area that are not in ASCII, by its file. */
   characters: Record<string, string>
-  pages: PrintedPage[]
-  /** What lies in the output folder. */
-  output: { files: Record<string, FileMark>; folders: Record<string, number> }
 }
 
 /** What all pages of areas are made from, as the last build has decided it. */
@@ -39,11 +43,13 @@ export interface KeptPlan {
 export class RecordFiles {
   readonly #record: string
   readonly #plan: string
+  readonly #areas: string
 
   constructor(cacheDir: string, outDir: string) {
     const name = path.join(cacheDir, 'builds', hash(outDir, 16))
     this.#record = `${name}.json`
     this.#plan = `${name}-plan.json`
+    this.#areas = `${name}-areas.json`
   }
 
   /** The record of the last build; none if there was none, or if it cannot be read. */
@@ -55,12 +61,21 @@ export class RecordFiles {
     return read(this.#plan, revive)
   }
 
-  /** Records are only worth time: where they cannot be written, the next build does all again. */
-  write(record: BuildRecord, plan?: KeptPlan): void {
+  readAreas(): KeptAreas | undefined {
+    return read(this.#areas)
+  }
+
+  /**
+   * Records are only worth time: where they cannot be written, the next build does all again.
+   *
+   * @param kept What has changed of the rest.
+   */
+  write(record: BuildRecord, { plan, areas }: { plan?: KeptPlan; areas?: KeptAreas }): void {
     try {
       mkdirSync(path.dirname(this.#record), { recursive: true })
-      // The record comes last: with it, the plan counts.
+      // The record comes last: with it, the others count.
       if (plan) write(this.#plan, plan, dissolve)
+      if (areas) write(this.#areas, areas)
       write(this.#record, record)
     } catch {
       // A full disk, or one that can only be read.
@@ -91,18 +106,23 @@ function revive(_key: string, value: unknown): unknown {
   return Array.isArray(entries) ? new Map(entries) : value
 }
 
-/** Marks what lies in an output folder, by which to tell later whether somebody has changed it. */
+/**
+ * Marks what lies in an output folder, by which to tell later whether somebody has changed it.
+ *
+ * @param pages Have their marks already.
+ * @param files All others.
+ */
 export function markOutput(
   outDir: string,
+  pages: PrintedPage[],
   files: string[],
-  known: PrintedPage[] = [],
 ): BuildRecord['output'] {
-  const marks = new Map(known.map(({ file, mark }) => [file, mark]))
-  const all = [manifestName, ...files]
-  const folders = new Set(all.flatMap((file) => path.posix.dirname(file)))
+  const others = [manifestName, ...files]
+  const all = [...others, ...pages.map(({ file }) => file)]
+  const folders = new Set(all.map((file) => path.posix.dirname(file)))
   return {
     files: Object.fromEntries(
-      all.map((file) => [file, marks.get(file) ?? markOf(statSync(path.join(outDir, file)))]),
+      others.map((file) => [file, markOf(statSync(path.join(outDir, file)))]),
     ),
     folders: Object.fromEntries(
       [...withParents(folders)].map((folder) => [folder, timeOf(path.join(outDir, folder))]),
@@ -122,17 +142,22 @@ function withParents(folders: Set<string>): Set<string> {
 const timeOf = (folder: string) => statSync(folder).mtimeMs
 
 /** Whether an output folder holds what a build wrote, and nothing else. */
-export function isAsMarked(outDir: string, { files, folders }: BuildRecord['output']): boolean {
+export function isAsMarked(
+  outDir: string,
+  { pages, output: { files, folders } }: Pick<BuildRecord, 'pages' | 'output'>,
+): boolean {
+  const isSame = (file: string, { size, mtimeMs }: FileMark) => {
+    const mark = statSync(path.join(outDir, file))
+    return mark.size === size && mark.mtimeMs === mtimeMs
+  }
   try {
     return (
       // A folder's time changes when something is put into it or taken out of it.
       Object.entries(folders).every(
         ([folder, time]) => timeOf(path.join(outDir, folder)) === time,
       ) &&
-      Object.entries(files).every(([file, { size, mtimeMs }]) => {
-        const mark = statSync(path.join(outDir, file))
-        return mark.size === size && mark.mtimeMs === mtimeMs
-      })
+      Object.entries(files).every(([file, mark]) => isSame(file, mark)) &&
+      pages.every(({ file, mark }) => isSame(file, mark))
     )
   } catch {
     return false

@@ -47,7 +47,7 @@ export function lookAround(options: BuildOptions, program = ''): Situation {
     ? takeSnapshot(contentDir, files, { files: last.content, time: last.time })
     : listSnapshot(contentDir, files)
   const told = hash(JSON.stringify([contentDir, outDir, siteUrl, webhook, codeKey]), 32)
-  const before = last && isAsMarked(outDir, last.output) ? last : undefined
+  const before = last && isAsMarked(outDir, last) ? last : undefined
   const isSameMaking = before?.told === told
   return { options, time, code, codeKey, told, content, records, before, isSameMaking }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The names of the fields that a schema allows at a place of the data; none where it has none. */
 export function fieldsAt(

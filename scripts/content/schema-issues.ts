@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { type ContentIssue, excerpt, suggest } from './issues'
 import type { SourceFile } from './read-sources'
 import { descriptionAt, fieldsAt } from './schema-fields'

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A JSON Schema of draft 7, which is what editors understand best. */
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { businessSchema } from '../../templates/model/business'
 import { ledgerSchema } from '../../templates/model/claims'
 import {
