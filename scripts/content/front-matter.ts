@@ -149,25 +149,31 @@ function nodeProblem(key: unknown, node: Node): string | undefined {
   return isScalar(node) ? textProblem(String(node.value ?? '')) : undefined
 }
 
-/** What no browser shows, and what cannot be written in UTF-8. */
-const control =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/u
+/** Characters that no page can hold, by what they are, as a class of a regular expression has them. */
+const unwanted = {
+  /** What no browser shows, and surrogates, which cannot be written in UTF-8 alone. */
+  control: '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff\\ud800-\\udfff',
+  /**
+   * What nobody sees and copying brings along: it keeps a word from being found, and what turns the
+   * direction of a text shows other words than it holds.
+   */
+  invisible: '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff',
+  /** A picture in one font, an empty box in all others. Some mark slots of templates. */
+  private: '\\ue000-\\uf8ff',
+}
 
-/**
- * What nobody sees and copying brings along: it keeps a word from being found, and what turns the
- * direction of a text shows other words than it holds.
- */
-const invisible = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
+/** By code units, which is quicker: the halves of a smiley are among them as well. */
+const anyUnwanted = new RegExp(`[${Object.values(unwanted).join('')}]`)
 
-/** A picture in one font, an empty box in all others. Some mark slots of templates. */
-const privateUse = /[\ue000-\uf8ff]/u
-
-const unwanted = Object.entries({ control, invisible, private: privateUse })
+/** By characters. */
+const unwantedByKind = Object.entries(unwanted).map(
+  ([kind, characters]) => [kind, new RegExp(`[${characters}]`, 'u')] as const,
+)
 
 /** Why a text cannot stand on a page. */
 export function textProblem(text: string): string | undefined {
-  for (const [kind, characters] of unwanted) {
+  if (!anyUnwanted.test(text)) return undefined
+  for (const [kind, characters] of unwantedByKind) {
     const [found] = characters.exec(text) ?? []
     if (found === undefined) continue
     const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

@@ -27,14 +27,17 @@ const usualBrackets = /[[{][^[\]{}\n]*[\]}] *(?: #.*)?$|\{\{[\w:-]+\}\}/
 /** A list or a group for a key, a key that is missing, and a comment without a space before it. */
 const unusualMarks = /^[ -]*[[{].*[\]}] *:|[[{,] *:|["'\]}[{,]#/
 
-/** Brackets of which the quick parser minds less than it should: how far they are indented, and more. */
+/**
+ * Brackets of which the quick parser minds less than it should: how far they are indented, and more.
+ * There are few, so they are looked for first, and then what stands before them.
+ */
 const unusualBrackets = new RegExp(
-  `(?:${valueStart.source})(?!${usualBrackets.source})[[{]|${unusualMarks.source}`,
+  `(?=[[{])(?!${usualBrackets.source})(?<=${valueStart.source})|${unusualMarks.source}`,
   'm',
 )
 
 /** A text in quotes where a value may begin; apostrophes in a text do no harm here. */
-const quoted = /(?<=^(?: *- +)? *|: +)(?:"[^"]*"|'(?:[^']|'')*')/gm
+const quoted = /(?=["'])(?<=^(?: *- +)? *|: +)(?:"[^"]*"|'(?:[^']|'')*')/gm
 
 /** Longer keys are none to the thorough parser: it counts 1,024 characters as they are written. */
 const longestKey = 500
