@@ -49,6 +49,7 @@ export function render(page) {
           </div>
         </div>
         ${page.pictures[page.picture]}
+        <template id="hero-end"></template>
       </header>
       ${section('paper section--stacked services', line(headings.services), shared.serviceIndex, line(headings.servicesLead))}
       ${section('sand section--split local', line(headings.local), localText(page))}
@@ -99,7 +100,7 @@ function localText({ content, headings, facts }) {
     <div class="local-facts">
       <h3>${line(headings.facts)}</h3>
       <ul>
-        ${list(facts, (fact) => `<li><span>${line(fact.text)}</span> <cite>${source(fact.source)}</cite></li>`)}
+        ${list(facts, (fact) => `<li><p>${line(fact.text)}</p><cite>${source(fact.source)}</cite></li>`)}
       </ul>
     </div>`
 }
