@@ -63,10 +63,8 @@ export function Road({
   return (
     <>
       <path fill={verge} d="M-2400 342h1900q300 4 560-8t420-4 500 10h1600v140z" />
-      <g fill="none" stroke={asphalt} strokeWidth="24">
-        <path id="art-road" d={road} />
-        <use href="#art-road" stroke="var(--amber)" strokeWidth="2.5" strokeDasharray="22 16" />
-      </g>
+      <path fill="none" stroke={asphalt} strokeWidth="24" d={road} />
+      <path fill="none" stroke="var(--amber)" strokeWidth="2.5" strokeDasharray="22 16" d={road} />
       <Foot />
     </>
   )

@@ -37,11 +37,9 @@ export function Sun({
 }) {
   return (
     <>
-      <g fill={halo} fillOpacity={glow}>
-        {rings.map((ring) => (
-          <circle key={ring} cx={x} cy={y} r={Math.round(r * ring)} />
-        ))}
-      </g>
+      {rings.map((ring) => (
+        <circle key={ring} fill={halo} fillOpacity={glow} cx={x} cy={y} r={Math.round(r * ring)} />
+      ))}
       <circle fill={fill} cx={x} cy={y} r={r} />
     </>
   )

@@ -17,12 +17,11 @@ export function Tree({
   return (
     <g transform={placed(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-8 0l4-60h8l4 60z" />
-      <g fill={fill}>
-        <circle cx="-24" cy="-66" r="28" />
-        <circle cx="24" cy="-62" r="30" />
-        <circle cy="-86" r="34" />
-        <circle fill={light} cx="14" cy="-78" r="20" />
-      </g>
+      <path
+        fill={fill}
+        d="M-24-94a28 28 0 1 1-.1 0zM24-92a30 30 0 1 1-.1 0zM0-120a34 34 0 1 1-.1 0z"
+      />
+      <circle fill={light} cx="14" cy="-78" r="20" />
     </g>
   )
 }
@@ -94,11 +93,10 @@ export function Ground({
 /** Shrubs in front of the house. */
 export function Shrubs({ fill = 'var(--art-pine)' }: { fill?: string }) {
   return (
-    <g fill={fill}>
-      <circle cx="84" cy="288" r="12" />
-      <circle cx="100" cy="284" r="16" />
-      <circle cx="172" cy="288" r="12" />
-    </g>
+    <path
+      fill={fill}
+      d="M84 276a12 12 0 1 1-.1 0zM100 268a16 16 0 1 1-.1 0zM172 276a12 12 0 1 1-.1 0z"
+    />
   )
 }
 
