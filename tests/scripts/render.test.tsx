@@ -3,6 +3,7 @@ import { loadIcons } from '../../scripts/assets/icons'
 import { collectUses, marksIn, noUses, type Uses } from '../../scripts/render/markup'
 import { PageRenderer } from '../../scripts/render/page-renderer'
 import { blocksOf, PageStyles } from '../../scripts/render/page-styles'
+import { motifParts } from '../../templates/model/motifs'
 import { planned, plumberSite, someAssets } from '../support/content'
 
 const icons = loadIcons()
@@ -37,6 +38,32 @@ async function render(
   const kit = { frame, styles: pageStyles, icons, fallbackFonts: { firstView: '', lower: '' } }
   return (await new PageRenderer(kit).page(propsOf(path))).join('')
 }
+
+describe('what pages share', () => {
+  test('does not change a page, however many pictures there were before', async () => {
+    const { frame, propsOf } = planned(plumberSite())
+    const kit = { frame, styles, icons, fallbackFonts: { firstView: '', lower: '' } }
+    const page = propsOf('/service-areas/saco/')
+    if (page.kind !== 'area') throw new Error('it is no page of an area')
+    const pages = motifParts.flatMap((one) =>
+      motifParts.flatMap((two) =>
+        [
+          [one, two],
+          [two, one, two],
+        ].map((motif) => ({ ...page, data: { ...page.data, motif } })),
+      ),
+    )
+    expect(pages.length).toBeGreaterThan(550)
+    const renderer = new PageRenderer(kit)
+    const htmlOf = async (by: PageRenderer, which: typeof page) => (await by.page(which)).join('')
+    for (const one of pages) await renderer.page(one)
+    // The last one is among those that are not kept any more, the first one among those that are.
+    for (const one of [pages.at(-1), pages[0]]) {
+      if (!one) continue
+      expect(await htmlOf(renderer, one)).toBe(await htmlOf(new PageRenderer(kit), one))
+    }
+  })
+})
 
 describe('a page carries what it shows and nothing else:', () => {
   test('the styles of the blocks whose classes it uses, whatever part or variant', () => {
