@@ -10,11 +10,13 @@ const maskablePadding = 0.1
 /**
  * The icons of browsers, phones and the manifest, all drawn from the logo's mark.
  *
- * @param codeKey Stands for the code and the packages that draw.
+ * @param codeKey Stands for the code and the packages that draw. Without it, no icon is kept.
  */
 export function buildSiteIcons(cache: Cache, codeKey?: string): Promise<OutputFile[]> {
   const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
-    const content = await cache.file(['site icon', codeKey, svg, size], () => drawPng(svg, size))
+    const draw = () => drawPng(svg, size)
+    const kept = codeKey !== undefined
+    const content = await (kept ? cache.file(['site icon', codeKey, svg, size], draw) : draw())
     return { path, content }
   }
   const mark = logoMark()

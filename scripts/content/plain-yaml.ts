@@ -11,18 +11,21 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 /**
  * What a text is sure to need the thorough parser for: escapes, anchors and tags, tabs, marks of
  * documents and directives, keys that are no texts, a list in a list in one line, wide indents,
- * texts that name their own indent, and characters that end lines only for some. An alias is none of
+ * texts that name their own indent or keep their last line breaks, and characters that end lines only for some. An alias is none of
  * them: without its anchor, it is refused by the quick parser as well, and Markdown has its asterisk
  * in bold words.
  */
 const unusual =
-  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}|[|>][+-]?\d/m
+  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}|[|>](\+|-?\d)/m
 
 /** Where a value begins, in its field's line or in one of the next. */
 const valueStart = /(?<![\s\S])\s*|^ *- +|: +|[:-] *(?:#.*)?\n(?:\s*#.*\n)*\s*/
 
-/** A list or a group in one line, in which there is no other; and a token, which stands in a text. */
-const usualBrackets = /[[{][^[\]{}\n]*[\]}] *(?: #.*)?$|\{\{[\w:-]+\}\}/
+/**
+ * A list or a group in one line, in which there is no other and no comment; and a token, which stands
+ * in a text.
+ */
+const usualBrackets = /[[{](?:[^[\]{}#\n]|(?<=[^\s[{,])#)*[\]}] *(?: #.*)?$|\{\{[\w:-]+\}\}/
 
 /** A list or a group for a key, a key that is missing, and a comment without a space before it. */
 const unusualMarks = /^[ -]*[[{].*[\]}] *:|[[{,] *:|["'\]}[{,]#/

@@ -28,8 +28,8 @@ export interface RenderKit {
 }
 
 /**
- * More parts than most sites share. Towns may have as many pictures as there are towns: what comes
- * after these is not worth its memory.
+ * More variants of a part than most sites share. Towns may have as many pictures as there are towns:
+ * what comes after these is not worth its memory.
  */
 const mostShared = 500
 
@@ -133,7 +133,9 @@ export class PageRenderer {
   }
 
   #keepSome: KeepPart = (Component, props) =>
-    this.#elements.size < mostShared ? this.#keep(Component, props) : this.#keyOf(Component, props)
+    this.#keysOf(Component).size < mostShared
+      ? this.#keep(Component, props)
+      : this.#keyOf(Component, props)
 
   #keep<Props extends object>(Component: FunctionComponent<Props>, props: Props): string {
     const known = this.#keyOf(Component, props)

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { type Cache, noCache } from '../../../scripts/assets/cache'
+import { buildSiteIcons } from '../../../scripts/assets/site-icons'
+
+/** A cache that counts what it makes. */
+function countingCache(): { cache: Cache; made: () => number } {
+  const kept = new Map<string, Uint8Array>()
+  const cache: Cache = {
+    async file(inputs, make) {
+      const key = JSON.stringify(inputs)
+      const content = kept.get(key) ?? (await make())
+      kept.set(key, content)
+      return content
+    },
+  }
+  return { cache, made: () => kept.size }
+}
+
+describe('the site’s icons', () => {
+  test('are PNGs of their sizes', async () => {
+    const icons = await buildSiteIcons(noCache)
+    const png = icons.find(({ path }) => path === 'icon-192.png')?.content as Uint8Array
+    const view = new DataView(png.buffer, png.byteOffset)
+    expect([view.getUint32(16), view.getUint32(20)]).toEqual([192, 192])
+  })
+
+  test('are kept for one version of the code', async () => {
+    const { cache, made } = countingCache()
+    const first = await buildSiteIcons(cache, 'one')
+    expect(made()).toBe(first.length - 1)
+    expect(await buildSiteIcons(cache, 'one')).toEqual(first)
+    expect(made()).toBe(first.length - 1)
+    await buildSiteIcons(cache, 'another')
+    expect(made()).toBe(2 * (first.length - 1))
+  })
+
+  test('are not kept where nobody says what draws them', async () => {
+    const { cache, made } = countingCache()
+    await buildSiteIcons(cache)
+    expect(made()).toBe(0)
+  })
+})
