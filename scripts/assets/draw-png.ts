@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+
 /**
  * Draws an SVG without any text.
  *
@@ -5,8 +7,10 @@
  * @returns A PNG.
  */
 export async function drawPng(svg: string, width?: number): Promise<Uint8Array> {
-  // It takes a while to load, and mostly everything has been drawn before.
-  const { renderAsync } = await import('@resvg/resvg-js')
+  // It takes a while to load, and mostly everything has been drawn before. With `import()`, what the
+  // dev server bundles would no longer name lines of the source.
+  const require = createRequire(import.meta.url)
+  const { renderAsync }: typeof import('@resvg/resvg-js') = require('@resvg/resvg-js')
   const image = await renderAsync(svg, {
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),
     font: { loadSystemFonts: false },

@@ -151,8 +151,8 @@ function cut(
   const source = require.resolve(`${face.package}/${face.file}`)
   const { version } = require(`${face.package}/package.json`) as { version: string }
   return cache.file([face, version, characters, targetFormat], async () => {
-    // It takes a while to load, and mostly has nothing to do.
-    const { default: subsetFont } = await import('subset-font')
+    // It takes a while to load, and mostly has nothing to do; see draw-png.ts for why not by import().
+    const subsetFont: typeof import('subset-font').default = require('subset-font')
     const font = await readFile(source)
     const [min, max] = face.weights
     const variationAxes = { wght: { min, max }, ...(face.width && { wdth: face.width }) }

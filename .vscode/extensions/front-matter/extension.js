@@ -58,12 +58,12 @@ var init_names = __esm({
 });
 
 // scripts/editor/json-schema.ts
-var import_yaml, import_zod, flagTypes;
+var import_yaml, z, flagTypes;
 var init_json_schema = __esm({
   "scripts/editor/json-schema.ts"() {
     "use strict";
     import_yaml = require("yaml");
-    import_zod = require("zod");
+    z = __toESM(require("zod"), 1);
     flagTypes = ["boolean", "string"];
   }
 });
@@ -104,11 +104,11 @@ var init_issues = __esm({
 });
 
 // scripts/content/schema-fields.ts
-var import_zod2;
+var z2;
 var init_schema_fields = __esm({
   "scripts/content/schema-fields.ts"() {
     "use strict";
-    import_zod2 = require("zod");
+    z2 = __toESM(require("zod"), 1);
   }
 });
 
