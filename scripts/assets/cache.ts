@@ -16,6 +16,16 @@ export interface Cache {
 export const noCache: Cache = { file: (_inputs, make) => make() }
 
 /**
+ * The part of a cache that holds what one version of the code makes.
+ *
+ * @param codeKey Stands for the code and its packages. Without it, nothing is kept.
+ */
+export function cacheOfCode(cache: Cache, codeKey: string | undefined): Cache {
+  if (codeKey === undefined) return noCache
+  return { file: (inputs, make) => cache.file([codeKey, ...inputs], make) }
+}
+
+/**
  * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is no longer what
  * was written, is made anew: a disk may lose what a power cut came upon.
  */

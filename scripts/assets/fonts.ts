@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { OutputFile } from '../output/output-file'
-import { type Cache, hash } from './cache'
+import { type Cache, cacheOfCode, hash } from './cache'
 import { fallbackRules, type StandIn } from './fallback-fonts'
 import type { FontText } from './font-text'
 
@@ -74,7 +74,7 @@ export async function buildFonts(
   const all = [...new Set([...always, ...characters])].sort().join('')
   const [files, fallbacks] = await Promise.all([
     Promise.all(faces.map((face) => buildFace(face, all, cache))),
-    codeKey === undefined ? buildFallbacks(sample, cache) : keptFallbacks(sample, cache, codeKey),
+    keptFallbacks(sample, cache, codeKey),
   ])
   return {
     rules: files.map(({ rule }) => rule).join(''),
@@ -84,8 +84,12 @@ export async function buildFonts(
 }
 
 /** The same rules from the cache: who knows them need not load what measures fonts. */
-async function keptFallbacks(text: string, cache: Cache, codeKey: string): Promise<FallbackFonts> {
-  const kept = await cache.file(['fallback fonts', codeKey, text], async () =>
+async function keptFallbacks(
+  text: string,
+  cache: Cache,
+  codeKey: string | undefined,
+): Promise<FallbackFonts> {
+  const kept = await cacheOfCode(cache, codeKey).file(['fallback fonts', text], async () =>
     Buffer.from(JSON.stringify(await buildFallbacks(text, cache))),
   )
   return JSON.parse(Buffer.from(kept).toString())

@@ -1,7 +1,7 @@
 import { logoMark } from '../../templates/art/logo'
 import { palette } from '../../templates/art/palette'
 import type { OutputFile } from '../output/output-file'
-import type { Cache } from './cache'
+import { type Cache, cacheOfCode } from './cache'
 import { drawPng } from './draw-png'
 
 /** How much of a maskable icon a phone may cut away on each side: W3C manifest, "safe zone". */
@@ -13,11 +13,9 @@ const maskablePadding = 0.1
  * @param codeKey Stands for the code and the packages that draw. Without it, no icon is kept.
  */
 export function buildSiteIcons(cache: Cache, codeKey?: string): Promise<OutputFile[]> {
+  const kept = cacheOfCode(cache, codeKey)
   const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
-    const draw = () => drawPng(svg, size)
-    const kept = codeKey !== undefined
-    const content = await (kept ? cache.file(['site icon', codeKey, svg, size], draw) : draw())
-    return { path, content }
+    return { path, content: await kept.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
   const mark = logoMark()
   const filled = onGround(mark, palette.navy, 0)

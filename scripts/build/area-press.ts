@@ -36,6 +36,12 @@ export interface AreaKit {
   staging: string
 }
 
+/** What a press prints with, once it has been told. */
+interface Printing extends Pick<AreaKit, 'context' | 'staging'> {
+  press: PagePress
+  nearby: ReturnType<typeof nearbyFinder>
+}
+
 /** A page of an area that is to be printed. */
 export interface AreaJob {
   /** Its file in the content folder. */
@@ -64,9 +70,7 @@ export function areaJobs(
 export class AreaPress {
   #reader: AreaReader | undefined
   readonly #pages = new Map<string, ContentFile<AreaPage>>()
-  #kit: AreaKit | undefined
-  #press: PagePress | undefined
-  #nearby: ReturnType<typeof nearbyFinder> | undefined
+  #printing: Printing | undefined
 
   /** Tells what areas are checked against. */
   scope(scope: Omit<AreaScope, 'icons'>): void {
@@ -84,10 +88,9 @@ export class AreaPress {
 
   /** Tells what pages are made from. */
   prepare(kit: AreaKit): void {
-    this.#kit = kit
-    this.#nearby = nearbyFinder(kit.places)
     const store = kit.store === undefined ? undefined : new PageStore(kit.store)
-    this.#press = new PagePress({ ...kit.kit, icons: loadIcons() }, kit.codeKey, store)
+    const press = new PagePress({ ...kit.kit, icons: loadIcons() }, kit.codeKey, store)
+    this.#printing = { ...kit, press, nearby: nearbyFinder(kit.places) }
   }
 
   /** Prints pages of areas that it has read; it reads others when it comes to them. */
@@ -99,12 +102,10 @@ export class AreaPress {
 
   async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {
     const page = this.#pages.get(path) ?? this.#readAgain(path)
-    if (!this.#kit || !this.#press || !this.#nearby) {
-      throw new Error('a press has to be told what it prints with')
-    }
-    const nearby = areaLinks(this.#nearby(page))
-    const props = pageProps({ ...areaRoute(page), page, nearby }, this.#kit.context)
-    return this.#press.print({ ...props, share }, file, this.#kit.staging)
+    if (!this.#printing) throw new Error('a press has to be told what it prints with')
+    const { context, press, nearby, staging } = this.#printing
+    const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }
+    return press.print({ ...pageProps(route, context), share }, file, staging)
   }
 
   #readAgain(path: string): ContentFile<AreaPage> {

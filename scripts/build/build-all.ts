@@ -61,7 +61,8 @@ async function buildWith(
   // Put all of it into a folder beside the last site, and then in its place.
   const { routes } = outline
   const { files } = layout
-  const paths = [...routes.map(({ file }) => file), ...files.map((file) => file.path)]
+  const filePaths = files.map((file) => file.path)
+  const paths = [...routes.map(({ file }) => file), ...filePaths]
   const store = useCache ? path.join(cacheDir, 'pages') : undefined
   let done = 0
   const onPrinted = (pages: number) => {
@@ -92,11 +93,7 @@ async function buildWith(
     code,
     content: completeSnapshot(contentDir, content, areas.hashes),
     pages,
-    output: markOutput(
-      outDir,
-      pages,
-      files.map((file) => file.path),
-    ),
+    output: markOutput(outDir, pages, filePaths),
   }
   records?.write(record, {
     plan: keptPlan(core, layout),

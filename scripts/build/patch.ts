@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { AreaEntry, ContentOutline } from '../../templates/model'
 import { loadIcons } from '../assets/icons'
 import { checkUnique } from '../content/checks/unique'
-import { areaPaths } from '../content/load-outline'
+import { isArea } from '../content/load-outline'
 import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
 import { patchSite, writeFiles } from '../output/write-site'
@@ -32,15 +32,17 @@ export async function patch(
   changed: string[],
 ): Promise<BuildRecord | undefined> {
   const { options, records, content, codeKey, code, time, told } = now
-  if (changed.length > mostEdited) return undefined
+  const isThere = (file: string) => isArea(file) && file in content
+  // What is known of areas takes long to read where there are many.
+  if (changed.length > mostEdited || !changed.every(isThere)) return undefined
   const plan = records?.readPlan()
   const kept = records?.readAreas()
-  const isEdited = (file: string) => Object.hasOwn(kept?.characters ?? {}, file) && file in content
-  if (!records || !plan || !kept || !changed.every(isEdited)) return undefined
+  if (!records || !plan || !kept) return undefined
+  if (!changed.every((file) => Object.hasOwn(kept.characters, file))) return undefined
 
   const press = new AreaPress()
   press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(kept, plan) })
-  const { entries, issues, characters } = press.read(areaPaths(changed))
+  const { entries, issues, characters } = press.read(changed)
   if (issues.length > 0) return undefined
   const areas = withEdited(kept.areas, entries)
   if (!areas || !entries.every(({ path }) => characters[path] === kept.characters[path])) {

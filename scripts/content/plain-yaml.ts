@@ -11,9 +11,9 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 /**
  * What a text is sure to need the thorough parser for: escapes, anchors and tags, tabs, marks of
  * documents and directives, keys that are no texts, a list in a list in one line, wide indents,
- * texts that name their own indent or keep their last line breaks, and characters that end lines only for some. An alias is none of
- * them: without its anchor, it is refused by the quick parser as well, and Markdown has its asterisk
- * in bold words.
+ * texts that name their own indent or keep their last line breaks, and characters that end lines only
+ * for some. An alias is none of them: without its anchor, it is refused by the quick parser as well,
+ * and Markdown has its asterisk in bold words.
  */
 const unusual =
   /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}|[|>](\+|-?\d)/m

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Cache, noCache } from '../../../scripts/assets/cache'
+import { noCache } from '../../../scripts/assets/cache'
 import { buildSharePictures, type ShareInput } from '../../../scripts/assets/share-pictures'
 import { motifParts } from '../../../templates/model/motifs'
+import { countingCache } from '../../support/counting-cache'
 
 const base: ShareInput = {
   path: '/furnace-repair/',
@@ -62,22 +63,10 @@ describe('a share picture', () => {
   })
 
   it('is drawn once for the same inputs', async () => {
-    const kept = new Map<string, Uint8Array>()
-    let made = 0
-    const cache: Cache = {
-      async file(inputs, make) {
-        const key = JSON.stringify(inputs)
-        const found = kept.get(key)
-        if (found) return found
-        made++
-        const content = await make()
-        kept.set(key, content)
-        return content
-      },
-    }
+    const { cache, made } = countingCache()
     await buildSharePictures([base], cache)
-    const first = made
+    const first = made()
     await buildSharePictures([base], cache)
-    expect(made).toBe(first)
+    expect(made()).toBe(first)
   })
 })

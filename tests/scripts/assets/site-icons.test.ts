@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Cache, noCache } from '../../../scripts/assets/cache'
+import { noCache } from '../../../scripts/assets/cache'
 import { buildSiteIcons } from '../../../scripts/assets/site-icons'
-
-/** A cache that counts what it makes. */
-function countingCache(): { cache: Cache; made: () => number } {
-  const kept = new Map<string, Uint8Array>()
-  const cache: Cache = {
-    async file(inputs, make) {
-      const key = JSON.stringify(inputs)
-      const content = kept.get(key) ?? (await make())
-      kept.set(key, content)
-      return content
-    },
-  }
-  return { cache, made: () => kept.size }
-}
+import { countingCache } from '../../support/counting-cache'
 
 describe('the site’s icons', () => {
   test('are PNGs of their sizes', async () => {
