@@ -23,7 +23,8 @@ export const contentPolicy = oncePerFrame((frame: Frame): string => {
     `script-src 'self'${inline.join('')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self'",
+    // The icon is in the page.
+    "img-src 'self' data:",
     "manifest-src 'self'",
     `connect-src 'self'${receiver}`,
     ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),

@@ -216,7 +216,6 @@ function home(frame: Frame): Node[] {
         '@type': 'Service',
         '@id': serviceId(path, frame),
         name,
-        url: absolute(frame, path),
         provider: { '@id': businessId(frame) },
       }),
     ),

@@ -160,7 +160,7 @@ function drawScene({ scene, motif }: ShareInput, { tokens }: Kit): string {
 /** The mark and the name of the business, in the upper left corner. */
 function drawSender(name: string, { text }: Kit): string {
   const size = Math.min(32, 560 / text.width(name))
-  const mark = logoMark({ size: 64 }).replace('<svg', `<svg x="${margin}" y="52"`)
+  const mark = logoMark(64).replace('<svg', `<svg x="${margin}" y="52"`)
   return (
     mark + words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: palette.paper })
   )

@@ -21,8 +21,7 @@ export function buildSiteIcons(cache: Cache, codeKey?: string): Promise<OutputFi
   const filled = onGround(mark, palette.navy, 0)
   const maskable = onGround(mark, palette.navy, maskablePadding)
   return Promise.all([
-    { path: 'favicon.svg', content: mark },
-    png('favicon-32.png', mark, 32),
+    png('favicon-96.png', mark, 96),
     png('apple-touch-icon.png', filled, 180),
     png('icon-192.png', mark, 192),
     png('icon-512.png', mark, 512),

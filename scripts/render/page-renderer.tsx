@@ -89,7 +89,8 @@ export class PageRenderer {
     const data = dataOf(page, frame)
     const parts = {
       tags: [await this.#minify(this.#render(<PageTags page={page} />))],
-      body: [...fillFrame(around.cut, [main, ...notes.cut], [call]), ...sprite],
+      // Before its icons: an icon whose symbol comes later is drawn, and laid out, after the rest.
+      body: [...sprite, ...fillFrame(around.cut, [main, ...notes.cut], [call])],
       data: [data],
     }
     const has = { hasHero: firstViewOf(own) !== undefined, hasData: data !== '' }

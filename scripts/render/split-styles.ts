@@ -47,7 +47,7 @@ async function compressed(text: string, quality: number): Promise<number> {
  * them stand the fallback fonts that no first view is set in.
  */
 export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFonts): string {
-  return `${lower}${base}@layer components{${[...blocks.values()].join('')}}:root{--below:visible}`
+  return `${lower}${base}@layer components{${[...blocks.values()].join('')}}:root{--below:block}`
 }
 
 const endOfHero = `<template id="${heroEnd}">`
@@ -82,13 +82,14 @@ function elementsIn(markup: string): Set<string> {
 }
 
 /**
- * What stands below waits for `--below`. Its assumed height gives the page a scroll bar from the
- * start, and who comes for a place further down is taken there at once: links glide only with the
- * late styles, for the place moves as these come. If the stylesheet stays away, the words appear
- * without it. Important within a layer, the timer holds against the rule for reduced motion:
- * nothing moves.
+ * What stands below waits for `--below`, without boxes: Chromium lays out a form whose content is
+ * only hidden (`content-visibility`) as the page has loaded, for its autofill, and that is before the
+ * first paint. In the layer below the components', the display of a component wins as it comes. The
+ * assumed height gives the page a scroll bar from the start; `block` is no height, which ends it.
+ * Links glide only with the late styles, for the place they lead to moves as these come. If the
+ * stylesheet stays away, the words appear without it. Important within a layer, the timer holds
+ * against the rule for reduced motion: nothing moves.
  */
 export const awaitingStyles =
-  '.hero~*,.site-footer{visibility:var(--below,hidden);content-visibility:var(--below,hidden);' +
-  'contain-intrinsic-height:40rem}@keyframes below{to{--below:visible}}' +
-  '@layer base{html{animation:below 0s 3s forwards!important}}'
+  '@keyframes below{to{--below:block}}@layer base{.hero~*,main~[class]{display:var(--below,none)}' +
+  'body{min-height:var(--below,300vh)}html{animation:below 0s 3s forwards!important}}'

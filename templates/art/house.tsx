@@ -124,7 +124,7 @@ function Condenser({ fan }: { fan: boolean | undefined }) {
     <>
       <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
       <path fill="var(--art-steel)" d="M388 292h60v5h-60z" />
-      <rect fill="var(--art-metal)" x="390" y="244" width="56" height="48" rx="5" />
+      <path fill="var(--art-metal)" d="M390 244h56v48h-56z" />
       <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />
       <circle fill="var(--navy)" cx="411" cy="268" r="17" />
       <circle fill="none" stroke="var(--art-steel)" strokeWidth="2" cx="411" cy="268" r="11" />

@@ -1,9 +1,18 @@
+import { logoAddress } from '../art/logo'
 import { palette } from '../art/palette'
 import { useFrame, withBase } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
 import { contentPolicy } from '../policy'
 import { SpeculationRules } from './speculation-rules'
+
+/**
+ * The icon of the browser's tab. A browser fetches an icon once the page has loaded, which on a slow
+ * line is while the first view is drawn: this one is there already. The file beside it is for search
+ * engines, which ask for a multiple of 48 pixels (developers.google.com/search, "favicon"), and for
+ * browsers that draw no SVG here.
+ */
+const icon = logoAddress()
 
 /** The tags that the heads of all pages have, each exactly once. Styles and scripts are the document's. */
 export function SiteTags() {
@@ -21,8 +30,8 @@ export function SiteTags() {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={palette.navy} />
       <meta name="format-detection" content="telephone=no" />
-      <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
-      <link rel="icon" href={withBase(base, '/favicon-32.png')} sizes="32x32" type="image/png" />
+      <link rel="icon" href={icon} />
+      <link rel="icon" href={withBase(base, '/favicon-96.png')} sizes="96x96" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <SpeculationRules frame={frame} />
     </>

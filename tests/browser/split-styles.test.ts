@@ -32,23 +32,32 @@ async function visitSlowly(path: string): Promise<{ page: Page; sendStyles: () =
   return { page, sendStyles }
 }
 
-const visibility = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => getComputedStyle(element).visibility)
+const isShown = (page: Page, selector: string) => page.locator(selector).first().isVisible()
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 describe('a page whose styles below the first view come later', () => {
   it('shows its first view at once, and what is below when the styles are there', async () => {
     const { page, sendStyles } = await visitSlowly(address)
-    expect(await visibility(page, 'h1')).toBe('visible')
-    expect(await visibility(page, '.section')).toBe('hidden')
-    expect(await visibility(page, '.site-footer')).toBe('hidden')
+    const below = ['.section', '.site-footer']
+    expect(await isShown(page, 'h1')).toBe(true)
+    for (const selector of below)
+      expect([selector, await isShown(page, selector)]).toEqual([selector, false])
     sendStyles()
     await eventually(async () => {
-      expect(await visibility(page, '.section')).toBe('visible')
-      expect(await visibility(page, '.site-footer')).toBe('visible')
+      for (const selector of below)
+        expect([selector, await isShown(page, selector)]).toEqual([selector, true])
     })
+  })
+
+  it('has a scroll bar from the start, and the height of what it holds in the end', async () => {
+    const { page, sendStyles } = await visitSlowly(address)
+    const screen = page.viewportSize()?.height ?? 0
+    expect(await heightOf(page)).toBeGreaterThan(2 * screen)
+    sendStyles()
+    await eventually(async () => expect(await isShown(page, '.site-footer')).toBe(true))
+    const minHeight = await page.evaluate(() => getComputedStyle(document.body).minHeight)
+    expect(minHeight).toBe('0px')
   })
 
   it('takes who comes for a place further down to that place', async () => {
@@ -64,12 +73,12 @@ describe('a page whose styles below the first view come later', () => {
   it('shows its words after a few seconds when the styles never come, reduced motion or not', async () => {
     const { page } = await visitSlowly(address)
     expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion)').matches)).toBe(true)
-    await eventually(async () => expect(await visibility(page, '.section')).toBe('visible'))
+    await eventually(async () => expect(await isShown(page, '.section')).toBe(true))
   })
 
   it('has all its styles without a script', async () => {
     const page = await site.visit(address, 'phone', { javaScriptEnabled: false })
-    await eventually(async () => expect(await visibility(page, '.section')).toBe('visible'))
+    await eventually(async () => expect(await isShown(page, '.section')).toBe(true))
     const padding = await page
       .locator('.section')
       .first()

@@ -121,7 +121,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
       const kept = async (address: string) => (await get(address)).headers['cache-control']
       if (does.cache === 'own') return expect((await kept('/')) ?? '').not.toContain('immutable')
       expect(await kept(script)).toBe(cacheRules.assets)
-      for (const address of ['/', '/contact/', '/sitemap.xml', '/robots.txt', '/favicon.svg']) {
+      for (const address of ['/', '/contact/', '/sitemap.xml', '/robots.txt', '/favicon-96.png']) {
         expect([address, await kept(address)]).toEqual([address, cacheRules.pages])
       }
     })

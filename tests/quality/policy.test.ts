@@ -57,7 +57,7 @@ describe.each([
     ['a frame of another host', '<iframe src="https://bad.example/"></iframe>'],
     ['a picture of another host', '<img src="https://bad.example/a.png">'],
     ['another base for the links', '<base href="https://bad.example/">'],
-    ['a plug-in', '<object data="/favicon.svg"></object>'],
+    ['a plug-in', '<object data="/icon-192.png"></object>'],
   ])('refuses %s', async (_what, markup) => {
     await openWith(markup)
     await eventually(() => expect(watched.faults.join()).toMatch(/Content Security Policy/))

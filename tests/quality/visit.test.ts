@@ -39,10 +39,9 @@ describe('a visit', () => {
       expect(watched.requests.filter((url) => !own.includes(url))).toEqual([])
       const kinds = own.map((url) => new URL(url).pathname.replace(/-[\w]{8}\./, '.')).sort()
       // The page, the script, the fonts and their styles; of a large page, the styles of what
-      // stands below its first view; an icon if the browser wants one.
+      // stands below its first view. The icon is in the page.
       const most = kinds.some((path) => path.includes('shared')) ? 6 : 5
-      expect(kinds.filter((path) => !path.includes('icon')).length).toBeLessThanOrEqual(most)
-      expect(kinds.length).toBeLessThanOrEqual(most + 1)
+      expect(kinds.length).toBeLessThanOrEqual(most)
     },
   )
 

@@ -123,7 +123,7 @@ describe('a site built for an address with a path', () => {
       .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
     expect(assets.length).toBeGreaterThanOrEqual(4)
     for (const asset of assets) {
-      const response = await fetch(origin + asset)
+      const response = await fetch(new URL(asset, origin))
       expect([asset, response.status]).toEqual([asset, 200])
       expect(response.headers.get('content-type')).toBeTruthy()
     }

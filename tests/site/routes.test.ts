@@ -39,8 +39,7 @@ describe('the built site', () => {
     '_nginx.conf',
     '_caddy.conf',
     '_apache.conf',
-    'favicon.svg',
-    'favicon-32.png',
+    'favicon-96.png',
     'apple-touch-icon.png',
     'icon-192.png',
     'icon-512.png',
@@ -50,7 +49,7 @@ describe('the built site', () => {
   })
 
   test.each([
-    ['favicon-32.png', 32],
+    ['favicon-96.png', 96],
     ['apple-touch-icon.png', 180],
     ['icon-192.png', 192],
     ['icon-512.png', 512],

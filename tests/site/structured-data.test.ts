@@ -142,8 +142,9 @@ test.each(towns)(
 
 test('the home page names the website, the owner and every service', () => {
   expect(nodesOf('/', 'WebSite')).toHaveLength(1)
-  const services = nodesOf('/', 'Service').map((node) => String(node.url).slice(origin.length))
-  expect(services.toSorted()).toEqual(servicePaths.toSorted())
+  const services = nodesOf('/', 'Service').map((node) => node['@id'])
+  const expected = servicePaths.map((path) => `${origin}${path}#service`)
+  expect(services.toSorted()).toEqual(expected.toSorted())
 })
 
 test.each(['/', '/about/'])(

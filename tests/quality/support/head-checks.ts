@@ -30,6 +30,9 @@ const tags: [selector: string, on: (kind: Kind) => boolean][] = [
   ['meta[name=ICBM]', isArea],
   ['meta[name=theme-color]', isPage],
   ['link[rel=manifest]', isPage],
+  // A tab's icon that has to be fetched is fetched while the first view is drawn.
+  ['link[rel=icon][href^="data:image/svg+xml,"]', isPage],
+  ['link[rel=icon][href$="/favicon-96.png"]', isPage],
   ['link[rel=apple-touch-icon]', isPage],
   ['script[type="application/ld+json"]', isListed],
   ['script[type=speculationrules]', isPage],

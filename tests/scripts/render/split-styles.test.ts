@@ -65,7 +65,7 @@ describe('a page that does not fit the first flight', () => {
   })
 
   test('finds all styles in the shared stylesheet, in the order of a page that has all of them', () => {
-    expect(sharedStyles(styles, noFonts)).toContain(':root{--below:visible}')
+    expect(sharedStyles(styles, noFonts)).toContain(':root{--below:block}')
     expect(sharedStyles(styles, noFonts)).toContain(stylesOf(body, true))
     expect(sharedStyles(styles, { ...noFonts, lower: '@font-face{}' })).toMatch(/^@font-face\{\}/)
   })
