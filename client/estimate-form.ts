@@ -15,7 +15,6 @@ const quickestVisitor = 1500
  * it is being sent the button is disabled, once it is sent the form is hidden.
  */
 export class EstimateForm {
-  static moduleName = 'estimate-form'
   #form: HTMLFormElement
   #button: HTMLButtonElement
   #done: HTMLElement

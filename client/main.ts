@@ -8,27 +8,23 @@ import { Toaster } from './toaster'
 import { TownCheck } from './town-check'
 import { showWebFonts } from './web-fonts'
 
-/*
- * Starts the components of a page: one for each element that names its component in `data-module`.
- * Each starts in a task of its own: one that fails is reported and leaves the plain HTML behind, the
- * others start, and a slow phone can answer a tap in between.
- */
-const components = [
-  Toaster,
-  NavDropdown,
-  MobileMenu,
-  StickyCall,
-  EstimateForm,
-  OpenNow,
-  TownCheck,
-  NotFound,
-]
+/** The class of each component, by the name in `data-module`. */
+const components = {
+  'estimate-form': EstimateForm,
+  'mobile-menu': MobileMenu,
+  'nav-dropdown': NavDropdown,
+  'not-found': NotFound,
+  'open-now': OpenNow,
+  'sticky-call': StickyCall,
+  toaster: Toaster,
+  'town-check': TownCheck,
+}
 
-for (const Component of components) {
-  const selector = `[data-module=${Component.moduleName}]`
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    setTimeout(() => new Component(element))
-  }
+// Each starts in a task of its own: one that fails is reported and leaves the plain HTML behind, the
+// others start, and a slow phone can answer a tap in between.
+for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
+  const Component = components[element.dataset.module as keyof typeof components]
+  setTimeout(() => new Component(element))
 }
 
 // The script comes together with the late styles, and either may be the first. A look at the fonts

@@ -2,7 +2,6 @@ import { find, wideLayout } from './dom'
 
 /** The header's panel on small screens. Whether it is open stands in the toggle's `aria-expanded`. */
 export class MobileMenu {
-  static moduleName = 'mobile-menu'
   #root: HTMLElement
   #toggle: HTMLElement
 

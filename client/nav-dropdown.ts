@@ -11,7 +11,6 @@ const absorbWindow = 300
  * button's `aria-expanded` alone; the stylesheet reads it there.
  */
 export class NavDropdown {
-  static moduleName = 'nav-dropdown'
   #root: HTMLElement
   #button: HTMLElement
   #closing: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,5 @@
 /** The page for an unknown address: says in the console which address it was. */
 export class NotFound {
-  static moduleName = 'not-found'
-
   constructor() {
     console.error('Page not found:', location.pathname)
   }

@@ -5,12 +5,7 @@
 
 const day = 24 * 60
 const week = 7 * day
-
-/** One stretch of being open: when it starts in the week, and for how long, in minutes. */
-export interface Span {
-  start: number
-  length: number
-}
+const weekdays = ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun']
 
 /** Open or closed, and the minute of the week at which that changes. */
 export interface OpenState {
@@ -18,48 +13,39 @@ export interface OpenState {
   until: number
 }
 
-/** Reads the compact form of the page, `480+600 1920+600`. */
-export function readSpans(text: string): Span[] {
-  return text.split(' ').map((span) => {
-    const [start = 0, length = 0] = span.split('+').map(Number)
-    return { start, length }
-  })
+/**
+ * Open or closed at a minute of the week.
+ *
+ * @param hours When the office opens and closes, in turn, as minutes of the week: `480 1080`. The
+ * last may lie in the week after.
+ */
+export function stateAt(hours: string, now: number): OpenState {
+  const changes = hours.split(' ').map(Number)
+  const minute = now + week < Math.max(...changes) ? now + week : now
+  const next = changes.findIndex((change) => change > minute)
+  return { open: next % 2 === 1, until: (changes[next] ?? changes[0] ?? 0) % week }
 }
 
-/** Open or closed at a minute of the week. */
-export function stateAt(spans: Span[], now: number): OpenState {
-  const sinceStart = ({ start }: Span) => (now - start + week) % week
-  const current = spans.find((span) => sinceStart(span) < span.length)
-  if (current) return { open: true, until: (current.start + current.length) % week }
-  const waits = spans.map((span) => week - sinceStart(span))
-  return { open: false, until: (now + Math.min(...waits)) % week }
-}
-
-/** The minute of the week that a moment is in a time zone; without one, in the visitor's. */
-export function minuteOfWeek(moment: Date, timeZone?: string): number {
-  const [weekday = '', hour = 0, minute = 0] = moment
-    .toLocaleString('en-US', {
-      timeZone,
-      weekday: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    .split(/\W+/)
-  const weekdayIndex = 'MonTueWedThuFriSatSun'.indexOf(weekday) / 3
-  return weekdayIndex * day + +hour * 60 + +minute
+/**
+ * The minute of the week that a moment is in a time zone. The first use of `Intl` keeps a page busy
+ * for 20 milliseconds, and a phone for longer; Temporal takes one, but Safari is without it (2026).
+ */
+export function minuteOfWeek(moment: Date, timeZone: string): number {
+  const local = globalThis.Temporal
+    ? `${moment.toTemporalInstant().toZonedDateTimeISO(timeZone)}`
+    : // Swedish writes dates as ISO 8601 does.
+      moment.toLocaleString('sv', { timeZone }).replace(' ', 'T')
+  // 1 January 1970 was a Thursday.
+  return (Date.parse(`${local.slice(0, 16)}Z`) / 60_000 + 3 * day) % week
 }
 
 /** When a state changes, as a visitor says it: `6 PM`, or `Monday 8 AM` on another day. */
 export function describeChange(until: number, now: number): string {
-  const another = Math.floor(until / day) !== Math.floor(now / day)
-  // 5 January 1970 was a Monday.
-  return new Date((until + 4 * day) * 60_000)
-    .toLocaleString('en-US', {
-      timeZone: 'UTC',
-      hour: 'numeric',
-      ...(until % 60 && { minute: '2-digit' }),
-      ...(another && { weekday: 'long' }),
-    })
-    .replace(' at ', ' ')
+  const weekday = weekdayOf(until)
+  const hour = Math.floor(until / 60) % 24
+  const minute = until % 60 ? `:${until % 60}`.replace(/:(?=.$)/, ':0') : ''
+  const time = (hour % 12 || 12) + minute + (hour < 12 ? ' AM' : ' PM')
+  return weekday === weekdayOf(now) ? time : `${weekday}day ${time}`
 }
+
+const weekdayOf = (minute: number) => weekdays[Math.floor(minute / day)]

@@ -1,11 +1,10 @@
-import { describeChange, minuteOfWeek, readSpans, stateAt } from './open-hours'
+import { describeChange, minuteOfWeek, stateAt } from './open-hours'
 
 /**
  * The line that says whether the office is open now. Without script only the note before it
  * stands there, which is true at any hour.
  */
 export class OpenNow {
-  static moduleName = 'open-now'
   #root: HTMLElement
 
   constructor(root: HTMLElement) {
@@ -16,8 +15,8 @@ export class OpenNow {
 
   #sync = () => {
     const { dataset } = this.#root
-    const now = minuteOfWeek(new Date(), dataset.zone)
-    const { open, until } = stateAt(readSpans(`${dataset.hours}`), now)
+    const now = minuteOfWeek(new Date(), `${dataset.zone}`)
+    const { open, until } = stateAt(`${dataset.hours}`, now)
     dataset.state = open ? 'open' : 'closed'
     const line = this.#root.lastElementChild as HTMLElement
     line.textContent = `${dataset[dataset.state]} ${describeChange(until, now)}`

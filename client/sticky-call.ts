@@ -6,7 +6,6 @@ import { find } from './dom'
  * keyboard leaves little enough of the page.
  */
 export class StickyCall {
-  static moduleName = 'sticky-call'
   #bar: HTMLElement
   #sentinel: HTMLElement
 

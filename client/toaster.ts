@@ -20,7 +20,6 @@ const changes = [
  * live regions, which stand in the page from the start; the lists are no live regions.
  */
 export class Toaster {
-  static moduleName = 'toaster'
   #root: HTMLElement
   #template: HTMLElement
   /** Newest first, over all corners. */

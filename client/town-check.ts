@@ -3,7 +3,6 @@ import { matchTowns } from './town-match'
 
 /** "Do you serve my town?": answers from the towns in the field's own list of suggestions. */
 export class TownCheck {
-  static moduleName = 'town-check'
   #form: HTMLElement
   #input: HTMLInputElement
 

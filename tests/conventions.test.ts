@@ -234,32 +234,24 @@ describe('the names of classes, blocks and components', () => {
     expect([...new Set(foreign)]).toEqual([])
   })
 
-  test('every component that a page names has a class in client, and the reverse', () => {
+  test('every component that a page names is started by the script, and the reverse', () => {
     const named = pages.flatMap((html) =>
       [...html.matchAll(/data-module=["']?([a-z-]+)/g)].map(([, name]) => name),
     )
-    const classes = code
-      .filter((file) => file.startsWith('client/'))
-      .flatMap((file) => /moduleName = '([a-z-]+)'/.exec(read(file))?.[1] ?? [])
-    expect([...new Set(named)].toSorted()).toEqual(classes.toSorted())
-  })
-
-  test('every component of client is started', () => {
-    const main = read('client/main.ts')
-    const classes = code
-      .filter((file) => file.startsWith('client/'))
-      .filter((file) => /static moduleName/.test(read(file)))
-      .map((file) => /export class (\w+)/.exec(read(file))?.[1] ?? file)
-    expect(classes.length).toBeGreaterThan(5)
-    expect(classes.filter((name) => !main.includes(`  ${name},`))).toEqual([])
+    expect([...new Set(named)].toSorted()).toEqual(components().map(([name]) => name))
   })
 
   test('every component has the same name on both sides', () => {
-    const files = code.filter((file) => file.startsWith('client/'))
-    const misnamed = files.filter((file) => {
-      const name = /moduleName = '([a-z-]+)'/.exec(read(file))?.[1]
-      return name && path.basename(file, '.ts') !== name
+    const misnamed = components().filter(([name, Class]) => {
+      return !read(`client/${name}.ts`).includes(`export class ${Class} {`)
     })
     expect(misnamed).toEqual([])
   })
+
+  /** The names and the classes that `main.ts` lists. */
+  function components(): [string, string][] {
+    const list = /const components = \{([^}]*)\}/.exec(read('client/main.ts'))?.[1] ?? ''
+    const entries = [...list.matchAll(/'?([a-z-]+)'?: (\w+),/g)]
+    return entries.map(([, name = '', Class = '']) => [name, Class])
+  }
 })

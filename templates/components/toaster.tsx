@@ -1,16 +1,7 @@
 import { shared } from '../shared'
 import { Icon } from './icon'
 
-/** The icon of each kind of toast; the stylesheet shows the one that `data-type` asks for. */
-const icons = {
-  success: 'circle-check',
-  error: 'circle-alert',
-  info: 'info',
-  warning: 'triangle-alert',
-  loading: 'loader-circle',
-}
-
-/** The live regions and the empty toast that `client/toaster.ts` fills. */
+/** The live regions and the empty toast that `client/toaster.ts` fills. The icon is the stylesheet's. */
 export const Toaster = shared(function Toaster() {
   return (
     <section className="toaster" data-module="toaster" aria-label="Notifications, Alt+T">
@@ -20,9 +11,7 @@ export const Toaster = shared(function Toaster() {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focus stops a toast's clock */}
         <li className="toast" tabIndex={0}>
           <div className="toast__body">
-            {Object.entries(icons).map(([type, name]) => (
-              <Icon key={type} name={name} className={`toast__icon toast__icon--${type}`} />
-            ))}
+            <span className="toast__icon" aria-hidden="true" />
             <div className="toast__text">
               <p className="toast__title" />
               <p className="toast__description" />

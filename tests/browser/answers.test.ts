@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noon, startSite, type TestSite } from './support/test-site'
+import { eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,6 +20,16 @@ describe('the line about the office', () => {
   ])('says %s what is true in the business’s time zone', async (_title, clock, words) => {
     const page = await site.visit('/', 'desktop', { clock, timezoneId: 'Asia/Tokyo' })
     expect(await line(page)).toEqual([note, words])
+  })
+
+  it('says the same in browsers without Temporal', async () => {
+    const page = await site.visit('/', 'desktop', { timezoneId: 'Asia/Tokyo' })
+    const words = await line(page)
+    expect(words[1]).toMatch(/^Office (open|closed) until /)
+    await page.addInitScript('delete globalThis.Temporal')
+    await page.reload()
+    expect(await page.evaluate('typeof Temporal')).toBe('undefined')
+    await eventually(async () => expect(await line(page)).toEqual(words))
   })
 
   it('changes by itself while the page stays open', async () => {

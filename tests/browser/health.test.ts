@@ -5,7 +5,6 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
 import { fillIn, newestToast, sendButton } from './support/estimate'
 import { startSite, type TestSite } from './support/test-site'
 
@@ -30,19 +29,6 @@ function watch(page: Page) {
 }
 
 describe('the script', () => {
-  it('has a class for every component that a page names, and none besides', () => {
-    const named = new Set<string>()
-    for (const page of pages()) {
-      const html = readFileSync(path.join(site.dir, page), 'utf8')
-      for (const [, name] of html.matchAll(/ data-module="?([a-z-]+)/g)) named.add(`${name}`)
-    }
-    const classes = readdirSync(projectPaths.client).flatMap((file) => {
-      const source = readFileSync(path.join(projectPaths.client, file), 'utf8')
-      return [...source.matchAll(/static moduleName = '([a-z-]+)'/g)].map((match) => match[1])
-    })
-    expect([...named].sort()).toEqual(classes.sort())
-  })
-
   it('starts the other components when one cannot start, and reports that one', async () => {
     const page = await site.visit('/about/')
     await page.route('**/contact/', async (route) => {

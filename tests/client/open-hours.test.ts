@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeChange, minuteOfWeek, readSpans, stateAt } from '../../client/open-hours'
+import { describeChange, minuteOfWeek, stateAt } from '../../client/open-hours'
 import { openSpans } from '../../templates/open-spans'
 
 const zone = 'America/Chicago'
@@ -15,7 +15,7 @@ const office = openSpans([
 /** What the line says at a moment: open or closed, and until when. */
 function lineAt(moment: string, hours = office): string {
   const now = minuteOfWeek(new Date(moment), zone)
-  const { open, until } = stateAt(readSpans(hours), now)
+  const { open, until } = stateAt(hours, now)
   return `${open ? 'open' : 'closed'} until ${describeChange(until, now)}`
 }
 
@@ -48,10 +48,10 @@ describe('the open-now line', () => {
       .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`)
     fc.assert(
       fc.property(time, time, fc.integer({ min: 0, max: 10_079 }), (opens, closes, now) => {
-        const spans = readSpans(openSpans([{ days: ['Tuesday', 'Sunday'], opens, closes }]))
-        const { open, until } = stateAt(spans, now)
-        expect(stateAt(spans, (until + 10_079) % 10_080).open).toBe(open)
-        expect(stateAt(spans, until).open).toBe(!open)
+        const hours = openSpans([{ days: ['Tuesday', 'Sunday'], opens, closes }])
+        const { open, until } = stateAt(hours, now)
+        expect(stateAt(hours, (until + 10_079) % 10_080).open).toBe(open)
+        expect(stateAt(hours, until).open).toBe(!open)
       }),
     )
   })

@@ -74,11 +74,11 @@ describe('describeHours', () => {
 
 describe('openSpans', () => {
   test.each<[Hours, string]>([
-    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], '480+600'],
-    [[{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }], '0+720 1440+720'],
+    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], '480 1080'],
+    [[{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }], '0 720 1440 2160'],
     // Past midnight, and round the clock.
-    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], '9960+240'],
-    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], '0+1440'],
+    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], '9960 10200'],
+    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], '0 1440'],
   ])('writes %j as %j', (hours, text) => {
     expect(openSpans(hours)).toBe(text)
   })
