@@ -37,7 +37,8 @@ export function Document({ restOfStyles = [], hasHero, hasData }: DocumentProps)
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html: slots.body + (hasData ? dataElement : slots.data) + late(frame, restOfStyles),
+          __html:
+            slots.body + (hasData ? dataElement : slots.data) + late(frame, restOfStyles, hasHero),
         }}
       />
     </html>
@@ -69,13 +70,17 @@ export function fillDocument<Piece>(
   return ['<!doctype html>', ...pieces.filter((piece) => piece !== undefined)]
 }
 
+/** Shows what stands below the first view; `scripts/render/split-styles.ts` has it wait for that. */
+export const showsBelow = ':root{--below:block}'
+
 /**
  * What comes after the first paint: `client/start.ts` puts the template's content into the page.
  * The fonts are named beside the stylesheet that uses them, so that they come along with it and not
  * after it. The script has been fetched by then, but runs no sooner.
  */
-function late({ base, assets }: Frame, restOfStyles: string[]): string {
+function late({ base, assets }: Frame, restOfStyles: string[], hasHero: boolean): string {
   const asset = (path: string) => withBase(base, path)
+  const show = hasHero && restOfStyles.length === 0 ? `<style>${showsBelow}</style>` : ''
   const styles = [...restOfStyles, assets.lateStyles]
     .map((sheet) => `<link rel="stylesheet" href="${asset(sheet)}">`)
     .join('')
@@ -86,7 +91,7 @@ function late({ base, assets }: Frame, restOfStyles: string[]): string {
   const manifest = `<link rel="manifest" href="${asset('/site.webmanifest')}">`
   const script = `<script src="${asset(assets.script)}"></script>`
   return (
-    `<template data-late>${manifest}${styles}${fonts.join('')}${script}</template>` +
+    `<template data-late>${show}${manifest}${styles}${fonts.join('')}${script}</template>` +
     `<noscript>${styles}</noscript><script>${assets.starter}</script>`
   )
 }

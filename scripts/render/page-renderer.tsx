@@ -16,7 +16,13 @@ import { addUses, closedBySlash, collectUses, marksIn, noUses, type Uses } from 
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { type PageText, SharedText } from './page-text'
-import { awaitingStyles, firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
+import {
+  awaitingPaint,
+  awaitingStyles,
+  firstViewOf,
+  fitsFlight,
+  withoutLowerElements,
+} from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -32,6 +38,8 @@ export interface RenderKit {
  * what comes after these is not worth its memory.
  */
 const mostShared = 500
+
+const waiting = new SharedText(awaitingPaint)
 
 const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
 
@@ -95,7 +103,7 @@ export class PageRenderer {
     }
     const has = { hasHero: firstViewOf(own) !== undefined, hasData: data !== '' }
     const document = await this.#shared(Document, has)
-    const styles = [this.#fallbackFonts, this.#stylesFor(uses)]
+    const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(has.hasHero ? [waiting] : [])]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || (await fitsFlight(whole.join('')))) return whole

@@ -1,14 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { heroEnd } from '../../templates/components/hero'
+import { showsBelow } from '../../templates/document'
 import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
 
 /*
  * A new connection carries 14,600 bytes before the server has to wait for an answer: 150 ms and
  * more on a phone. A page that does not fit keeps the styles of its first view; those of what stands
- * below come after the first paint, in a stylesheet that every such page shares. Until then the
- * browser neither lays out nor shows what they are for.
+ * below come after the first paint, in a stylesheet that every such page shares. Until then, and on
+ * every page until its first paint, the browser neither lays out nor shows what stands below.
  */
 
 /** Ten packets of 1,460 bytes: what a server sends first on a new connection (RFC 6928). */
@@ -47,7 +48,7 @@ async function compressed(text: string, quality: number): Promise<number> {
  * them stand the fallback fonts that no first view is set in.
  */
 export function sharedStyles({ base, blocks }: StyleSet, { lower }: FallbackFonts): string {
-  return `${lower}${base}@layer components{${[...blocks.values()].join('')}}:root{--below:block}`
+  return `${lower}${base}@layer components{${[...blocks.values()].join('')}}${showsBelow}`
 }
 
 const endOfHero = `<template id="${heroEnd}">`
@@ -82,14 +83,17 @@ function elementsIn(markup: string): Set<string> {
 }
 
 /**
- * What stands below waits for `--below`, without boxes: Chromium lays out a form whose content is
- * only hidden (`content-visibility`) as the page has loaded, for its autofill, and that is before the
- * first paint. In the layer below the components', the display of a component wins as it comes. The
- * assumed height gives the page a scroll bar from the start; `block` is no height, which ends it.
- * Links glide only with the late styles, for the place they lead to moves as these come. If the
- * stylesheet stays away, the words appear without it. Important within a layer, the timer holds
- * against the rule for reduced motion: nothing moves.
+ * What stands below the first view waits for `--below`, without boxes: Chromium lays out a form whose
+ * content is only hidden (`content-visibility`) as the page has loaded, for its autofill, and that is
+ * before the first paint. In the layer below the components', a component may have another display
+ * than a block. The assumed height gives the page a scroll bar from the start; `block` is no height,
+ * which ends it. Links glide only with the late styles, for the place they lead to moves as these
+ * come. If what is waited for stays away, the words appear without it. Important within a layer, the
+ * timer holds against the rule for reduced motion: nothing moves.
  */
 export const awaitingStyles =
   '@keyframes below{to{--below:block}}@layer base{.hero~*,main~[class]{display:var(--below,none)}' +
   'body{min-height:var(--below,300vh)}html{animation:below 0s 3s forwards!important}}'
+
+/** A page that has all its styles waits for its first paint only, which a script has to tell. */
+export const awaitingPaint = `@media(scripting:enabled){${awaitingStyles}}`

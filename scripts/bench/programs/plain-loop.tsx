@@ -84,7 +84,7 @@ function renderRoute(route: Route): string {
   const pieces = fillDocument(render(<Document hasHero hasData />).split(documentCut), {
     tags: [render(<PageTags page={page} />)],
     styles: [styles],
-    body: [...fillFrame(around, [main, notes], [call]), sprite],
+    body: [sprite, ...fillFrame(around, [main, notes], [call])],
     data: [dataOf(page, frame)],
   })
   return pieces.join('')

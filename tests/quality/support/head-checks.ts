@@ -36,11 +36,16 @@ const tags: [selector: string, on: (kind: Kind) => boolean][] = [
   ['link[rel=apple-touch-icon]', isPage],
   ['script[type="application/ld+json"]', isListed],
   ['script[type=speculationrules]', isPage],
-  ['style', always],
+  ['head > style', always],
+  ['body > style', never],
 ]
 
 function always(): boolean {
   return true
+}
+
+function never(): boolean {
+  return false
 }
 
 function isPage(kind: Kind): boolean {
