@@ -93,7 +93,7 @@ function elementsIn(markup: string): Set<string> {
  */
 export const awaitingStyles =
   '@keyframes below{to{--below:block}}@layer base{.hero~*,main~[class]{display:var(--below,none)}' +
-  'body{min-height:var(--below,300vh)}html{animation:below 0s 3s forwards!important}}'
+  'body{min-height:var(--below,900vh)}html{animation:below 0s 3s forwards!important}}'
 
 /** A page that has all its styles waits for its first paint only, which a script has to tell. */
 export const awaitingPaint = `@media(scripting:enabled){${awaitingStyles}}`

@@ -86,3 +86,40 @@ describe('a page whose styles below the first view come later', () => {
     expect(Number.parseFloat(padding)).toBeGreaterThan(0)
   })
 })
+
+describe('a page that has all its styles', () => {
+  const whole = '/about/'
+
+  it('is such a page', () => {
+    const html = readBuilt('about/index.html', site.dir)
+    expect(html).toContain('id=hero-end')
+    expect(html).not.toContain('/assets/shared-')
+  })
+
+  it('shows what is below its first view right after the first paint, whatever is still to come', async () => {
+    const page = await site.visit('/privacy/', 'phone')
+    await holdBack(page, '**/assets/*.css')
+    await page.evaluate((target) => location.assign(target), new URL('about/', site.url).href)
+    await page.waitForURL('**/about/', { waitUntil: 'commit' })
+    await page.locator('.site-footer').waitFor({ state: 'visible', timeout: 2000 })
+    expect(await page.evaluate(() => getComputedStyle(document.body).minHeight)).toBe('0px')
+  })
+
+  it('shows it at once where no script runs', async () => {
+    const page = await site.visit(whole, 'phone', { javaScriptEnabled: false })
+    expect(await isShown(page, '.site-footer')).toBe(true)
+  })
+
+  it('shows it after a few seconds when nothing tells it of its first paint', async () => {
+    const page = await site.visit('/privacy/', 'phone')
+    await page.route('**/about/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/<script>[^<]*<\/script>(?=<\/body>)/, '')
+      await route.fulfill({ response, body })
+    })
+    await page.evaluate((target) => location.assign(target), new URL('about/', site.url).href)
+    await page.waitForURL('**/about/')
+    expect(await isShown(page, '.site-footer')).toBe(false)
+    await eventually(async () => expect(await isShown(page, '.site-footer')).toBe(true))
+  })
+})
