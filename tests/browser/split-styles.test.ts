@@ -22,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A visit in which the shared stylesheet comes when the test says so, if ever. */
-async function visitSlowly(path: string): Promise<{ page: Page; sendStyles: () => void }> {
+/** A visit in which some stylesheets come when the test says so, if ever. */
+async function visitSlowly(
+  path: string,
+  styles = '**/shared-*.css',
+): Promise<{ page: Page; sendStyles: () => void }> {
   const page = await site.visit('/privacy/', 'phone')
-  const sendStyles = await holdBack(page, '**/shared-*.css')
+  const sendStyles = await holdBack(page, styles)
   const url = new URL(path, site.url).href
   await page.evaluate((target) => location.assign(target), url)
   await page.waitForURL(url, { waitUntil: 'commit' })
@@ -97,10 +100,7 @@ describe('a page that has all its styles', () => {
   })
 
   it('shows what is below its first view right after the first paint, whatever is still to come', async () => {
-    const page = await site.visit('/privacy/', 'phone')
-    await holdBack(page, '**/assets/*.css')
-    await page.evaluate((target) => location.assign(target), new URL('about/', site.url).href)
-    await page.waitForURL('**/about/', { waitUntil: 'commit' })
+    const { page } = await visitSlowly(whole, '**/assets/*.css')
     await page.locator('.site-footer').waitFor({ state: 'visible', timeout: 2000 })
     expect(await page.evaluate(() => getComputedStyle(document.body).minHeight)).toBe('0px')
   })
