@@ -6,12 +6,16 @@
  * what has been brought in already is not there a second time.
  *
  * Who comes for a place further down, or back to one, waits for the styles of that place anyway;
- * brought in before the page counts as loaded, they let the browser find it.
+ * brought in before the page counts as loaded, and applied to all of it at once
+ * (`templates/below-hero.ts`), they let the browser find it.
  */
 const late = document.querySelector('[data-late]') as HTMLTemplateElement
 const bringIn = () => document.head.append(late.content)
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 
-if (location.hash || visit?.type !== 'navigate') bringIn()
+if (location.hash || visit?.type !== 'navigate') {
+  document.body.dataset.at = 'once'
+  bringIn()
+}
 new PerformanceObserver(bringIn).observe({ type: 'paint', buffered: true })
 setTimeout(bringIn, document.referrer.includes(location.host) ? 0 : 1000)

@@ -16,7 +16,9 @@ export async function showWebFonts(): Promise<void> {
       // 4 is `NodeFilter.SHOW_TEXT`.
       const texts = document.createTreeWalker(block, 4)
       const places = new Map<Node, number>()
-      while (texts.nextNode()) places.set(texts.currentNode, place(texts.currentNode))
+      // A look at what is below the screen would lay it out for nothing.
+      const inView = block.getBoundingClientRect().top < innerHeight
+      while (inView && texts.nextNode()) places.set(texts.currentNode, place(texts.currentNode))
       block.dataset.fonts = 'web'
       for (const [text, before] of places) {
         let box = text.parentElement

@@ -1,3 +1,4 @@
+import { showsBelow } from './below-hero'
 import { SiteTags } from './components/head'
 import { heroEnd } from './components/hero'
 import { useFrame, withBase } from './frame'
@@ -8,10 +9,11 @@ import { structuredData } from './structured-data'
 const slots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
 
 interface DocumentProps {
-  /** The stylesheets of what stands below the first view, where they do not stand in the page. */
-  restOfStyles?: string[]
-  /** Whether the page begins with a hero, whose end the first paint waits for. */
-  hasHero: boolean
+  /**
+   * What the page below its hero waits for: the first paint, or its styles, where they do not stand
+   * in the page. A page without a hero waits for nothing.
+   */
+  awaits?: 'paint' | 'styles'
   /** Whether the page has structured data; those that search engines leave out have none. */
   hasData: boolean
 }
@@ -20,13 +22,13 @@ interface DocumentProps {
  * A whole page but what is its own: head, inlined styles, body, structured data, and what loads after
  * the first paint. The page's own tags stand before the styles, the rest in the slots.
  */
-export function Document({ restOfStyles = [], hasHero, hasData }: DocumentProps) {
+export function Document({ awaits, hasData }: DocumentProps) {
   const frame = useFrame()
   return (
     <html lang="en-US">
       <head>
         <SiteTags />
-        {hasHero && <link rel="expect" href={`#${heroEnd}`} blocking="render" />}
+        {awaits && <link rel="expect" href={`#${heroEnd}`} blocking="render" />}
         <link
           rel="preload"
           as="script"
@@ -37,8 +39,7 @@ export function Document({ restOfStyles = [], hasHero, hasData }: DocumentProps)
       </head>
       <body
         dangerouslySetInnerHTML={{
-          __html:
-            slots.body + (hasData ? dataElement : slots.data) + late(frame, restOfStyles, hasHero),
+          __html: slots.body + (hasData ? dataElement : slots.data) + late(frame, awaits),
         }}
       />
     </html>
@@ -70,18 +71,15 @@ export function fillDocument<Piece>(
   return ['<!doctype html>', ...pieces.filter((piece) => piece !== undefined)]
 }
 
-/** Shows what stands below the first view; `scripts/render/split-styles.ts` has it wait for that. */
-export const showsBelow = ':root{--below:block}'
-
 /**
  * What comes after the first paint: `client/start.ts` puts the template's content into the page.
  * The fonts are named beside the stylesheet that uses them, so that they come along with it and not
  * after it. The script has been fetched by then, but runs no sooner.
  */
-function late({ base, assets }: Frame, restOfStyles: string[], hasHero: boolean): string {
+function late({ base, assets }: Frame, awaits: DocumentProps['awaits']): string {
   const asset = (path: string) => withBase(base, path)
-  const show = hasHero && restOfStyles.length === 0 ? `<style>${showsBelow}</style>` : ''
-  const styles = [...restOfStyles, assets.lateStyles]
+  const show = awaits === 'paint' ? `<style>${showsBelow}</style>` : ''
+  const styles = [...(awaits === 'styles' ? [assets.sharedStyles] : []), assets.lateStyles]
     .map((sheet) => `<link rel="stylesheet" href="${asset(sheet)}">`)
     .join('')
   const fonts = assets.fonts.map(

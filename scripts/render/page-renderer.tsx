@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { awaitingPaint, awaitingStyles } from '../../templates/below-hero'
 import { PageTags } from '../../templates/components/head'
 import { Notes } from '../../templates/components/notes'
 import { Document, dataOf, documentCut, fillDocument } from '../../templates/document'
@@ -16,13 +17,7 @@ import { addUses, closedBySlash, collectUses, marksIn, noUses, type Uses } from 
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { type PageText, SharedText } from './page-text'
-import {
-  awaitingPaint,
-  awaitingStyles,
-  firstViewOf,
-  fitsFlight,
-  withoutLowerElements,
-} from './split-styles'
+import { firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
 
 /** What pages are rendered with, the same for all. */
 export interface RenderKit {
@@ -101,17 +96,20 @@ export class PageRenderer {
       body: [...sprite, ...fillFrame(around.cut, [main, ...notes.cut], [call])],
       data: [data],
     }
-    const has = { hasHero: firstViewOf(own) !== undefined, hasData: data !== '' }
-    const document = await this.#shared(Document, has)
-    const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(has.hasHero ? [waiting] : [])]
+    const hasHero = firstViewOf(own) !== undefined
+    const hasData = data !== ''
+    const document = await this.#shared(
+      Document,
+      hasHero ? { awaits: 'paint', hasData } : { hasData },
+    )
+    const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(hasHero ? [waiting] : [])]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.
     if (page.kind === 'area' || (await fitsFlight(whole.join('')))) return whole
     const first = await this.#firstViewStyles(around.markup, own)
     if (first === undefined) return whole
     // What comes later comes late: that has to be worth a round trip.
-    const restOfStyles = [frame.assets.sharedStyles]
-    const shorter = await this.#shared(Document, { ...has, restOfStyles })
+    const shorter = await this.#shared(Document, { awaits: 'styles', hasData })
     const split = fillDocument(shorter.cut, { ...parts, styles: [fallbackFonts.firstView, first] })
     return (await fitsFlight(split.join(''))) ? split : whole
   }

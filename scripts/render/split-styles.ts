@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { showsBelow } from '../../templates/below-hero'
 import { heroEnd } from '../../templates/components/hero'
-import { showsBelow } from '../../templates/document'
 import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
 
@@ -81,19 +81,3 @@ export function withoutLowerElements(styles: string, view: string, body: string)
 function elementsIn(markup: string): Set<string> {
   return new Set([...markup.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name ?? ''))
 }
-
-/**
- * What stands below the first view waits for `--below`, without boxes: Chromium lays out a form whose
- * content is only hidden (`content-visibility`) as the page has loaded, for its autofill, and that is
- * before the first paint. In the layer below the components', a component may have another display
- * than a block. The assumed height gives the page a scroll bar from the start; `block` is no height,
- * which ends it. Links glide only with the late styles, for the place they lead to moves as these
- * come. If what is waited for stays away, the words appear without it. Important within a layer, the
- * timer holds against the rule for reduced motion: nothing moves.
- */
-export const awaitingStyles =
-  '@keyframes below{to{--below:block}}@layer base{.hero~*,main~[class]{display:var(--below,none)}' +
-  'body{min-height:var(--below,900vh)}html{animation:below 0s 3s forwards!important}}'
-
-/** A page that has all its styles waits for its first paint only, which a script has to tell. */
-export const awaitingPaint = `@media(scripting:enabled){${awaitingStyles}}`

@@ -1,5 +1,5 @@
 import glob from 'fast-glob'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBuilt } from '../support/site'
 import { holdBack } from './support/script-start'
@@ -26,8 +26,9 @@ afterAll(() => site.close())
 async function visitSlowly(
   path: string,
   styles = '**/shared-*.css',
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; sendStyles: () => void }> {
-  const page = await site.visit('/privacy/', 'phone')
+  const page = await site.visit('/privacy/', 'phone', options)
   const sendStyles = await holdBack(page, styles)
   const url = new URL(path, site.url).href
   await page.evaluate((target) => location.assign(target), url)
@@ -87,6 +88,53 @@ describe('a page whose styles below the first view come later', () => {
       .first()
       .evaluate((it) => getComputedStyle(it).paddingTop)
     expect(Number.parseFloat(padding)).toBeGreaterThan(0)
+  })
+})
+
+describe('what is below the first view, when it shows,', () => {
+  /** A slow visit by someone who minds no motion, and the blocks whose turn has come, with its time. */
+  async function visitInMotion(path: string) {
+    const visit = await visitSlowly(path, '**/shared-*.css', { reducedMotion: 'no-preference' })
+    const turns = await visit.page.evaluateHandle(() => {
+      const seen: { index: number; seconds: number }[] = []
+      const blocks = [...document.querySelectorAll('.hero~*, main~footer')]
+      document.addEventListener('animationend', ({ target, animationName, elapsedTime }) => {
+        if (animationName === 'in-turn')
+          seen.push({ index: blocks.indexOf(target as Element), seconds: elapsedTime })
+      })
+      return seen
+    })
+    return { ...visit, turns: () => turns.jsonValue() }
+  }
+
+  const skipped = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main *, footer')].filter(
+          (element) =>
+            !element.closest('details') &&
+            getComputedStyle(element).contentVisibility !== 'visible',
+        ).length,
+    )
+
+  it('is laid out block by block within a second', async () => {
+    const { page, sendStyles, turns } = await visitInMotion(address)
+    sendStyles()
+    await eventually(async () => expect((await turns()).length).toBeGreaterThan(5))
+    await eventually(async () => expect(await skipped(page)).toBe(0))
+    const blocks = (await turns()).filter(({ seconds }) => seconds > 0)
+    const ofMain = blocks.sort((one, other) => one.index - other.index).slice(0, -1)
+    const times = ofMain.map(({ seconds }) => seconds)
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
+    expect(Math.max(...times)).toBeLessThan(1)
+  })
+
+  it('is laid out at once for who comes for a place there', async () => {
+    const { page, sendStyles, turns } = await visitInMotion(address + place)
+    sendStyles()
+    await eventually(async () => expect(await isShown(page, '.site-footer')).toBe(true))
+    expect(await skipped(page)).toBe(0)
+    expect(await turns()).toEqual([])
   })
 })
 

@@ -81,7 +81,7 @@ function renderRoute(route: Route): string {
   const notes = render(<Notes ids={[...uses.notes, ...marksIn(frame.site.footer.text)]} />)
   const around = render(<PageFrame {...frameProps(page, own, frame)} />).split(frameCut)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
-  const pieces = fillDocument(render(<Document hasHero hasData />).split(documentCut), {
+  const pieces = fillDocument(render(<Document awaits="paint" hasData />).split(documentCut), {
     tags: [render(<PageTags page={page} />)],
     styles: [styles],
     body: [sprite, ...fillFrame(around, [main, notes], [call])],
