@@ -22,11 +22,11 @@ export const awaitingPaint = `@media(scripting:enabled){${awaitingStyles}}`
 /**
  * Shows it: what comes into view at once, the rest block by block, for laid out in one go it keeps a
  * slow phone from answering. Until its turn a block takes a screen's height, lest all come into view;
- * it can be searched, focused and linked to all the same. Who comes for a place further down
- * (`client/start.ts`) has all at once, for the heights above decide where that is; so have browsers
- * that do not know `sibling-index()`.
+ * it can be searched and focused all the same. Who comes back to a place further down
+ * (`client/start.ts`), or follows a link to one, has all at once, for the heights above decide where
+ * that is; so have browsers that do not know `sibling-index()`.
  */
 export const showsBelow =
   ':root{--below:block}@keyframes in-turn{0%,to{content-visibility:auto}}' +
-  'body:not([data-at]) :is(.hero~*,main~footer)' +
+  'body:not([data-at],:has(:target)) :is(.hero~*,main~footer)' +
   '{contain-intrinsic-size:100vh;animation:in-turn calc((sibling-index() - 3)*30ms)}'

@@ -129,6 +129,25 @@ describe('what is below the first view, when it shows,', () => {
     expect(Math.max(...times)).toBeLessThan(1)
   })
 
+  it('is laid out at once for who taps a link to a place there, and takes him to it', async () => {
+    const { page, sendStyles } = await visitInMotion(address)
+    const arrival = page.evaluate(
+      () =>
+        new Promise((arrived) => {
+          addEventListener('animationstart', ({ animationName }) => {
+            if (animationName === 'in-turn')
+              document.querySelector<HTMLElement>('main sup a')?.click()
+          })
+          addEventListener('scrollend', arrived)
+        }),
+    )
+    sendStyles()
+    await arrival
+    const top = await page.locator(':target').evaluate((it) => it.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(200)
+  })
+
   it('is laid out at once for who comes for a place there', async () => {
     const { page, sendStyles, turns } = await visitInMotion(address + place)
     sendStyles()
