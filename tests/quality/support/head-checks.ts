@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { dist } from '../../support/site'
 import { type BuiltPage, businessText, fieldOf, type Kind, type ListedPage } from './pages'
 
 /** The tags of a head that stand there exactly once, and on which kinds of pages. */
@@ -71,6 +74,8 @@ export function headProblems(page: BuiltPage, origin: string): string[] {
   return [
     ...countProblems(page),
     ...(isListed(page.kind) ? addressProblems(page, origin) : robotsProblems(page)),
+    ...(isListed(page.kind) ? pictureProblems(page, origin) : []),
+    ...(isListed(page.kind) && !tagOf(page, 'meta[name=keywords]') ? ['no keywords'] : []),
     ...(isPage(page.kind) ? wordProblems(page) : []),
     ...(isArea(page.kind) ? areaProblems(page) : []),
   ]
@@ -96,6 +101,21 @@ function addressProblems(page: BuiltPage, origin: string): string[] {
       tagOf(page, 'meta[property="og:image:alt"]'),
     ),
     ...places.flatMap((selector) => expectTag(page, selector, address)),
+  ]
+}
+
+/** The picture that other sites show of a page stands in the site, as large as the page says. */
+function pictureProblems(page: BuiltPage, origin: string): string[] {
+  const address = tagOf(page, 'meta[property="og:image"]')
+  const file = path.join(dist(), address.replace(origin, ''))
+  if (!address.startsWith(`${origin}/`) || !existsSync(file)) return [`no picture at ${address}`]
+  const picture = readFileSync(file)
+  // A PNG file begins with its name, and has its width and height at 16 and 20 (RFC 2083, 4.1.1).
+  if (picture.toString('latin1', 1, 4) !== 'PNG') return [`${address} is no PNG`]
+  return [
+    ...expectTag(page, 'meta[property="og:image:type"]', 'image/png'),
+    ...expectTag(page, 'meta[property="og:image:width"]', String(picture.readUInt32BE(16))),
+    ...expectTag(page, 'meta[property="og:image:height"]', String(picture.readUInt32BE(20))),
   ]
 }
 
