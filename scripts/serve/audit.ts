@@ -25,8 +25,13 @@ export interface Audit {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Looks at a page of each kind, one after the other, over a server that treats them as a host. */
-export async function* auditPages(dir: string): AsyncGenerator<Audit> {
+/**
+ * Looks at a page of each kind, one after the other, over a server that treats them as a host.
+ *
+ * @param looksAtEach How often; the middle one of each figure counts.
+ * @throws {UsageError} When a kind has no page, or there is no Chromium.
+ */
+export async function* auditPages(dir: string, looksAtEach: number): AsyncGenerator<Audit> {
   const certificate = await makeCertificate()
   const host = await serveAsHost({ dir, certificate })
   const chrome = await launchChrome(certificate)
@@ -49,21 +54,25 @@ export async function* auditPages(dir: string): AsyncGenerator<Audit> {
 /** Home, a service, a town and contact, by what their structured data says that they are. */
 async function pagesOfEachKind(dir: string): Promise<string[]> {
   const files = (await glob('**/index.html', { cwd: dir })).sort(compare)
-  const kinds = [/"@type":"WebSite"/, /"serviceType":/, /"containedInPlace":/, /"ContactPage"/]
   const pages = await Promise.all(
     files.map(async (file) => ({
       address: `/${file.replace(/index\.html$/, '')}`,
       html: await readFile(path.join(dir, file), 'utf8'),
     })),
   )
-  return kinds.flatMap((kind) => pages.find(({ html }) => kind.test(html))?.address ?? [])
+  return Object.entries(kinds).map(([kind, sign]) => {
+    const page = pages.find(({ html }) => sign.test(html))
+    if (!page) throw new UsageError(`${dir} has no page of this kind: ${kind}.`)
+    return page.address
+  })
 }
 
-/**
- * How often each page is looked at. Five, as Lighthouse's own advice on variability has it: a look in
- * three meets a machine that does something else.
- */
-const looksAtEach = 5
+const kinds = {
+  home: /"@type":"WebSite"/,
+  'a service': /"serviceType":/,
+  'a town': /"containedInPlace":/,
+  contact: /"ContactPage"/,
+}
 
 /** The middle one of each figure, and the audits that cost points in most of the looks. */
 function summary(address: string, looks: LighthouseResult[]): Audit {
