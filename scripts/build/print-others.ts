@@ -2,7 +2,14 @@ import type { SiteLayout } from '../build-site'
 import { pageProps } from '../site/page-props'
 import type { Route } from '../site/plan-routes'
 import { shareOf } from '../site/share-of'
+import { allDone } from './all-done'
 import type { PagePress, PrintedPage } from './page-press'
+
+/**
+ * So many pages are under way at once. Whether one fits the first flight of a connection is found out
+ * in another thread, and takes long; more such threads would take this one's processor.
+ */
+const atOnce = 2
 
 /** Prints those of some pages that are no areas'. */
 export async function printOthers(
@@ -12,16 +19,20 @@ export async function printOthers(
   staging: string,
   onPrinted: (pages: number) => void = () => {},
 ): Promise<PrintedPage[]> {
-  const printed: PrintedPage[] = []
-  for (const route of routes) {
-    if (route.kind === 'area') continue
-    if (route.kind === 'redirect') {
-      printed.push(await press.printRedirect(route.target, route.file, staging))
-    } else {
-      const share = shareOf(route, context.frame, shares)
-      printed.push(await press.print({ ...pageProps(route, context), share }, route.file, staging))
-    }
-    onPrinted(1)
+  const print = async (route: Exclude<Route, { kind: 'area' }>) => {
+    if (route.kind === 'redirect') return press.printRedirect(route.target, route.file, staging)
+    const share = shareOf(route, context.frame, shares)
+    return press.print({ ...pageProps(route, context), share }, route.file, staging)
   }
+  const others = routes.filter((route) => route.kind !== 'area')
+  const printed: PrintedPage[] = []
+  const queue = others.entries()
+  const printOn = async () => {
+    for (const [index, route] of queue) {
+      printed[index] = await print(route)
+      onPrinted(1)
+    }
+  }
+  await allDone(Array.from({ length: atOnce }, printOn))
   return printed
 }
