@@ -31,6 +31,7 @@ export function render(page) {
     <style>${shared.styles}</style>
   </head>
   <body>
+    ${shared.sprite}
     ${shared.header}
     <main id="main" class="page page--neutral" tabindex="-1">
       <header class="hero hero--neutral">
@@ -68,7 +69,6 @@ export function render(page) {
         <a class="button button--outline" href="/contact/?area=${page.page.fileSlug}">${shared.estimateLabelShort}</a>
       </section>
     </div>
-    ${shared.sprite}
     <script type="application/ld+json">${graphOf(page, address, plain)}</script>
     ${shared.late}
   </body>
