@@ -112,6 +112,8 @@ describe('text', () => {
     const page = await open(address, 1440)
     await unfold(page)
     expect(await lowContrast(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 900 })
+    expect(await lowContrast(page)).toEqual([])
   })
 
   it('never breaks a phone number over two lines', async () => {

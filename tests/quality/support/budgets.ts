@@ -7,7 +7,7 @@ import { dist } from '../../support/site'
 import { type BuiltPage, readHtml } from './pages'
 
 /** What each kind of file may cost, in bytes as they are sent. */
-export const budgets = {
+const budgets = {
   /** The client script, brotli. */
   script: 5 * 1024,
   /** A page and the headers of its response: the first window of a new connection. */
@@ -19,7 +19,7 @@ export const budgets = {
 }
 
 /** The size of a text as hosts send it. */
-export const sentSize = (text: string) => brotliCompressSync(text).length
+const sentSize = (text: string) => brotliCompressSync(text).length
 
 /**
  * What of a page is above its budget.
@@ -32,6 +32,24 @@ export function sizeProblems(page: BuiltPage, headers: number): string[] {
   return [
     ...(size > limit ? [`${size} bytes (at most ${limit})`] : []),
     ...(page.kind === 'redirect' ? [] : firstScreenProblems(page)),
+  ]
+}
+
+/** What is wrong with the client scripts of a site: there is one, and it is small. */
+export function scriptProblems(scripts: string[]): string[] {
+  const size = sentSize(scripts.join(''))
+  return [
+    ...(scripts.length === 1 ? [] : [`${scripts.length} scripts`]),
+    ...(size > budgets.script ? [`${size} bytes of script (at most ${budgets.script})`] : []),
+  ]
+}
+
+/** What is wrong with the fonts of a site: there are some, and together they are small. */
+export function fontProblems(sizes: number[]): string[] {
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  return [
+    ...(sizes.length > 0 ? [] : ['no fonts']),
+    ...(size > budgets.fonts ? [`${size} bytes of fonts (at most ${budgets.fonts})`] : []),
   ]
 }
 
