@@ -29,4 +29,4 @@ export const awaitingPaint = `@media(scripting:enabled){${awaitingStyles}}`
 export const showsBelow =
   ':root{--below:block}@keyframes in-turn{0%,to{content-visibility:auto}}' +
   'body:not([data-at],:has(:target)) :is(.hero~*,main~footer)' +
-  '{contain-intrinsic-size:100vh;animation:in-turn calc((sibling-index() - 3)*30ms)}'
+  '{contain-intrinsic-height:100vh;animation:in-turn calc((sibling-index() - 3)*30ms)}'

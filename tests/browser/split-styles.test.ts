@@ -117,7 +117,22 @@ describe('what is below the first view, when it shows,', () => {
         ).length,
     )
 
-  it('is laid out block by block within a second', async () => {
+  /** How much has moved by itself on the screen; Google calls 0.1 good. */
+  const shift = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((sum) => {
+          const sumOf = (shifts: PerformanceEntryList) =>
+            shifts.reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0)
+          new PerformanceObserver((list) => sum(sumOf(list.getEntries()))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => sum(0), 200)
+        }),
+    )
+
+  it('is laid out block by block within a second, and nothing moves', async () => {
     const { page, sendStyles, turns } = await visitInMotion(address)
     sendStyles()
     await eventually(async () => expect((await turns()).length).toBeGreaterThan(5))
@@ -127,6 +142,7 @@ describe('what is below the first view, when it shows,', () => {
     const times = ofMain.map(({ seconds }) => seconds)
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
     expect(Math.max(...times)).toBeLessThan(1)
+    expect(await shift(page)).toBeLessThan(0.005)
   })
 
   it('is laid out at once for who taps a link to a place there, and takes him to it', async () => {

@@ -38,6 +38,7 @@ export async function visitSlowly(
     viewport: { width, height: 800 },
     isMobile: width < 600,
     hasTouch: width < 600,
+    reducedMotion: 'reduce',
   })
   try {
     const page = await context.newPage()
