@@ -113,8 +113,7 @@ async function compile() {
       for (const { name, contents } of outputs) {
         fs.writeFileSync(path.join(draft, name), contents, { flush: true })
       }
-      fs.rmSync(folder, { recursive: true, force: true })
-      fs.renameSync(draft, folder)
+      putInPlace(draft, compiled)
     }
     // The note comes last, and whole: a build that starts meanwhile finds all of it or none.
     fs.writeFileSync(draftOfNote, JSON.stringify(compiled), { flush: true })
@@ -174,6 +173,24 @@ function stateOf(/** @type {string} */ file) {
 /** Whether all files of some compiled code are there; what a power cut came upon may be empty. */
 function isWhole(/** @type {Compiled} */ { folder, files }) {
   return Object.entries(files).every(([name, size]) => stateOf(path.join(folder, name))[0] === size)
+}
+
+/**
+ * Puts finished code where it is looked for. Another build may have been quicker, and may run it: that
+ * stays. Only what is not whole is taken away first.
+ *
+ * @param {string} draft
+ * @param {Compiled} compiled
+ */
+function putInPlace(draft, compiled) {
+  const folder = path.join(root, compiled.folder)
+  try {
+    fs.renameSync(draft, folder)
+  } catch {
+    if (isWhole(compiled)) return
+    fs.rmSync(folder, { recursive: true, force: true })
+    fs.renameSync(draft, folder)
+  }
 }
 
 /** Says that some code is used: it is kept for a while from now on. */
