@@ -98,10 +98,8 @@ export class PageRenderer {
     }
     const hasHero = firstViewOf(own) !== undefined
     const hasData = data !== ''
-    const document = await this.#shared(
-      Document,
-      hasHero ? { awaits: 'paint', hasData } : { hasData },
-    )
+    const awaits = hasHero ? 'paint' : undefined
+    const document = await this.#shared(Document, { awaits, hasData })
     const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(hasHero ? [waiting] : [])]
     const whole = fillDocument(document.cut, { ...parts, styles })
     // Areas may be thousands; what they have in common fits, and a test holds that.

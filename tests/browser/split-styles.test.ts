@@ -1,6 +1,7 @@
 import glob from 'fast-glob'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shiftsOf, sumOf, watchShifts } from '../quality/support/shift'
 import { readBuilt } from '../support/site'
 import { holdBack } from './support/script-start'
 import { eventually, startSite, type TestSite } from './support/test-site'
@@ -30,6 +31,7 @@ async function visitSlowly(
 ): Promise<{ page: Page; sendStyles: () => void }> {
   const page = await site.visit('/privacy/', 'phone', options)
   const sendStyles = await holdBack(page, styles)
+  await page.addInitScript(watchShifts)
   const url = new URL(path, site.url).href
   await page.evaluate((target) => location.assign(target), url)
   await page.waitForURL(url, { waitUntil: 'commit' })
@@ -117,21 +119,6 @@ describe('what is below the first view, when it shows,', () => {
         ).length,
     )
 
-  /** How much has moved by itself on the screen; Google calls 0.1 good. */
-  const shift = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>((sum) => {
-          const sumOf = (shifts: PerformanceEntryList) =>
-            shifts.reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0)
-          new PerformanceObserver((list) => sum(sumOf(list.getEntries()))).observe({
-            type: 'layout-shift',
-            buffered: true,
-          })
-          setTimeout(() => sum(0), 200)
-        }),
-    )
-
   it('is laid out block by block within a second, and nothing moves', async () => {
     const { page, sendStyles, turns } = await visitInMotion(address)
     sendStyles()
@@ -142,7 +129,7 @@ describe('what is below the first view, when it shows,', () => {
     const times = ofMain.map(({ seconds }) => seconds)
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other))
     expect(Math.max(...times)).toBeLessThan(1)
-    expect(await shift(page)).toBeLessThan(0.005)
+    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.005)
   })
 
   it('is laid out at once for who taps a link to a place there, and takes him to it', async () => {

@@ -150,12 +150,14 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts)
+/** What has moved in a page that `watchShifts` runs in. */
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts)
 
-const sumOf = (shifts: Watched['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0)
+export const sumOf = (shifts: Watched['shifts']) =>
+  shifts.reduce((sum, { value }) => sum + value, 0)
 
 /** Runs in the page before anything else. */
-function watchShifts() {
+export function watchShifts() {
   const shifts: Watched['shifts'] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
