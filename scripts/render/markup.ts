@@ -19,23 +19,45 @@ export function noUses(): Uses {
   return { classes: new Set(), icons: new Set(), tokens: new Set(), notes: new Set() }
 }
 
+/** One thing that a piece of markup refers to; a shared part, which stands in it by its key. */
+export interface Reference {
+  to: keyof Uses | 'part'
+  name: string
+}
+
 const reference =
   / class="([^"]*)"|href="#i-([a-z0-9-]+)"|href="#note-([a-z0-9-]+)"|var\((--[\w-]+)|<template data-part="([^"]*)">/g
 
+/** All that a piece of markup refers to, in its order. */
+export function referencesOf(markup: string): Reference[] {
+  return [...markup.matchAll(reference)].map(([, classes, icon, note, token, part = '']) => {
+    if (classes !== undefined) return { to: 'classes', name: classes }
+    if (icon !== undefined) return { to: 'icons', name: icon }
+    if (note !== undefined) return { to: 'notes', name: note }
+    return token === undefined ? { to: 'part', name: part } : { to: 'tokens', name: token }
+  })
+}
+
 /**
- * Collects what a piece of markup refers to.
+ * Adds what something refers to.
  *
  * @param into Gets the uses, beside what it has already.
- * @param partOf Gives what a shared part refers to, which stands in the markup by its key.
+ * @param partOf Gives what a shared part refers to.
  */
-export function collectUses(markup: string, into: Uses, partOf: (key: string) => Uses): void {
-  for (const [, classes, icon, note, token, part] of markup.matchAll(reference)) {
-    if (classes !== undefined) into.classes.add(classes)
-    else if (icon !== undefined) into.icons.add(icon)
-    else if (note !== undefined) into.notes.add(note)
-    else if (token !== undefined) into.tokens.add(token)
-    else if (part !== undefined) addUses(partOf(part), into)
+export function addReferences(
+  references: Iterable<Reference>,
+  into: Uses,
+  partOf: (key: string) => Uses,
+): void {
+  for (const { to, name } of references) {
+    if (to === 'part') addUses(partOf(name), into)
+    else into[to].add(name)
   }
+}
+
+/** Collects what a piece of markup refers to, in the same way. */
+export function collectUses(markup: string, into: Uses, partOf: (key: string) => Uses): void {
+  addReferences(referencesOf(markup), into, partOf)
 }
 
 /** Adds what a part refers to. */
@@ -52,5 +74,5 @@ export function marksIn(text: string): string[] {
 
 /** Markup whose shapes and references to icons close themselves, as SVG may: 40 bytes less a page. */
 export function closedBySlash(markup: string): string {
-  return markup.replace(/><\/(?:circle|path|rect|use)>/g, '/>')
+  return markup.includes('></') ? markup.replace(/><\/(?:circle|path|rect|use)>/g, '/>') : markup
 }

@@ -1,5 +1,7 @@
 import { minify, type Options } from 'html-minifier-terser'
-import { decodeUsual, TagMinifier } from './minify-tag'
+import { type FixedTokens, withValues } from '../assets/fixed-tokens'
+import { closedBySlash, type Reference, referencesOf } from './markup'
+import { decodeUsual, flat, type Tag, TagMinifier } from './minify-tag'
 
 /** What is removed from a page; nothing that changes what it shows. */
 export const options: Options = {
@@ -14,78 +16,133 @@ export const options: Options = {
   minifyJS: false,
 }
 
-/** Where a run of text goes on: words and spaces flow from one of these to the next. */
-const inlineTag = /^<\/?(?:a|b|cite|code|em|i|small|span|strong|sup|time)[\s>]/
+/** A page, or a piece of one, in as few bytes as show the same. */
+export interface Minified {
+  html: string
+  /** What it refers to: lists of it in the order of the page, equal ones once. */
+  references: ReadonlySet<readonly Reference[]>
+}
 
-/** What only the library deals with: whitespace that counts, and what templates never write. */
-const special = /<(?:pre|textarea|nobr|wbr)[\s>]|<!--/
+/** Tags that follow each other with nothing but line breaks between them: what parts two texts. */
+interface Sequence {
+  /** The inline tags at its beginning, which belong to the run of text before it. */
+  head: Piece
+  /** What is neither head nor tail; nothing if all tags are inline, and the run goes on. */
+  block: { html: string; first: Tag; last: Tag } | undefined
+  /** The inline tags at its end, with which the next run of text begins, if there is a block. */
+  tail: Piece
+  references: readonly Reference[]
+}
 
-/** A piece of a page: a script or a style with all it holds, a tag, or a text. */
-const piece = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g
+interface Piece {
+  markup: string
+  html: string
+}
+
+/** What only the library deals with: whitespace that counts, and what templates seldom write. */
+const special = /^<(?:pre|textarea|nobr|wbr|script|style)[\s>]|^<!--/
+
+/** A tag, and a shape with its end; or the line break between two tags. */
+const piece = /<(circle|path|rect|use)\b[^>]*><\/\1>|<[^>]*>|\n/g
+
+/** More different texts or sequences than a design has; what comes after is not worth its memory. */
+const mostKnown = 4000
 
 /**
  * Minifies HTML as React and the Markdown renderer write it, with html-minifier-terser, and nothing
  * twice: the library looks at each tag once, and at a text only where there is something to remove.
- * The result is the same, byte by byte, as if it had been given the whole page.
+ * The result is the same, byte by byte, as if it had been given the whole page, with the values of
+ * fixed tokens and with shapes that close themselves.
  */
 export class HtmlMinifier {
-  readonly #tags = new TagMinifier((html) => minify(html, options))
-  readonly #texts = new Map<string, string>()
+  readonly #prepare: (markup: string) => string
+  readonly #tags: TagMinifier
+  readonly #sequences = new Map<string, Sequence>()
+  readonly #fragments = new Map<string, string>()
+
+  constructor(fixedTokens: FixedTokens = new Map()) {
+    this.#prepare = (markup) => withValues(closedBySlash(markup), fixedTokens)
+    this.#tags = new TagMinifier(this.#prepare, (html) => minify(html, options))
+  }
 
   /** Minifies a page, or a part of one that begins and ends with a tag that is no inline tag. */
-  async minify(html: string): Promise<string> {
-    return special.test(html) ? minify(html, options) : this.#minifyPieces(html)
+  async minify(markup: string): Promise<Minified> {
+    const minified = await this.#bySequences(markup)
+    if (minified) return minified
+    const prepared = this.#prepare(markup)
+    const references = new Set([referencesOf(prepared)])
+    return { html: await minify(prepared, options), references }
   }
 
-  async #minifyPieces(html: string): Promise<string> {
+  /** Minifies texts, and the tags between them; nothing for what can only be judged as a whole. */
+  async #bySequences(markup: string): Promise<Minified | undefined> {
     const done: string[] = []
-    let svg = 0
-    let run: string[] = []
-    for (const one of html.match(piece) ?? []) {
-      if (!one.startsWith('<') || inlineTag.test(one)) {
-        run.push(one)
+    const references = new Set<readonly Reference[]>()
+    const run = new TextRun()
+    let last: Tag | undefined
+    for (let at = 0; at < markup.length; ) {
+      if (markup.charCodeAt(at) !== lessThan) {
+        const end = indexOrEnd(markup, '<', at)
+        const text = markup.slice(at, end)
+        run.add(text)
+        done.push(text.includes('&') ? await this.#text(text) : text)
+        at = end
         continue
       }
-      if (run.length > 0) {
-        const isOdd = !isTidy(run)
-        // What becomes of a space beside a picture or a field depends on what stands further away.
-        const isAlone = isBlock(done.at(-1)) && isBlock(one) && isBalanced(run)
-        if (isOdd && !isAlone) return minify(html, options)
-        done.push(isOdd ? await this.#fragment(run.join('')) : await this.#tidyRun(run, svg > 0))
-        run = []
+      const end = endOfTags(markup, at)
+      const tags = markup.slice(at, end)
+      // Waiting for what is there takes longer than looking it up.
+      const sequence = this.#sequences.get(tags) ?? (await this.#sequence(tags))
+      if (!sequence) return undefined
+      const { head, block, tail } = sequence
+      if (sequence.references.length > 0) references.add(sequence.references)
+      if (head.html !== '') done.push(head.html)
+      if (block) {
+        const words = markup.slice(run.from, at + head.markup.length)
+        if (!run.isTidy(words)) {
+          // What becomes of a space beside a picture or a field depends on what stands further away.
+          if (!last?.isBlock || !block.first.isBlock || !isBalanced(words)) return undefined
+          done.length = run.done
+          done.push(await this.#fragment(words))
+        }
+        done.push(block.html)
+        last = block.last
+        run.begin(end - tail.markup.length, done.length)
+        if (tail.html !== '') done.push(tail.html)
       }
+      at = end
+    }
+    return run.from < markup.length ? undefined : { html: done.join(''), references }
+  }
+
+  /** Minifies tags one by one; nothing if what becomes of them depends on what stands around them. */
+  async #sequence(markup: string): Promise<Sequence | undefined> {
+    const tags: Tag[] = []
+    let isNew = false
+    let svg = 0
+    let lineBreak = false
+    for (const one of markup.match(piece) ?? []) {
+      if (one === '\n') {
+        lineBreak = true
+        continue
+      }
+      if (special.test(one)) return undefined
+      const known = this.#tags.known(one, svg > 0)
+      const tag = known ?? (await this.#tags.make(one, svg > 0))
+      // A line break goes where no words can flow around it.
+      if (lineBreak && !(tags.at(-1)?.isBlock && tag.isBlock)) return undefined
+      lineBreak = false
+      isNew ||= !known
+      tags.push(tag)
       if (one.startsWith('<svg')) svg++
-      done.push(
-        isScript(one)
-          ? await this.#script(one)
-          : (this.#known(one, svg > 0) ?? (await this.#tags.make(one, svg > 0))),
-      )
       if (one === '</svg>') svg--
+      if (svg < 0) return undefined
     }
-    return run.length > 0 ? minify(html, options) : done.join('')
-  }
-
-  #known(tag: string, inSvg: boolean): string | undefined {
-    return this.#tags.known(tag, inSvg)
-  }
-
-  /** What a script or a style holds stays as it is; the library takes the spaces from its ends. */
-  async #script(element: string): Promise<string> {
-    const start = element.slice(0, element.indexOf('>') + 1)
-    const end = element.slice(element.lastIndexOf('<'))
-    const tag = this.#known(start, false) ?? (await this.#tags.make(start, false))
-    return tag + element.slice(start.length, -end.length).trim() + end
-  }
-
-  async #tidyRun(run: string[], inSvg: boolean): Promise<string> {
-    let text = ''
-    for (const one of run) {
-      if (one.startsWith('<')) {
-        // Waiting for what is there takes longer than looking it up.
-        text += this.#known(one, inSvg) ?? (await this.#tags.make(one, inSvg))
-      } else text += one.includes('&') ? await this.#text(one) : one
-    }
-    return text
+    if (svg > 0) return undefined
+    const sequence = sequenceOf(tags)
+    // The one link to a place makes no sequence that comes again.
+    if (!isNew && this.#sequences.size < mostKnown) this.#sequences.set(flat(markup), sequence)
+    return sequence
   }
 
   async #text(text: string): Promise<string> {
@@ -99,51 +156,105 @@ export class HtmlMinifier {
 
   /** What stands in one block, and may have spaces that are too many. */
   async #fragment(html: string): Promise<string> {
-    const known = this.#texts.get(html)
+    const known = this.#fragments.get(html)
     if (known !== undefined) return known
-    const made = (await minify(`<p>${html}</p>`, options)).slice('<p>'.length, -'</p>'.length)
-    if (this.#texts.size < mostKnown) this.#texts.set(html, made)
+    const element = this.#prepare(`<p>${html}</p>`)
+    const made = (await minify(element, options)).slice('<p>'.length, -'</p>'.length)
+    if (this.#fragments.size < mostKnown) this.#fragments.set(flat(html), made)
     return made
   }
 }
 
-/** More different fragments than a design has; what comes after them is not worth its memory. */
-const mostKnown = 20_000
+const lessThan = '<'.charCodeAt(0)
 
-const isScript = (element: string) => element.startsWith('<script') || element.startsWith('<style')
+function indexOrEnd(text: string, part: string, from: number): number {
+  const index = text.indexOf(part, from)
+  return index < 0 ? text.length : index
+}
+
+/** Where tags end that follow each other, with nothing or a line break between them. */
+function endOfTags(markup: string, start: number): number {
+  for (let end = start; ; ) {
+    end = Math.min(indexOrEnd(markup, '>', end) + 1, markup.length)
+    const next = markup.charCodeAt(end) === lineFeed ? end + 1 : end
+    if (markup.charCodeAt(next) !== lessThan) return end
+    end = next
+  }
+}
+
+const lineFeed = '\n'.charCodeAt(0)
+
+function sequenceOf(tags: Tag[]): Sequence {
+  const references: Reference[] = []
+  const head = { markup: '', html: '' }
+  let tail = head
+  let block: Sequence['block']
+  for (const tag of tags) {
+    references.push(...tag.references)
+    if (tag.isInline) {
+      tail.markup += tag.markup
+      tail.html += tag.html
+    } else {
+      const before = block ? block.html + tail.html : ''
+      block = { html: before + tag.html, first: block?.first ?? tag, last: tag }
+      tail = { markup: '', html: '' }
+    }
+  }
+  return { head, block, tail, references }
+}
+
+/** What text has that is to be looked at closely: any space but a single one, and rare entities. */
+const odd = /[^\S ]| {2}|&(?!#x27;|quot;|amp;|lt;|gt;)/
 
 /** The library takes spaces from the ends of what these hold, however deep, and of no other inline tag. */
-const trimmed = /^<\/?(?:cite|code)[\s>]/
+const trimmed = /<\/?(?:cite|code)[\s>]/
 
-/** Whether the words of a run have single spaces between them, and none at either end. */
-function isTidy(run: string[]): boolean {
-  const [first = ''] = run
-  if (run.length === 1) return first.startsWith('<') || isTidyText(first)
-  if (run.some((one) => trimmed.test(one)) && /\s<|>\s/.test(run.join(''))) return false
-  return isTidyText(run.filter((one) => !one.startsWith('<')).join(''))
+/** Texts with nothing but inline tags around them: their words and spaces flow from one to the next. */
+class TextRun {
+  /** Where it begins in the markup. */
+  from = 0
+  /** What of the page is done before it. */
+  done = 0
+  #isOdd = false
+  /** Whether a space that comes now would be the first character, or the second space. */
+  #isSpaced = true
+  /** Whether a space stands beside a tag. */
+  #hasEdge = false
+  #hasText = false
+
+  begin(from: number, done: number): void {
+    this.from = from
+    this.done = done
+    this.#isOdd = false
+    this.#isSpaced = true
+    this.#hasEdge = false
+    this.#hasText = false
+  }
+
+  add(text: string): void {
+    const begins = text.charCodeAt(0) === space
+    const ends = text.charCodeAt(text.length - 1) === space
+    this.#isOdd ||= (begins && this.#isSpaced) || odd.test(text)
+    this.#isSpaced = ends
+    this.#hasEdge ||= begins || ends
+    this.#hasText = true
+  }
+
+  /** Whether all of it has single spaces between its words, and none at either end. */
+  isTidy(markup: string): boolean {
+    if (!this.#hasText) return true
+    return !this.#isOdd && !this.#isSpaced && !(this.#hasEdge && trimmed.test(markup))
+  }
 }
 
-function isTidyText(words: string): boolean {
-  if (words === '') return true
-  if (/^\s|\s$|\s\s|[\n\r\t\f\xA0]/.test(words)) return false
-  // An entity may stand for a space.
-  return !words.includes('&') || !/&(?!#x27;|quot;|amp;|lt;|gt;)/.test(words)
-}
+const space = ' '.charCodeAt(0)
 
 /** Whether every tag of a run ends in it, which it does not where a link holds a block. */
-function isBalanced(run: string[]): boolean {
+function isBalanced(run: string): boolean {
   let depth = 0
-  for (const one of run) {
-    if (one.startsWith('</')) depth--
-    else if (one.startsWith('<')) depth++
+  for (const [tag] of run.matchAll(/<\/?/g)) {
+    depth += tag === '<' ? 1 : -1
     if (depth < 0) return false
   }
   return depth === 0
-}
-
-const blockTag =
-  /^<\/?(?:article|aside|body|details|div|footer|form|h[1-6]|head|header|html|li|link|main|meta|nav|ol|p|section|summary|td|th|tr|ul)[\s>]/
-
-function isBlock(tag: string | undefined): boolean {
-  return tag !== undefined && blockTag.test(tag)
 }

@@ -6,14 +6,13 @@ import { Notes } from '../../templates/components/notes'
 import { Document, dataOf, documentCut, fillDocument } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import { fillFrame, frameCut, frameProps, PageFrame, PageOwn } from '../../templates/pages/page'
+import { fillFrame, frameCut, frameProps, PageFrame, PageOwn, slots } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
-import { withValues } from '../assets/fixed-tokens'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { addUses, closedBySlash, collectUses, marksIn, noUses, type Uses } from './markup'
+import { addReferences, addUses, collectUses, marksIn, noUses, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { type PageText, SharedText } from './page-text'
@@ -38,13 +37,21 @@ const waiting = new SharedText(awaitingPaint)
 
 const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
 
-/** A part that pages share. */
-interface Part {
-  markup: string
-  /** What the markup refers to. */
+/** Where a shared part stands in minified markup, its key between these. */
+const partPlace = ['<template data-part=', '></template>'] as const
+
+/** Markup that is ready to stand in a page. */
+interface Finished {
+  /** Minified, with the parts in it that it shares with others. */
+  html: PageText
+  /** What it refers to, and its parts. */
   uses: Uses
-  /** The markup, minified. */
-  html: string
+}
+
+/** A part that pages share. */
+interface Part extends Pick<Finished, 'uses'> {
+  markup: string
+  html: SharedText
   /** The same, cut where something is put in; in one piece if nothing is. */
   cut: SharedText[]
 }
@@ -66,7 +73,10 @@ export class PageRenderer {
   readonly #symbols = new Map<string, SharedText>()
   readonly #css = new Map<string, SharedText>()
 
-  constructor(kit: RenderKit, minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier()) {
+  constructor(
+    kit: RenderKit,
+    minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier(kit.styles.fixedTokens),
+  ) {
     this.#kit = kit
     this.#minifier = minifier
     this.#styles = new PageStyles(kit.styles)
@@ -79,21 +89,20 @@ export class PageRenderer {
   async page(page: PageProps): Promise<PageText> {
     const { frame, fallbackFonts } = this.#kit
     // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
-    const uses = noUses()
     const own = this.#render(<PageOwn {...page} />)
-    await this.#collect(own, uses)
+    const { html, uses } = await this.#finish(own)
     for (const mark of this.#footerMarks) uses.notes.add(mark)
     const notes = await this.#shared(Notes, { ids: [...uses.notes] })
     const around = await this.#shared(PageFrame, frameProps(page, own, frame))
     for (const part of [notes, around]) addUses(part.uses, uses)
 
-    const [main = '', call = ''] = (await this.#minify(own)).split(frameCut)
+    const [main, call] = cutAt(slots.call, html)
     const sprite = await this.#sprite(uses.icons)
     const data = dataOf(page, frame)
     const parts = {
-      tags: [await this.#minify(this.#render(<PageTags page={page} />))],
+      tags: (await this.#finish(this.#render(<PageTags page={page} />))).html,
       // Before its icons: an icon whose symbol comes later is drawn, and laid out, after the rest.
-      body: [...sprite, ...fillFrame(around.cut, [main, ...notes.cut], [call])],
+      body: [...sprite, ...fillFrame(around.cut, [...main, notes.html], call)],
       data: [data],
     }
     const hasHero = firstViewOf(own) !== undefined
@@ -118,23 +127,22 @@ export class PageRenderer {
     const view = firstViewOf(top + main)
     if (view === undefined) return undefined
     const uses = noUses()
-    await this.#collect(view, uses)
+    collectUses(view, uses, this.#usesOf)
     return withoutLowerElements(this.#styles.for(uses, false), view, top + main) + awaitingStyles
   }
 
   /** Renders the page that stands at an old address and leads to the new one. */
   async redirect(target: string): Promise<PageText> {
     const document = renderToStaticMarkup(<RedirectPage target={target} frame={this.#kit.frame} />)
-    return [await this.#minifier.minify(`<!doctype html>${document}`)]
+    return [(await this.#minifier.minify(`<!doctype html>${document}`)).html]
   }
 
   #render(element: ReactNode): string {
-    const markup = renderToStaticMarkup(
+    return renderToStaticMarkup(
       <FrameProvider value={this.#kit.frame}>
         <SharedPartsProvider value={this.#keepSome}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
-    return withValues(closedBySlash(markup), this.#kit.styles.fixedTokens)
   }
 
   #keepSome: KeepPart = (Component, props) =>
@@ -169,21 +177,13 @@ export class PageRenderer {
     return this.#part(key)
   }
 
-  async #collect(markup: string, into: Uses): Promise<void> {
-    for (const [, key = ''] of markup.matchAll(/<template data-part="(\d+)">/g)) {
-      await this.#make(key)
-    }
-    collectUses(markup, into, (key) => this.#part(key).uses)
-  }
-
   async #make(key: string): Promise<void> {
     if (this.#parts.has(key)) return
     const markup = this.#render(this.#elements.get(key))
-    const uses = noUses()
-    await this.#collect(markup, uses)
-    const html = await this.#minify(markup)
-    const cut = html.split(anyCut).map((text) => new SharedText(text))
-    this.#parts.set(key, { markup, uses, html, cut })
+    const { html, uses } = await this.#finish(markup)
+    const whole = html.join('')
+    const cut = whole.split(anyCut).map((text) => new SharedText(text))
+    this.#parts.set(key, { markup, uses, html: new SharedText(whole), cut })
   }
 
   #part(key: string): Part {
@@ -192,15 +192,30 @@ export class PageRenderer {
     return part
   }
 
-  async #minify(markup: string): Promise<string> {
-    return this.#withParts(await this.#minifier.minify(markup))
+  readonly #usesOf = (key: string) => this.#part(key).uses
+
+  /** Minifies markup, reads off what it refers to, and puts in the parts that it shares with others. */
+  async #finish(markup: string): Promise<Finished> {
+    const { html, references } = await this.#minifier.minify(markup)
+    const uses = noUses()
+    for (const some of references) {
+      for (const { to, name } of some) if (to === 'part') await this.#make(name)
+      addReferences(some, uses, this.#usesOf)
+    }
+    return { html: this.#withParts(html), uses }
   }
 
-  /** Puts the shared parts into minified markup; they are minified already. */
-  #withParts(html: string): string {
-    return html.replace(/<template data-part="?(\d+)"?><\/template>/g, (_, key) => {
-      return this.#part(key).html
-    })
+  #withParts(html: string): PageText {
+    const pieces: PageText = []
+    const [start, end] = partPlace
+    let from = 0
+    for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
+      const to = html.indexOf(end, at)
+      const key = html.slice(at + start.length, to).replaceAll('"', '')
+      pieces.push(html.slice(from, at), this.#part(key).html)
+      from = to + end.length
+    }
+    return [...pieces, html.slice(from)]
   }
 
   /** A hidden sprite with some icons, minified, in an order that does not depend on the page. */
@@ -214,7 +229,7 @@ export class PageRenderer {
 
   async #symbol(name: string): Promise<SharedText> {
     // Alone, it would be no SVG to the minifier.
-    const html = await this.#minifier.minify(`<svg>${this.#kit.icons.symbol(name)}</svg>`)
+    const { html } = await this.#minifier.minify(`<svg>${this.#kit.icons.symbol(name)}</svg>`)
     const symbol = new SharedText(html.slice('<svg>'.length, -'</svg>'.length))
     this.#symbols.set(name, symbol)
     return symbol
@@ -226,4 +241,17 @@ export class PageRenderer {
     this.#css.set(css, text)
     return text
   }
+}
+
+/** Parts a page in two at a slot. */
+function cutAt(slot: string, pieces: PageText): [PageText, PageText] {
+  for (const [place, piece] of pieces.entries()) {
+    const index = typeof piece === 'string' ? piece.indexOf(slot) : -1
+    if (typeof piece !== 'string' || index < 0) continue
+    return [
+      [...pieces.slice(0, place), piece.slice(0, index)],
+      [piece.slice(index + slot.length), ...pieces.slice(place + 1)],
+    ]
+  }
+  return [pieces, []]
 }

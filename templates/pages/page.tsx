@@ -35,7 +35,7 @@ function PageMain(props: PageProps) {
 }
 
 /** What stands in the frame of pages for what each has of its own. */
-const slots = { main: '\ue0f3', call: '\ue0f4' } as const
+export const slots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 /**
  * What a page has of its own in its body: the main part, and the call bar, which asks for what the page
