@@ -9,16 +9,14 @@ import { replaceSite, writeFiles } from '../output/write-site'
 import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
-import type { OnProgress } from './build'
 import type { Changes } from './build-changes'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
-import { PressPool, threadsFor } from './press-pool'
+import { PressPool } from './press-pool'
 import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import { reportingCache } from './reporting-cache'
-import type { Situation } from './situation'
 import { completeSnapshot } from './snapshot'
 
 /**
@@ -27,23 +25,15 @@ import { completeSnapshot } from './snapshot'
  *
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
-export async function buildAll({ now, compiled, onProgress }: Changes): Promise<BuildRecord> {
-  const threads = now.options.threads ?? threadsFor(Object.keys(now.content).length)
-  const pool = new PressPool(threads, compiled?.threadCode)
-  try {
-    return await buildWith(pool, now, onProgress)
-  } finally {
-    pool.close()
-  }
-}
-
-async function buildWith(
-  pool: PressPool,
-  now: Situation,
-  onProgress: OnProgress = () => {},
-): Promise<BuildRecord> {
+export async function buildAll({
+  now,
+  threads,
+  onProgress = () => {},
+}: Changes): Promise<BuildRecord> {
   const { options, codeKey, content, code, time, told, records } = now
   const { contentDir, outDir, useCache, cacheDir } = options
+
+  const pool = new PressPool(threads)
 
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir)

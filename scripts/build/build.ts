@@ -2,6 +2,7 @@ import type { BuildOptions } from './options'
 import type { BuildRecord } from './record'
 import { lookAround } from './situation'
 import { changedPaths } from './snapshot'
+import { startThreads } from './threads'
 
 /** What a build has done. */
 export interface BuildResult {
@@ -43,8 +44,13 @@ export async function build(options: BuildOptions, aids: BuildAids = {}): Promis
   const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
   if (before && changed?.length === 0) return resultOf(before, false)
 
-  const { buildChanges } = await import('./build-changes')
-  return resultOf(await buildChanges({ ...aids, now, changed }), true)
+  const threads = changed ? [] : startThreads(now, aids.compiled)
+  try {
+    const { buildChanges } = await import('./build-changes')
+    return resultOf(await buildChanges({ ...aids, now, changed, threads }), true)
+  } finally {
+    for (const thread of threads) thread.end()
+  }
 }
 
 function resultOf({ pages, output }: BuildRecord, hasChanged: boolean): BuildResult {

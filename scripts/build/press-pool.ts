@@ -1,19 +1,14 @@
-import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { AreaScope } from '../content/load-areas'
 import { allDone } from './all-done'
 import { type AreaJob, type AreaKit, AreaPress, type AreaSummary } from './area-press'
 import type { PrintedPage } from './page-press'
-import type { PressAnswer, PressTask } from './press-worker'
-
-/** Fewer areas than this for a thread are done sooner here than it has started. */
-const worthAThread = 1500
+import type { Thread } from './threads'
 
 /** So many areas are read, or printed, before the next ones are handed out. */
 const batch = 25
 
-/** A press here or in another thread: what `AreaPress` does, and an end. */
+/** A press here or in another thread: what `AreaPress` does. */
 interface Press {
   /** Whether what it does keeps this thread from anything else. */
   readonly isHere: boolean
@@ -21,12 +16,6 @@ interface Press {
   read(paths: string[]): Promise<AreaSummary>
   prepare(kit: AreaKit): Promise<void>
   print(jobs: AreaJob[]): Promise<PrintedPage[]>
-  close(): void
-}
-
-/** How many threads beside this one a number of areas is worth: none for few. */
-export function threadsFor(areas: number, cores = availableParallelism()): number {
-  return Math.min(cores - 1, Math.floor(areas / worthAThread))
 }
 
 /**
@@ -37,13 +26,9 @@ export class PressPool {
   readonly #presses: Press[]
   readonly #owners = new Map<string, Press>()
 
-  /**
-   * @param threads So many threads are started.
-   * @param code The file of the worker's compiled code; without it there are no threads.
-   */
-  constructor(threads: number, code?: URL) {
-    const others = code ? Array.from({ length: threads }, () => new ThreadPress(code)) : []
-    this.#presses = [...others, new LocalPress()]
+  /** @param threads Threads that run `press-worker.ts`. */
+  constructor(threads: Thread[]) {
+    this.#presses = [...threads.map((thread) => new ThreadPress(thread)), new LocalPress()]
   }
 
   /** Reads, validates and checks files of areas. */
@@ -117,11 +102,6 @@ export class PressPool {
     await allDone(hands.map(workOn))
   }
 
-  /** Ends the threads. */
-  close(): void {
-    for (const press of this.#presses) press.close()
-  }
-
   async #all(task: (press: Press) => Promise<unknown>): Promise<void> {
     await allDone(this.#presses.map(task))
   }
@@ -146,46 +126,19 @@ class LocalPress implements Press {
   read = async (paths: string[]) => this.#press.read(paths)
   prepare = async (kit: AreaKit) => this.#press.prepare(kit)
   print = (jobs: AreaJob[]) => this.#press.print(jobs)
-  close(): void {}
 }
 
 /** A press in a thread of its own. */
 class ThreadPress implements Press {
   readonly isHere = false
-  readonly #worker: Worker
-  readonly #waiting = new Map<number, (answer: PressAnswer) => void>()
-  #asked = 0
+  readonly #thread: Thread
 
-  constructor(code: URL) {
-    this.#worker = new Worker(code)
-    this.#worker.on('message', (answer: PressAnswer) => {
-      this.#waiting.get(answer.id)?.(answer)
-      this.#waiting.delete(answer.id)
-    })
-    // A thread that dies answers nothing any more.
-    this.#worker.on('error', (error) => {
-      for (const [id, answer] of this.#waiting) answer({ id, error: { message: error.message } })
-      this.#waiting.clear()
-    })
+  constructor(thread: Thread) {
+    this.#thread = thread
   }
 
-  scope = (scope: Omit<AreaScope, 'icons'>) => this.#ask<void>('scope', scope)
-  read = (paths: string[]) => this.#ask<AreaSummary>('read', paths)
-  prepare = (kit: AreaKit) => this.#ask<void>('prepare', kit)
-  print = (jobs: AreaJob[]) => this.#ask<PrintedPage[]>('print', jobs)
-
-  #ask<Result>(name: PressTask['name'], argument: unknown): Promise<Result> {
-    const id = ++this.#asked
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, ({ result, error }) => {
-        if (error) reject(Object.assign(new Error(error.message), error))
-        else resolve(result as Result)
-      })
-      this.#worker.postMessage({ id, name, argument } satisfies PressTask)
-    })
-  }
-
-  close(): void {
-    void this.#worker.terminate()
-  }
+  scope = (scope: Omit<AreaScope, 'icons'>) => this.#thread.ask<void>('scope', scope)
+  read = (paths: string[]) => this.#thread.ask<AreaSummary>('read', paths)
+  prepare = (kit: AreaKit) => this.#thread.ask<void>('prepare', kit)
+  print = (jobs: AreaJob[]) => this.#thread.ask<PrintedPage[]>('print', jobs)
 }
