@@ -6,7 +6,14 @@ import { Notes } from '../../templates/components/notes'
 import { Document, dataOf, documentCut, fillDocument } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import { fillFrame, frameCut, frameProps, PageFrame, PageOwn, slots } from '../../templates/pages/page'
+import {
+  fillFrame,
+  frameCut,
+  frameProps,
+  PageFrame,
+  PageOwn,
+  slots,
+} from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import type { FallbackFonts } from '../assets/fonts'
