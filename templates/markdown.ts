@@ -136,7 +136,7 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
  * nothing that reaches from one part into another. Heading ids do, too: they are numbered.
  */
 export function splitBlocks(text: string): string[] {
-  // Most texts hold none of the first, and are found to do so sooner than by the expression.
+  // Looked for first, because the expression is tried at every line, and few texts have any.
   const mayReach = text.includes('```') || text.includes('~~~') || text.includes(']:')
   const reaches = mayReach && /`{3}|~{3}|^ {0,3}\[[^\]]+\]:/m.test(text)
   return reaches ? [text] : text.split(/\n(?=## )/)

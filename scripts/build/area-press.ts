@@ -102,6 +102,8 @@ export class AreaPress {
 
   async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {
     const page = this.#pages.get(path) ?? this.#readAgain(path)
+    // No page is printed twice, and thousands of them fill memory.
+    this.#pages.delete(path)
     if (!this.#printing) throw new Error('a press has to be told what it prints with')
     const { context, press, nearby, staging } = this.#printing
     const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }

@@ -33,7 +33,7 @@ export async function buildAll({
   const { options, codeKey, content, code, time, told, records } = now
   const { contentDir, outDir, useCache, cacheDir } = options
 
-  const pool = new PressPool(threads)
+  const pool = new PressPool(threads.start())
 
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir)

@@ -4,15 +4,14 @@ import { keepAwayFrom } from './options'
 import { patch } from './patch'
 import type { BuildRecord } from './record'
 import type { Situation } from './situation'
-import type { Thread } from './threads'
+import type { Threads } from './threads'
 
 /** What there is to build. */
 export interface Changes extends BuildAids {
   now: Situation
   /** The files of the content that changed since the last build, if nothing else has. */
   changed?: string[]
-  /** Threads that have been started, and help. */
-  threads: Thread[]
+  threads: Threads
 }
 
 /**

@@ -1,8 +1,9 @@
+import { compileLate } from './compile-late'
 import type { BuildOptions } from './options'
 import type { BuildRecord } from './record'
 import { lookAround } from './situation'
 import { changedPaths } from './snapshot'
-import { startThreads } from './threads'
+import { Threads } from './threads'
 
 /** What a build has done. */
 export interface BuildResult {
@@ -44,12 +45,15 @@ export async function build(options: BuildOptions, aids: BuildAids = {}): Promis
   const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
   if (before && changed?.length === 0) return resultOf(before, false)
 
-  const threads = changed ? [] : startThreads(now, aids.compiled)
+  compileLate()
+  const threads = new Threads(now, aids.compiled)
   try {
+    // The rest takes longer to load than a few pages to make.
+    if (!changed) threads.start()
     const { buildChanges } = await import('./build-changes')
     return resultOf(await buildChanges({ ...aids, now, changed, threads }), true)
   } finally {
-    for (const thread of threads) thread.end()
+    threads.end()
   }
 }
 

@@ -27,7 +27,7 @@ export class PressPool {
   readonly #owners = new Map<string, Press>()
 
   /** @param threads Threads that run `press-worker.ts`. */
-  constructor(threads: Thread[]) {
+  constructor(threads: readonly Thread[]) {
     this.#presses = [...threads.map((thread) => new ThreadPress(thread)), new LocalPress()]
   }
 

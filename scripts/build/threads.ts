@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { CompiledCode } from './build'
+import type { BuildAids } from './build'
 import type { PressAnswer, PressTask } from './press-worker'
 import type { Situation } from './situation'
 
@@ -9,25 +8,30 @@ import type { Situation } from './situation'
 const worthAThread = 500
 
 /**
- * How long code runs before V8 compiles it at its best, six times as long as usual: where there is
- * nothing between its quickest and its best way (before V8 12 and Maglev), a build ends before it has
- * the use of all that is compiled. Measured: 26 and 1,000 pages take a tenth less time, 10,000 the
- * same.
+ * The threads that help with a site. They can be started before anything else is loaded here, so that
+ * they load what they need meanwhile.
  */
-const lateCompiling = '--interrupt-budget=400000'
+export class Threads {
+  readonly #count: number
+  readonly #code: URL | undefined
+  #started: Thread[] | undefined
 
-/**
- * Starts the threads that help with a whole site, before this one has even loaded what it needs
- * itself. They are the caller's to end.
- *
- * @param code What they run; without it there are none.
- */
-export function startThreads({ options, content }: Situation, code?: CompiledCode): Thread[] {
-  const files = Object.keys(content).length
-  if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString(lateCompiling)
-  if (!code) return []
-  const count = options.threads ?? threadsFor(files)
-  return Array.from({ length: count }, () => new Thread(code.threadCode))
+  /** Without compiled code there are none: they read no TypeScript. */
+  constructor({ options, content }: Situation, compiled: BuildAids['compiled']) {
+    this.#count = options.threads ?? threadsFor(Object.keys(content).length)
+    this.#code = compiled?.threadCode
+  }
+
+  /** Starts them, or gives those that run already. */
+  start(): readonly Thread[] {
+    const code = this.#code
+    this.#started ??= code ? Array.from({ length: this.#count }, () => new Thread(code)) : []
+    return this.#started
+  }
+
+  end(): void {
+    for (const thread of this.#started ?? []) thread.end()
+  }
 }
 
 /** How many threads beside this one a number of files is worth: none for few. */
@@ -42,6 +46,7 @@ export class Thread {
   #asked = 0
   #fault: PressAnswer['error']
 
+  /** @param code The file that it runs: `press-worker.ts`, compiled. */
   constructor(code: URL) {
     this.#worker = new Worker(code)
     this.#worker.on('message', ({ id, ...answer }: PressAnswer) => {
@@ -56,7 +61,11 @@ export class Thread {
     })
   }
 
-  /** @throws What it throws, in words. */
+  /**
+   * Has it call a method of its press.
+   *
+   * @throws Error With what the method has thrown, or with what the thread died of.
+   */
   ask<Result>(name: PressTask['name'], argument: unknown): Promise<Result> {
     const id = ++this.#asked
     return new Promise((resolve, reject) => {

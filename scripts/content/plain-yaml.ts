@@ -8,15 +8,33 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml'
  * two, so what it lets pass is left to the thorough parser here, and a test compares the two.
  */
 
-/**
- * What a text is sure to need the thorough parser for: escapes, anchors and tags, tabs, marks of
- * documents and directives, keys that are no texts, a list in a list in one line, wide indents,
- * texts that name their own indent or keep their last line breaks, and characters that end lines only
- * for some. An alias is none of them: without its anchor, it is refused by the quick parser as well,
- * and Markdown has its asterisk in bold words.
+/*
+ * What a text is sure to need the thorough parser for. An alias is none of it: without its anchor, it
+ * is refused by the quick parser as well, and Markdown has its asterisk in bold words.
  */
-const unusual =
-  /\\|(^|[\s,:[{])[&!]\S|[\t\r\ufeff]|^(---|\.\.\.|%)|^\s*(- +)?[?:]\s|^ *- +- |__proto__|<<|^ {17}|[|>](\+|-?\d)/m
+
+/** Escapes, tabs, characters that end lines only for some, and keys that are no texts. */
+const unusualTexts = ['\\', '\t', '\r', '\ufeff', '__proto__', '<<']
+
+/** Marks of documents and directives, keys that are no texts, a list in a list, wide indents. */
+const unusualLine = /(?:^|\n)(?:---|\.\.\.|%|\s*(?:- +)?[?:]\s| *- +- | {17})/
+
+/** Anchors and tags. */
+const unusualMark = /(?:^|[\s,:[{])[&!]\S/
+
+/** A text that names its own indent, or keeps its last line breaks. */
+const unusualBlock = /[|>](?:\+|-?\d)/
+
+/** Looks for single characters first: most texts have none, and are searched soonest for them. */
+function isUnusual(yaml: string): boolean {
+  const has = (text: string) => yaml.includes(text)
+  return (
+    unusualTexts.some(has) ||
+    unusualLine.test(yaml) ||
+    ((has('&') || has('!')) && unusualMark.test(yaml)) ||
+    ((has('|') || has('>')) && unusualBlock.test(yaml))
+  )
+}
 
 /** Where a value begins, in its field's line or in one of the next. */
 const valueStart = /(?<![\s\S])\s*|^ *- +|: +|[:-] *(?:#.*)?\n(?:\s*#.*\n)*\s*/
@@ -52,7 +70,7 @@ const longestKey = 500
  * @param yaml Of a text without characters that a page cannot show.
  */
 export function readPlainYaml(yaml: string): object | undefined {
-  if (unusual.test(yaml) || unusualBrackets.test(yaml) || hasShallowQuote(yaml)) return undefined
+  if (isUnusual(yaml) || unusualBrackets.test(yaml) || hasShallowQuote(yaml)) return undefined
   try {
     const data = load(yaml, { schema: FAILSAFE_SCHEMA })
     return isRecord(data) && hasOnlyTexts(data) ? data : undefined

@@ -10,9 +10,9 @@ import {
   fillFrame,
   frameCut,
   frameProps,
+  frameSlots,
   PageFrame,
   PageOwn,
-  slots,
 } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
@@ -103,7 +103,7 @@ export class PageRenderer {
     const around = await this.#shared(PageFrame, frameProps(page, own, frame))
     for (const part of [notes, around]) addUses(part.uses, uses)
 
-    const [main, call] = cutAt(slots.call, html)
+    const [main, call] = cutAt(frameSlots.call, html)
     const sprite = await this.#sprite(uses.icons)
     const data = dataOf(page, frame)
     const parts = {

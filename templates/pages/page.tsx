@@ -35,7 +35,7 @@ function PageMain(props: PageProps) {
 }
 
 /** What stands in the frame of pages for what each has of its own. */
-export const slots = { main: '\ue0f3', call: '\ue0f4' } as const
+export const frameSlots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 /**
  * What a page has of its own in its body: the main part, and the call bar, which asks for what the page
@@ -45,7 +45,7 @@ export function PageOwn(page: PageProps) {
   return (
     <>
       <PageMain {...page} />
-      {slots.call}
+      {frameSlots.call}
       <StickyCall choice={choiceOf(page)} />
     </>
   )
@@ -71,17 +71,17 @@ export function PageFrame({ path, theme, hasForm }: PageFrameProps) {
         id="main"
         className={`page page--${theme}`}
         tabIndex={-1}
-        dangerouslySetInnerHTML={{ __html: slots.main }}
+        dangerouslySetInnerHTML={{ __html: frameSlots.main }}
       />
       <SiteFooter />
-      {slots.call}
+      {frameSlots.call}
       {hasForm && <Toaster />}
     </>
   )
 }
 
 /** Where a rendered frame, and what a page has of its own, are cut. */
-export const frameCut = new RegExp(Object.values(slots).join('|'))
+export const frameCut = new RegExp(Object.values(frameSlots).join('|'))
 
 /** Puts what a page has of its own into its frame, which was cut: the pieces of its body, in order. */
 export function fillFrame<Piece>(

@@ -8,12 +8,12 @@ import { withValues } from '../../../scripts/assets/fixed-tokens'
 import { isPage, isRedirect, makers, planSite } from '../../../scripts/build-site'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
 import { projectPaths } from '../../../scripts/paths'
-import { closedBySlash, referencesOf } from '../../../scripts/render/markup'
+import { closedBySlash, type Reference, referencesOf } from '../../../scripts/render/markup'
 import { HtmlMinifier, options } from '../../../scripts/render/minify-html'
 import { PageRenderer } from '../../../scripts/render/page-renderer'
 import { plumberContent } from '../../support/site'
 
-describe('the minifier gives, byte for byte, what html-minifier-terser gives', () => {
+describe('the minifier gives, byte for byte, what html-minifier-terser gives, and what it refers to', () => {
   // Fonts and pictures are no HTML, and take longest.
   const { make } = keptMakers({
     ...makers,
@@ -52,10 +52,15 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
   })
 
   const minifier = new HtmlMinifier()
+  const distinct = (references: Reference[]) => [
+    ...new Set(references.map(({ to, name }) => `${to} ${name}`)),
+  ]
   const same = async (html: string) => {
-    expect({ html, out: (await minifier.minify(html)).html }).toEqual({
+    const { html: out, references } = await minifier.minify(html)
+    expect({ html, out }).toEqual({ html, out: await minify(closedBySlash(html), options) })
+    expect({ html, names: distinct([...references].flat()) }).toEqual({
       html,
-      out: await minify(closedBySlash(html), options),
+      names: distinct(referencesOf(html)),
     })
   }
 
@@ -104,7 +109,7 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
   )
   const value = fc.oneof(
     text,
-    fc.constantFrom('/a/b/', '/a', 'a b', 'zqvalueqz', 'it’s', "a'b", 'tel:1', 'x=y'),
+    fc.constantFrom('/a/b/', '/a', 'a b', 'zqvalueqz', 'it’s', "a'b", 'tel:1', 'x=y', '#note-a'),
   )
   /** React warns of an address that is empty. */
   const address = value.filter((one) => one !== '')
@@ -137,8 +142,13 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives', (
   const svgTags = ['g', 'path', 'use', 'circle', 'linearGradient', 'text', 'title']
 
   const svg = fc
-    .array(fc.tuple(fc.constantFrom(...svgTags), fc.constantFrom('#i-a', 'M0 0h1z', 'url(#a)')))
-    .map((tags) => tags.map(([tag, d]) => createElement(tag, { d, viewBox: '0 0 1 1' })))
+    .array(
+      fc.tuple(
+        fc.constantFrom(...svgTags),
+        fc.constantFrom('#i-a', 'M0 0h1z', 'url(#a)', 'var(--a)'),
+      ),
+    )
+    .map((tags) => tags.map(([tag, d]) => createElement(tag, { d, href: d, viewBox: '0 0 1 1' })))
     .map((children) => createElement('svg', { viewBox: '0 0 24 24' }, ...children))
   const single = fc
     .tuple(fc.constantFrom('img', 'input', 'br', 'meta', 'link'), attributes)
