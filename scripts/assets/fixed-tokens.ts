@@ -42,6 +42,12 @@ export function withValues(text: string, tokens: FixedTokens): string {
   return text.replace(reference, (whole, name: string) => tokens.get(name) ?? whole)
 }
 
+/** The same in the tags of some markup alone: a text may well speak of a token. */
+export function withValuesInTags(markup: string, tokens: FixedTokens): string {
+  if (!markup.includes('var(--')) return markup
+  return markup.replace(/<[^>]*>/g, (tag) => withValues(tag, tokens))
+}
+
 const root = /:root\s*\{([^{}]*)\}/g
 const declaration = /(?<![\w-])(--[\w-]+)\s*:([^;{}]*);?/g
 const reference = /var\((--[\w-]+)\)/g

@@ -15,7 +15,7 @@ export interface PressAnswer {
   error?: { message: string; stack?: string; code?: string; path?: string }
 }
 
-/** A thread that reads and prints areas: `press-pool.ts` starts it. */
+/** A thread that reads and prints areas: `threads.ts` starts it. */
 const press = new AreaPress()
 
 parentPort?.on('message', async ({ id, name, argument }: PressTask) => {

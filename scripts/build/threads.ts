@@ -14,7 +14,7 @@ const worthAThread = 500
 export class Threads {
   readonly #count: number
   readonly #code: URL | undefined
-  #started: Thread[] | undefined
+  readonly #started: Thread[] = []
 
   /** Without compiled code there are none: they read no TypeScript. */
   constructor({ options, content }: Situation, compiled: BuildAids['compiled']) {
@@ -25,12 +25,13 @@ export class Threads {
   /** Starts them, or gives those that run already. */
   start(): readonly Thread[] {
     const code = this.#code
-    this.#started ??= code ? Array.from({ length: this.#count }, () => new Thread(code)) : []
+    // One by one, so that those which run can be ended when another cannot be started.
+    if (code) while (this.#started.length < this.#count) this.#started.push(new Thread(code))
     return this.#started
   }
 
   end(): void {
-    for (const thread of this.#started ?? []) thread.end()
+    for (const thread of this.#started) thread.end()
   }
 }
 
@@ -53,12 +54,15 @@ export class Thread {
       this.#waiting.get(id)?.(answer)
       this.#waiting.delete(id)
     })
-    // A thread that dies answers nothing any more.
-    this.#worker.on('error', ({ message }) => {
-      this.#fault = { message }
-      for (const answer of this.#waiting.values()) answer({ error: this.#fault })
-      this.#waiting.clear()
-    })
+    this.#worker.on('error', ({ message }) => this.#fail(message))
+    this.#worker.on('exit', (code) => this.#fail(`a thread ended with code ${code}`))
+  }
+
+  /** A thread that has died answers nothing any more. */
+  #fail(message: string): void {
+    this.#fault ??= { message }
+    for (const answer of this.#waiting.values()) answer({ error: this.#fault })
+    this.#waiting.clear()
   }
 
   /**

@@ -25,7 +25,7 @@ const unusualMark = /(?:^|[\s,:[{])[&!]\S/
 /** A text that names its own indent, or keeps its last line breaks. */
 const unusualBlock = /[|>](?:\+|-?\d)/
 
-/** Looks for single characters first: most texts have none, and are searched soonest for them. */
+/** Plain texts are found soonest, and most front matter has none of those that the last two need. */
 function isUnusual(yaml: string): boolean {
   const has = (text: string) => yaml.includes(text)
   return (

@@ -1,7 +1,7 @@
 import { minify, type Options } from 'html-minifier-terser'
-import { type FixedTokens, withValues } from '../assets/fixed-tokens'
+import { type FixedTokens, withValuesInTags } from '../assets/fixed-tokens'
 import { closedBySlash, type Reference, referencesOf } from './markup'
-import { decodeUsual, flat, type Tag, TagMinifier } from './minify-tag'
+import { decodeUsual, flat, isBlockTag, mostKnown, type Tag, TagMinifier } from './minify-tag'
 
 /** What is removed from a page; nothing that changes what it shows. */
 export const options: Options = {
@@ -42,11 +42,8 @@ interface Piece {
 /** What only the library deals with: whitespace that counts, and what templates seldom write. */
 const special = /^<(?:pre|textarea|nobr|wbr|script|style)[\s>]|^<!--/
 
-/** A tag, and a shape with its end; or the line break between two tags. */
-const piece = /<(circle|path|rect|use)\b[^>]*><\/\1>|<[^>]*>|\n/g
-
-/** More different texts or sequences than a design has; what comes after is not worth its memory. */
-const mostKnown = 4000
+/** A tag, and a shape with its end. */
+const piece = /<(circle|path|rect|use)\b[^>]*><\/\1>|<[^>]*>/g
 
 /**
  * Minifies HTML as React and the Markdown renderer write it, with html-minifier-terser, and nothing
@@ -61,7 +58,7 @@ export class HtmlMinifier {
   readonly #fragments = new Map<string, string>()
 
   constructor(fixedTokens: FixedTokens = new Map()) {
-    this.#prepare = (markup) => withValues(closedBySlash(markup), fixedTokens)
+    this.#prepare = (markup) => withValuesInTags(closedBySlash(markup), fixedTokens)
     this.#tags = new TagMinifier(this.#prepare, (html) => minify(html, options))
   }
 
@@ -120,18 +117,10 @@ export class HtmlMinifier {
     const tags: Tag[] = []
     let isNew = false
     let svg = 0
-    let lineBreak = false
     for (const one of markup.match(piece) ?? []) {
-      if (one === '\n') {
-        lineBreak = true
-        continue
-      }
       if (special.test(one)) return undefined
       const known = this.#tags.known(one, svg > 0)
       const tag = known ?? (await this.#tags.make(one, svg > 0))
-      // A line break goes where no words can flow around it.
-      if (lineBreak && !(tags.at(-1)?.isBlock && tag.isBlock)) return undefined
-      lineBreak = false
       isNew ||= !known
       tags.push(tag)
       if (one.startsWith('<svg')) svg++
@@ -172,13 +161,17 @@ function indexOrEnd(text: string, part: string, from: number): number {
   return index < 0 ? text.length : index
 }
 
-/** Where tags end that follow each other, with nothing or a line break between them. */
+/**
+ * Where tags end that follow each other with nothing between them, or with a line break that goes,
+ * because no words can flow around it.
+ */
 function endOfTags(markup: string, start: number): number {
-  for (let end = start; ; ) {
-    end = Math.min(indexOrEnd(markup, '>', end) + 1, markup.length)
+  for (let tag = start; ; ) {
+    const end = Math.min(indexOrEnd(markup, '>', tag) + 1, markup.length)
     const next = markup.charCodeAt(end) === lineFeed ? end + 1 : end
     if (markup.charCodeAt(next) !== lessThan) return end
-    end = next
+    if (next > end && !(isBlockTag(markup, tag) && isBlockTag(markup, next))) return end
+    tag = next
   }
 }
 

@@ -22,7 +22,13 @@ export interface Tag extends TagNature {
 const inlineTag = /^<\/?(?:a|b|cite|code|em|i|small|span|strong|sup|time)[\s>]/
 
 const blockTag =
-  /^<\/?(?:article|aside|body|details|div|footer|form|h[1-6]|head|header|html|li|link|main|meta|nav|ol|p|section|summary|td|th|tr|ul)[\s>]/
+  /<\/?(?:article|aside|body|details|div|footer|form|h[1-6]|head|header|html|li|link|main|meta|nav|ol|p|section|summary|td|th|tr|ul)[\s>]/y
+
+/** Whether the tag at a place in some markup begins or ends a block. */
+export function isBlockTag(markup: string, at: number): boolean {
+  blockTag.lastIndex = at
+  return blockTag.test(markup)
+}
 
 /** Attributes whose values differ from page to page, and are never more than text or addresses. */
 const variable = / (href|content|aria-label|id|alt|datetime|value)="([^"]*)"/g
@@ -30,8 +36,8 @@ const variable = / (href|content|aria-label|id|alt|datetime|value)="([^"]*)"/g
 /** Stands in a tag for a value while the library decides how the tag is written. */
 const stand = 'zqvalueqz'
 
-/** More different tags than a design has; what comes after them is not worth its memory. */
-const mostKnown = 4000
+/** More different tags, or texts, than a design has; what comes after is not worth its memory. */
+export const mostKnown = 4000
 
 /** What tags have in common that differ only in values of the same nature. */
 interface Shape extends TagNature {
@@ -90,8 +96,9 @@ export class TagMinifier {
   async #byShape(tag: string): Promise<Omit<Tag, 'markup'> | undefined> {
     const { key, values } = shapeOf(tag)
     if (values.length === 0) return undefined
-    if (!this.#shapes.has(key)) this.#shapes.set(key, await this.#learn(key, values.length))
-    const shape = this.#shapes.get(key)
+    const known = this.#shapes.has(key)
+    const shape = known ? this.#shapes.get(key) : await this.#learn(key, values.length)
+    if (!known && this.#shapes.size < mostKnown) this.#shapes.set(key, shape)
     if (!shape) return undefined
     const { parts, ...nature } = shape
     return { html: parts.map((part, index) => part + (values[index] ?? '')).join(''), ...nature }
@@ -116,7 +123,7 @@ export class TagMinifier {
 const natureOf = (tag: string): TagNature => ({
   references: referencesOf(tag),
   isInline: inlineTag.test(tag),
-  isBlock: blockTag.test(tag),
+  isBlock: isBlockTag(tag, 0),
 })
 
 /** The same text in memory of its own. */
@@ -139,10 +146,10 @@ function shapeOf(tag: string): { key: string; values: string[] } {
 
 /**
  * A value of the same nature: with or without need of quotes, with a slash at the end or without. One
- * that refers to something in the page has no like.
+ * that refers to an icon or a note has no like.
  */
 function standFor(value: string): string | undefined {
-  if (value === '' || /["<>\n\r\t\f\xA0]|&(?!\s)|^[\s#]|\s$/.test(value)) {
+  if (value === '' || /["<>\n\r\t\f\xA0]|&(?!\s)|^\s|^#(?:i|note)-|\s$/.test(value)) {
     return undefined
   }
   // Only the spaces of ASCII end a value without quotes.

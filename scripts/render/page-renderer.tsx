@@ -19,7 +19,7 @@ import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
-import { addReferences, addUses, collectUses, marksIn, noUses, type Uses } from './markup'
+import { addReferences, addUses, marksIn, noUses, type Uses } from './markup'
 import { HtmlMinifier } from './minify-html'
 import { PageStyles } from './page-styles'
 import { type PageText, SharedText } from './page-text'
@@ -133,8 +133,7 @@ export class PageRenderer {
     const [top = ''] = around.split(frameCut)
     const view = firstViewOf(top + main)
     if (view === undefined) return undefined
-    const uses = noUses()
-    collectUses(view, uses, this.#usesOf)
+    const { uses } = await this.#finish(view)
     return withoutLowerElements(this.#styles.for(uses, false), view, top + main) + awaitingStyles
   }
 

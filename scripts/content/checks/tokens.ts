@@ -10,8 +10,8 @@ export function checkTokens(
   { business, ledger }: Pick<SiteContent, 'business' | 'ledger'>,
 ): ContentIssue[] {
   const site = new Set(Object.keys(siteScope(business, ledger)))
-  const inBraces = places.filter(({ text }) => text.includes('{') || text.includes('}'))
-  return inBraces.flatMap((place) => {
+  const withBraces = places.filter(({ text }) => text.includes('{') || text.includes('}'))
+  return withBraces.flatMap((place) => {
     const own = tokensOf(place)
     const unknown = findTokens(place.text)
       .filter(({ name }) => !site.has(name) && !own.includes(name))

@@ -46,4 +46,9 @@ describe('a thread', () => {
     await expect(thread.ask('read', [])).rejects.toThrow('it broke')
     await expect(thread.ask('read', [])).rejects.toThrow('it broke')
   })
+
+  test('that ends without a word does so, too', async () => {
+    const thread = threadWith(onMessage('process.exit(3)'))
+    await expect(thread.ask('read', [])).rejects.toThrow('a thread ended with code 3')
+  })
 })

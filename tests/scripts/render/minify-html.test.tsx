@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
-import { withValues } from '../../../scripts/assets/fixed-tokens'
+import { withValuesInTags } from '../../../scripts/assets/fixed-tokens'
 import { isPage, isRedirect, makers, planSite } from '../../../scripts/build-site'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
 import { projectPaths } from '../../../scripts/paths'
@@ -34,7 +34,7 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives, an
     const quick = new PageRenderer(kit)
     const asWritten = new PageRenderer(kit, {
       minify: async (markup) => {
-        const html = withValues(closedBySlash(markup), kit.styles.fixedTokens)
+        const html = withValuesInTags(closedBySlash(markup), kit.styles.fixedTokens)
         return { html, references: new Set([referencesOf(html)]) }
       },
     })
@@ -199,6 +199,8 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives, an
     '<p>a &amp; b &amp;amp; &amp;copy; c</p>',
     '<p>It&#x27;s &quot;so&quot; &lt;b&gt;</p>',
     '<p>a <b> b </b> c</p><p> a<b> b</b></p>',
+    '<ul>\n<li><b>a</b>\n<ul>\n<li>b</li>\n</ul>\n</li>\n<li><a href="/a/">a</a>\n</li>\n</ul>',
+    '<p>a<br>\nb</p>\n<hr>\n<blockquote>\n<p>a</p>\n</blockquote>\n<p><b>a</b>\n<i>b</i></p>',
     '<div> <p>a</p> <p>b</p> </div>',
     '<p>a<svg></svg> b</p>',
     '<p>a <svg><path d="M0 0"/></svg> b</p>',
