@@ -131,8 +131,8 @@ async function compile() {
 
 async function bundle() {
   try {
-    const { build } = await import('esbuild')
-    return await build({
+    const { build, stop } = await import('esbuild')
+    const bundled = await build({
       entryPoints: ['scripts/build.ts', 'scripts/build/press-worker.ts'],
       absWorkingDir: root,
       outdir: path.join(codeFolder, 'compiled'),
@@ -156,6 +156,10 @@ async function bundle() {
       sourcesContent: false,
       logLevel: 'error',
     })
+    // It would keep what it needed for this, 100 MB and more, while the site is built; the next to
+    // need it starts it anew.
+    await stop()
+    return bundled
   } catch (error) {
     // What is wrong with the code has been printed, with its lines.
     const isPrinted = error instanceof Error && 'errors' in error && String(error.errors) !== ''

@@ -99,10 +99,11 @@ describe('what is below the first view, when it shows,', () => {
     const visit = await visitSlowly(path, '**/shared-*.css', { reducedMotion: 'no-preference' })
     const turns = await visit.page.evaluateHandle(() => {
       const seen: { index: number; seconds: number }[] = []
-      const blocks = [...document.querySelectorAll('.hero~*, main~footer')]
       document.addEventListener('animationend', ({ target, animationName, elapsedTime }) => {
-        if (animationName === 'in-turn')
-          seen.push({ index: blocks.indexOf(target as Element), seconds: elapsedTime })
+        if (animationName !== 'in-turn') return
+        // Asked for only now: the page may not have been there in full before.
+        const blocks = [...document.querySelectorAll('.hero~*, main~footer')]
+        seen.push({ index: blocks.indexOf(target as Element), seconds: elapsedTime })
       })
       return seen
     })
