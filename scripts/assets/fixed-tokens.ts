@@ -38,7 +38,6 @@ export function withoutFixedTokens(styles: string, tokens: FixedTokens): string 
 
 /** Says the values of the fixed tokens that a stylesheet or a piece of markup refers to. */
 export function withValues(text: string, tokens: FixedTokens): string {
-  if (!text.includes('var(--')) return text
   return text.replace(reference, (whole, name: string) => tokens.get(name) ?? whole)
 }
 

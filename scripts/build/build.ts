@@ -48,7 +48,7 @@ export async function build(options: BuildOptions, aids: BuildAids = {}): Promis
   compileLate()
   const threads = new Threads(now, aids.compiled)
   try {
-    // The rest takes longer to load than a few pages to make.
+    // They load their code while this thread loads its own.
     if (!changed) threads.start()
     const { buildChanges } = await import('./build-changes')
     return resultOf(await buildChanges({ ...aids, now, changed, threads }), true)

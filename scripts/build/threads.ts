@@ -36,8 +36,8 @@ export class Threads {
 }
 
 /** How many threads beside this one a number of files is worth: none for few. */
-function threadsFor(files: number, cores = availableParallelism()): number {
-  return Math.min(cores - 1, Math.floor(files / worthAThread))
+function threadsFor(files: number): number {
+  return Math.min(availableParallelism() - 1, Math.floor(files / worthAThread))
 }
 
 /** A thread that does what it is asked, one thing after the other. */

@@ -72,7 +72,12 @@ export function marksIn(text: string): string[] {
   return [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
 }
 
+/** The shapes and references of SVG that never hold anything, as a regular expression has them. */
+export const emptyTags = 'circle|path|rect|use'
+
+const emptyEnd = new RegExp(`></(?:${emptyTags})>`, 'g')
+
 /** Markup whose shapes and references to icons close themselves, as SVG may: 40 bytes less a page. */
 export function closedBySlash(markup: string): string {
-  return markup.includes('></') ? markup.replace(/><\/(?:circle|path|rect|use)>/g, '/>') : markup
+  return markup.includes('></') ? markup.replace(emptyEnd, '/>') : markup
 }

@@ -1,6 +1,6 @@
 import { minify, type Options } from 'html-minifier-terser'
 import { type FixedTokens, withValuesInTags } from '../assets/fixed-tokens'
-import { closedBySlash, type Reference, referencesOf } from './markup'
+import { closedBySlash, emptyTags, type Reference, referencesOf } from './markup'
 import { decodeUsual, flat, isBlockTag, mostKnown, type Tag, TagMinifier } from './minify-tag'
 
 /** What is removed from a page; nothing that changes what it shows. */
@@ -34,16 +34,13 @@ interface Sequence {
   references: readonly Reference[]
 }
 
-interface Piece {
-  markup: string
-  html: string
-}
+type Piece = Pick<Tag, 'markup' | 'html'>
 
 /** What only the library deals with: whitespace that counts, and what templates seldom write. */
 const special = /^<(?:pre|textarea|nobr|wbr|script|style)[\s>]|^<!--/
 
 /** A tag, and a shape with its end. */
-const piece = /<(circle|path|rect|use)\b[^>]*><\/\1>|<[^>]*>/g
+const anyTag = new RegExp(`<(${emptyTags})\\b[^>]*></\\1>|<[^>]*>`, 'g')
 
 /**
  * Minifies HTML as React and the Markdown renderer write it, with html-minifier-terser, and nothing
@@ -117,7 +114,7 @@ export class HtmlMinifier {
     const tags: Tag[] = []
     let isNew = false
     let svg = 0
-    for (const one of markup.match(piece) ?? []) {
+    for (const one of markup.match(anyTag) ?? []) {
       if (special.test(one)) return undefined
       const known = this.#tags.known(one, svg > 0)
       const tag = known ?? (await this.#tags.make(one, svg > 0))

@@ -252,11 +252,11 @@ export class PageRenderer {
 /** Parts a page in two at a slot. */
 function cutAt(slot: string, pieces: PageText): [PageText, PageText] {
   for (const [place, piece] of pieces.entries()) {
-    const index = typeof piece === 'string' ? piece.indexOf(slot) : -1
-    if (typeof piece !== 'string' || index < 0) continue
+    if (typeof piece !== 'string' || !piece.includes(slot)) continue
+    const [before = '', after = ''] = piece.split(slot)
     return [
-      [...pieces.slice(0, place), piece.slice(0, index)],
-      [piece.slice(index + slot.length), ...pieces.slice(place + 1)],
+      [...pieces.slice(0, place), before],
+      [after, ...pieces.slice(place + 1)],
     ]
   }
   return [pieces, []]
