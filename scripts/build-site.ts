@@ -17,7 +17,7 @@ import type { OutputFile } from './output/output-file'
 import { robotsTxt, webManifest } from './output/site-files'
 import { buildSitemap } from './output/sitemap'
 import { projectPaths } from './paths'
-import { PageRenderer, type RenderKit } from './render/page-renderer'
+import { type RenderKit, SiteRenderer } from './render/site-renderer'
 import { sharedStyles } from './render/split-styles'
 import { nearbyFinder } from './site/area-lists'
 import { buildFrame } from './site/build-frame'
@@ -215,11 +215,11 @@ export async function renderRoute(
   return { path: route.file, content: html.join('') }
 }
 
-const renderers = new WeakMap<RenderKit, PageRenderer>()
+const renderers = new WeakMap<RenderKit, SiteRenderer>()
 
 /** What a renderer has made once serves all pages of its kit. */
-function rendererOf(kit: RenderKit): PageRenderer {
-  const renderer = renderers.get(kit) ?? new PageRenderer(kit)
+function rendererOf(kit: RenderKit): SiteRenderer {
+  const renderer = renderers.get(kit) ?? new SiteRenderer(kit)
   renderers.set(kit, renderer)
   return renderer
 }

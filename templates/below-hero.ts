@@ -4,6 +4,13 @@
  */
 
 /**
+ * The id of what stands last in a hero. The first paint waits for it, so that a page appears with its
+ * whole first screen. Chromium goes on as soon as the awaited element begins, and not when it ends as
+ * HTML has it: hence an element of its own.
+ */
+export const heroEnd = 'hero-end'
+
+/**
  * It waits for `--below`, without boxes: Chromium lays out a form whose content is only hidden
  * (`content-visibility`) as the page has loaded, for its autofill, and that is before the first paint.
  * In the layer below the components', a component may have another display than a block. The assumed

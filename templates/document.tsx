@@ -1,12 +1,9 @@
-import { showsBelow } from './below-hero'
+import { heroEnd, showsBelow } from './below-hero'
 import { SiteTags } from './components/head'
-import { heroEnd } from './components/hero'
 import { useFrame, withBase } from './frame'
 import type { Frame, PageProps } from './model/view'
+import { documentSlots as slots } from './slots'
 import { structuredData } from './structured-data'
-
-/** What stands in a document for what each page has of its own; no content has these. */
-const slots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
 
 interface DocumentProps {
   /**
@@ -44,31 +41,6 @@ export function Document({ awaits, hasData }: DocumentProps) {
       />
     </html>
   )
-}
-
-/** What a page has of its own, in pieces of text. */
-export interface DocumentParts<Piece> {
-  tags: Piece[]
-  styles: Piece[]
-  body: Piece[]
-  data: Piece[]
-}
-
-/** Where a rendered document is cut. */
-export const documentCut = new RegExp(`<style>${slots.styles}|${slots.body}|${slots.data}`)
-
-/**
- * Puts what a page has of its own into its document, and the doctype before it.
- *
- * @param document The rendered document, cut.
- * @returns The pieces of the page, in order.
- */
-export function fillDocument<Piece>(
-  [head, middle, between, end]: Piece[],
-  { tags, styles, body, data }: DocumentParts<Piece>,
-): (Piece | string)[] {
-  const pieces = [head, ...tags, '<style>', ...styles, middle, ...body, between, ...data, end]
-  return ['<!doctype html>', ...pieces.filter((piece) => piece !== undefined)]
 }
 
 /**

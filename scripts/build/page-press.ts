@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PageProps } from '../../templates/model/view'
 import { hash } from '../assets/cache'
-import { PageRenderer, type RenderKit } from '../render/page-renderer'
 import type { PageText } from '../render/page-text'
+import { type RenderKit, SiteRenderer } from '../render/site-renderer'
 import { type FileMark, markOf, type PageStore } from './page-store'
 import { PageWriter } from './page-writer'
 
@@ -21,14 +21,14 @@ export interface PrintedPage {
  * props with the same code.
  */
 export class PagePress {
-  readonly #renderer: PageRenderer
+  readonly #renderer: SiteRenderer
   readonly #store: PageStore | undefined
   readonly #kitKey: string
   readonly #writer = new PageWriter()
 
   /** @param codeKey Stands for the code and the packages that pages are rendered by. */
   constructor(kit: RenderKit, codeKey: string, store: PageStore | undefined) {
-    this.#renderer = new PageRenderer(kit)
+    this.#renderer = new SiteRenderer(kit)
     this.#store = store
     this.#kitKey = keyOfKit(kit, codeKey)
   }

@@ -10,13 +10,11 @@ export interface Uses {
   icons: Set<string>
   /** The custom properties that its attributes name. */
   tokens: Set<string>
-  /** The ids of the disclosures that it marks, in the order of their first marks. */
-  notes: Set<string>
 }
 
 /** Nothing yet. */
 export function noUses(): Uses {
-  return { classes: new Set(), icons: new Set(), tokens: new Set(), notes: new Set() }
+  return { classes: new Set(), icons: new Set(), tokens: new Set() }
 }
 
 /** One thing that a piece of markup refers to; a shared part, which stands in it by its key. */
@@ -26,14 +24,13 @@ export interface Reference {
 }
 
 const reference =
-  / class="([^"]*)"|href="#i-([a-z0-9-]+)"|href="#note-([a-z0-9-]+)"|var\((--[\w-]+)|<template data-part="([^"]*)">/g
+  / class="([^"]*)"|href="#i-([a-z0-9-]+)"|var\((--[\w-]+)|<template data-part="([^"]*)">/g
 
 /** All that a piece of markup refers to, in its order. */
 export function referencesOf(markup: string): Reference[] {
-  return [...markup.matchAll(reference)].map(([, classes, icon, note, token, part = '']) => {
+  return [...markup.matchAll(reference)].map(([, classes, icon, token, part = '']) => {
     if (classes !== undefined) return { to: 'classes', name: classes }
     if (icon !== undefined) return { to: 'icons', name: icon }
-    if (note !== undefined) return { to: 'notes', name: note }
     return token === undefined ? { to: 'part', name: part } : { to: 'tokens', name: token }
   })
 }
@@ -62,10 +59,25 @@ export function collectUses(markup: string, into: Uses, partOf: (key: string) =>
 
 /** Adds what a part refers to. */
 export function addUses(uses: Uses, into: Uses): void {
-  for (const name of ['classes', 'icons', 'tokens', 'notes'] as const) {
+  for (const name of ['classes', 'icons', 'tokens'] as const) {
     for (const one of uses[name]) into[name].add(one)
   }
 }
+
+/**
+ * The ids of the disclosures that a piece of markup marks, in the order of their first marks.
+ *
+ * @param partOf Gives those that a shared part marks.
+ */
+export function notesIn(markup: string, partOf: (key: string) => Iterable<string>): Set<string> {
+  const ids = new Set<string>()
+  for (const [, id, part = ''] of markup.matchAll(noteOrPart)) {
+    for (const one of id === undefined ? partOf(part) : [id]) ids.add(one)
+  }
+  return ids
+}
+
+const noteOrPart = /href="#note-([a-z0-9-]+)"|<template data-part="([^"]*)">/g
 
 /** The ids of the disclosures that a text marks, still as Markdown: `[^id]`. */
 export function marksIn(text: string): string[] {

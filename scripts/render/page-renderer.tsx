@@ -1,37 +1,38 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { awaitingPaint, awaitingStyles } from '../../templates/below-hero'
 import { PageTags } from '../../templates/components/head'
 import { Notes } from '../../templates/components/notes'
-import { Document, dataOf, documentCut, fillDocument } from '../../templates/document'
+import { Document, dataOf } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
 import type { Frame, PageProps } from '../../templates/model/view'
-import {
-  fillFrame,
-  frameCut,
-  frameProps,
-  frameSlots,
-  PageFrame,
-  PageOwn,
-} from '../../templates/pages/page'
+import { frameProps, PageFrame, PageOwn } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
-import type { FallbackFonts } from '../assets/fonts'
-import type { IconSet } from '../assets/icons'
-import type { StyleSet } from '../assets/styles'
-import { addReferences, addUses, marksIn, noUses, type Uses } from './markup'
-import { HtmlMinifier } from './minify-html'
-import { PageStyles } from './page-styles'
-import { type PageText, SharedText } from './page-text'
-import { firstViewOf, fitsFlight, withoutLowerElements } from './split-styles'
+import { marksIn, notesIn } from './markup'
+import { firstViewOf } from './split-styles'
 
-/** What pages are rendered with, the same for all. */
-export interface RenderKit {
-  frame: Frame
-  styles: StyleSet
-  icons: IconSet
-  /** Rules of fonts that take the same room as the web fonts. */
-  fallbackFonts: FallbackFonts
+/**
+ * A page as React has rendered it, for `PageFinisher` to put together. It is plain data, and can be
+ * sent to another thread.
+ */
+export interface RenderedPage {
+  /** Its main part and its call bar, with a slot between; shared parts stand in it by their keys. */
+  own: string
+  /** Its own tags in the head. */
+  tags: string
+  /** Its structured data, as JSON; empty if it has none. */
+  data: string
+  /** The keys of the shared parts that every page has. */
+  notes: string
+  around: string
+  document: string
+  /**
+   * The document for a page whose styles come later in part. Only a page that may be too large for
+   * the first flight of a connection has one.
+   */
+  shorter?: string
+  /** The shared parts that no page before it has had, by key: what they hold comes first. */
+  parts: [key: string, markup: string][]
 }
 
 /**
@@ -40,115 +41,85 @@ export interface RenderKit {
  */
 const mostShared = 500
 
-const waiting = new SharedText(awaitingPaint)
-
-const anyCut = new RegExp(`${frameCut.source}|${documentCut.source}`)
-
-/** Where a shared part stands in minified markup, its key between these. */
-const partPlace = ['<template data-part=', '></template>'] as const
-
-/** Markup that is ready to stand in a page. */
-interface Finished {
-  /** Minified, with the parts in it that it shares with others. */
-  html: PageText
-  /** What it refers to, and its parts. */
-  uses: Uses
+/** A part that has been asked for and is not rendered yet. */
+interface AskedPart {
+  key: string
+  element: ReactNode
 }
 
-/** A part that pages share. */
-interface Part extends Pick<Finished, 'uses'> {
-  markup: string
-  html: SharedText
-  /** The same, cut where something is put in; in one piece if nothing is. */
-  cut: SharedText[]
-}
-
-/**
- * Renders the pages of a site to minified HTML. The same props and kit give the same bytes, whatever
- * was rendered before; what pages share is rendered and minified once.
- */
+/** Renders the pages of a site with React: what pages share, once for all of them. */
 export class PageRenderer {
-  readonly #kit: RenderKit
-  readonly #minifier: Pick<HtmlMinifier, 'minify'>
-  readonly #styles: PageStyles
+  readonly #frame: Frame
   readonly #footerMarks: string[]
-  readonly #fallbackFonts: SharedText
   /** Keys of the shared parts, by component and props. */
   readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
-  readonly #elements = new Map<string, ReactNode>()
-  readonly #parts = new Map<string, Part>()
-  readonly #symbols = new Map<string, SharedText>()
-  readonly #css = new Map<string, SharedText>()
+  /** The notes of each shared part, by key. */
+  readonly #notes = new Map<string, Iterable<string>>()
+  readonly #asked: AskedPart[] = []
+  readonly #rendered: RenderedPage['parts'] = []
+  #count = 0
 
-  constructor(
-    kit: RenderKit,
-    minifier: Pick<HtmlMinifier, 'minify'> = new HtmlMinifier(kit.styles.fixedTokens),
-  ) {
-    this.#kit = kit
-    this.#minifier = minifier
-    this.#styles = new PageStyles(kit.styles)
-    this.#footerMarks = marksIn(kit.frame.site.footer.text)
-    const { firstView, lower } = kit.fallbackFonts
-    this.#fallbackFonts = new SharedText(firstView + lower)
+  constructor(frame: Frame) {
+    this.#frame = frame
+    this.#footerMarks = marksIn(frame.site.footer.text)
   }
 
-  /** Renders a page. */
-  async page(page: PageProps): Promise<PageText> {
-    const { frame, fallbackFonts } = this.#kit
-    // Notes, styles and icons depend on what the page shows, so each is read off what is rendered.
+  /** Renders a page. Pages have to be finished in the order in which they were rendered. */
+  page(page: PageProps): RenderedPage {
+    const frame = this.#frame
     const own = this.#render(<PageOwn {...page} />)
-    const { html, uses } = await this.#finish(own)
-    for (const mark of this.#footerMarks) uses.notes.add(mark)
-    const notes = await this.#shared(Notes, { ids: [...uses.notes] })
-    const around = await this.#shared(PageFrame, frameProps(page, own, frame))
-    for (const part of [notes, around]) addUses(part.uses, uses)
-
-    const [main, call] = cutAt(frameSlots.call, html)
-    const sprite = await this.#sprite(uses.icons)
+    const tags = this.#render(<PageTags page={page} />)
     const data = dataOf(page, frame)
-    const parts = {
-      tags: (await this.#finish(this.#render(<PageTags page={page} />))).html,
-      // Before its icons: an icon whose symbol comes later is drawn, and laid out, after the rest.
-      body: [...sprite, ...fillFrame(around.cut, [...main, notes.html], call)],
-      data: [data],
-    }
+    const marks = [...notesIn(own, this.#notesOf), ...this.#footerMarks]
+    const notes = this.#shared(Notes, { ids: [...new Set(marks)] })
+    const around = this.#shared(PageFrame, frameProps(page, own, frame))
     const hasHero = firstViewOf(own) !== undefined
     const hasData = data !== ''
-    const awaits = hasHero ? 'paint' : undefined
-    const document = await this.#shared(Document, { awaits, hasData })
-    const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(hasHero ? [waiting] : [])]
-    const whole = fillDocument(document.cut, { ...parts, styles })
+    const document = this.#shared(Document, { hasData, ...(hasHero && { awaits: 'paint' }) })
     // Areas may be thousands; what they have in common fits, and a test holds that.
-    if (page.kind === 'area' || (await fitsFlight(whole.join('')))) return whole
-    const first = await this.#firstViewStyles(around.markup, own)
-    if (first === undefined) return whole
-    // What comes later comes late: that has to be worth a round trip.
-    const shorter = await this.#shared(Document, { awaits: 'styles', hasData })
-    const split = fillDocument(shorter.cut, { ...parts, styles: [fallbackFonts.firstView, first] })
-    return (await fitsFlight(split.join(''))) ? split : whole
+    const shorter = hasHero && page.kind !== 'area' && { awaits: 'styles' as const, hasData }
+    return {
+      own,
+      tags,
+      data,
+      notes,
+      around,
+      document,
+      ...(shorter && { shorter: this.#shared(Document, shorter) }),
+      parts: this.#rendered.splice(0),
+    }
   }
 
-  /** The styles of the first view alone, if the page has one that can be told from the rest. */
-  async #firstViewStyles(around: string, main: string): Promise<string | undefined> {
-    const [top = ''] = around.split(frameCut)
-    const view = firstViewOf(top + main)
-    if (view === undefined) return undefined
-    const { uses } = await this.#finish(view)
-    return withoutLowerElements(this.#styles.for(uses, false), view, top + main) + awaitingStyles
+  /** Renders the page that stands at an old address and leads to the new one: all of its markup. */
+  redirect(target: string): string {
+    const document = renderToStaticMarkup(<RedirectPage target={target} frame={this.#frame} />)
+    return `<!doctype html>${document}`
   }
 
-  /** Renders the page that stands at an old address and leads to the new one. */
-  async redirect(target: string): Promise<PageText> {
-    const document = renderToStaticMarkup(<RedirectPage target={target} frame={this.#kit.frame} />)
-    return [(await this.#minifier.minify(`<!doctype html>${document}`)).html]
-  }
-
+  /** Renders something, and the shared parts in it that are new. */
   #render(element: ReactNode): string {
-    return renderToStaticMarkup(
-      <FrameProvider value={this.#kit.frame}>
+    const markup = renderToStaticMarkup(
+      <FrameProvider value={this.#frame}>
         <SharedPartsProvider value={this.#keepSome}>{element}</SharedPartsProvider>
       </FrameProvider>,
     )
+    this.#makeAsked()
+    return markup
+  }
+
+  #makeAsked(): void {
+    for (let part = this.#asked.pop(); part; part = this.#asked.pop()) {
+      const markup = this.#render(part.element)
+      this.#notes.set(part.key, notesIn(markup, this.#notesOf))
+      this.#rendered.push([part.key, markup])
+    }
+  }
+
+  /** The key of a part that many pages have, which is rendered for the first of them. */
+  #shared<Props extends object>(Component: FunctionComponent<Props>, props: Props): string {
+    const key = this.#keep(Component, props)
+    this.#makeAsked()
+    return key
   }
 
   #keepSome: KeepPart = (Component, props) =>
@@ -159,9 +130,9 @@ export class PageRenderer {
   #keep<Props extends object>(Component: FunctionComponent<Props>, props: Props): string {
     const known = this.#keyOf(Component, props)
     if (known !== undefined) return known
-    const key = String(this.#elements.size)
+    const key = String(this.#count++)
     this.#keysOf(Component).set(JSON.stringify(props), key)
-    this.#elements.set(key, <Component {...props} />)
+    this.#asked.push({ key, element: <Component {...props} /> })
     return key
   }
 
@@ -173,91 +144,9 @@ export class PageRenderer {
     return keys
   }
 
-  /** A part that many pages have, rendered for the first of them. */
-  async #shared<Props extends object>(
-    Component: FunctionComponent<Props>,
-    props: Props,
-  ): Promise<Part> {
-    const key = this.#keep(Component, props)
-    await this.#make(key)
-    return this.#part(key)
+  readonly #notesOf = (key: string) => {
+    const notes = this.#notes.get(key)
+    if (!notes) throw new Error(`the shared part ${key} has not been rendered`)
+    return notes
   }
-
-  async #make(key: string): Promise<void> {
-    if (this.#parts.has(key)) return
-    const markup = this.#render(this.#elements.get(key))
-    const { html, uses } = await this.#finish(markup)
-    const whole = html.join('')
-    const cut = whole.split(anyCut).map((text) => new SharedText(text))
-    this.#parts.set(key, { markup, uses, html: new SharedText(whole), cut })
-  }
-
-  #part(key: string): Part {
-    const part = this.#parts.get(key)
-    if (!part) throw new Error(`the shared part ${key} has not been rendered`)
-    return part
-  }
-
-  readonly #usesOf = (key: string) => this.#part(key).uses
-
-  /** Minifies markup, reads off what it refers to, and puts in the parts that it shares with others. */
-  async #finish(markup: string): Promise<Finished> {
-    const { html, references } = await this.#minifier.minify(markup)
-    const uses = noUses()
-    for (const some of references) {
-      for (const { to, name } of some) if (to === 'part') await this.#make(name)
-      addReferences(some, uses, this.#usesOf)
-    }
-    return { html: this.#withParts(html), uses }
-  }
-
-  #withParts(html: string): PageText {
-    const pieces: PageText = []
-    const [start, end] = partPlace
-    let from = 0
-    for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
-      const to = html.indexOf(end, at)
-      const key = html.slice(at + start.length, to).replaceAll('"', '')
-      pieces.push(html.slice(from, at), this.#part(key).html)
-      from = to + end.length
-    }
-    return [...pieces, html.slice(from)]
-  }
-
-  /** A hidden sprite with some icons, minified, in an order that does not depend on the page. */
-  async #sprite(icons: ReadonlySet<string>): Promise<PageText> {
-    const symbols: PageText = []
-    for (const name of [...icons].sort()) {
-      symbols.push(this.#symbols.get(name) ?? (await this.#symbol(name)))
-    }
-    return ['<svg class=sprite hidden>', ...symbols, '</svg>']
-  }
-
-  async #symbol(name: string): Promise<SharedText> {
-    // Alone, it would be no SVG to the minifier.
-    const { html } = await this.#minifier.minify(`<svg>${this.#kit.icons.symbol(name)}</svg>`)
-    const symbol = new SharedText(html.slice('<svg>'.length, -'</svg>'.length))
-    this.#symbols.set(name, symbol)
-    return symbol
-  }
-
-  #stylesFor(uses: Uses): SharedText {
-    const css = this.#styles.for(uses)
-    const text = this.#css.get(css) ?? new SharedText(css)
-    this.#css.set(css, text)
-    return text
-  }
-}
-
-/** Parts a page in two at a slot. */
-function cutAt(slot: string, pieces: PageText): [PageText, PageText] {
-  for (const [place, piece] of pieces.entries()) {
-    if (typeof piece !== 'string' || !piece.includes(slot)) continue
-    const [before = '', after = ''] = piece.split(slot)
-    return [
-      [...pieces.slice(0, place), before],
-      [after, ...pieces.slice(place + 1)],
-    ]
-  }
-  return [pieces, []]
 }

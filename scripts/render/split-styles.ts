@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { showsBelow } from '../../templates/below-hero'
-import { heroEnd } from '../../templates/components/hero'
+import { heroEnd, showsBelow } from '../../templates/below-hero'
 import type { FallbackFonts } from '../assets/fonts'
 import type { StyleSet } from '../assets/styles'
 

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
+import { heroEnd } from '../below-hero'
 import type { Theme } from '../model'
 import type { PageLink } from '../model/view'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Rating } from './rating'
 import { Inline } from './text'
-
-/**
- * The id of what stands last in a hero. The first paint waits for it, so that a page appears with its
- * whole first screen. Chromium goes on as soon as the awaited element begins, and not when it ends as
- * HTML has it: hence an element of its own.
- */
-export const heroEnd = 'hero-end'
 
 interface HeroProps {
   /** The scene, and with it the colour of the sky. */

@@ -6,6 +6,7 @@ import { oncePerFrame, withIndex } from '../frame'
 import type { Theme } from '../model'
 import type { Frame, PageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
+import { frameSlots } from '../slots'
 import { AreaPage } from './area'
 import { AreaIndexPage } from './area-index'
 import { ComposedPage } from './composed'
@@ -33,9 +34,6 @@ function PageMain(props: PageProps) {
       return <ErrorPage {...props} />
   }
 }
-
-/** What stands in the frame of pages for what each has of its own. */
-export const frameSlots = { main: '\ue0f3', call: '\ue0f4' } as const
 
 /**
  * What a page has of its own in its body: the main part, and the call bar, which asks for what the page
@@ -78,18 +76,6 @@ export function PageFrame({ path, theme, hasForm }: PageFrameProps) {
       {hasForm && <Toaster />}
     </>
   )
-}
-
-/** Where a rendered frame, and what a page has of its own, are cut. */
-export const frameCut = new RegExp(Object.values(frameSlots).join('|'))
-
-/** Puts what a page has of its own into its frame, which was cut: the pieces of its body, in order. */
-export function fillFrame<Piece>(
-  [top, middle, foot]: Piece[],
-  main: Piece[],
-  call: Piece[],
-): Piece[] {
-  return [top, ...main, middle, ...call, foot].filter((piece) => piece !== undefined)
 }
 
 /** What the frame of a page depends on. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadIcons } from '../../scripts/assets/icons'
-import { collectUses, marksIn, noUses, type Uses } from '../../scripts/render/markup'
-import { PageRenderer } from '../../scripts/render/page-renderer'
+import { collectUses, marksIn, notesIn, noUses, type Uses } from '../../scripts/render/markup'
 import { blocksOf, PageStyles } from '../../scripts/render/page-styles'
+import { SiteRenderer } from '../../scripts/render/site-renderer'
 import { motifParts } from '../../templates/model/motifs'
 import { planned, plumberSite, someAssets } from '../support/content'
 
@@ -36,7 +36,7 @@ async function render(
 ): Promise<string> {
   const { frame, propsOf } = planned(plumberSite(change))
   const kit = { frame, styles: pageStyles, icons, fallbackFonts: { firstView: '', lower: '' } }
-  return (await new PageRenderer(kit).page(propsOf(path))).join('')
+  return (await new SiteRenderer(kit).page(propsOf(path))).join('')
 }
 
 describe('what pages share', () => {
@@ -54,13 +54,13 @@ describe('what pages share', () => {
       ),
     )
     expect(pages.length).toBeGreaterThan(550)
-    const renderer = new PageRenderer(kit)
-    const htmlOf = async (by: PageRenderer, which: typeof page) => (await by.page(which)).join('')
+    const renderer = new SiteRenderer(kit)
+    const htmlOf = async (by: SiteRenderer, which: typeof page) => (await by.page(which)).join('')
     for (const one of pages) await renderer.page(one)
     // The last one is among those that are not kept any more, the first one among those that are.
     for (const one of [pages.at(-1), pages[0]]) {
       if (!one) continue
-      expect(await htmlOf(renderer, one)).toBe(await htmlOf(new PageRenderer(kit), one))
+      expect(await htmlOf(renderer, one)).toBe(await htmlOf(new SiteRenderer(kit), one))
     }
   })
 })
@@ -93,11 +93,14 @@ describe('a page carries what it shows and nothing else:', () => {
 
   test('each note that a mark leads to, once, in the order of the marks', () => {
     const main = '<a href="#note-b"></a><a href="#note-a"></a><a href="#note-b"></a>'
-    expect([...usesOf(main).notes, ...marksIn('Since 1999[^c].')]).toEqual(['b', 'a', 'c'])
+    expect([...notesIn(main, () => []), ...marksIn('Since 1999[^c].')]).toEqual(['b', 'a', 'c'])
+    const withPart = `${main}<template data-part="7"></template><a href="#note-e"></a>`
+    const ofPart = (key: string) => (key === '7' ? ['a', 'd'] : [])
+    expect([...notesIn(withPart, ofPart)]).toEqual(['b', 'a', 'd', 'e'])
   })
 
   test('what a shared part refers to, as if the part stood in the page itself', () => {
-    const part = '<p class="b" style="color:var(--x)"><use href="#i-check"/><a href="#note-n"></a>'
+    const part = '<p class="b" style="color:var(--x)"><use href="#i-check"/>'
     const into = usesOf('<p class="a">')
     collectUses('<template data-part="7"></template>', into, (key) => {
       expect(key).toBe('7')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PageRenderer } from '../../scripts/render/page-renderer'
+import { SiteRenderer } from '../../scripts/render/site-renderer'
 import { type ContentFiles, planned, plumberSite, someAssets } from '../support/content'
 import { graphOf, parseHtml, textOf } from '../support/site'
 
@@ -10,7 +10,7 @@ const icons = { names: new Set<string>(), symbol: (name: string) => `<symbol id=
 /** One of the plumber's pages as the site has it, after a change of the content. */
 async function renderedPage(path: string, change: (files: ContentFiles) => void = () => {}) {
   const { frame, propsOf } = planned(plumberSite(change))
-  const renderer = new PageRenderer({
+  const renderer = new SiteRenderer({
     frame,
     styles,
     icons,

@@ -5,16 +5,17 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageTags } from '../../../templates/components/head'
 import { Notes } from '../../../templates/components/notes'
-import { Document, dataOf, documentCut, fillDocument } from '../../../templates/document'
+import { Document, dataOf } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
 import type { AreaPage, ContentFile } from '../../../templates/model'
-import { fillFrame, frameCut, frameProps, PageFrame, PageOwn } from '../../../templates/pages/page'
+import { frameProps, PageFrame, PageOwn } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
+import { documentCut, fillDocument, fillFrame, frameCut } from '../../../templates/slots'
 import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
 import { parseSource, type SourceFile } from '../../content/read-sources'
 import { buildSitemap } from '../../output/sitemap'
-import { collectUses, marksIn, noUses } from '../../render/markup'
+import { marksIn, notesIn } from '../../render/markup'
 import { buildFrame } from '../../site/build-frame'
 import { pageContext, pageProps } from '../../site/page-props'
 import { planRoutes, type Route } from '../../site/plan-routes'
@@ -76,9 +77,8 @@ function renderRoute(route: Route): string {
   const page = pageProps(whole(route), context)
   const own = render(<PageOwn {...page} />)
   const [main = '', call = ''] = own.split(frameCut)
-  const uses = noUses()
-  collectUses(own, uses, noUses)
-  const notes = render(<Notes ids={[...uses.notes, ...marksIn(frame.site.footer.text)]} />)
+  const marks = [...notesIn(own, () => []), ...marksIn(frame.site.footer.text)]
+  const notes = render(<Notes ids={marks} />)
   const around = render(<PageFrame {...frameProps(page, own, frame)} />).split(frameCut)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
   const pieces = fillDocument(render(<Document awaits="paint" hasData />).split(documentCut), {

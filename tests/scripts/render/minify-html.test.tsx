@@ -10,7 +10,7 @@ import { keptMakers } from '../../../scripts/dev/kept-makers'
 import { projectPaths } from '../../../scripts/paths'
 import { closedBySlash, type Reference, referencesOf } from '../../../scripts/render/markup'
 import { HtmlMinifier, options } from '../../../scripts/render/minify-html'
-import { PageRenderer } from '../../../scripts/render/page-renderer'
+import { SiteRenderer } from '../../../scripts/render/site-renderer'
 import { plumberContent } from '../../support/site'
 
 describe('the minifier gives, byte for byte, what html-minifier-terser gives, and what it refers to', () => {
@@ -31,15 +31,15 @@ describe('the minifier gives, byte for byte, what html-minifier-terser gives, an
     const { kit: whole, pages, routes } = await planSite({ contentDir, cache: noCache }, make)
     // Without styles every page fits into one flight, minified or not, and none leaves any for later.
     const kit = { ...whole, styles: { ...whole.styles, base: '', blocks: new Map() } }
-    const quick = new PageRenderer(kit)
-    const asWritten = new PageRenderer(kit, {
+    const quick = new SiteRenderer(kit)
+    const asWritten = new SiteRenderer(kit, {
       minify: async (markup) => {
         const html = withValuesInTags(closedBySlash(markup), kit.styles.fixedTokens)
         return { html, references: new Set([referencesOf(html)]) }
       },
     })
     for (const route of routes) {
-      const render = async (renderer: PageRenderer) => {
+      const render = async (renderer: SiteRenderer) => {
         if (isRedirect(route)) return (await renderer.redirect(route.target)).join('')
         const page = pages.get(route.path)
         if (!page) throw new Error(`no page ${route.path}`)
