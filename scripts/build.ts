@@ -10,7 +10,11 @@ import { count } from './content/issues'
 const folder = new URL('.', import.meta.url)
 const isCompiled = import.meta.url.endsWith('.js')
 const compiled = isCompiled
-  ? { name: path.basename(fileURLToPath(folder)), threadCode: new URL('press-worker.js', folder) }
+  ? {
+      name: path.basename(fileURLToPath(folder)),
+      helperCode: new URL('helper-worker.js', folder),
+      pressCode: new URL('press-worker.js', folder),
+    }
   : undefined
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */

@@ -133,7 +133,9 @@ async function bundle() {
   try {
     const { build, stop } = await import('esbuild')
     const bundled = await build({
-      entryPoints: ['scripts/build.ts', 'scripts/build/press-worker.ts'],
+      entryPoints: ['build.ts', 'build/helper-worker.ts', 'build/press-worker.ts'].map(
+        (file) => `scripts/${file}`,
+      ),
       absWorkingDir: root,
       outdir: path.join(codeFolder, 'compiled'),
       entryNames: '[name]',

@@ -3,14 +3,14 @@ import { loadIcons } from '../assets/icons'
 import type { SharePicture } from '../assets/share-pictures'
 import type { SiteLayout } from '../build-site'
 import type { ContentIssue } from '../content/issues'
-import { AreaReader, type AreaScope, entryOf } from '../content/load-areas'
-import type { RenderKit } from '../render/site-renderer'
+import { AreaChecker, type AreaScope, entryOf } from '../content/load-areas'
 import { type AreaPlace, nearbyFinder } from '../site/area-lists'
 import { areaLinks, type PageContext, pageProps } from '../site/page-props'
 import { areaRoute } from '../site/plan-routes'
 import { shareOf } from '../site/share-of'
-import { PagePress, type PrintedPage } from './page-press'
-import { PageStore } from './page-store'
+import { allDone } from './all-done'
+import type { Helper } from './helper'
+import type { PagePress, PlainKit, PrintedPage } from './page-press'
 import { contentHash } from './snapshot'
 
 /** What the rest of a site needs to know of some areas. */
@@ -28,12 +28,24 @@ export interface AreaKit {
   context: PageContext
   /** All areas of the site, in their order. */
   places: AreaPlace[]
-  kit: Omit<RenderKit, 'icons'>
+  kit: PlainKit
   codeKey: string
   /** The folder of kept pages; none if they are not to be kept. */
   store?: string
   /** The folder that the site is put together in. */
   staging: string
+}
+
+/** What areas are checked against, and where they lie. */
+export interface PressScope extends Omit<AreaScope, 'icons'> {
+  /** Absolute path of the content folder. */
+  folder: string
+}
+
+/** What a press reads with, once it has been told. */
+interface Reading {
+  folder: string
+  checker: AreaChecker
 }
 
 /** What a press prints with, once it has been told. */
@@ -68,40 +80,51 @@ export function areaJobs(
  * can share the work, in threads of their own: what they are given and give back is plain data.
  */
 export class AreaPress {
-  #reader: AreaReader | undefined
+  readonly #helper: Pick<Helper, 'read'>
+  #reading: Reading | undefined
   readonly #pages = new Map<string, ContentFile<AreaPage>>()
   #printing: Printing | undefined
 
-  /** Tells what areas are checked against. */
-  scope(scope: Omit<AreaScope, 'icons'>): void {
-    this.#reader = new AreaReader({ ...scope, icons: loadIcons().names })
+  constructor(helper: Pick<Helper, 'read'>) {
+    this.#helper = helper
   }
 
-  /** Reads, validates and checks files of areas. */
-  read(paths: string[]): AreaSummary {
-    if (!this.#reader) throw new Error('a press has to be told what areas are checked against')
-    const { pages, issues, characters, written } = this.#reader.read(paths)
+  /** Tells what areas are checked against. */
+  scope({ folder, ...scope }: PressScope): void {
+    const checker = new AreaChecker({ ...scope, icons: loadIcons().names })
+    this.#reading = { folder, checker }
+  }
+
+  /**
+   * Reads, validates and checks files of areas.
+   *
+   * @param paths From the content folder: `areas/springfield.md`.
+   */
+  async read(paths: string[]): Promise<AreaSummary> {
+    if (!this.#reading) throw new Error('a press has to be told what areas are checked against')
+    const { folder, checker } = this.#reading
+    const sources = await this.#helper.read(folder, paths)
+    const { pages, issues, characters, written } = checker.check(sources)
     const hashes = Object.entries(written).map(([file, text]) => [file, contentHash(text)])
     for (const page of pages) this.#pages.set(page.path, page)
     return { entries: pages.map(entryOf), issues, characters, hashes: Object.fromEntries(hashes) }
   }
 
   /** Tells what pages are made from. */
-  prepare(kit: AreaKit): void {
-    const store = kit.store === undefined ? undefined : new PageStore(kit.store)
-    const press = new PagePress({ ...kit.kit, icons: loadIcons() }, kit.codeKey, store)
-    this.#printing = { ...kit, press, nearby: nearbyFinder(kit.places) }
+  prepare(
+    { context, places, staging }: Pick<AreaKit, 'context' | 'places' | 'staging'>,
+    press: PagePress,
+  ): void {
+    this.#printing = { context, staging, press, nearby: nearbyFinder(places) }
   }
 
   /** Prints pages of areas that it has read; it reads others when it comes to them. */
-  async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
-    const printed: PrintedPage[] = []
-    for (const job of jobs) printed.push(await this.#print(job))
-    return printed
+  print(jobs: AreaJob[]): Promise<PrintedPage[]> {
+    return allDone(jobs.map((job) => this.#print(job)))
   }
 
   async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {
-    const page = this.#pages.get(path) ?? this.#readAgain(path)
+    const page = this.#pages.get(path) ?? (await this.#readAgain(path))
     // No page is printed twice, and thousands of them fill memory.
     this.#pages.delete(path)
     if (!this.#printing) throw new Error('a press has to be told what it prints with')
@@ -110,8 +133,8 @@ export class AreaPress {
     return press.print({ ...pageProps(route, context), share }, file, staging)
   }
 
-  #readAgain(path: string): ContentFile<AreaPage> {
-    this.read([path])
+  async #readAgain(path: string): Promise<ContentFile<AreaPage>> {
+    await this.read([path])
     const page = this.#pages.get(path)
     if (!page) throw new Error(`${path} was changed while the site was built`)
     return page

@@ -10,6 +10,7 @@ import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { Changes } from './build-changes'
+import { LocalHelper, ThreadHelper } from './helper'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
@@ -33,7 +34,9 @@ export async function buildAll({
   const { options, codeKey, content, code, time, told, records } = now
   const { contentDir, outDir, useCache, cacheDir } = options
 
-  const pool = new PressPool(threads.start())
+  const { helper: thread, presses } = threads.start()
+  const helper = thread ? new ThreadHelper(thread) : new LocalHelper()
+  const pool = new PressPool(helper, presses)
 
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir)
@@ -63,15 +66,13 @@ export async function buildAll({
   await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {
     await writeFiles(files, staging)
     const { context, kit } = keptPlan(core, layout)
+    await helper.prepare({ ...kit, store })
+    const press = new PagePress(kit, codeKey, store, helper)
     const areaPages = pool.print(
       { context, places: outline.content.areas.map(placeOf), kit, codeKey, store, staging },
+      press,
       areaJobs(outline.content.areas, layout),
       onPrinted,
-    )
-    const press = new PagePress(
-      layout.kit,
-      codeKey,
-      store === undefined ? undefined : new PageStore(store),
     )
     const others = printOthers(press, routes, layout, staging, onPrinted)
     pages = (await allDone([others, areaPages])).flat()

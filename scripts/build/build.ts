@@ -23,8 +23,9 @@ export type OnProgress = (step: 'making' | 'rendering', done: number, total: num
 export interface CompiledCode {
   /** Stands for it. */
   name: string
-  /** What a thread starts with. */
-  threadCode: URL
+  /** What the threads run: `helper-worker.ts`, `press-worker.ts`. */
+  helperCode: URL
+  pressCode: URL
 }
 
 /** What a build is given beside its options. */

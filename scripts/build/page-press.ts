@@ -1,11 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { PageProps } from '../../templates/model/view'
 import { hash } from '../assets/cache'
-import type { PageText } from '../render/page-text'
-import { type RenderKit, SiteRenderer } from '../render/site-renderer'
-import { type FileMark, markOf, type PageStore } from './page-store'
-import { PageWriter } from './page-writer'
+import { PageRenderer, type RenderedPage } from '../render/page-renderer'
+import type { RenderKit } from '../render/site-renderer'
+import type { Helper } from './helper'
+import { type FileMark, PageStore } from './page-store'
+
+/** What pages are rendered with: plain data. Icons are the same for as long as the code is. */
+export type PlainKit = Omit<RenderKit, 'icons'>
 
 /** A page that stands in the site now. */
 export interface PrintedPage {
@@ -21,16 +23,26 @@ export interface PrintedPage {
  * props with the same code.
  */
 export class PagePress {
-  readonly #renderer: SiteRenderer
+  readonly #renderer: PageRenderer
   readonly #store: PageStore | undefined
   readonly #kitKey: string
-  readonly #writer = new PageWriter()
+  readonly #helper: Pick<Helper, 'finish'>
 
-  /** @param codeKey Stands for the code and the packages that pages are rendered by. */
-  constructor(kit: RenderKit, codeKey: string, store: PageStore | undefined) {
-    this.#renderer = new SiteRenderer(kit)
-    this.#store = store
-    this.#kitKey = keyOfKit(kit, codeKey)
+  /**
+   * @param codeKey Stands for the code and the packages that pages are rendered by.
+   * @param store The folder of kept pages; none if they are not to be kept.
+   * @param helper Has been told what it finishes pages with.
+   */
+  constructor(
+    kit: PlainKit,
+    codeKey: string,
+    store: string | undefined,
+    helper: Pick<Helper, 'finish'>,
+  ) {
+    this.#renderer = new PageRenderer(kit.frame)
+    this.#store = store === undefined ? undefined : new PageStore(store)
+    this.#kitKey = hash(codeKey + JSON.stringify(kit, asJson), 32)
+    this.#helper = helper
   }
 
   /**
@@ -54,21 +66,12 @@ export class PagePress {
     key: string,
     file: string,
     staging: string,
-    render: () => Promise<PageText>,
+    render: () => RenderedPage | string,
   ): Promise<PrintedPage> {
     const target = path.join(staging, file)
-    mkdirSync(path.dirname(target), { recursive: true })
     const kept = this.#store?.take(key, target)
-    if (kept) return { file, key, mark: kept }
-    this.#writer.write(await render(), target)
-    const mark = markOf(statSync(target))
-    this.#store?.keep(key, target, mark)
-    return { file, key, mark }
+    return { file, key, mark: kept ?? (await this.#helper.finish(render(), key, target)) }
   }
 }
 
-/** Icons are the same for as long as the code is. */
-function keyOfKit({ icons: _, ...kit }: RenderKit, codeKey: string): string {
-  const asJson = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)
-  return hash(codeKey + JSON.stringify(kit, asJson), 32)
-}
+const asJson = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)

@@ -35,6 +35,8 @@ export function markOf({ size, mtimeMs }: Stats): FileMark {
 export class PageStore {
   readonly #folder: string
   readonly #shelves = new Map<string, Shelf>()
+  /** The folders of shelves that are there for certain. */
+  readonly #made = new Set<string>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -47,6 +49,7 @@ export class PageStore {
     if (name === undefined) return undefined
     const file = path.join(folder, name)
     try {
+      mkdirSync(path.dirname(target), { recursive: true })
       const mark = markOf(statSync(file))
       if (nameOf(key, mark) !== name) throw new Error('it was changed')
       place(file, target)
@@ -61,11 +64,12 @@ export class PageStore {
 
   /** Keeps a page that has just been written. Where that cannot be, the next build renders it anew. */
   keep(key: string, file: string, mark: FileMark): void {
-    const { folder, files } = this.#shelfOf(key)
-    const name = nameOf(key, mark)
+    const shelf = path.join(this.#folder, key.slice(0, shelfLength))
+    const place = path.join(shelf, nameOf(key, mark))
     try {
-      linkSync(file, path.join(folder, name))
-      files.set(key, name)
+      if (!this.#made.has(shelf)) mkdirSync(shelf, { recursive: true })
+      this.#made.add(shelf)
+      linkSync(file, place)
     } catch {
       // Another disk, a disk without links, one that is full: the cache only saves time.
     }
@@ -114,10 +118,9 @@ interface Shelf {
 /** So many characters of a key name its shelf: of hexadecimal digits, they make 256. */
 const shelfLength = 2
 
-/** What lies in a folder, which is made if it is not there; nothing where it cannot be. */
+/** What lies in a folder; nothing if it is not there. */
 function namesIn(folder: string): string[] {
   try {
-    mkdirSync(folder, { recursive: true })
     return readdirSync(folder)
   } catch {
     return []

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { AreaEntry, ContentOutline } from '../../templates/model'
-import { loadIcons } from '../assets/icons'
 import { checkUnique } from '../content/checks/unique'
 import { isArea } from '../content/load-outline'
 import { readFiles } from '../content/read-sources'
@@ -9,9 +8,9 @@ import { patchSite, writeFiles } from '../output/write-site'
 import { placeOf } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { AreaPress, areaJobs } from './area-press'
+import { LocalHelper } from './helper'
 import { type BuildOptions, keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
-import { PageStore } from './page-store'
 import { printOthers } from './print-others'
 import { type BuildRecord, type KeptAreas, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
@@ -40,9 +39,10 @@ export async function patch(
   if (!records || !plan || !kept) return undefined
   if (!changed.every((file) => Object.hasOwn(kept.characters, file))) return undefined
 
-  const press = new AreaPress()
+  const helper = new LocalHelper()
+  const press = new AreaPress(helper)
   press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(kept, plan) })
-  const { entries, issues, characters } = press.read(changed)
+  const { entries, issues, characters } = await press.read(changed)
   if (issues.length > 0) return undefined
   const areas = withEdited(kept.areas, entries)
   if (!areas || !entries.every(({ path }) => characters[path] === kept.characters[path])) {
@@ -59,10 +59,11 @@ export async function patch(
   await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
     await writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
-    press.prepare({ ...plan, places: areas.map(placeOf), codeKey, store, staging })
+    await helper.prepare({ ...plan.kit, store })
+    const pages = new PagePress(plan.kit, codeKey, store, helper)
+    press.prepare({ context: plan.context, places: areas.map(placeOf), staging }, pages)
     fresh.push(...(await press.print(jobs)))
-    const lists = listPress(plan, codeKey, store)
-    fresh.push(...(await printOthers(lists, others.lists, plan, staging)))
+    fresh.push(...(await printOthers(pages, others.lists, plan, staging)))
   })
   const pages = new Map([...before.pages, ...fresh].map((page) => [page.file, page]))
   const marks = markOutput(options.outDir, fresh, otherPaths)
@@ -127,10 +128,6 @@ async function othersToPatch(
     files: await buildSitemap(routes, context.frame),
     lists: routes.filter(({ kind }) => kind === 'area-index'),
   }
-}
-
-function listPress({ kit }: KeptPlan, codeKey: string, store: string): PagePress {
-  return new PagePress({ ...kit, icons: loadIcons() }, codeKey, new PageStore(store))
 }
 
 /** The files that pages are made of; others may lie among them. */

@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AreaScope } from '../content/load-areas'
 import { allDone } from './all-done'
-import { type AreaJob, type AreaKit, AreaPress, type AreaSummary } from './area-press'
-import type { PrintedPage } from './page-press'
-import type { Thread } from './threads'
+import {
+  type AreaJob,
+  type AreaKit,
+  AreaPress,
+  type AreaSummary,
+  type PressScope,
+} from './area-press'
+import type { Helper } from './helper'
+import type { PagePress, PrintedPage } from './page-press'
+import type { Thread } from './thread'
 
 /** So many areas are read, or printed, before the next ones are handed out. */
 const batch = 25
@@ -12,9 +18,11 @@ const batch = 25
 interface Press {
   /** Whether what it does keeps this thread from anything else. */
   readonly isHere: boolean
-  scope(scope: Omit<AreaScope, 'icons'>): Promise<void>
+  /** So many batches it has at once: the next one is there before it is done with the last. */
+  readonly hands: number
+  scope(scope: PressScope): Promise<void>
   read(paths: string[]): Promise<AreaSummary>
-  prepare(kit: AreaKit): Promise<void>
+  prepare(kit: AreaKit, pages: PagePress): Promise<void>
   print(jobs: AreaJob[]): Promise<PrintedPage[]>
 }
 
@@ -26,13 +34,16 @@ export class PressPool {
   readonly #presses: Press[]
   readonly #owners = new Map<string, Press>()
 
-  /** @param threads Threads that run `press-worker.ts`. */
-  constructor(threads: readonly Thread[]) {
-    this.#presses = [...threads.map((thread) => new ThreadPress(thread)), new LocalPress()]
+  /**
+   * @param helper Helps the press in this thread.
+   * @param threads Threads that run `press-worker.ts`.
+   */
+  constructor(helper: Helper, threads: readonly Thread[]) {
+    this.#presses = [...threads.map((thread) => new ThreadPress(thread)), new LocalPress(helper)]
   }
 
   /** Reads, validates and checks files of areas. */
-  async read(scope: Omit<AreaScope, 'icons'>, paths: string[]): Promise<AreaSummary> {
+  async read(scope: PressScope, paths: string[]): Promise<AreaSummary> {
     await this.#all((press) => press.scope(scope))
     const summaries: AreaSummary[] = []
     const queue = batchesOf(paths)
@@ -54,16 +65,18 @@ export class PressPool {
   /**
    * Prints pages of areas.
    *
+   * @param pages What the press in this thread prints them with.
    * @param onPrinted Is told how many more pages stand there.
    */
   async print(
     kit: AreaKit,
+    pages: PagePress,
     jobs: AreaJob[],
     onPrinted: (pages: number) => void = () => {},
   ): Promise<PrintedPage[]> {
     const printed: PrintedPage[] = []
     const queues = this.#queuesOf(jobs)
-    await this.#all((press) => press.prepare(kit))
+    await this.#all((press) => press.prepare(kit, pages))
     await this.#share(
       (press) => (queues.get(press) ?? []).shift() ?? longest([...queues.values()])?.pop(),
       async (press, some) => {
@@ -97,8 +110,7 @@ export class PressPool {
         if (press.isHere) await setImmediate()
       }
     }
-    // A thread has the next batch already while this one is too busy to hand it out.
-    const hands = this.#presses.flatMap((press) => (press.isHere ? [press] : [press, press]))
+    const hands = this.#presses.flatMap((press) => Array<Press>(press.hands).fill(press))
     await allDone(hands.map(workOn))
   }
 
@@ -117,27 +129,33 @@ function batchesOf<Item>(items: Item[]): Item[][] {
   )
 }
 
-/** A press in this thread. */
+/** A press in this thread. While its helper has the pages of one batch, it renders those of another. */
 class LocalPress implements Press {
   readonly isHere = true
-  readonly #press = new AreaPress()
+  readonly hands = 2
+  readonly #press: AreaPress
 
-  scope = async (scope: Omit<AreaScope, 'icons'>) => this.#press.scope(scope)
-  read = async (paths: string[]) => this.#press.read(paths)
-  prepare = async (kit: AreaKit) => this.#press.prepare(kit)
+  constructor(helper: Helper) {
+    this.#press = new AreaPress(helper)
+  }
+
+  scope = async (scope: PressScope) => this.#press.scope(scope)
+  read = (paths: string[]) => this.#press.read(paths)
+  prepare = async (kit: AreaKit, pages: PagePress) => this.#press.prepare(kit, pages)
   print = (jobs: AreaJob[]) => this.#press.print(jobs)
 }
 
-/** A press in a thread of its own. */
+/** A press in a thread of its own. It has its next batch when this thread is too busy to hand it out. */
 class ThreadPress implements Press {
   readonly isHere = false
+  readonly hands = 2
   readonly #thread: Thread
 
   constructor(thread: Thread) {
     this.#thread = thread
   }
 
-  scope = (scope: Omit<AreaScope, 'icons'>) => this.#thread.ask<void>('scope', scope)
+  scope = (scope: PressScope) => this.#thread.ask<void>('scope', scope)
   read = (paths: string[]) => this.#thread.ask<AreaSummary>('read', paths)
   prepare = (kit: AreaKit) => this.#thread.ask<void>('prepare', kit)
   print = (jobs: AreaJob[]) => this.#thread.ask<PrintedPage[]>('print', jobs)

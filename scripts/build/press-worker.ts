@@ -1,38 +1,18 @@
-import { parentPort } from 'node:worker_threads'
-import { AreaPress } from './area-press'
+import { type AreaJob, type AreaKit, AreaPress, type PressScope } from './area-press'
+import { LocalHelper } from './helper'
+import { PagePress } from './page-press'
+import { answerTasks } from './thread'
 
-/** What a thread is asked to do: a method of its press, and what it is called with. */
-export interface PressTask {
-  id: number
-  name: 'scope' | 'read' | 'prepare' | 'print'
-  argument: unknown
-}
+/** A thread that reads and prints areas: all of its share, without help. */
+const helper = new LocalHelper()
+const press = new AreaPress(helper)
 
-/** What a thread answers. An error's own fields, such as `code`, would not survive as an error. */
-export interface PressAnswer {
-  id: number
-  result?: unknown
-  error?: { message: string; stack?: string; code?: string; path?: string }
-}
-
-/** A thread that reads and prints areas: `threads.ts` starts it. */
-const press = new AreaPress()
-
-parentPort?.on('message', async ({ id, name, argument }: PressTask) => {
-  parentPort?.postMessage(await answer(id, name, argument))
+answerTasks({
+  scope: (scope: PressScope) => press.scope(scope),
+  read: (paths: string[]) => press.read(paths),
+  async prepare(kit: AreaKit) {
+    await helper.prepare({ ...kit.kit, store: kit.store })
+    press.prepare(kit, new PagePress(kit.kit, kit.codeKey, kit.store, helper))
+  },
+  print: (jobs: AreaJob[]) => press.print(jobs),
 })
-
-async function answer(
-  id: number,
-  name: PressTask['name'],
-  argument: unknown,
-): Promise<PressAnswer> {
-  try {
-    const task = press[name] as (argument: unknown) => unknown
-    return { id, result: await task.call(press, argument) }
-  } catch (error) {
-    if (!(error instanceof Error)) return { id, error: { message: String(error) } }
-    const { message, stack, code, path } = error as NodeJS.ErrnoException
-    return { id, error: { message, stack, code, path } }
-  }
-}

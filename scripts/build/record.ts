@@ -4,9 +4,8 @@ import type { AreaEntry, ContentParts } from '../../templates/model'
 import { hash } from '../assets/cache'
 import type { SharePicture } from '../assets/share-pictures'
 import { manifestName } from '../output/own-files'
-import type { RenderKit } from '../render/site-renderer'
 import type { PageContext } from '../site/page-props'
-import type { PrintedPage } from './page-press'
+import type { PlainKit, PrintedPage } from './page-press'
 import { type FileMark, markOf } from './page-store'
 import type { Snapshot } from './snapshot'
 
@@ -35,7 +34,7 @@ export interface KeptAreas {
 export interface KeptPlan {
   parts: Omit<ContentParts, 'areas'>
   context: PageContext
-  kit: Omit<RenderKit, 'icons'>
+  kit: PlainKit
   shares: ReadonlyMap<string, SharePicture>
 }
 

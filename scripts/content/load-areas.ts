@@ -5,12 +5,10 @@ import { linkTargets } from './checks/links'
 import type { ContentIssue } from './issues'
 import { checkTexts, type TextScope, withoutEchoes } from './load-content'
 import { misplaced, parseFile } from './parse-content'
-import { readFiles, type SourceFile } from './read-sources'
+import type { SourceFile, Sources } from './read-sources'
 
 /** What the pages of areas are checked against: the rest of the content. */
 export interface AreaScope {
-  /** Absolute path of the content folder. */
-  folder: string
   /** What is valid of the rest. */
   parts: Omit<ContentParts, 'areas'>
   /** Every file of the folder. */
@@ -28,19 +26,15 @@ export interface AreaBatch {
   written: Record<string, string>
 }
 
-/** Reads, validates and checks files of areas, any number at once and in any order. */
-export class AreaReader {
-  readonly #folder: string
+/** Validates and checks files of areas, any number at once and in any order. */
+export class AreaChecker {
   readonly #scope: TextScope
 
-  constructor({ folder, parts, paths, icons }: AreaScope) {
-    this.#folder = folder
+  constructor({ parts, paths, icons }: AreaScope) {
     this.#scope = { parts, targets: linkTargets(parts, paths), icons }
   }
 
-  /** @param paths From the content folder: `areas/springfield.md`. */
-  read(paths: string[]): AreaBatch {
-    const sources = readFiles(this.#folder, paths)
+  check(sources: Sources): AreaBatch {
     const issues = [...sources.issues, ...sources.files.flatMap(misplaced)]
     const pages = sources.files.flatMap((file) => parseFile(file, areaPageSchema, issues) ?? [])
     const texts = checkTexts(sources.files, this.#scope)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { Thread } from '../../../scripts/build/threads'
+import { Thread } from '../../../scripts/build/thread'
 
 const threads: Thread[] = []
 
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const onMessage = (answer: string) =>
   `import { parentPort } from 'node:worker_threads'
-  parentPort.on('message', ({ id, name, argument }) => { ${answer} })`
+  parentPort.on('message', ({ id, name, given: [argument] }) => { ${answer} })`
 
 describe('a thread', () => {
   test('answers each question with what was asked', async () => {

@@ -1,0 +1,106 @@
+import { mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { loadIcons } from '../assets/icons'
+import { parseSource, readFiles, type SourceFile, type Sources } from '../content/read-sources'
+import { type FinishingKit, PageFinisher } from '../render/page-finisher'
+import type { RenderedPage } from '../render/page-renderer'
+import { type FileMark, markOf, PageStore } from './page-store'
+import { PageWriter } from './page-writer'
+import type { Thread } from './thread'
+
+/** What pages are finished with. It can be sent to another thread. */
+export interface HelperKit extends Omit<FinishingKit, 'icons'> {
+  /** The folder of kept pages; none if they are not to be kept. */
+  store?: string
+}
+
+/**
+ * Does what a press leaves to others: it reads files, and finishes pages. A press that has one in a
+ * thread of its own renders the next page meanwhile.
+ */
+export interface Helper {
+  /** Reads some files of a content folder. */
+  read(folder: string, paths: string[]): Promise<Sources>
+  /** Tells what pages are finished with. */
+  prepare(kit: HelperKit): Promise<void>
+  /**
+   * Finishes a page and writes it.
+   *
+   * @param page A page, or the whole markup of one that shares nothing with others.
+   * @param key The hash of all that it is made from: the page is kept under it.
+   * @param target Where it is written; there is nothing yet.
+   * @throws What the file system throws.
+   */
+  finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark>
+}
+
+/** A helper in this thread. */
+export class LocalHelper implements Helper {
+  readonly #writer = new PageWriter()
+  #finisher: PageFinisher | undefined
+  #store: PageStore | undefined
+
+  async read(folder: string, paths: string[]): Promise<Sources> {
+    return readFiles(folder, paths)
+  }
+
+  async prepare({ store, ...kit }: HelperKit): Promise<void> {
+    this.#finisher = new PageFinisher({ ...kit, icons: loadIcons() })
+    this.#store = store === undefined ? undefined : new PageStore(store)
+  }
+
+  async finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
+    if (!this.#finisher) throw new Error('a helper has to be told what it finishes pages with')
+    const text = await this.#finisher.finish(page)
+    mkdirSync(path.dirname(target), { recursive: true })
+    this.#writer.write(text, target)
+    const mark = markOf(statSync(target))
+    this.#store?.keep(key, target, mark)
+    return mark
+  }
+}
+
+/** A file as it can be sent to another thread. */
+type SentFile = Omit<SourceFile, 'lineOf' | 'lineInBody'>
+
+/** A helper in another thread, which runs `helper-worker.ts`. */
+export class ThreadHelper implements Helper {
+  readonly #thread: Thread
+
+  constructor(thread: Thread) {
+    this.#thread = thread
+  }
+
+  async read(folder: string, paths: string[]): Promise<Sources> {
+    const { files, issues } = await this.#thread.ask<Sent>('read', folder, paths)
+    return { files: files.map(received), issues }
+  }
+
+  prepare(kit: HelperKit): Promise<void> {
+    return this.#thread.ask('prepare', kit)
+  }
+
+  finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
+    return this.#thread.ask('finish', page, key, target)
+  }
+}
+
+/** Sources as they can be sent to another thread. */
+type Sent = Omit<Sources, 'files'> & { files: SentFile[] }
+
+export function sent({ files, issues }: Sources): Sent {
+  return { files: files.map(({ lineOf: _, lineInBody: __, ...file }) => file), issues }
+}
+
+/** Lines are asked for where something is wrong, and then the file is split once more. */
+function received(file: SentFile): SourceFile {
+  const again = () => {
+    const split = parseSource(file.path, file.written)
+    return 'file' in split ? split.file : undefined
+  }
+  return {
+    ...file,
+    lineOf: (field) => again()?.lineOf(field) ?? 1,
+    lineInBody: (offset) => again()?.lineInBody(offset) ?? 1,
+  }
+}
