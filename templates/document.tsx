@@ -1,9 +1,10 @@
 import { heroEnd, showsBelow } from './below-hero'
 import { SiteTags } from './components/head'
-import { useFrame, withBase } from './frame'
+import { useFrame } from './frame'
 import type { Frame, PageProps } from './model/view'
 import { documentSlots as slots } from './slots'
 import { structuredData } from './structured-data'
+import { withBase } from './with-base'
 
 interface DocumentProps {
   /**

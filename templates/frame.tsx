@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Frame, PageLink } from './model/view'
+import { withBase } from './with-base'
 
 const FrameContext = createContext<Frame | undefined>(undefined)
 
@@ -31,11 +32,6 @@ export function oncePerFrame<Value>(make: (frame: Frame) => Value): (frame: Fram
 export function useHref(): (path: string) => string {
   const { base } = useFrame()
   return (path) => withBase(base, path)
-}
-
-/** Puts the site's base path before a path of the site: `/contact/` → `/some/path/contact/`. */
-export function withBase(base: string, path: string): string {
-  return base + path.replace(/^\//, '')
 }
 
 /** The listed areas, and the way to all of them if there are more. */

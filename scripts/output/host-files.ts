@@ -1,6 +1,6 @@
-import { withBase } from '../../templates/frame'
 import type { Frame } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
+import { withBase } from '../../templates/with-base'
 import type { RedirectRoute } from '../site/plan-routes'
 import type { OutputFile } from './output-file'
 

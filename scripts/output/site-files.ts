@@ -1,7 +1,7 @@
 import { palette } from '../../templates/art/palette'
 import { absolute } from '../../templates/components/head'
-import { withBase } from '../../templates/frame'
 import type { Frame } from '../../templates/model/view'
+import { withBase } from '../../templates/with-base'
 import type { OutputFile } from './output-file'
 
 /** `robots.txt`: everything may be read, and the sitemap is named. */

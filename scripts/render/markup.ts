@@ -65,24 +65,23 @@ export function addUses(uses: Uses, into: Uses): void {
 }
 
 /**
- * The ids of the disclosures that a piece of markup marks, in the order of their first marks.
+ * The ids of the disclosures that some markup marks, in the order of their first marks: its Markdown
+ * is still as it was written, `[^id]`.
  *
  * @param partOf Gives those that a shared part marks.
  */
-export function notesIn(markup: string, partOf: (key: string) => Iterable<string>): Set<string> {
+export function marksIn(
+  markup: string,
+  partOf: (key: string) => Iterable<string> = () => [],
+): Set<string> {
   const ids = new Set<string>()
-  for (const [, id, part = ''] of markup.matchAll(noteOrPart)) {
+  for (const [, id, part = ''] of markup.matchAll(markOrPart)) {
     for (const one of id === undefined ? partOf(part) : [id]) ids.add(one)
   }
   return ids
 }
 
-const noteOrPart = /href="#note-([a-z0-9-]+)"|<template data-part="([^"]*)">/g
-
-/** The ids of the disclosures that a text marks, still as Markdown: `[^id]`. */
-export function marksIn(text: string): string[] {
-  return [...text.matchAll(/\[\^([a-z0-9-]+)\]/g)].map(([, id = '']) => id)
-}
+const markOrPart = /\[\^([a-z0-9-]+)\]|<template data-part="([^"]*)">/g
 
 /** The shapes and references of SVG that never hold anything, as a regular expression has them. */
 export const emptyTags = 'circle|path|rect|use'

@@ -1,5 +1,6 @@
 import { awaitingPaint, awaitingStyles } from '../../templates/below-hero'
 import { documentCut, fillDocument, fillFrame, frameCut, frameSlots } from '../../templates/slots'
+import { MarkdownRenderer } from '../../templates/written-markdown'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
@@ -16,6 +17,8 @@ export interface FinishingKit {
   icons: IconSet
   /** Rules of fonts that take the same room as the web fonts. */
   fallbackFonts: FallbackFonts
+  /** Where links lead, and what is one wherever a text says it. */
+  frame: ConstructorParameters<typeof MarkdownRenderer>[0]
 }
 
 const waiting = new SharedText(awaitingPaint)
@@ -49,6 +52,7 @@ export class PageFinisher {
   readonly #minifier: Pick<HtmlMinifier, 'minify'>
   readonly #styles: PageStyles
   readonly #fallbackFonts: SharedText
+  readonly #markdown: MarkdownRenderer
   /** The markup of the shared parts, by key. */
   readonly #markup = new Map<string, string>()
   readonly #parts = new Map<string, Part>()
@@ -64,6 +68,7 @@ export class PageFinisher {
     this.#styles = new PageStyles(kit.styles)
     const { firstView, lower } = kit.fallbackFonts
     this.#fallbackFonts = new SharedText(firstView + lower)
+    this.#markdown = new MarkdownRenderer(kit.frame)
   }
 
   /**
@@ -74,9 +79,10 @@ export class PageFinisher {
   async finish(page: RenderedPage | string): Promise<PageText> {
     if (typeof page === 'string') return [(await this.#minifier.minify(page)).html]
     // Before anything is waited for: the next page may have these parts, too.
-    for (const [key, markup] of page.parts) this.#markup.set(key, markup)
+    for (const [key, markup] of page.parts) this.#markup.set(key, this.#markdown.render(markup))
 
-    const { html, uses } = await this.#finish(page.own)
+    const own = this.#markdown.render(page.own)
+    const { html, uses } = await this.#finish(own)
     const notes = await this.#part(page.notes)
     const around = await this.#part(page.around)
     for (const part of [notes, around]) addUses(part.uses, uses)
@@ -90,19 +96,19 @@ export class PageFinisher {
       data: [page.data],
     }
     const document = await this.#part(page.document)
-    const hasHero = firstViewOf(page.own) !== undefined
+    const hasHero = firstViewOf(own) !== undefined
     const styles = [this.#fallbackFonts, this.#stylesFor(uses), ...(hasHero ? [waiting] : [])]
     const whole = fillDocument(document.cut, { ...parts, styles })
     if (page.shorter === undefined || (await fitsFlight(whole.join('')))) return whole
     // What comes later comes late: that has to be worth a round trip.
     const shorter = await this.#part(page.shorter)
-    const first = [this.#kit.fallbackFonts.firstView, await this.#firstViewStyles(page)]
+    const first = [this.#kit.fallbackFonts.firstView, await this.#firstViewStyles(page.around, own)]
     const split = fillDocument(shorter.cut, { ...parts, styles: first })
     return (await fitsFlight(split.join(''))) ? split : whole
   }
 
   /** The styles of the first view alone, which the hero ends. */
-  async #firstViewStyles({ around, own }: RenderedPage): Promise<string> {
+  async #firstViewStyles(around: string, own: string): Promise<string> {
     const [top = ''] = this.#markupOf(around).split(frameCut)
     const body = top + own
     const view = firstViewOf(body) ?? body

@@ -8,7 +8,7 @@ import type { Frame, PageProps } from '../../templates/model/view'
 import { frameProps, PageFrame, PageOwn } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { type KeepPart, SharedPartsProvider } from '../../templates/shared'
-import { marksIn, notesIn } from './markup'
+import { marksIn } from './markup'
 import { firstViewOf } from './split-styles'
 
 /**
@@ -50,7 +50,7 @@ interface AskedPart {
 /** Renders the pages of a site with React: what pages share, once for all of them. */
 export class PageRenderer {
   readonly #frame: Frame
-  readonly #footerMarks: string[]
+  readonly #footerMarks: ReadonlySet<string>
   /** Keys of the shared parts, by component and props. */
   readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
   /** The notes of each shared part, by key. */
@@ -70,7 +70,7 @@ export class PageRenderer {
     const own = this.#render(<PageOwn {...page} />)
     const tags = this.#render(<PageTags page={page} />)
     const data = dataOf(page, frame)
-    const marks = [...notesIn(own, this.#notesOf), ...this.#footerMarks]
+    const marks = [...marksIn(own, this.#notesOf), ...this.#footerMarks]
     const notes = this.#shared(Notes, { ids: [...new Set(marks)] })
     const around = this.#shared(PageFrame, frameProps(page, own, frame))
     const hasHero = firstViewOf(own) !== undefined
@@ -110,7 +110,7 @@ export class PageRenderer {
   #makeAsked(): void {
     for (let part = this.#asked.pop(); part; part = this.#asked.pop()) {
       const markup = this.#render(part.element)
-      this.#notes.set(part.key, notesIn(markup, this.#notesOf))
+      this.#notes.set(part.key, marksIn(markup, this.#notesOf))
       this.#rendered.push([part.key, markup])
     }
   }

@@ -1,9 +1,10 @@
 import { logoAddress } from '../art/logo'
 import { palette } from '../art/palette'
-import { useFrame, withBase } from '../frame'
+import { useFrame } from '../frame'
 import { plainText } from '../markdown'
 import type { Frame, PageProps } from '../model/view'
 import { contentPolicy } from '../policy'
+import { withBase } from '../with-base'
 import { SpeculationRules } from './speculation-rules'
 
 /**

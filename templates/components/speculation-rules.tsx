@@ -1,5 +1,5 @@
-import { withBase } from '../frame'
 import type { Frame } from '../model/view'
+import { withBase } from '../with-base'
 
 /**
  * The rules by which browsers fetch the page behind a link that the pointer rests on, or that a

@@ -1,9 +1,9 @@
 import { Logo } from '../art/logo'
 import { palette } from '../art/palette'
 import { absolute } from '../components/head'
-import { withBase } from '../frame'
 import type { Frame } from '../model/view'
 import { contentPolicy } from '../policy'
+import { withBase } from '../with-base'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
 const styles = [

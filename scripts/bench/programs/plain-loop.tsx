@@ -11,11 +11,12 @@ import type { AreaPage, ContentFile } from '../../../templates/model'
 import { frameProps, PageFrame, PageOwn } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
 import { documentCut, fillDocument, fillFrame, frameCut } from '../../../templates/slots'
+import { MarkdownRenderer } from '../../../templates/written-markdown'
 import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
 import { parseSource, type SourceFile } from '../../content/read-sources'
 import { buildSitemap } from '../../output/sitemap'
-import { marksIn, notesIn } from '../../render/markup'
+import { marksIn } from '../../render/markup'
 import { buildFrame } from '../../site/build-frame'
 import { pageContext, pageProps } from '../../site/page-props'
 import { planRoutes, type Route } from '../../site/plan-routes'
@@ -48,6 +49,7 @@ const { siteUrl, leadWebhook: webhook } = content.business
 const frame = buildFrame(content, routes, { siteUrl, webhook }, assets)
 const context = pageContext(content, routes, frame)
 const whole = wholeRoutes(areas)
+const markdown = new MarkdownRenderer(frame)
 
 // Render and write.
 for (const route of routes) write(route.file, renderRoute(route))
@@ -77,8 +79,8 @@ function renderRoute(route: Route): string {
   const page = pageProps(whole(route), context)
   const own = render(<PageOwn {...page} />)
   const [main = '', call = ''] = own.split(frameCut)
-  const marks = [...notesIn(own, () => []), ...marksIn(frame.site.footer.text)]
-  const notes = render(<Notes ids={marks} />)
+  const marks = new Set([...marksIn(own), ...marksIn(frame.site.footer.text)])
+  const notes = render(<Notes ids={[...marks]} />)
   const around = render(<PageFrame {...frameProps(page, own, frame)} />).split(frameCut)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}
   const pieces = fillDocument(render(<Document awaits="paint" hasData />).split(documentCut), {
@@ -87,7 +89,7 @@ function renderRoute(route: Route): string {
     body: [sprite, ...fillFrame(around, [main, notes], [call])],
     data: [dataOf(page, frame)],
   })
-  return pieces.join('')
+  return markdown.render(pieces.join(''))
 }
 
 function render(element: ReactNode): string {
