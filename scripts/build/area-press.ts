@@ -80,12 +80,12 @@ export function areaJobs(
  * can share the work, in threads of their own: what they are given and give back is plain data.
  */
 export class AreaPress {
-  readonly #helper: Pick<Helper, 'read'>
+  readonly #helper: Pick<Helper, 'read' | 'isHere'>
   #reading: Reading | undefined
   readonly #pages = new Map<string, ContentFile<AreaPage>>()
   #printing: Printing | undefined
 
-  constructor(helper: Pick<Helper, 'read'>) {
+  constructor(helper: Pick<Helper, 'read' | 'isHere'>) {
     this.#helper = helper
   }
 
@@ -119,8 +119,15 @@ export class AreaPress {
   }
 
   /** Prints pages of areas that it has read; it reads others when it comes to them. */
-  print(jobs: AreaJob[]): Promise<PrintedPage[]> {
-    return allDone(jobs.map((job) => this.#print(job)))
+  async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
+    const pages: Promise<PrintedPage>[] = []
+    for (const job of jobs) {
+      const page = this.#print(job)
+      pages.push(page)
+      // Pages that wait for a helper here would only fill memory.
+      if (this.#helper.isHere) await page
+    }
+    return allDone(pages)
   }
 
   async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {

@@ -3,14 +3,15 @@ import { folderCache, noCache, pruneCache } from '../assets/cache'
 import { fontText } from '../assets/font-text'
 import { loadIcons } from '../assets/icons'
 import { layOut, type SiteLayout } from '../build-site'
+import { areaPaths } from '../content/area-files'
 import { textOf } from '../content/load-areas'
-import { areaPaths, type Core, completeOutline, loadCore } from '../content/load-outline'
+import { type Core, completeOutline, loadCore } from '../content/load-outline'
 import { replaceSite, writeFiles } from '../output/write-site'
 import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { Changes } from './build-changes'
-import { LocalHelper, ThreadHelper } from './helper'
+import { LocalHelper } from './helper'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
@@ -19,6 +20,7 @@ import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import { reportingCache } from './reporting-cache'
 import { completeSnapshot } from './snapshot'
+import { ThreadHelper } from './thread-helper'
 
 /**
  * Builds a whole site. Its areas are shared among threads if they are many; pages that an earlier
@@ -39,7 +41,7 @@ export async function buildAll({
   const pool = new PressPool(helper, presses)
 
   // Read every content file, validate it, decide every address, check what the files say.
-  const core = await loadCore(contentDir)
+  const core = await loadCore(contentDir, (paths) => helper.read(contentDir, paths))
   const scope = { folder: contentDir, parts: core.parts, paths: core.paths }
   const areas = await pool.read(scope, areaPaths(core.paths))
   const icons = loadIcons()

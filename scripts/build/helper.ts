@@ -1,12 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { loadIcons } from '../assets/icons'
-import { parseSource, readFiles, type SourceFile, type Sources } from '../content/read-sources'
+import { readFiles, type Sources } from '../content/read-sources'
 import { type FinishingKit, PageFinisher } from '../render/page-finisher'
 import type { RenderedPage } from '../render/page-renderer'
 import { type FileMark, markOf, PageStore } from './page-store'
 import { PageWriter } from './page-writer'
-import type { Thread } from './thread'
 
 /** What pages are finished with. It can be sent to another thread. */
 export interface HelperKit extends Omit<FinishingKit, 'icons'> {
@@ -19,6 +18,8 @@ export interface HelperKit extends Omit<FinishingKit, 'icons'> {
  * thread of its own renders the next page meanwhile.
  */
 export interface Helper {
+  /** Whether what it does keeps this thread from anything else. */
+  readonly isHere: boolean
   /** Reads some files of a content folder. */
   read(folder: string, paths: string[]): Promise<Sources>
   /** Tells what pages are finished with. */
@@ -36,6 +37,7 @@ export interface Helper {
 
 /** A helper in this thread. */
 export class LocalHelper implements Helper {
+  readonly isHere = true
   readonly #writer = new PageWriter()
   #finisher: PageFinisher | undefined
   #store: PageStore | undefined
@@ -57,50 +59,5 @@ export class LocalHelper implements Helper {
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)
     return mark
-  }
-}
-
-/** A file as it can be sent to another thread. */
-type SentFile = Omit<SourceFile, 'lineOf' | 'lineInBody'>
-
-/** A helper in another thread, which runs `helper-worker.ts`. */
-export class ThreadHelper implements Helper {
-  readonly #thread: Thread
-
-  constructor(thread: Thread) {
-    this.#thread = thread
-  }
-
-  async read(folder: string, paths: string[]): Promise<Sources> {
-    const { files, issues } = await this.#thread.ask<Sent>('read', folder, paths)
-    return { files: files.map(received), issues }
-  }
-
-  prepare(kit: HelperKit): Promise<void> {
-    return this.#thread.ask('prepare', kit)
-  }
-
-  finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
-    return this.#thread.ask('finish', page, key, target)
-  }
-}
-
-/** Sources as they can be sent to another thread. */
-type Sent = Omit<Sources, 'files'> & { files: SentFile[] }
-
-export function sent({ files, issues }: Sources): Sent {
-  return { files: files.map(({ lineOf: _, lineInBody: __, ...file }) => file), issues }
-}
-
-/** Lines are asked for where something is wrong, and then the file is split once more. */
-function received(file: SentFile): SourceFile {
-  const again = () => {
-    const split = parseSource(file.path, file.written)
-    return 'file' in split ? split.file : undefined
-  }
-  return {
-    ...file,
-    lineOf: (field) => again()?.lineOf(field) ?? 1,
-    lineInBody: (offset) => again()?.lineInBody(offset) ?? 1,
   }
 }

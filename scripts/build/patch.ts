@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { AreaEntry, ContentOutline } from '../../templates/model'
+import { isArea } from '../content/area-files'
 import { checkUnique } from '../content/checks/unique'
-import { isArea } from '../content/load-outline'
 import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
 import { patchSite, writeFiles } from '../output/write-site'

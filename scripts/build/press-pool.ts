@@ -48,7 +48,8 @@ export class PressPool {
     const summaries: AreaSummary[] = []
     const queue = batchesOf(paths)
     await this.#share(
-      () => queue.shift(),
+      // The helper of the press here has begun at the front.
+      (press) => (press.isHere ? queue.shift() : queue.pop()),
       async (press, some) => {
         for (const path of some) this.#owners.set(path, press)
         summaries.push(await press.read(some))
@@ -132,10 +133,11 @@ function batchesOf<Item>(items: Item[]): Item[][] {
 /** A press in this thread. While its helper has the pages of one batch, it renders those of another. */
 class LocalPress implements Press {
   readonly isHere = true
-  readonly hands = 2
+  readonly hands: number
   readonly #press: AreaPress
 
   constructor(helper: Helper) {
+    this.hands = helper.isHere ? 1 : 2
     this.#press = new AreaPress(helper)
   }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { areaPaths, corePaths } from '../content/area-files'
 import type { BuildAids } from './build'
 import type { Situation } from './situation'
 import { Thread } from './thread'
@@ -17,24 +18,38 @@ const worthAPress = 500
 export class Threads {
   readonly #count: number
   readonly #compiled: BuildAids['compiled']
+  readonly #folder: string
+  readonly #files: string[]
   readonly #started: Thread[] = []
 
   /** Without compiled code there are none: they read no TypeScript. */
   constructor({ options, content }: Situation, compiled: BuildAids['compiled']) {
-    this.#count = options.threads ?? threadsFor(Object.keys(content).length)
+    this.#folder = options.contentDir
+    this.#files = Object.keys(content)
+    this.#count = options.threads ?? threadsFor(this.#files.length)
     this.#compiled = compiled
   }
 
   /** Starts them, or gives those that run already. */
   start(): { helper?: Thread; presses: Thread[] } {
     const compiled = this.#compiled
+    // One by one, so that those which run can be ended when another cannot be started.
     while (compiled && this.#started.length < this.#count) {
-      const { helperCode, pressCode } = compiled
-      // One by one, so that those which run can be ended when another cannot be started.
-      this.#started.push(new Thread(this.#started.length === 0 ? helperCode : pressCode))
+      if (this.#started.length === 0) this.#startHelper(compiled.helperCode)
+      else this.#started.push(new Thread(compiled.pressCode))
     }
     const [helper, ...presses] = this.#started
     return { helper, presses }
+  }
+
+  #startHelper(code: URL): void {
+    const helper = new Thread(code)
+    this.#started.push(helper)
+    const paths = this.#files.filter((file) => file.endsWith('.md'))
+    // Who asks for a file that could not be read ahead is told why.
+    helper
+      .ask('readAhead', this.#folder, [...corePaths(paths), ...areaPaths(paths)])
+      .catch(() => {})
   }
 
   end(): void {

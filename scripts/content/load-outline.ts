@@ -1,10 +1,11 @@
 import type { AreaEntry, ContentOutline, ContentParts } from '../../templates/model'
 import { planRoutes, type Route } from '../site/plan-routes'
+import { corePaths } from './area-files'
 import { linkTargets } from './checks/links'
 import { ContentError, type ContentIssue } from './issues'
 import { checkTexts, checkWhole, finderOf, withoutEchoes } from './load-content'
 import { byOrder, validateContent } from './parse-content'
-import { listSources, readFiles, type SourceFile } from './read-sources'
+import { listSources, readFiles, type SourceFile, type Sources } from './read-sources'
 
 /** What is known of a content folder before its areas have been read. */
 export interface Core {
@@ -22,27 +23,20 @@ export interface Areas {
   issues: ContentIssue[]
 }
 
-/** Whether a file of the content folder is an area's. */
-export const isArea = (path: string) => path.startsWith('areas/')
-
-/** The files of areas among those of a content folder. */
-export function areaPaths(paths: string[]): string[] {
-  return paths.filter(isArea)
-}
-
 /**
  * Reads and validates everything but the areas, of which there may be thousands.
  *
+ * @param read Reads files of the folder.
  * @throws {ContentError} When there is no such folder.
  */
-export async function loadCore(folder: string): Promise<Core> {
+export async function loadCore(
+  folder: string,
+  read: (paths: string[]) => Promise<Sources>,
+): Promise<Core> {
   const { paths, issues } = await listSources(folder)
-  const read = readFiles(
-    folder,
-    paths.filter((path) => !isArea(path)),
-  )
-  const valid = validateContent({ files: read.files, issues: [...issues, ...read.issues] })
-  return { parts: valid.parts, files: read.files, issues: valid.issues, paths }
+  const core = await read(corePaths(paths))
+  const valid = validateContent({ files: core.files, issues: [...issues, ...core.issues] })
+  return { parts: valid.parts, files: core.files, issues: valid.issues, paths }
 }
 
 /**
