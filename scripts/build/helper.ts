@@ -1,5 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { statSync } from 'node:fs'
 import { loadIcons } from '../assets/icons'
 import { readFiles, type Sources } from '../content/read-sources'
 import { type FinishingKit, PageFinisher } from '../render/page-finisher'
@@ -29,7 +28,7 @@ export interface Helper {
    *
    * @param page A page, or the whole markup of one that shares nothing with others.
    * @param key The hash of all that it is made from: the page is kept under it.
-   * @param target Where it is written; there is nothing yet.
+   * @param target Where it is written: there is the folder, and nothing of this name.
    * @throws What the file system throws.
    */
   finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark>
@@ -54,7 +53,6 @@ export class LocalHelper implements Helper {
   async finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
     if (!this.#finisher) throw new Error('a helper has to be told what it finishes pages with')
     const text = await this.#finisher.finish(page)
-    mkdirSync(path.dirname(target), { recursive: true })
     this.#writer.write(text, target)
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)

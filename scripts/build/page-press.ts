@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { PageProps } from '../../templates/model/view'
 import { hash } from '../assets/cache'
@@ -69,6 +70,7 @@ export class PagePress {
     render: () => RenderedPage | string,
   ): Promise<PrintedPage> {
     const target = path.join(staging, file)
+    mkdirSync(path.dirname(target), { recursive: true })
     const kept = this.#store?.take(key, target)
     return { file, key, mark: kept ?? (await this.#helper.finish(render(), key, target)) }
   }

@@ -49,7 +49,6 @@ export class PageStore {
     if (name === undefined) return undefined
     const file = path.join(folder, name)
     try {
-      mkdirSync(path.dirname(target), { recursive: true })
       const mark = markOf(statSync(file))
       if (nameOf(key, mark) !== name) throw new Error('it was changed')
       place(file, target)

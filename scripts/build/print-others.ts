@@ -9,7 +9,7 @@ import type { PagePress, PrintedPage } from './page-press'
  * So many pages are under way at once. Whether one fits the first flight of a connection is found out
  * in another thread, and takes long; more such threads would take this one's processor.
  */
-const atOnce = 2
+const atOnce = 4
 
 /** Prints those of some pages that are no areas'. */
 export async function printOthers(
