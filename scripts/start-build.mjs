@@ -148,7 +148,12 @@ async function bundle() {
       jsx: 'automatic',
       // These find files of their own by where they lie.
       external: ['esbuild', '@resvg/resvg-js', 'harfbuzzjs', 'subset-font'],
-      alias: { 'clean-css': noMinifier, terser: noMinifier },
+      alias: {
+        'clean-css': noMinifier,
+        terser: noMinifier,
+        // gray-matter has an old one of its own, which loads a parser of scripts and is never asked.
+        'js-yaml': path.join(root, 'node_modules/js-yaml'),
+      },
       define: { 'process.env.NODE_ENV': '"production"' },
       // Packages of the older kind ask for those of Node with it.
       banner: {
