@@ -2,11 +2,12 @@ import path from 'node:path'
 import { folderCache, noCache, pruneCache } from '../assets/cache'
 import { fontText } from '../assets/font-text'
 import { loadIcons } from '../assets/icons'
-import { layOut, type SiteLayout } from '../build-site'
+import { layOut, type Makers, makers, type SiteLayout } from '../build-site'
 import { areaPaths } from '../content/area-files'
 import { textOf } from '../content/load-areas'
 import { type Core, completeOutline, loadCore } from '../content/load-outline'
 import { replaceSite, writeFiles } from '../output/write-site'
+import { projectPaths } from '../paths'
 import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
@@ -40,6 +41,8 @@ export async function buildAll({
   const helper = thread ? new ThreadHelper(thread) : new LocalHelper()
   const pool = new PressPool(helper, presses)
 
+  const make = makersUnderWay()
+
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir, (paths) => helper.read(contentDir, paths))
   const scope = { folder: contentDir, parts: core.parts, paths: core.paths }
@@ -51,7 +54,7 @@ export async function buildAll({
   const kept = useCache ? folderCache(cacheDir) : noCache
   const cache = reportingCache(kept, (made, asked) => onProgress('making', made, asked))
   const text = fontText(core.files.map(textOf).join(''), Object.values(areas.characters).join(''))
-  const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey })
+  const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey }, make)
 
   // Put all of it into a folder beside the last site, and then in its place.
   const { routes } = outline
@@ -95,6 +98,15 @@ export async function buildAll({
   if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record
+}
+
+/** Makers of which those that need no content have begun: towns are read meanwhile. */
+function makersUnderWay(): Makers {
+  const client = makers.bundleClient(projectPaths.client)
+  const styles = makers.loadStyles(projectPaths.templates)
+  // Who asks for them is told what is wrong with them; where the content is at fault, nobody asks.
+  for (const made of [client, styles]) made.catch(() => {})
+  return { ...makers, bundleClient: () => client, loadStyles: () => styles }
 }
 
 function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {

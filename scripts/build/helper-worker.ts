@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Helper, LocalHelper } from './helper'
+import { type Helper, LocalHelper, loadFinisher } from './helper'
 import { answerTasks } from './thread'
 import { type SentSources, sent } from './thread-helper'
 
@@ -21,11 +21,12 @@ answerTasks({
   /** Begins to read while the other thread still loads its code. */
   async readAhead(folder: string, paths: string[]) {
     for (const path of paths) {
-      if (ahead.size >= mostAhead) return
+      if (ahead.size >= mostAhead) break
       if (!asked.has(path)) ahead.set(path, readOne(folder, path))
       // What is asked for comes first.
       await setImmediate()
     }
+    await loadFinisher()
   },
   async read(folder: string, paths: string[]): Promise<SentSources> {
     const each: SentSources[] = []

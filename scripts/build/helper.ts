@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { loadIcons } from '../assets/icons'
 import { readFiles, type Sources } from '../content/read-sources'
-import { type FinishingKit, PageFinisher } from '../render/page-finisher'
+import type { FinishingKit, PageFinisher } from '../render/page-finisher'
 import type { RenderedPage } from '../render/page-renderer'
 import { type FileMark, markOf, PageStore } from './page-store'
 import { PageWriter } from './page-writer'
@@ -34,6 +34,9 @@ export interface Helper {
   finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark>
 }
 
+/** Files can be read before this is there. */
+export const loadFinisher = () => import('../render/page-finisher')
+
 /** A helper in this thread. */
 export class LocalHelper implements Helper {
   readonly isHere = true
@@ -46,6 +49,7 @@ export class LocalHelper implements Helper {
   }
 
   async prepare({ store, ...kit }: HelperKit): Promise<void> {
+    const { PageFinisher } = await loadFinisher()
     this.#finisher = new PageFinisher({ ...kit, icons: loadIcons() })
     this.#store = store === undefined ? undefined : new PageStore(store)
   }

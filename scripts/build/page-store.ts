@@ -114,8 +114,8 @@ interface Shelf {
   files: Map<string, string>
 }
 
-/** So many characters of a key name its shelf: of hexadecimal digits, they make 256. */
-const shelfLength = 2
+/** So many characters of a key name its shelf: of hexadecimal digits, they make 16. */
+const shelfLength = 1
 
 /** What lies in a folder; nothing if it is not there. */
 function namesIn(folder: string): string[] {
