@@ -33,17 +33,22 @@ const plain = environment({ href: (path) => path })
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 const { escapeHtml } = markdown.utils
 
-// `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes.
+/** `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes. */
+const noteMark = /\[\^([a-z0-9-]{1,77})\]/
+
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
-  const mark = /^\[\^([a-z0-9-]+)\]/.exec(state.src.slice(state.pos, state.pos + 80))
-  if (!mark) return false
+  // The longest mark has 80 characters.
+  const mark = noteMark.exec(state.src.slice(state.pos, state.pos + 80))
+  if (mark?.index !== 0) return false
   if (!silent) state.push('note', 'sup', 0).meta = { id: mark[1] }
   state.pos += mark[0].length
   return true
 })
 
-markdown.renderer.rules.note = (tokens, index) =>
-  `<sup class="note-mark"><a href="#note-${tokens[index]?.meta?.id}" aria-label="See the note">*</a></sup>`
+markdown.renderer.rules.note = (tokens, index) => noteLink(tokens[index]?.meta?.id)
+
+const noteLink = (id: string) =>
+  `<sup class="note-mark"><a href="#note-${id}" aria-label="See the note">*</a></sup>`
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -106,8 +111,23 @@ markdown.renderer.rules.softbreak = () => ' '
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {
-  if (isPlain(text)) return plainLine(text, options.contacts ?? [])
-  return markdown.renderInline(text, environment(options))
+  return quickLine(text, options) ?? markdown.renderInline(text, environment(options))
+}
+
+/** The HTML of a line that has no Markdown but marks of notes; nothing for others. */
+function quickLine(text: string, { contacts = [] }: MarkdownOptions): string | undefined {
+  const words = wordsAndMarks(text)
+  if (!words?.every(isPlain)) return undefined
+  return words
+    .map((part, index) => (index % 2 === 0 ? plainLine(part, contacts) : noteLink(part)))
+    .join('')
+}
+
+/** The words of a line and, between them, the ids of its marks; nothing where one may be a picture's. */
+function wordsAndMarks(text: string): string[] | undefined {
+  // Looked for first, because few texts have any.
+  if (!text.includes('[^')) return [text]
+  return text.includes('![') ? undefined : text.split(noteMark)
 }
 
 /** The HTML of a line without Markdown, in which contacts are links. */
@@ -128,7 +148,8 @@ function isPlain(line: string): boolean {
 
 /** The HTML of a text: paragraphs, lists, headings. */
 export function renderBlock(text: string, options: MarkdownOptions): string {
-  return markdown.render(text, environment(options))
+  const line = isParagraph(text) ? quickLine(text, options) : undefined
+  return line === undefined ? markdown.render(text, environment(options)) : `<p>${line}</p>\n`
 }
 
 /**
@@ -144,7 +165,8 @@ export function splitBlocks(text: string): string[] {
 
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
-  if (isParagraph(text)) return text
+  const words = isParagraph(text) ? wordsAndMarks(text) : undefined
+  if (words?.every(isPlain)) return words.filter((_, index) => index % 2 === 0).join('')
   return remember(plainTexts, text, () => wordsOf(text))
 }
 
@@ -163,9 +185,9 @@ function wordsOf(text: string): string {
   return words.join(' ')
 }
 
-/** Whether a text is one paragraph of plain words: what begins with a letter is nothing else. */
+/** Whether a text is one paragraph in one line: what begins with a letter is nothing else. */
 function isParagraph(text: string): boolean {
-  return isPlain(text) && /^[\p{L}“‘]/u.test(text) && !/\s$/.test(text)
+  return /^[\p{L}“‘]/u.test(text) && !/\s$/.test(text) && !text.includes('\n')
 }
 
 /** Where the links of a text lead, in order. */

@@ -75,13 +75,17 @@ export function marksIn(
   partOf: (key: string) => Iterable<string> = () => [],
 ): Set<string> {
   const ids = new Set<string>()
-  for (const [, id, part = ''] of markup.matchAll(markOrPart)) {
-    for (const one of id === undefined ? partOf(part) : [id]) ids.add(one)
+  for (const [index, piece] of markup.split(partStart).entries()) {
+    // Behind the first, each begins with the key of a part.
+    if (index > 0) for (const id of partOf(piece.slice(0, piece.indexOf('"')))) ids.add(id)
+    if (piece.includes('[^')) for (const [, id = ''] of piece.matchAll(mark)) ids.add(id)
   }
   return ids
 }
 
-const markOrPart = /\[\^([a-z0-9-]+)\]|<template data-part="([^"]*)">/g
+const partStart = '<template data-part="'
+
+const mark = /\[\^([a-z0-9-]+)\]/g
 
 /** The shapes and references of SVG that never hold anything, as a regular expression has them. */
 export const emptyTags = 'circle|path|rect|use'

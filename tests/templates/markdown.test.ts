@@ -54,21 +54,26 @@ describe('renderInline', () => {
     expect(inline(text)).not.toMatch(/(href|src)="(?!\/|https?:|tel:|mailto:)/i)
   })
 
-  test('makes of plain words what a paragraph makes of them, contacts included', () => {
+  test('makes of words, contacts and notes what the whole parser makes of them', () => {
     const contacts = [
       { written: '(555) 010-0199', href: 'tel:5550100199' },
       { written: 'a@b.example', href: 'mailto:a@b.example' },
     ]
     const piece = fc.constantFrom(
       ...['word', ' ', '.', '(555) 010-0199', 'a@b.example', '555', '"', "'", '>', ':', '“', '//'],
+      ...['[^a]', '[^b-2]', '[^', '[', ']', '!', '(/x/)', '*', '**', `[^${'a'.repeat(78)}]`],
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (some) => {
         const text = `So ${some.join('')}`.trim()
         const options = { href, contacts }
-        expect(`<p>${renderInline(text, options)}</p>\n`).toBe(renderBlock(text, options))
+        // A text of several lines is no simple one.
+        const parsed = renderBlock(`${text}\n\n`, options)
+        expect(`<p>${renderInline(text, options)}</p>\n`).toBe(parsed)
+        expect(renderBlock(text, options)).toBe(parsed)
+        expect(plainText(text)).toBe(plainText(`${text}\n\n`))
       }),
-      { numRuns: 2000 },
+      { numRuns: 5000 },
     )
   })
 
