@@ -1,3 +1,4 @@
+import { absolute } from '../templates/components/head'
 import type { ContentOutline, SiteContent } from '../templates/model'
 import type { Assets, PageProps } from '../templates/model/view'
 import { bundleClient } from './assets/bundle-client'
@@ -15,7 +16,8 @@ import { readSources, type SourceFile } from './content/read-sources'
 import { hostFiles } from './output/host-files'
 import type { OutputFile } from './output/output-file'
 import { robotsTxt, webManifest } from './output/site-files'
-import { buildSitemap } from './output/sitemap'
+import type { buildSitemap } from './output/sitemap'
+import { sitemapEntries, sitemapPaths } from './output/sitemap-entries'
 import { projectPaths } from './paths'
 import { type RenderKit, SiteRenderer } from './render/site-renderer'
 import { sharedStyles } from './render/split-styles'
@@ -53,8 +55,15 @@ export interface SiteLayout {
   kit: RenderKit
   /** The pictures that other sites show of pages, by the path of the page they were drawn for. */
   shares: ReadonlyMap<string, SharePicture>
-  /** Every file that is no page. */
+  /** Every file that is no page, but the sitemap. */
   files: OutputFile[]
+  sitemap: LateFiles
+}
+
+/** Files that are known by their paths before they are made. */
+export interface LateFiles {
+  paths: string[]
+  files: Promise<OutputFile[]>
 }
 
 /** A site that is decided but not yet rendered: any page of it can be rendered by itself. */
@@ -74,6 +83,9 @@ export const makers = {
   buildFonts,
   buildSiteIcons,
   buildSharePictures,
+  // What makes it takes long to load.
+  buildSitemap: async (...of: Parameters<typeof buildSitemap>) =>
+    (await import('./output/sitemap')).buildSitemap(...of),
 }
 export type Makers = typeof makers
 
@@ -105,7 +117,7 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
   // Read every content file, validate it, decide every address, check what the files say.
   const sources = await make.readSources(input.contentDir)
   const { content, routes } = loadContent(sources, make.loadIcons().names)
-  const { context, kit, shares, files } = await layOut(
+  const { context, kit, shares, files, sitemap } = await layOut(
     { content, routes, text: fontTextOf(sources.files) },
     input,
     make,
@@ -116,7 +128,13 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
     ...pageProps(whole(route), context),
     share: shareOf(route, context.frame, shares),
   }))
-  return { content, routes, pages: new Map(pages.map((page) => [page.path, page])), kit, files }
+  return {
+    content,
+    routes,
+    pages: new Map(pages.map((page) => [page.path, page])),
+    kit,
+    files: [...files, ...(await sitemap.files)],
+  }
 }
 
 /** A site's content, its addresses, and what fonts need to know of its text. */
@@ -156,6 +174,13 @@ export async function layOut(
   }
   const frame = buildFrame(content, routes, settings, assets)
   const context = pageContext(content, routes, frame)
+  const entries = sitemapEntries(routes, frame)
+  const sitemap = {
+    paths: sitemapPaths(entries.length),
+    files: make.buildSitemap(entries, absolute(frame, '/sitemap.xml')),
+  }
+  // Who waits for it is told what went wrong; something else may go wrong before.
+  sitemap.files.catch(() => {})
 
   // Draw the pictures that other sites show of pages.
   const listed = routes.filter(isPage).filter(({ indexable }) => indexable)
@@ -168,7 +193,6 @@ export async function layOut(
   )
   // Add what search engines, hosts and phones read.
   const files = [
-    ...(await buildSitemap(routes, frame)),
     robotsTxt(frame),
     ...hostFiles(routes.filter(isRedirect), frame),
     webManifest(frame),
@@ -184,6 +208,7 @@ export async function layOut(
     kit: { frame, styles, icons: make.loadIcons(), fallbackFonts: fonts.fallbacks },
     shares: shares.byPath,
     files,
+    sitemap,
   }
 }
 

@@ -6,18 +6,9 @@ export interface FontText {
   sample: string
 }
 
-const lastOfAscii = 0x7f
-
 /** The characters of a text that are not in ASCII, which fonts hold in any case. */
 export function unusualCharacters(text: string): string[] {
-  const found = new Set<string>()
-  for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? 0
-    if (code <= lastOfAscii) continue
-    found.add(String.fromCodePoint(code))
-    if (code > 0xffff) at++
-  }
-  return [...found]
+  return [...new Set(text.match(/\P{ASCII}/gu))]
 }
 
 /**

@@ -3,10 +3,14 @@
  *
  * @throws What a task that failed has thrown; of several, the first in the list.
  */
-export async function allDone<Result>(tasks: Promise<Result>[]): Promise<Result[]> {
+export async function allDone<Results extends readonly unknown[]>(
+  tasks: {
+    [Task in keyof Results]: Promise<Results[Task]>
+  },
+): Promise<Results> {
   const results = await Promise.allSettled(tasks)
   return results.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value
-  })
+  }) as unknown as Results
 }

@@ -12,7 +12,7 @@ import { placeOf } from '../site/area-lists'
 import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { Changes } from './build-changes'
-import { LocalHelper } from './helper'
+import { type Helper, LocalHelper } from './helper'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
@@ -41,7 +41,7 @@ export async function buildAll({
   const helper = thread ? new ThreadHelper(thread) : new LocalHelper()
   const pool = new PressPool(helper, presses)
 
-  const make = makersUnderWay()
+  const make = makersUnderWay(helper)
 
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir, (paths) => helper.read(contentDir, paths))
@@ -58,8 +58,8 @@ export async function buildAll({
 
   // Put all of it into a folder beside the last site, and then in its place.
   const { routes } = outline
-  const { files } = layout
-  const filePaths = files.map((file) => file.path)
+  const { files, sitemap } = layout
+  const filePaths = [...files.map((file) => file.path), ...sitemap.paths]
   const paths = [...routes.map(({ file }) => file), ...filePaths]
   const store = useCache ? path.join(cacheDir, 'pages') : undefined
   let done = 0
@@ -69,7 +69,8 @@ export async function buildAll({
   }
   let pages: PrintedPage[] = []
   await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {
-    await writeFiles(files, staging)
+    writeFiles(files, staging)
+    const sitemapThere = sitemap.files.then((late) => writeFiles(late, staging))
     const { context, kit } = keptPlan(core, layout)
     await helper.prepare({ ...kit, store })
     const press = new PagePress(kit, codeKey, store, helper)
@@ -80,7 +81,8 @@ export async function buildAll({
       onPrinted,
     )
     const others = printOthers(press, routes, layout, staging, onPrinted)
-    pages = (await allDone([others, areaPages])).flat()
+    const [ofOthers, ofAreas] = await allDone([others, areaPages, sitemapThere])
+    pages = [...ofOthers, ...ofAreas]
   })
 
   const record: BuildRecord = {
@@ -101,12 +103,17 @@ export async function buildAll({
 }
 
 /** Makers of which those that need no content have begun: towns are read meanwhile. */
-function makersUnderWay(): Makers {
+function makersUnderWay(helper: Helper): Makers {
   const client = makers.bundleClient(projectPaths.client)
   const styles = makers.loadStyles(projectPaths.templates)
   // Who asks for them is told what is wrong with them; where the content is at fault, nobody asks.
   for (const made of [client, styles]) made.catch(() => {})
-  return { ...makers, bundleClient: () => client, loadStyles: () => styles }
+  return {
+    ...makers,
+    bundleClient: () => client,
+    loadStyles: () => styles,
+    buildSitemap: (...of) => helper.buildSitemap(...of),
+  }
 }
 
 function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {

@@ -40,6 +40,7 @@ answerTasks({
       issues: each.flatMap(({ issues }) => issues),
     }
   },
+  buildSitemap: (...of: Parameters<Helper['buildSitemap']>) => helper.buildSitemap(...of),
   prepare: (...kit: Parameters<Helper['prepare']>) => helper.prepare(...kit),
   finish: (...page: Parameters<Helper['finish']>) => helper.finish(...page),
 })

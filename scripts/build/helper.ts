@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import { loadIcons } from '../assets/icons'
 import { readFiles, type Sources } from '../content/read-sources'
+import type { OutputFile } from '../output/output-file'
+import type { buildSitemap } from '../output/sitemap'
 import type { FinishingKit, PageFinisher } from '../render/page-finisher'
 import type { RenderedPage } from '../render/page-renderer'
 import { type FileMark, markOf, PageStore } from './page-store'
@@ -21,6 +23,7 @@ export interface Helper {
   readonly isHere: boolean
   /** Reads some files of a content folder. */
   read(folder: string, paths: string[]): Promise<Sources>
+  buildSitemap: typeof buildSitemap
   /** Tells what pages are finished with. */
   prepare(kit: HelperKit): Promise<void>
   /**
@@ -46,6 +49,11 @@ export class LocalHelper implements Helper {
 
   async read(folder: string, paths: string[]): Promise<Sources> {
     return readFiles(folder, paths)
+  }
+
+  async buildSitemap(...of: Parameters<typeof buildSitemap>): Promise<OutputFile[]> {
+    const sitemap = await import('../output/sitemap')
+    return sitemap.buildSitemap(...of)
   }
 
   async prepare({ store, ...kit }: HelperKit): Promise<void> {

@@ -1,9 +1,11 @@
 import path from 'node:path'
+import { absolute } from '../../templates/components/head'
 import type { AreaEntry, ContentOutline } from '../../templates/model'
 import { isArea } from '../content/area-files'
 import { checkUnique } from '../content/checks/unique'
 import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
+import { sitemapEntries } from '../output/sitemap-entries'
 import { patchSite, writeFiles } from '../output/write-site'
 import { placeOf } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
@@ -57,7 +59,7 @@ export async function patch(
   const paths = [...[...jobs, ...others.lists].map(({ file }) => file), ...otherPaths]
   const fresh: PrintedPage[] = []
   await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
-    await writeFiles(others.files, staging)
+    writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
     await helper.prepare({ ...plan.kit, store })
     const pages = new PagePress(plan.kit, codeKey, store, helper)
@@ -123,9 +125,10 @@ async function othersToPatch(
   const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
   if (checkUnique(routes, sourceOf).length > 0) return undefined
   if (saySame(before, areas, ({ data }) => data.updated)) return nothing
+  const { frame } = context
   const { buildSitemap } = await import('../output/sitemap')
   return {
-    files: await buildSitemap(routes, context.frame),
+    files: await buildSitemap(sitemapEntries(routes, frame), absolute(frame, '/sitemap.xml')),
     lists: routes.filter(({ kind }) => kind === 'area-index'),
   }
 }

@@ -1,4 +1,5 @@
 import { parseSource, type SourceFile, type Sources } from '../content/read-sources'
+import type { OutputFile } from '../output/output-file'
 import type { RenderedPage } from '../render/page-renderer'
 import type { Helper, HelperKit } from './helper'
 import type { FileMark } from './page-store'
@@ -16,6 +17,10 @@ export class ThreadHelper implements Helper {
   async read(folder: string, paths: string[]): Promise<Sources> {
     const { files, issues } = await this.#thread.ask<SentSources>('read', folder, paths)
     return { files: files.map(received), issues }
+  }
+
+  buildSitemap(...of: Parameters<Helper['buildSitemap']>): Promise<OutputFile[]> {
+    return this.#thread.ask('buildSitemap', ...of)
   }
 
   prepare(kit: HelperKit): Promise<void> {

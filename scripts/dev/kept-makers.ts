@@ -29,6 +29,7 @@ export function keptMakers(make: Makers = makers): KeptMakers {
       buildFonts: keepLast(make.buildFonts, ({ characters }) => [...characters].sort().join(''))
         .get,
       buildSiteIcons: keepLast(make.buildSiteIcons, () => '').get,
+      buildSitemap: make.buildSitemap,
       // Nobody shares a page of the dev server: its pictures would only cost time.
       buildSharePictures: async () => ({ files: [], byPath: new Map() }),
     },

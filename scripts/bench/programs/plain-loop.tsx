@@ -3,7 +3,7 @@ import path from 'node:path'
 import matter from 'gray-matter'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageTags } from '../../../templates/components/head'
+import { absolute, PageTags } from '../../../templates/components/head'
 import { Notes } from '../../../templates/components/notes'
 import { Document, dataOf } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
@@ -16,6 +16,7 @@ import { wholeRoutes } from '../../build-site'
 import { parseContent } from '../../content/parse-content'
 import { parseSource, type SourceFile } from '../../content/read-sources'
 import { buildSitemap } from '../../output/sitemap'
+import { sitemapEntries } from '../../output/sitemap-entries'
 import { marksIn } from '../../render/markup'
 import { buildFrame } from '../../site/build-frame'
 import { pageContext, pageProps } from '../../site/page-props'
@@ -53,7 +54,8 @@ const markdown = new MarkdownRenderer(frame)
 
 // Render and write.
 for (const route of routes) write(route.file, renderRoute(route))
-for (const sitemap of await buildSitemap(routes, frame)) {
+const entries = sitemapEntries(routes, frame)
+for (const sitemap of await buildSitemap(entries, absolute(frame, '/sitemap.xml'))) {
   write(sitemap.path, String(sitemap.content))
 }
 

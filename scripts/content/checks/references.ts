@@ -6,7 +6,7 @@ import { issueAt, type Place } from './places'
 /** A kind of name that stands in one place and is referred to from others. */
 interface NameSet {
   what: string
-  allowed: string[]
+  allowed: ReadonlySet<string>
 }
 
 /** Names must stand where they refer to: in another file, or in the set of icons. */
@@ -19,8 +19,8 @@ export function checkReferences(
   return places.flatMap((place) => {
     const name = referenceOf(place) ?? ''
     const set = Object.hasOwn(sets, name) ? sets[name] : undefined
-    if (!set || set.allowed.includes(place.text.trim())) return []
-    const problem = `no ${set.what} named "${excerpt(place.text)}". ${suggest(place.text, set.allowed)}`
+    if (!set || set.allowed.has(place.text.trim())) return []
+    const problem = `no ${set.what} named "${excerpt(place.text)}". ${suggest(place.text, [...set.allowed])}`
     return [issueAt(place, problem)]
   })
 }
@@ -30,19 +30,20 @@ function nameSets(
   icons: ReadonlySet<string>,
 ): Record<string, NameSet> {
   const names = namesOf(content)
-  const claims = { what: 'claim', allowed: names.claim }
-  const groups = { what: 'group of services', allowed: names.group }
+  const set = (what: string, allowed: string[]) => ({ what, allowed: new Set(allowed) })
+  const claims = set('claim', names.claim)
+  const groups = set('group of services', names.group)
   return {
-    icon: { what: 'icon', allowed: [...icons] },
+    icon: { what: 'icon', allowed: icons },
     claim: claims,
     price: claims,
     arrival: claims,
     laborWarranty: claims,
     group: groups,
     groups,
-    estimateOption: { what: 'option of the form', allowed: names.option },
-    disclosure: { what: 'disclosure', allowed: names.disclosure },
-    menuPages: { what: 'page', allowed: names.page },
+    estimateOption: set('option of the form', names.option),
+    disclosure: set('disclosure', names.disclosure),
+    menuPages: set('page', names.page),
   }
 }
 

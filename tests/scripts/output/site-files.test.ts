@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { OutputFile } from '../../../scripts/output/output-file'
 import { robotsTxt, webManifest } from '../../../scripts/output/site-files'
 import { buildSitemap } from '../../../scripts/output/sitemap'
+import { sitemapEntries, sitemapPaths } from '../../../scripts/output/sitemap-entries'
 import { buildFrame } from '../../../scripts/site/build-frame'
 import { planRoutes } from '../../../scripts/site/plan-routes'
 import { plumberSite, someAssets } from '../../support/content'
 
 const content = plumberSite()
 const routes = planRoutes(content)
+
+const locationsIn = (file: OutputFile | undefined) =>
+  [...String(file?.content).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
 
 const frameAt = (siteUrl: string) =>
   buildFrame(content, routes, { siteUrl, webhook: '' }, someAssets)
@@ -40,7 +45,10 @@ describe.each([
   })
 
   test('the sitemap lists the indexable pages, with the date of their own file', async () => {
-    const [sitemap, ...others] = await buildSitemap(routes, frame)
+    const [sitemap, ...others] = await buildSitemap(
+      sitemapEntries(routes, frame),
+      `${origin}${base}sitemap.xml`,
+    )
     expect(sitemap?.path).toBe('sitemap.xml')
     expect(others).toEqual([])
     const xml = sitemap?.content
@@ -53,5 +61,16 @@ describe.each([
       '<lastmod>2026-11-13</lastmod>',
     )
     expect(String(xml)).not.toMatch(/priority|changefreq/)
+  })
+
+  test('of very many pages, it is an index of several', async () => {
+    const entries = sitemapEntries(routes, frame)
+    const most = Math.ceil(entries.length / 2)
+    const [index, ...parts] = await buildSitemap(entries, `${origin}${base}sitemap.xml`, most)
+    const files = [index, ...parts]
+    expect(files.map((file) => file?.path)).toEqual(sitemapPaths(entries.length, most))
+    expect(locationsIn(index)).toEqual([1, 2].map((part) => `${origin}${base}sitemap-${part}.xml`))
+    expect(parts.flatMap(locationsIn)).toEqual(entries.map(({ url }) => url))
+    expect(sitemapPaths(most, most)).toEqual(['sitemap.xml'])
   })
 })
