@@ -1,7 +1,7 @@
 import { compileLate } from './compile-late'
 import type { BuildOptions } from './options'
 import type { BuildRecord } from './record'
-import { lookAround } from './situation'
+import { glance, lookAround } from './situation'
 import { changedPaths } from './snapshot'
 import { Threads } from './threads'
 
@@ -41,15 +41,18 @@ export interface BuildAids {
  * @throws {ContentError|OutputError} For what the user can mend; the last site is as it was.
  */
 export async function build(options: BuildOptions, aids: BuildAids = {}): Promise<BuildResult> {
-  const now = lookAround(options, aids.compiled?.name)
-  const { before } = now
-  const changed = before && now.isSameMaking ? changedPaths(before.content, now.content) : undefined
-  if (before && changed?.length === 0) return resultOf(before, false)
-
   compileLate()
-  const threads = new Threads(now, aids.compiled)
+  const first = glance(options)
+  const threads = new Threads(options, first.files, aids.compiled)
   try {
-    // They load their code while this thread loads its own.
+    // They load their code while this thread looks around, and loads its own.
+    if (!first.last) threads.start()
+    const now = lookAround(options, first, aids.compiled?.name)
+    const { before } = now
+    const isSame = before && now.isSameMaking
+    const changed = isSame ? changedPaths(before.content, now.content) : undefined
+    if (before && changed?.length === 0) return resultOf(before, false)
+
     if (!changed) threads.start()
     const { buildChanges } = await import('./build-changes')
     return resultOf(await buildChanges({ ...aids, now, changed, threads }), true)

@@ -25,24 +25,43 @@ export interface Situation {
   isSameMaking: boolean
 }
 
+/** What a build sees at first glance. */
+export interface Glance {
+  /** When it began to read, in milliseconds since 1970. */
+  time: number
+  records?: RecordFiles
+  /** What the last build says of itself. */
+  last?: BuildRecord
+  /** The files of the content. */
+  files: string[]
+}
+
+/** Looks what there is: whether anything was built before, and from which files to build. */
+export function glance({ contentDir, outDir, cacheDir, useCache }: BuildOptions): Glance {
+  const time = Date.now()
+  const records = useCache ? new RecordFiles(cacheDir, outDir) : undefined
+  // A folder that cannot be listed is for the one who reads it to explain.
+  const files = existsSync(contentDir) ? listFiles(contentDir) : []
+  return { time, records, last: records?.read(), files }
+}
+
 /**
  * Looks at all that a site is made from. Files that look as at the last build are not read again.
  *
  * @param program Stands for the code that runs: it was read before, and may have changed since.
  */
-export function lookAround(options: BuildOptions, program = ''): Situation {
-  const { contentDir, outDir, cacheDir, useCache, siteUrl, webhook } = options
-  const time = Date.now()
-  const records = useCache ? new RecordFiles(cacheDir, outDir) : undefined
-  const last = records?.read()
+export function lookAround(
+  options: BuildOptions,
+  { time, records, last, files }: Glance,
+  program = '',
+): Situation {
+  const { contentDir, outDir, siteUrl, webhook } = options
   const code = takeSnapshot(
     projectPaths.root,
     codeFiles(),
     last && { files: last.code, time: last.time },
   )
   const codeKey = hash([process.version, program, hashOf(code)].join(' '), 32)
-  // A folder that cannot be listed is for the one who reads it to explain.
-  const files = existsSync(contentDir) ? listFiles(contentDir) : []
   const content = last
     ? takeSnapshot(contentDir, files, { files: last.content, time: last.time })
     : listSnapshot(contentDir, files)

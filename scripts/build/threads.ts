@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { areaPaths, corePaths } from '../content/area-files'
 import type { BuildAids } from './build'
-import type { Situation } from './situation'
+import type { BuildOptions } from './options'
 import { Thread } from './thread'
 
 /** Fewer files than this are read and finished here sooner than a helper has started. */
@@ -23,10 +23,10 @@ export class Threads {
   readonly #started: Thread[] = []
 
   /** Without compiled code there are none: they read no TypeScript. */
-  constructor({ options, content }: Situation, compiled: BuildAids['compiled']) {
+  constructor(options: BuildOptions, files: string[], compiled: BuildAids['compiled']) {
     this.#folder = options.contentDir
-    this.#files = Object.keys(content)
-    this.#count = options.threads ?? threadsFor(this.#files.length)
+    this.#files = files
+    this.#count = options.threads ?? threadsFor(files.length)
     this.#compiled = compiled
   }
 
