@@ -72,7 +72,7 @@ export async function buildAll({
     writeFiles(files, staging)
     const sitemapThere = sitemap.files.then((late) => writeFiles(late, staging))
     const { context, kit } = keptPlan(core, layout)
-    await helper.prepare({ ...kit, store })
+    helper.prepare({ ...kit, store })
     const press = new PagePress(kit, codeKey, store, helper)
     const areaPages = pool.print(
       { context, places: outline.content.areas.map(placeOf), kit, codeKey, store, staging },

@@ -24,8 +24,8 @@ export interface Helper {
   /** Reads some files of a content folder. */
   read(folder: string, paths: string[]): Promise<Sources>
   buildSitemap: typeof buildSitemap
-  /** Tells what pages are finished with. */
-  prepare(kit: HelperKit): Promise<void>
+  /** Tells what the pages are finished with that come after. */
+  prepare(kit: HelperKit): void
   /**
    * Finishes a page and writes it.
    *
@@ -44,7 +44,7 @@ export const loadFinisher = () => import('../render/page-finisher')
 export class LocalHelper implements Helper {
   readonly isHere = true
   readonly #writer = new PageWriter()
-  #finisher: PageFinisher | undefined
+  #finisher: Promise<PageFinisher> | undefined
   #store: PageStore | undefined
 
   async read(folder: string, paths: string[]): Promise<Sources> {
@@ -56,15 +56,16 @@ export class LocalHelper implements Helper {
     return sitemap.buildSitemap(...of)
   }
 
-  async prepare({ store, ...kit }: HelperKit): Promise<void> {
-    const { PageFinisher } = await loadFinisher()
-    this.#finisher = new PageFinisher({ ...kit, icons: loadIcons() })
+  prepare({ store, ...kit }: HelperKit): void {
+    this.#finisher = loadFinisher().then(
+      ({ PageFinisher }) => new PageFinisher({ ...kit, icons: loadIcons() }),
+    )
     this.#store = store === undefined ? undefined : new PageStore(store)
   }
 
   async finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
     if (!this.#finisher) throw new Error('a helper has to be told what it finishes pages with')
-    const text = await this.#finisher.finish(page)
+    const text = await (await this.#finisher).finish(page)
     this.#writer.write(text, target)
     const mark = markOf(statSync(target))
     this.#store?.keep(key, target, mark)

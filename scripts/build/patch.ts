@@ -61,7 +61,7 @@ export async function patch(
   await patchSite(paths, options.outDir, keepAwayFrom(options), async (staging) => {
     writeFiles(others.files, staging)
     const store = path.join(options.cacheDir, 'pages')
-    await helper.prepare({ ...plan.kit, store })
+    helper.prepare({ ...plan.kit, store })
     const pages = new PagePress(plan.kit, codeKey, store, helper)
     press.prepare({ context: plan.context, places: areas.map(placeOf), staging }, pages)
     fresh.push(...(await press.print(jobs)))

@@ -10,8 +10,8 @@ const press = new AreaPress(helper)
 answerTasks({
   scope: (scope: PressScope) => press.scope(scope),
   read: (paths: string[]) => press.read(paths),
-  async prepare(kit: AreaKit) {
-    await helper.prepare({ ...kit.kit, store: kit.store })
+  prepare(kit: AreaKit) {
+    helper.prepare({ ...kit.kit, store: kit.store })
     press.prepare(kit, new PagePress(kit.kit, kit.codeKey, kit.store, helper))
   },
   print: (jobs: AreaJob[]) => press.print(jobs),

@@ -23,8 +23,9 @@ export class ThreadHelper implements Helper {
     return this.#thread.ask('buildSitemap', ...of)
   }
 
-  prepare(kit: HelperKit): Promise<void> {
-    return this.#thread.ask('prepare', kit)
+  prepare(kit: HelperKit): void {
+    // What goes wrong with it goes wrong with every page, and is told there.
+    this.#thread.ask('prepare', kit).catch(() => {})
   }
 
   finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
