@@ -153,8 +153,8 @@ export async function layOut(
   // Draw the site's icons; bundle the script, the styles and the fonts.
   const [siteIcons, client, styles, fonts] = await Promise.all([
     make.buildSiteIcons(input.cache, input.codeKey),
-    make.bundleClient(projectPaths.client),
-    make.loadStyles(projectPaths.templates),
+    make.bundleClient(projectPaths.client, input.cache, input.codeKey),
+    make.loadStyles(projectPaths.templates, input.cache, input.codeKey),
     make.buildFonts(text, input.cache, input.codeKey),
   ])
 

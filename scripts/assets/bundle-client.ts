@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type BuildOptions, type OutputFile as Bundle, build, type Format } from 'esbuild'
+import type { BuildOptions, OutputFile as Bundle, Format } from 'esbuild'
 import type { OutputFile } from '../output/output-file'
+import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { browsers } from './styles'
 
 /** What the sources of the client become. */
@@ -30,8 +31,17 @@ const options = {
  * Bundles the client script.
  *
  * @param folder The folder of the sources, with `main.ts` and `start.ts` in it.
+ * @param codeKey Stands for the sources and what bundles them. Without it, nothing is kept.
  */
-export async function bundleClient(folder: string): Promise<Client> {
+export function bundleClient(
+  folder: string,
+  cache: Cache = noCache,
+  codeKey?: string,
+): Promise<Client> {
+  return keptData(cacheOfCode(cache, codeKey), ['client', folder], () => bundleAll(folder))
+}
+
+async function bundleAll(folder: string): Promise<Client> {
   const [main, start] = await Promise.all([
     bundle(folder, 'main.ts', 'iife'),
     bundle(folder, 'start.ts', 'esm'),
@@ -39,7 +49,7 @@ export async function bundleClient(folder: string): Promise<Client> {
   const file = `assets/${path.basename(main.path).toLowerCase()}`
   return {
     script: `/${file}`,
-    file: { path: file, content: main.contents },
+    file: { path: file, content: main.text },
     starter: start.text.trim(),
   }
 }
@@ -50,6 +60,8 @@ export async function bundleClient(folder: string): Promise<Client> {
  */
 async function bundle(folder: string, entry: string, format: Format): Promise<Bundle> {
   const entryPoints = [path.join(folder, entry)]
+  // It takes a while to load, and mostly has nothing to do.
+  const { build } = await import('esbuild')
   const { outputFiles } = await build({ ...options, format, entryPoints, absWorkingDir: folder })
   const [output] = outputFiles
   if (!output) throw new Error(`esbuild wrote nothing for ${entry}`)

@@ -26,6 +26,20 @@ export function cacheOfCode(cache: Cache, codeKey: string | undefined): Cache {
 }
 
 /**
+ * Something that is plain data, from a cache.
+ *
+ * @param inputs All that it depends on.
+ */
+export async function keptData<Data>(
+  cache: Cache,
+  inputs: unknown[],
+  make: () => Promise<Data>,
+): Promise<Data> {
+  const kept = await cache.file(inputs, async () => Buffer.from(JSON.stringify(await make())))
+  return JSON.parse(Buffer.from(kept).toString())
+}
+
+/**
  * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is no longer what
  * was written, is made anew: a disk may lose what a power cut came upon.
  */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { OutputFile } from '../output/output-file'
-import { type Cache, cacheOfCode, hash } from './cache'
+import { type Cache, cacheOfCode, hash, keptData } from './cache'
 import { fallbackRules, type StandIn } from './fallback-fonts'
 import type { FontText } from './font-text'
 
@@ -84,15 +84,13 @@ export async function buildFonts(
 }
 
 /** The same rules from the cache: who knows them need not load what measures fonts. */
-async function keptFallbacks(
+function keptFallbacks(
   text: string,
   cache: Cache,
   codeKey: string | undefined,
 ): Promise<FallbackFonts> {
-  const kept = await cacheOfCode(cache, codeKey).file(['fallback fonts', text], async () =>
-    Buffer.from(JSON.stringify(await buildFallbacks(text, cache))),
-  )
-  return JSON.parse(Buffer.from(kept).toString())
+  const kept = cacheOfCode(cache, codeKey)
+  return keptData(kept, ['fallback fonts', text], () => buildFallbacks(text, cache))
 }
 
 async function buildFallbacks(text: string, cache: Cache): Promise<FallbackFonts> {

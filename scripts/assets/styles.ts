@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { transform } from 'esbuild'
 import glob from 'fast-glob'
 import { compare } from '../content/issues'
+import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { type FixedTokens, fixedTokens, withoutFixedTokens } from './fixed-tokens'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
@@ -24,8 +24,23 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  * Reads and minifies the stylesheets of a folder of templates. Files in `styles/` go to every
  * page, in the order of their names' numbers; any other file belongs to the block of its name.
  * Files that end in `.late.css` come in a stylesheet of their own, after the first paint.
+ *
+ * @param codeKey Stands for the stylesheets and what minifies them. Without it, nothing is kept.
  */
-export async function loadStyles(folder: string): Promise<StyleSet> {
+export async function loadStyles(
+  folder: string,
+  cache: Cache = noCache,
+  codeKey?: string,
+): Promise<StyleSet> {
+  const kept = cacheOfCode(cache, codeKey)
+  const { blocks, fixedTokens, ...rest } = await keptData(kept, ['styles', folder], async () => {
+    const styles = await minifyStyles(folder)
+    return { ...styles, blocks: [...styles.blocks], fixedTokens: [...styles.fixedTokens] }
+  })
+  return { ...rest, blocks: new Map(blocks), fixedTokens: new Map(fixedTokens) }
+}
+
+async function minifyStyles(folder: string): Promise<StyleSet> {
   const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
   const written = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
   const tokens = fixedTokens(written.join('\n'))
@@ -58,6 +73,8 @@ const isLate = (file: string) => file.endsWith('.late.css')
 const isShared = (file: string) => file.startsWith('styles/') || file.endsWith('-tokens.css')
 
 async function minify(css: string, sourcefile: string): Promise<string> {
+  // It takes a while to load, and mostly has nothing to do.
+  const { transform } = await import('esbuild')
   const { code } = await transform(css, {
     loader: 'css',
     minify: true,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { folderCache, noCache, pruneCache } from '../assets/cache'
+import { type Cache, folderCache, noCache, pruneCache } from '../assets/cache'
 import { fontText } from '../assets/font-text'
 import { loadIcons } from '../assets/icons'
 import { layOut, type Makers, makers, type SiteLayout } from '../build-site'
@@ -41,7 +41,9 @@ export async function buildAll({
   const helper = thread ? new ThreadHelper(thread) : new LocalHelper()
   const pool = new PressPool(helper, presses)
 
-  const make = makersUnderWay(helper)
+  const kept = useCache ? folderCache(cacheDir) : noCache
+  const cache = reportingCache(kept, (made, asked) => onProgress('making', made, asked))
+  const make = makersUnderWay(helper, cache, codeKey)
 
   // Read every content file, validate it, decide every address, check what the files say.
   const core = await loadCore(contentDir, (paths) => helper.read(contentDir, paths))
@@ -51,8 +53,6 @@ export async function buildAll({
   const outline = completeOutline(core, areas, icons.names, contentDir)
 
   // Decide what all pages share.
-  const kept = useCache ? folderCache(cacheDir) : noCache
-  const cache = reportingCache(kept, (made, asked) => onProgress('making', made, asked))
   const text = fontText(core.files.map(textOf).join(''), Object.values(areas.characters).join(''))
   const layout = await layOut({ ...outline, text }, { ...options, cache, codeKey }, make)
 
@@ -103,9 +103,9 @@ export async function buildAll({
 }
 
 /** Makers of which those that need no content have begun: towns are read meanwhile. */
-function makersUnderWay(helper: Helper): Makers {
-  const client = makers.bundleClient(projectPaths.client)
-  const styles = makers.loadStyles(projectPaths.templates)
+function makersUnderWay(helper: Helper, cache: Cache, codeKey: string): Makers {
+  const client = makers.bundleClient(projectPaths.client, cache, codeKey)
+  const styles = makers.loadStyles(projectPaths.templates, cache, codeKey)
   // Who asks for them is told what is wrong with them; where the content is at fault, nobody asks.
   for (const made of [client, styles]) made.catch(() => {})
   return {

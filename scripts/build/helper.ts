@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs'
 import { loadIcons } from '../assets/icons'
 import { readFiles, type Sources } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
 import type { buildSitemap } from '../output/sitemap'
 import type { FinishingKit, PageFinisher } from '../render/page-finisher'
 import type { RenderedPage } from '../render/page-renderer'
-import { type FileMark, markOf, PageStore } from './page-store'
+import { type FileMark, PageStore } from './page-store'
 import { PageWriter } from './page-writer'
 
 /** What pages are finished with. It can be sent to another thread. */
@@ -66,8 +65,7 @@ export class LocalHelper implements Helper {
   async finish(page: RenderedPage | string, key: string, target: string): Promise<FileMark> {
     if (!this.#finisher) throw new Error('a helper has to be told what it finishes pages with')
     const text = await (await this.#finisher).finish(page)
-    this.#writer.write(text, target)
-    const mark = markOf(statSync(target))
+    const mark = this.#writer.write(text, target)
     this.#store?.keep(key, target, mark)
     return mark
   }

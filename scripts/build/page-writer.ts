@@ -1,5 +1,6 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 import type { PageText } from '../render/page-text'
+import { type FileMark, markOf } from './page-store'
 
 /** No character of a string takes more bytes in UTF-8. */
 const mostBytes = 3
@@ -11,15 +12,17 @@ export class PageWriter {
   /**
    * Writes a page into a file that is not there yet.
    *
+   * @returns What the file is now.
    * @throws What the file system throws.
    */
-  write(page: PageText, file: string): void {
+  write(page: PageText, file: string): FileMark {
     const length = this.#fill(page)
     const descriptor = openSync(file, 'wx')
     try {
       for (let from = 0; from < length; ) {
         from += writeSync(descriptor, this.#buffer, from, length - from)
       }
+      return markOf(fstatSync(descriptor))
     } finally {
       closeSync(descriptor)
     }
