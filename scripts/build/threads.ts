@@ -8,8 +8,15 @@ import { Thread } from './thread'
 const worthAPress = 500
 
 /**
- * The threads that take part in a build: the first helps this one, and the others do all of their share
- * by themselves. They can be started before anything else is loaded here, so that they load what they
+ * Up to so many files, a helper saves more than a press: each thread does half of the kinds of work, and
+ * so has half of the code to warm up. Of more, presses share them more evenly. Measured with Node 20 on
+ * two cores: a helper saves 14% of the time of 1,000 pages, and costs 9% of that of 10,000.
+ */
+const mostHelped = 2500
+
+/**
+ * The threads that take part in a build: of not too many files, the first helps this one; all others do
+ * their whole share by themselves. They can be started before anything else is loaded here, so that they load what they
  * need meanwhile.
  */
 export class Threads {
@@ -32,11 +39,15 @@ export class Threads {
     const compiled = this.#compiled
     // One by one, so that those which run can be ended when another cannot be started.
     while (compiled && this.#started.length < this.#count) {
-      if (this.#started.length === 0) this.#startHelper(compiled.helperCode)
+      if (this.#hasHelper && this.#started.length === 0) this.#startHelper(compiled.helperCode)
       else this.#started.push(new Thread(compiled.pressCode))
     }
-    const [helper, ...presses] = this.#started
-    return { helper, presses }
+    const [first, ...others] = this.#started
+    return this.#hasHelper ? { helper: first, presses: others } : { presses: this.#started }
+  }
+
+  get #hasHelper(): boolean {
+    return this.#files.length <= mostHelped
   }
 
   #startHelper(code: URL): void {
