@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folderCache } from '../../../scripts/assets/cache'
 import { buildSite } from '../../../scripts/build-site'
 import { manifestName, writeSite } from '../../../scripts/output/write-site'
-import { hashFolder } from '../../support/site'
-import { differences, type Workplace, workplaceOfFile } from './workplace'
+import { hashFolder, runBuild } from '../../support/site'
+import { differences, type Workplace, workplaceOfFile, workplaceOfTest } from './workplace'
 
 let work: Workplace
 /** An area, from the content folder, and its page. */
@@ -40,9 +40,33 @@ describe('the output of a build', () => {
   test('is the same without a cache, and with threads and without', async () => {
     const site = await work.site()
     expect(differences(site, await work.fresh({ useCache: false }))).toEqual([])
-    for (const threads of [0, 1, 2]) {
+    for (const threads of [0, 1, 2, 3]) {
       expect(differences(site, await work.freshWith(threads)), `${threads} threads`).toEqual([])
     }
+  })
+
+  test('is refused with the same words, with threads and without', async () => {
+    const broken = await workplaceOfTest()
+    await broken.edit(
+      area,
+      (text) => `${text.replace(/^updated: .*$/m, 'updated: soon')}\n[x](/no/)\n`,
+    )
+    await broken.edit('services/furnace-repair.md', (text) =>
+      text.replace(/^icon: .*$/m, 'icon: none'),
+    )
+    const { contentDir, outDir, cacheDir } = broken
+    const folders = ['--content', contentDir, '--out', outDir, '--cache', cacheDir]
+    const refusals = await Promise.all(
+      [0, 1, 2].map(async (threads) => {
+        const { code, stderr } = await runBuild([...folders, '--threads', String(threads)])
+        return { code, words: stderr.replace(/ \(\d[^()]*\)\s*$/, '') }
+      }),
+    )
+    const [alone] = refusals
+    expect(refusals).toEqual([alone, alone, alone])
+    expect(alone?.code).toBe(1)
+    expect(alone?.words).toMatch(/areas\/balbury\.md:13 {2}updated: /)
+    expect(alone?.words).toMatch(/areas\/balbury\.md:\d{3} {2}body: .*\/no\//)
   })
 
   test('is the same when every page comes from the cache', async () => {
