@@ -35,6 +35,7 @@ const { escapeHtml } = markdown.utils
 
 /** `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes. */
 const noteMark = /\[\^([a-z0-9-]{1,77})\]/
+const noteMarks = new RegExp(noteMark, 'g')
 
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
   // The longest mark has 80 characters.
@@ -143,7 +144,7 @@ function plainLine(text: string, [contact, ...others]: Contact[]): string {
 
 /** Whether nothing in a line means anything to Markdown: most lines, and parsing them costs most. */
 function isPlain(line: string): boolean {
-  return !/[\n\\`*_~[<&]/.test(line)
+  return !/[\n\r\\`*_~[<&]/.test(line)
 }
 
 /** The HTML of a text: paragraphs, lists, headings. */
@@ -187,7 +188,7 @@ function wordsOf(text: string): string {
 
 /** Whether a text is one paragraph in one line: what begins with a letter is nothing else. */
 function isParagraph(text: string): boolean {
-  return /^[\p{L}“‘]/u.test(text) && !/\s$/.test(text) && !text.includes('\n')
+  return /^[\p{L}“‘]/u.test(text) && !/[\n\r]|\s$/.test(text)
 }
 
 /** Where the links of a text lead, in order. */
@@ -197,6 +198,24 @@ export function findLinks(text: string): string[] {
     .flatMap((block) => block.children ?? [])
     .filter((token) => token.type === 'link_open')
     .map((token) => String(token.attrGet('href') ?? ''))
+}
+
+/**
+ * The ids of the notes that a text marks, in order.
+ *
+ * @param isLine Whether it is a line, and not a text of paragraphs.
+ */
+export function findNotes(text: string, isLine: boolean): string[] {
+  if (!text.includes('[^')) return []
+  // Code, escapes, links and definitions may hold what looks like a mark and is none.
+  if (!/[`\\~<\t]|\]\(|\]:|!\[| {4}/.test(text)) {
+    return [...text.matchAll(noteMarks)].map(([, id = '']) => id)
+  }
+  const blocks = isLine ? markdown.parseInline(text, plain) : markdown.parse(text, plain)
+  return blocks
+    .flatMap((block) => block.children ?? [])
+    .filter(({ type }) => type === 'note')
+    .map(({ meta }) => String(meta?.id))
 }
 
 /** An `id` made from a heading's text: `Who receives it` → `who-receives-it`. */

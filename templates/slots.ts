@@ -9,6 +9,18 @@ export const frameSlots = { main: '\ue0f3', call: '\ue0f4' } as const
 /** What stands in a document. */
 export const documentSlots = { styles: '\ue0f1', body: '\ue0f2', data: '\ue0f5' } as const
 
+/**
+ * What stands around Markdown that is still as it was written: before its form, between that and the text,
+ * and behind. In the text, `quote` stands for quotation marks: it can hold nothing that looks like a tag's
+ * attribute.
+ */
+export const markdownSlots = {
+  before: '\ue0f6',
+  between: '\ue0f7',
+  behind: '\ue0f8',
+  quote: '\ue0f9',
+} as const
+
 /** Where a rendered frame, and what a page has of its own, are cut. */
 export const frameCut = new RegExp(Object.values(frameSlots).join('|'))
 

@@ -1,22 +1,25 @@
-import { type MarkdownOptions, renderBlock, renderInline, splitBlocks } from './markdown'
+import { findNotes, type MarkdownOptions, renderBlock, renderInline, splitBlocks } from './markdown'
 import type { Frame } from './model/view'
 import { remember } from './remember'
+import { markdownSlots } from './slots'
 import { withBase } from './with-base'
 
 /*
- * Templates leave Markdown as it is written, between marks that no content has: it is rendered as the
- * page is put together. That takes no React, and so another thread can do it.
+ * Templates leave Markdown as it is written: it is rendered as the page is put together. That takes no
+ * React, and so another thread can do it.
  */
 
-/** What stands before a text, its size and the text, and what stands behind. */
-const [before, between, behind] = ['\ue0f6', '\ue0f7', '\ue0f8']
+const { before, between, behind, quote } = markdownSlots
 
 /** How a text's headings are rendered. */
 export type Headings = Pick<MarkdownOptions, 'headingShift' | 'headingIds'>
 
+/** What a site's Markdown depends on: where links lead, and what is one wherever a text says it. */
+export type MarkdownFrame = Pick<Frame, 'base' | 'business' | 'dial'>
+
 /** A line, with its emphasis, links and notes. */
 export function writtenLine(text: string): string {
-  return before + between + text + behind
+  return written('', text)
 }
 
 /** A text: paragraphs, lists, headings. */
@@ -24,7 +27,37 @@ export function writtenText(
   text: string,
   { headingShift = 0, headingIds = false }: Headings,
 ): string {
-  return before + headingShift + (headingIds ? '#' : '') + between + text + behind
+  return written(headingShift + (headingIds ? '#' : ''), text)
+}
+
+/** @param form Empty for a line; for a text, how far its headings move, and `#` where they have ids. */
+function written(form: string, text: string): string {
+  return before + form + between + text.replaceAll('"', quote) + behind
+}
+
+/** The ids of the disclosures that the Markdown in some markup marks, in its order. */
+export function notesIn(markup: string): string[] {
+  // Looked for first, because few pieces have any.
+  if (!markup.includes('[^')) return []
+  return cut(markup).flatMap(({ form, text = '' }) => findNotes(text, form === ''))
+}
+
+/** A piece of markup, and the Markdown that stands before it; before the first stands none. */
+interface Piece {
+  form?: string
+  text?: string
+  markup: string
+}
+
+function cut(markup: string): Piece[] {
+  const [start = '', ...rest] = markup.split(before)
+  const pieces = rest.map((piece) => {
+    const textAt = piece.indexOf(between) + 1
+    const end = piece.indexOf(behind, textAt)
+    const text = piece.slice(textAt, end).replaceAll(quote, '"')
+    return { form: piece.slice(0, textAt - 1), text, markup: piece.slice(end + 1) }
+  })
+  return [{ markup: start }, ...pieces]
 }
 
 /** Renders the Markdown in a site's markup; what pages have in common, once. */
@@ -33,7 +66,7 @@ export class MarkdownRenderer {
   readonly #lines = new Map<string, string>()
   readonly #blocks = new Map<string, string>()
 
-  constructor({ base, business, dial }: Pick<Frame, 'base' | 'business' | 'dial'>) {
+  constructor({ base, business, dial }: MarkdownFrame) {
     this.#options = {
       href: (path) => withBase(base, path),
       contacts: [
@@ -45,24 +78,21 @@ export class MarkdownRenderer {
 
   /** Puts what it is rendered to in the place of all Markdown in some markup. */
   render(markup: string): string {
-    const [start = '', ...rest] = markup.split(before)
-    let html = start
-    for (const piece of rest) {
-      const textAt = piece.indexOf(between) + 1
-      const end = piece.indexOf(behind, textAt)
-      html += this.#rendered(piece.slice(0, textAt - 1), piece.slice(textAt, end))
-      html += piece.slice(end + 1)
+    let html = ''
+    for (const { form, text = '', markup: more } of cut(markup)) {
+      if (form !== undefined) html += this.#rendered(form, text)
+      html += more
     }
     return html
   }
 
-  #rendered(size: string, text: string): string {
-    if (size === '') return remember(this.#lines, text, () => renderInline(text, this.#options))
-    const headingShift = Number(size.charAt(0))
+  #rendered(form: string, text: string): string {
+    if (form === '') return remember(this.#lines, text, () => renderInline(text, this.#options))
+    const headingShift = Number(form.charAt(0))
     const block = (part: string, headingIds: boolean) =>
       renderBlock(part, { ...this.#options, headingShift, headingIds })
     // The ids of headings are numbered through the whole text.
-    if (size.endsWith('#')) return block(text, true)
+    if (form.endsWith('#')) return block(text, true)
     return splitBlocks(text)
       .map((part) => remember(this.#blocks, headingShift + part, () => block(part, false)))
       .join('')

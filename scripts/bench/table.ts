@@ -101,7 +101,7 @@ function growth(results: SizeResult[]): string | undefined {
 const notes = `## How it is measured
 
 - **Content** is generated from a seed by the project's own pages; a size is 26 pages and as many towns more.
-- **Ours** is \`npm run build\` without npm: checked, minified, with its sitemap. A first build starts without output and without any cache. A full build has kept what other generators do not make: the subset fonts and what they measure, icons, the pictures of pages that are no towns', and its own code, compiled; pages and what it knows of earlier builds are gone.
+- **Ours** is \`npm run build\` without npm: checked, minified, with its sitemap. A first build starts without output and without any cache. A full build has kept what other generators do not make: the subset fonts and what they measure, icons, the pictures of pages that are no towns', the script and the styles, and its own code, compiled; pages and what it knows of earlier builds are gone.
 - **Floors** and the **plain loop** are compiled beforehand as the build is, but load their packages one by one. The loop reads with gray-matter and its own YAML parser and renders the project's templates; styles and icons it gets as text. No checks, no minifying, no cache.
 - **Hugo, Eleventy, Astro** make the towns' pages from the same front matter and Markdown, with tokens, neighbours and notes put in beforehand. What all towns share (header, footer, styles, icons) they get as text from a page of ours, pictures of towns too; all other pages they copy. Pages count as the same within 15% of our bytes.
 - **CPU** is user and system time of the process and of all that it waited for. **Peak memory** is the largest sum of VmHWM over the process and its descendants, looked at every 25 ms.`

@@ -20,7 +20,7 @@ import { PressPool } from './press-pool'
 import { printOthers } from './print-others'
 import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import { reportingCache } from './reporting-cache'
-import { completeSnapshot } from './snapshot'
+import { completeSnapshot, contentHash } from './snapshot'
 import { ThreadHelper } from './thread-helper'
 
 /**
@@ -70,7 +70,6 @@ export async function buildAll({
   let pages: PrintedPage[] = []
   await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {
     writeFiles(files, staging)
-    const sitemapThere = sitemap.files.then((late) => writeFiles(late, staging))
     const { context, kit } = keptPlan(core, layout)
     helper.prepare({ ...kit, store })
     const press = new PagePress(kit, codeKey, store, helper)
@@ -81,6 +80,7 @@ export async function buildAll({
       onPrinted,
     )
     const others = printOthers(press, routes, layout, staging, onPrinted)
+    const sitemapThere = sitemap.files.then((late) => writeFiles(late, staging))
     const [ofOthers, ofAreas] = await allDone([others, areaPages, sitemapThere])
     pages = [...ofOthers, ...ofAreas]
   })
@@ -89,7 +89,7 @@ export async function buildAll({
     time,
     told,
     code,
-    content: completeSnapshot(contentDir, content, areas.hashes),
+    content: completeSnapshot(contentDir, content, { ...hashesOf(core), ...areas.hashes }),
     pages,
     output: markOutput(outDir, pages, filePaths),
   }
@@ -114,6 +114,11 @@ function makersUnderWay(helper: Helper, cache: Cache, codeKey: string): Makers {
     loadStyles: () => styles,
     buildSitemap: (...of) => helper.buildSitemap(...of),
   }
+}
+
+/** Stands for what the files said when they were read: since then, somebody may have edited them. */
+function hashesOf({ files }: Core): Record<string, string> {
+  return Object.fromEntries(files.map(({ path, written }) => [path, contentHash(written)]))
 }
 
 function keptPlan({ parts }: Core, { context, kit, shares }: SiteLayout): KeptPlan {

@@ -1,3 +1,5 @@
+import { lstatSync } from 'node:fs'
+import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Helper, LocalHelper, loadFinisher } from './helper'
 import { answerTasks } from './thread'
@@ -11,18 +13,29 @@ const helper: Helper = new LocalHelper()
 
 /** What has been read before it was asked for, by path. */
 const ahead = new Map<string, Promise<SentSources>>()
+/** What has been asked for need not be read ahead any more. */
 const asked = new Set<string>()
 
-async function readOne(folder: string, path: string): Promise<SentSources> {
-  return sent(await helper.read(folder, [path]))
+async function readOne(folder: string, file: string): Promise<SentSources> {
+  return sent(await helper.read(folder, [file]))
+}
+
+/** Nobody asks for a link, and a pipe would have this thread wait for ever. */
+function isOrdinary(target: string): boolean {
+  return lstatSync(target, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 answerTasks({
   /** Begins to read while the other thread still loads its code. */
   async readAhead(folder: string, paths: string[]) {
-    for (const path of paths) {
+    for (const file of paths) {
       if (ahead.size >= mostAhead) break
-      if (!asked.has(path)) ahead.set(path, readOne(folder, path))
+      if (!asked.has(file) && isOrdinary(path.join(folder, file))) {
+        const sources = readOne(folder, file)
+        // Who asks for it is told what went wrong.
+        sources.catch(() => {})
+        ahead.set(file, sources)
+      }
       // What is asked for comes first.
       await setImmediate()
     }
@@ -30,10 +43,10 @@ answerTasks({
   },
   async read(folder: string, paths: string[]): Promise<SentSources> {
     const each: SentSources[] = []
-    for (const path of paths) {
-      each.push(await (ahead.get(path) ?? readOne(folder, path)))
-      ahead.delete(path)
-      asked.add(path)
+    for (const file of paths) {
+      each.push(await (ahead.get(file) ?? readOne(folder, file)))
+      ahead.delete(file)
+      asked.add(file)
     }
     return {
       files: each.flatMap(({ files }) => files),

@@ -59,6 +59,8 @@ export class LocalHelper implements Helper {
     this.#finisher = loadFinisher().then(
       ({ PageFinisher }) => new PageFinisher({ ...kit, icons: loadIcons() }),
     )
+    // Every page that waits for it is told what went wrong.
+    this.#finisher.catch(() => {})
     this.#store = store === undefined ? undefined : new PageStore(store)
   }
 

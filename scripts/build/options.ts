@@ -39,7 +39,7 @@ export const buildCommand = {
     },
     threads: {
       value: 'NUMBER',
-      does: 'how many threads help with the pages of areas; 0 for none',
+      does: 'how many threads help with reading files and making pages; 0 for none',
       fallback: 'one for each further core, for many areas',
     },
     'no-cache': { does: 'make everything anew, and keep nothing' },

@@ -45,8 +45,9 @@ export function sent({ files, issues }: Sources): SentSources {
 
 /** Lines are asked for where something is wrong, and then the file is split once more. */
 function received(file: SentFile): SourceFile {
+  let split: ReturnType<typeof parseSource> | undefined
   const again = () => {
-    const split = parseSource(file.path, file.written)
+    split ??= parseSource(file.path, file.written)
     return 'file' in split ? split.file : undefined
   }
   return {

@@ -28,7 +28,9 @@ export class Thread {
       this.#waiting.get(id)?.(answer)
       this.#waiting.delete(id)
     })
-    this.#worker.on('error', ({ message }) => this.#fail(message))
+    for (const fault of ['error', 'messageerror']) {
+      this.#worker.on(fault, (error: unknown) => this.#fail(messageOf(error)))
+    }
     this.#worker.on('exit', (code) => this.#fail(`a thread ended with code ${code}`))
   }
 
@@ -53,8 +55,8 @@ export class Thread {
         else resolve(result as Result)
       }
       if (this.#fault) return answer({ error: this.#fault })
-      this.#waiting.set(id, answer)
       this.#worker.postMessage({ id, name, given } satisfies Task)
+      this.#waiting.set(id, answer)
     })
   }
 
@@ -81,8 +83,12 @@ async function answerOf(call: () => unknown): Promise<Omit<Answer, 'id'>> {
   try {
     return { result: await call() }
   } catch (error) {
-    if (!(error instanceof Error)) return { error: { message: String(error) } }
+    if (!(error instanceof Error)) return { error: { message: messageOf(error) } }
     const { message, stack, code, path } = error as NodeJS.ErrnoException
     return { error: { message, stack, code, path } }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

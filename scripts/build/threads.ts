@@ -15,8 +15,8 @@ const worthAPress = 500
 const mostHelped = 2500
 
 /**
- * The threads that take part in a build: of not too many files, the first helps this one; all others do
- * their whole share by themselves. They can be started before anything else is loaded here, so that they load what they
+ * The threads that take part in a build. Of up to `mostHelped` files the first helps this one; all others
+ * do their whole share by themselves. They can be started before anything else is loaded here, so that they load what they
  * need meanwhile.
  */
 export class Threads {
@@ -29,8 +29,8 @@ export class Threads {
   /** Without compiled code there are none: they read no TypeScript. */
   constructor(options: BuildOptions, files: string[], compiled: BuildAids['compiled']) {
     this.#folder = options.contentDir
-    this.#files = files
-    this.#count = options.threads ?? threadsFor(files.length)
+    this.#files = files.filter((file) => file.endsWith('.md'))
+    this.#count = options.threads ?? threadsFor(this.#files.length)
     this.#compiled = compiled
   }
 
@@ -53,11 +53,11 @@ export class Threads {
   #startHelper(code: URL): void {
     const helper = new Thread(code)
     this.#started.push(helper)
-    const paths = this.#files.filter((file) => file.endsWith('.md'))
+    const areas = areaPaths(this.#files)
+    // Presses, if there are any, take their share from the end.
+    const share = areas.slice(0, Math.ceil(areas.length / this.#count))
     // Who asks for a file that could not be read ahead is told why.
-    helper
-      .ask('readAhead', this.#folder, [...corePaths(paths), ...areaPaths(paths)])
-      .catch(() => {})
+    helper.ask('readAhead', this.#folder, [...corePaths(this.#files), ...share]).catch(() => {})
   }
 
   end(): void {

@@ -172,14 +172,25 @@ const unwantedByKind = Object.entries(unwanted).map(
 
 /** Why a text cannot stand on a page. */
 export function textProblem(text: string): string | undefined {
-  if (!anyUnwanted.test(text)) return undefined
+  const read = withReferences(text)
+  if (!anyUnwanted.test(read)) return undefined
   for (const [kind, characters] of unwantedByKind) {
-    const [found] = characters.exec(text) ?? []
+    const [found] = characters.exec(read) ?? []
     if (found === undefined) continue
     const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     return `holds the ${kind} character U+${code}: delete it.`
   }
   return undefined
+}
+
+/** A text as Markdown reads it, with characters in the place of their numbers: `&#38;`, `&#x26;`. */
+function withReferences(text: string): string {
+  // Few texts have any.
+  if (!text.includes('&#')) return text
+  return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (written, hex, decimal) => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : written
+  })
 }
 
 function lineOfField(

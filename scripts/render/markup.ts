@@ -1,6 +1,8 @@
+import { notesIn } from '../../templates/written-markdown'
+
 /*
- * What a piece of rendered markup refers to, and so what its page has to carry: styles, icons and
- * notes are read off the markup, before it is minified.
+ * What a piece of rendered markup refers to, and so what its page has to carry: notes are read off its
+ * Markdown, and styles and icons off the markup, before it is minified.
  */
 
 /** What a piece of markup refers to. */
@@ -52,11 +54,6 @@ export function addReferences(
   }
 }
 
-/** Collects what a piece of markup refers to, in the same way. */
-export function collectUses(markup: string, into: Uses, partOf: (key: string) => Uses): void {
-  addReferences(referencesOf(markup), into, partOf)
-}
-
 /** Adds what a part refers to. */
 export function addUses(uses: Uses, into: Uses): void {
   for (const name of ['classes', 'icons', 'tokens'] as const) {
@@ -65,8 +62,8 @@ export function addUses(uses: Uses, into: Uses): void {
 }
 
 /**
- * The ids of the disclosures that some markup marks, in the order of their first marks: its Markdown
- * is still as it was written, `[^id]`.
+ * The ids of the disclosures that some markup marks, in the order of their first marks; its Markdown is
+ * still as it was written.
  *
  * @param partOf Gives those that a shared part marks.
  */
@@ -78,14 +75,12 @@ export function marksIn(
   for (const [index, piece] of markup.split(partStart).entries()) {
     // Behind the first, each begins with the key of a part.
     if (index > 0) for (const id of partOf(piece.slice(0, piece.indexOf('"')))) ids.add(id)
-    if (piece.includes('[^')) for (const [, id = ''] of piece.matchAll(mark)) ids.add(id)
+    for (const id of notesIn(piece)) ids.add(id)
   }
   return ids
 }
 
 const partStart = '<template data-part="'
-
-const mark = /\[\^([a-z0-9-]+)\]/g
 
 /** The shapes and references of SVG that never hold anything, as a regular expression has them. */
 export const emptyTags = 'circle|path|rect|use'

@@ -1,6 +1,6 @@
 import { awaitingPaint, awaitingStyles } from '../../templates/below-hero'
 import { documentCut, fillDocument, fillFrame, frameCut, frameSlots } from '../../templates/slots'
-import { MarkdownRenderer } from '../../templates/written-markdown'
+import { type MarkdownFrame, MarkdownRenderer } from '../../templates/written-markdown'
 import type { FallbackFonts } from '../assets/fonts'
 import type { IconSet } from '../assets/icons'
 import type { StyleSet } from '../assets/styles'
@@ -17,8 +17,7 @@ export interface FinishingKit {
   icons: IconSet
   /** Rules of fonts that take the same room as the web fonts. */
   fallbackFonts: FallbackFonts
-  /** Where links lead, and what is one wherever a text says it. */
-  frame: ConstructorParameters<typeof MarkdownRenderer>[0]
+  frame: MarkdownFrame
 }
 
 const waiting = new SharedText(awaitingPaint)

@@ -4,6 +4,7 @@ import { PageTags } from '../../templates/components/head'
 import { Notes } from '../../templates/components/notes'
 import { Document, dataOf } from '../../templates/document'
 import { FrameProvider } from '../../templates/frame'
+import { findNotes } from '../../templates/markdown'
 import type { Frame, PageProps } from '../../templates/model/view'
 import { frameProps, PageFrame, PageOwn } from '../../templates/pages/page'
 import { RedirectPage } from '../../templates/pages/redirect'
@@ -50,7 +51,7 @@ interface AskedPart {
 /** Renders the pages of a site with React: what pages share, once for all of them. */
 export class PageRenderer {
   readonly #frame: Frame
-  readonly #footerMarks: ReadonlySet<string>
+  readonly #footerMarks: string[]
   /** Keys of the shared parts, by component and props. */
   readonly #keys = new Map<FunctionComponent<never>, Map<string, string>>()
   /** The notes of each shared part, by key. */
@@ -61,7 +62,7 @@ export class PageRenderer {
 
   constructor(frame: Frame) {
     this.#frame = frame
-    this.#footerMarks = marksIn(frame.site.footer.text)
+    this.#footerMarks = findNotes(frame.site.footer.text, true)
   }
 
   /** Renders a page. Pages have to be finished in the order in which they were rendered. */

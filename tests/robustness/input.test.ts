@@ -350,6 +350,8 @@ describe('a value', () => {
     ['areas/saco.md', 'name: Saco', 'name: Sa\u200bco', 'holds the invisible character U+200B'],
     ['areas/saco.md', 'name: Saco', 'name: \u202eocaS', 'holds the invisible character U+202E'],
     ['areas/saco.md', 'name: Saco', 'name: Saco \ue0f4', 'holds the private character U+E0F4'],
+    ['areas/saco.md', 'name: Saco', 'name: Saco &#xE0F4;', 'holds the private character U+E0F4'],
+    ['areas/saco.md', 'name: Saco', 'name: Saco &#57588;', 'holds the private character U+E0F4'],
     ['areas/saco.md', 'name: Saco', 'name: Westbrook', '"Westbrook" is already that of'],
     [
       'areas/saco.md',

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { loadIcons } from '../../scripts/assets/icons'
-import { collectUses, marksIn, noUses, type Uses } from '../../scripts/render/markup'
+import {
+  addReferences,
+  marksIn,
+  noUses,
+  referencesOf,
+  type Uses,
+} from '../../scripts/render/markup'
 import { blocksOf, PageStyles } from '../../scripts/render/page-styles'
 import { SiteRenderer } from '../../scripts/render/site-renderer'
 import { motifParts } from '../../templates/model/motifs'
+import { writtenLine, writtenText } from '../../templates/written-markdown'
 import { planned, plumberSite, someAssets } from '../support/content'
 
 const icons = loadIcons()
@@ -20,7 +27,7 @@ const styles = {
 /** What a piece of markup refers to that has no shared parts. */
 function usesOf(markup: string): Uses {
   const uses = noUses()
-  collectUses(markup, uses, (key) => {
+  addReferences(referencesOf(markup), uses, (key) => {
     throw new Error(`there is no part ${key}`)
   })
   return uses
@@ -38,6 +45,19 @@ async function render(
   const kit = { frame, styles: pageStyles, icons, fallbackFonts: { firstView: '', lower: '' } }
   return (await new SiteRenderer(kit).page(propsOf(path))).join('')
 }
+
+test('words that look like a template’s own markup stay words', async () => {
+  const words =
+    '`<template data-part="7">`, `data-module="estimate-form"`, `<template id="hero-end">`'
+  const path = '/terms/'
+  const inTerms = (files: Record<string, string>) => {
+    files['pages/terms.md'] += `\nIn code, ${words} and \`[^prices]\` are words.\n`
+  }
+  const [before, after] = [await render(path), await render(path, inTerms)]
+  const sentence = /<p>In code, .* are words\.(<\/p>)?/
+  expect(sentence.exec(after)?.[0]).toContain('<code>&lt;template data-part="7"></code>')
+  expect(after.replace(sentence, '')).toBe(before)
+})
 
 describe('what pages share', () => {
   test('does not change a page, however many pictures there were before', async () => {
@@ -92,17 +112,17 @@ describe('a page carries what it shows and nothing else:', () => {
   })
 
   test('each note that a mark leads to, once, in the order of the marks', () => {
-    const markup = '<p>One[^b], two[^a] and [^b]</p>'
+    const markup = `<p>${writtenLine('One[^b], two[^a] and [^b]')}</p><p>[^no-markdown]</p>`
     expect([...marksIn(markup)]).toEqual(['b', 'a'])
     const ofPart = (key: string) => (key === '7' ? ['a', 'd'] : [])
-    const withPart = `${markup}<template data-part="7"></template>[^e]`
+    const withPart = `${markup}<template data-part="7"></template>${writtenText('[^e]', {})}`
     expect([...marksIn(withPart, ofPart)]).toEqual(['b', 'a', 'd', 'e'])
   })
 
   test('what a shared part refers to, as if the part stood in the page itself', () => {
     const part = '<p class="b" style="color:var(--x)"><use href="#i-check"/>'
     const into = usesOf('<p class="a">')
-    collectUses('<template data-part="7"></template>', into, (key) => {
+    addReferences(referencesOf('<template data-part="7"></template>'), into, (key) => {
       expect(key).toBe('7')
       return usesOf(part)
     })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   findHeadings,
   findLinks,
+  findNotes,
   headingId,
   plainText,
   renderBlock,
@@ -10,6 +11,10 @@ import {
 } from '../../templates/markdown'
 
 const href = (path: string) => `/base${path}`
+/** The notes that a rendered text marks. */
+const marked = (html: string) =>
+  [...html.matchAll(/href="#note-([a-z0-9-]+)"/g)].map(([, id]) => id)
+
 const inline = (text: string) => renderInline(text, { href })
 const block = (text: string, options = {}) => renderBlock(text, { href, ...options })
 
@@ -62,6 +67,7 @@ describe('renderInline', () => {
     const piece = fc.constantFrom(
       ...['word', ' ', '.', '(555) 010-0199', 'a@b.example', '555', '"', "'", '>', ':', '“', '//'],
       ...['[^a]', '[^b-2]', '[^', '[', ']', '!', '(/x/)', '*', '**', `[^${'a'.repeat(78)}]`],
+      ...['`', '\\', '\r', '\n', '    ', '~~~', ']: /x/', '<', '- '],
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (some) => {
@@ -69,8 +75,13 @@ describe('renderInline', () => {
         const options = { href, contacts }
         // A text of several lines is no simple one.
         const parsed = renderBlock(`${text}\n\n`, options)
-        expect(`<p>${renderInline(text, options)}</p>\n`).toBe(parsed)
-        expect(renderBlock(text, options)).toBe(parsed)
+        if (!/\s{2}|[\r\n]/.test(text)) {
+          expect(`<p>${renderInline(text, options)}</p>\n`).toBe(parsed)
+        }
+        expect(findNotes(text, false)).toEqual(marked(renderBlock(text, options)))
+        expect(findNotes(text, true)).toEqual(marked(renderInline(text, options)))
+        // A fence that is left open holds the lines behind it.
+        if (!/`{3}|~{3}/.test(text)) expect(renderBlock(text, options)).toBe(parsed)
         expect(plainText(text)).toBe(plainText(`${text}\n\n`))
       }),
       { numRuns: 5000 },

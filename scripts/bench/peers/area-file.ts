@@ -1,8 +1,7 @@
 import { stringify } from 'yaml'
-import { plainText } from '../../../templates/markdown'
+import { findNotes, plainText } from '../../../templates/markdown'
 import type { AreaPage } from '../../../templates/model'
 import type { AreaPageProps, Frame } from '../../../templates/model/view'
-import { marksIn } from '../../render/markup'
 
 /** A page of an area as other generators read it: Markdown with front matter. */
 export interface AreaFile {
@@ -60,7 +59,7 @@ export function areaFile(page: AreaPageProps, frame: Frame): AreaFile {
 function notesOf({ data, body, closing }: AreaPageProps, frame: Frame): string[] {
   const { lead, localFacts, reasons, questions } = data
   const shown = JSON.stringify([lead, body, localFacts, reasons, questions, closing])
-  return [...new Set(marksIn(shown + frame.site.footer.text))]
+  return [...new Set([...findNotes(shown, false), ...findNotes(frame.site.footer.text, true)])]
 }
 
 /** What this project's Markdown makes of contacts and marks by itself. */

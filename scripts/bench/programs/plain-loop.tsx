@@ -7,6 +7,7 @@ import { absolute, PageTags } from '../../../templates/components/head'
 import { Notes } from '../../../templates/components/notes'
 import { Document, dataOf } from '../../../templates/document'
 import { FrameProvider } from '../../../templates/frame'
+import { findNotes } from '../../../templates/markdown'
 import type { AreaPage, ContentFile } from '../../../templates/model'
 import { frameProps, PageFrame, PageOwn } from '../../../templates/pages/page'
 import { RedirectPage } from '../../../templates/pages/redirect'
@@ -81,7 +82,7 @@ function renderRoute(route: Route): string {
   const page = pageProps(whole(route), context)
   const own = render(<PageOwn {...page} />)
   const [main = '', call = ''] = own.split(frameCut)
-  const marks = new Set([...marksIn(own), ...marksIn(frame.site.footer.text)])
+  const marks = new Set([...marksIn(own), ...findNotes(frame.site.footer.text, true)])
   const notes = render(<Notes ids={[...marks]} />)
   const around = render(<PageFrame {...frameProps(page, own, frame)} />).split(frameCut)
   const { styles = '', sprite = '' } = byKind[route.kind] ?? {}

@@ -1,8 +1,10 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderCache } from '../../../scripts/assets/cache'
+import { build } from '../../../scripts/build/build'
 import { buildSite } from '../../../scripts/build-site'
 import { manifestName, writeSite } from '../../../scripts/output/write-site'
 import { hashFolder, runBuild } from '../../support/site'
@@ -45,6 +47,12 @@ describe('the output of a build', () => {
     }
   })
 
+  test.skipIf(process.platform === 'win32')('does not wait for a pipe', async () => {
+    const odd = await workplaceOfTest()
+    execFileSync('mkfifo', [path.join(odd.contentDir, 'areas/pipe.md')])
+    for (const threads of [0, 1]) expect(Object.keys(await odd.freshWith(threads))).not.toEqual([])
+  })
+
   test('is refused with the same words, with threads and without', async () => {
     const broken = await workplaceOfTest()
     await broken.edit(
@@ -75,6 +83,18 @@ describe('the output of a build', () => {
     rmSync(outDir, { recursive: true })
     expect(await work.build()).toMatchObject({ hasChanged: true })
     expect(differences(before, await work.site())).toEqual([])
+  })
+})
+
+describe('a build of which the content is edited meanwhile', () => {
+  test.each(['pages/privacy.md', area])('is done again where %s was', async (file) => {
+    const edited = await workplaceOfTest()
+    const target = path.join(edited.contentDir, file)
+    const text = readFileSync(target, 'utf8')
+    const onProgress = () => writeFileSync(target, `${text}\nA sentence that came late.\n`)
+    await build(edited.options, { onProgress })
+    expect(await edited.build()).toMatchObject({ hasChanged: true })
+    expect(differences(await edited.site(), await edited.fresh())).toEqual([])
   })
 })
 

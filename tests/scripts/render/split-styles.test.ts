@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectUses, noUses } from '../../../scripts/render/markup'
+import { addReferences, noUses, referencesOf } from '../../../scripts/render/markup'
 import { PageStyles } from '../../../scripts/render/page-styles'
 import {
   firstViewOf,
@@ -31,7 +31,7 @@ const noise = (bytes: number) =>
 
 function stylesOf(markup: string, hasLate: boolean): string {
   const uses = noUses()
-  collectUses(markup, uses, noUses)
+  addReferences(referencesOf(markup), uses, noUses)
   return new PageStyles(styles).for(uses, hasLate)
 }
 
