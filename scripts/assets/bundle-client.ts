@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildOptions, OutputFile as Bundle, Format } from 'esbuild'
+import glob from 'fast-glob'
+import { compare } from '../content/issues'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { browsers } from './styles'
@@ -31,14 +34,18 @@ const options = {
  * Bundles the client script.
  *
  * @param folder The folder of the sources, with `main.ts` and `start.ts` in it.
- * @param codeKey Stands for the sources and what bundles them. Without it, nothing is kept.
+ * @param codeKey Stands for what bundles them. Without it, nothing is kept.
  */
-export function bundleClient(
+export async function bundleClient(
   folder: string,
   cache: Cache = noCache,
   codeKey?: string,
 ): Promise<Client> {
-  return keptData(cacheOfCode(cache, codeKey), ['client', folder], () => bundleAll(folder))
+  // It imports nothing but types from elsewhere.
+  const files = (await glob('**/*.ts', { cwd: folder })).sort(compare)
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const sources = await Promise.all(files.map(async (file) => [file, await read(file)]))
+  return keptData(cacheOfCode(cache, codeKey), ['client', sources], () => bundleAll(folder))
 }
 
 async function bundleAll(folder: string): Promise<Client> {

@@ -25,29 +25,40 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  * page, in the order of their names' numbers; any other file belongs to the block of its name.
  * Files that end in `.late.css` come in a stylesheet of their own, after the first paint.
  *
- * @param codeKey Stands for the stylesheets and what minifies them. Without it, nothing is kept.
+ * @param codeKey Stands for what minifies them. Without it, nothing is kept.
  */
 export async function loadStyles(
   folder: string,
   cache: Cache = noCache,
   codeKey?: string,
 ): Promise<StyleSet> {
+  const sources = await readStyles(folder)
   const kept = cacheOfCode(cache, codeKey)
-  const { blocks, fixedTokens, ...rest } = await keptData(kept, ['styles', folder], async () => {
-    const styles = await minifyStyles(folder)
+  const { blocks, fixedTokens, ...rest } = await keptData(kept, ['styles', sources], async () => {
+    const styles = await minifyStyles(sources)
     return { ...styles, blocks: [...styles.blocks], fixedTokens: [...styles.fixedTokens] }
   })
   return { ...rest, blocks: new Map(blocks), fixedTokens: new Map(fixedTokens) }
 }
 
-async function minifyStyles(folder: string): Promise<StyleSet> {
+/** A stylesheet as it was written. */
+interface Source {
+  file: string
+  written: string
+}
+
+async function readStyles(folder: string): Promise<Source[]> {
   const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
-  const written = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))
-  const tokens = fixedTokens(written.join('\n'))
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  return Promise.all(files.map(async (file) => ({ file, written: await read(file) })))
+}
+
+async function minifyStyles(sources: Source[]): Promise<StyleSet> {
+  const tokens = fixedTokens(sources.map(({ written }) => written).join('\n'))
   const sheets = await Promise.all(
-    files.map(async (file, index) => ({
+    sources.map(async ({ file, written }) => ({
       file,
-      css: await minify(withoutFixedTokens(written[index] ?? '', tokens), file),
+      css: await minify(withoutFixedTokens(written, tokens), file),
     })),
   )
   const late = sheets.filter(({ file }) => isLate(file))
