@@ -16,8 +16,8 @@ const mostHelped = 2500
 
 /**
  * The threads that take part in a build. Of up to `mostHelped` files the first helps this one; all others
- * do their whole share by themselves. They can be started before anything else is loaded here, so that they load what they
- * need meanwhile.
+ * do their whole share by themselves. They can be started before anything else is loaded here, so that
+ * they load what they need meanwhile.
  */
 export class Threads {
   readonly #count: number
@@ -67,7 +67,7 @@ export class Threads {
 
 /**
  * How many threads beside this one a number of files is worth. A helper is worth it for any: measured
- * with 17 files, the fewest that a site can have but some, a build takes an eighth less time with one.
+ * with 17 files, and a site has ten at least, a build takes an eighth less time with one.
  */
 function threadsFor(files: number): number {
   return Math.min(availableParallelism() - 1, Math.max(1, Math.floor(files / worthAPress)))
