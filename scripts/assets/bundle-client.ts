@@ -5,6 +5,7 @@ import glob from 'fast-glob'
 import { compare } from '../content/issues'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, cacheOfCode, keptData, noCache } from './cache'
+import { loadEsbuild } from './load-esbuild'
 import { browsers } from './styles'
 
 /** What the sources of the client become. */
@@ -67,9 +68,12 @@ async function bundleAll(folder: string): Promise<Client> {
  */
 async function bundle(folder: string, entry: string, format: Format): Promise<Bundle> {
   const entryPoints = [path.join(folder, entry)]
-  // It takes a while to load, and mostly has nothing to do.
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({ ...options, format, entryPoints, absWorkingDir: folder })
+  const { outputFiles } = await loadEsbuild().build({
+    ...options,
+    format,
+    entryPoints,
+    absWorkingDir: folder,
+  })
   const [output] = outputFiles
   if (!output) throw new Error(`esbuild wrote nothing for ${entry}`)
   return output

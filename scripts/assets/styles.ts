@@ -4,6 +4,7 @@ import glob from 'fast-glob'
 import { compare } from '../content/issues'
 import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { type FixedTokens, fixedTokens, withoutFixedTokens } from './fixed-tokens'
+import { loadEsbuild } from './load-esbuild'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
 export interface StyleSet {
@@ -84,9 +85,7 @@ const isLate = (file: string) => file.endsWith('.late.css')
 const isShared = (file: string) => file.startsWith('styles/') || file.endsWith('-tokens.css')
 
 async function minify(css: string, sourcefile: string): Promise<string> {
-  // It takes a while to load, and mostly has nothing to do.
-  const { transform } = await import('esbuild')
-  const { code } = await transform(css, {
+  const { code } = await loadEsbuild().transform(css, {
     loader: 'css',
     minify: true,
     target: browsers,
