@@ -67,10 +67,11 @@ export async function buildAll({
     done += pages
     onProgress('rendering', done, routes.length)
   }
+  const plan = keptPlan(core, layout)
   let pages: PrintedPage[] = []
   await replaceSite(paths, outDir, keepAwayFrom(options), async (staging) => {
     writeFiles(files, staging)
-    const { context, kit } = keptPlan(core, layout)
+    const { context, kit } = plan
     helper.prepare({ ...kit, store })
     const press = new PagePress(kit, codeKey, store, helper)
     const areaPages = pool.print(
@@ -94,7 +95,7 @@ export async function buildAll({
     output: markOutput(outDir, pages, filePaths),
   }
   records?.write(record, {
-    plan: keptPlan(core, layout),
+    plan,
     areas: { areas: outline.content.areas, characters: areas.characters },
   })
   if (useCache) await pruneCache(cacheDir)

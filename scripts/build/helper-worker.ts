@@ -1,5 +1,3 @@
-import { lstatSync } from 'node:fs'
-import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type Helper, LocalHelper, loadFinisher } from './helper'
 import { answerTasks } from './thread'
@@ -20,17 +18,12 @@ async function readOne(folder: string, file: string): Promise<SentSources> {
   return sent(await helper.read(folder, [file]))
 }
 
-/** Nobody asks for a link, and a pipe would have this thread wait for ever. */
-function isOrdinary(target: string): boolean {
-  return lstatSync(target, { throwIfNoEntry: false })?.isFile() ?? false
-}
-
 answerTasks({
   /** Begins to read while the other thread still loads its code. */
   async readAhead(folder: string, paths: string[]) {
     for (const file of paths) {
       if (ahead.size >= mostAhead) break
-      if (!asked.has(file) && isOrdinary(path.join(folder, file))) {
+      if (!asked.has(file)) {
         const sources = readOne(folder, file)
         // Who asks for it is told what went wrong.
         sources.catch(() => {})

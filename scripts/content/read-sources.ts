@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import glob, { type Entry } from 'fast-glob'
@@ -115,7 +115,10 @@ function refuse({ name, dirent }: Entry): string | undefined {
 function readSource(parse: typeof parseSource, folder: string, file: string) {
   const target = path.join(folder, file)
   try {
-    const { size } = statSync(target)
+    const stats = lstatSync(target)
+    // A pipe would have the reader wait for ever; a link may lead out of the folder.
+    if (!stats.isFile()) return { issues: [issueOf(file, 'is no file that can be read.')] }
+    const { size } = stats
     if (size > largestFile) return { issues: [issueOf(file, tooLarge(size))] }
     return parse(file, readFileSync(target, 'utf8'))
   } catch (error) {
