@@ -207,8 +207,8 @@ export function findLinks(text: string): string[] {
  */
 export function findNotes(text: string, isLine: boolean): string[] {
   if (!text.includes('[^')) return []
-  // Code, escapes, links and definitions may hold what looks like a mark and is none.
-  if (!/[`\\~<\t]|\]\(|\]:|!\[| {4}/.test(text)) {
+  // Code, escapes, definitions and all but simple links may hold what looks like a mark and is none.
+  if (!/[`\\~<\t]|\]\((?![^\s()[\]"']*\))|\]:|!\[| {4}/.test(text)) {
     return [...text.matchAll(noteMarks)].map(([, id = '']) => id)
   }
   const blocks = isLine ? markdown.parseInline(text, plain) : markdown.parse(text, plain)
