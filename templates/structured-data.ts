@@ -1,5 +1,6 @@
-import type { City, ContactPoint, Graph, Thing } from 'schema-dts'
+import type { City, ContactPoint, Graph, HVACBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
+import { oncePerFrame } from './frame'
 import { plainText } from './markdown'
 import type { FaqItem, Section } from './model'
 import { weekdays } from './model/business'
@@ -33,9 +34,19 @@ const pageId = (page: PageProps, frame: Frame) => `${absolute(frame, page.path)}
 
 /** The business. Pages that are about it say all; the others what a single page's reader needs. */
 function business(page: PageProps, frame: Frame): Node {
+  const isAbout = page.kind === 'home' || page.kind === 'about'
+  return {
+    ...identity(frame),
+    ...(isAbout && history(frame)),
+    ...((isAbout || page.kind === 'contact') && waysToReach(frame)),
+    ...(showsPayment(page) && { paymentAccepted: frame.business.payment.join(', ') }),
+  }
+}
+
+/** What every page says of the business. */
+const identity = oncePerFrame((frame): Exclude<HVACBusiness, string> => {
   const { business: facts } = frame
   const { licence, office, rating } = facts
-  const isAbout = page.kind === 'home' || page.kind === 'about'
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
     '@type': facts.schemaType as 'HVACBusiness',
@@ -69,11 +80,8 @@ function business(page: PageProps, frame: Frame): Node {
         bestRating: '5',
       },
     }),
-    ...(isAbout && history(frame)),
-    ...((isAbout || page.kind === 'contact') && waysToReach(frame)),
-    ...(showsPayment(page) && { paymentAccepted: facts.payment.join(', ') }),
   }
-}
+})
 
 /** What the business is, since when, whose, and where it works. */
 function history(frame: Frame) {

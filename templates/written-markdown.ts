@@ -37,9 +37,21 @@ function written(form: string, text: string): string {
 
 /** The ids of the disclosures that the Markdown in some markup marks, in its order. */
 export function notesIn(markup: string): string[] {
-  // Looked for first, because few pieces have any.
-  if (!markup.includes('[^')) return []
-  return cut(markup).flatMap(({ form, text = '' }) => findNotes(text, form === ''))
+  const ids: string[] = []
+  // From mark to mark, not from text to text: few texts have any.
+  let mark = markup.indexOf('[^')
+  while (mark >= 0) {
+    const start = markup.lastIndexOf(before, mark)
+    const end = markup.indexOf(behind, start)
+    const from = Math.max(mark + 1, end)
+    mark = markup.indexOf('[^', from)
+    // Words that are no Markdown may look like a mark.
+    if (start < 0 || end < from) continue
+    const textAt = markup.indexOf(between, start) + 1
+    const text = markup.slice(textAt, end).replaceAll(quote, '"')
+    ids.push(...findNotes(text, textAt === start + 2))
+  }
+  return ids
 }
 
 /** A piece of markup, and the Markdown that stands before it; before the first stands none. */

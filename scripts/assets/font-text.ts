@@ -8,7 +8,8 @@ export interface FontText {
 
 /** The characters of a text that are not in ASCII, which fonts hold in any case. */
 export function unusualCharacters(text: string): string[] {
-  return [...new Set(text.match(/\P{ASCII}/gu))]
+  // What few characters are left of it is split into code points.
+  return [...new Set(text.replace(/[\0-\x7f]+/g, ''))]
 }
 
 /**

@@ -58,8 +58,7 @@ export function EstimateButton({
 }
 
 function query(choice: EstimateChoice): string {
-  const search = new URLSearchParams(
-    Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  ).toString()
-  return search ? `?${search}` : ''
+  const chosen = Object.entries(choice).filter(([, value]) => value)
+  const search = chosen.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return search.length > 0 ? `?${search.join('&')}` : ''
 }
