@@ -1,5 +1,5 @@
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** The band that closes a page: one title, one sentence, the two ways on. */
 export function CallToAction({
@@ -17,8 +17,8 @@ export function CallToAction({
     <section className="call-to-action" id={anchor}>
       <div className="call-to-action__inner wrap">
         <div>
-          <Inline as="h2" text={title} />
-          {lead && <Inline as="p" text={lead} />}
+          <h2 {...inline(title)} />
+          {lead && <p {...inline(lead)} />}
         </div>
         <p className="call-to-action__buttons">
           <CallButton showNumber />

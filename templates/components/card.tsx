@@ -1,5 +1,5 @@
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** A titled paragraph with an icon. `level` keeps headings in order where cards are nested. */
 export function Card({
@@ -18,8 +18,8 @@ export function Card({
     <li className="card">
       {icon && <Icon name={icon} className="card__icon" />}
       <div>
-        <Inline as={Heading} className="card__title" text={title} />
-        <Inline as="p" text={text} />
+        <Heading className="card__title" {...inline(title)} />
+        <p {...inline(text)} />
       </div>
     </li>
   )

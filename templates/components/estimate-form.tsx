@@ -4,7 +4,7 @@ import { addressFields, personFields } from './estimate-fields'
 import { Done, Failure, NextSteps } from './estimate-outcome'
 import { Field, TextField } from './form-field'
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
@@ -59,7 +59,7 @@ function CallHint({ urgent }: { urgent: boolean }) {
   return (
     <div className={`estimate-form__call${urgent ? ' estimate-form__call--urgent' : ''}`}>
       <Icon name="phone-call" />
-      <Inline as="p" text={site.form.callHint} />
+      <p {...inline(site.form.callHint)} />
       {urgent && <CallButton />}
     </div>
   )
@@ -140,7 +140,7 @@ function Send() {
         <span>{site.form.submitLabel}</span>
       </button>
       <Failure />
-      <Inline as="p" className="estimate-form__consent" text={site.form.consent} />
+      <p className="estimate-form__consent" {...inline(site.form.consent)} />
     </div>
   )
 }

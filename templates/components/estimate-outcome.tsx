@@ -1,7 +1,7 @@
 import { useFrame } from '../frame'
 import { CallButton } from './button'
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** What happens after the form is sent, in order. */
 export function NextSteps() {
@@ -11,7 +11,7 @@ export function NextSteps() {
       <h3>{site.form.nextTitle}</h3>
       <ol>
         {site.form.nextSteps.map((step) => (
-          <Inline as="li" key={step} text={step} />
+          <li key={step} {...inline(step)} />
         ))}
       </ol>
     </div>
@@ -49,7 +49,7 @@ export function Done() {
       <h3 className="estimate-form__done-title" tabIndex={-1}>
         {successTitle}
       </h3>
-      <Inline as="p" text={successText} />
+      <p {...inline(successText)} />
       <NextSteps />
       <div className="estimate-form__ways">
         <button className="button button--outline estimate-form__again" type="button">

@@ -1,4 +1,4 @@
-import { Inline } from './text'
+import { inline } from './text'
 
 /** Two to four facts under the hero: how fast, how much, how long. */
 export function Glance({ facts }: { facts: { label: string; text: string }[] }) {
@@ -9,7 +9,7 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
         {facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <Inline as="dd" text={text} />
+            <dd {...inline(text)} />
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import type { PageLink } from '../model/view'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Rating } from './rating'
-import { Inline } from './text'
+import { inline } from './text'
 
 interface HeroProps {
   /** The scene, and with it the colour of the sky. */
@@ -42,9 +42,9 @@ export function Hero({
       <div className="hero__inner wrap">
         {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
         <div className="hero__text">
-          {eyebrow && <Inline as="p" className="hero__eyebrow" text={eyebrow} />}
-          <Inline as="h1" text={heading} />
-          <Inline as="p" className="hero__lead" text={lead} />
+          {eyebrow && <p className="hero__eyebrow" {...inline(eyebrow)} />}
+          <h1 {...inline(heading)} />
+          <p className="hero__lead" {...inline(lead)} />
           <p className="hero__actions">
             <CallButton showNumber />
             <EstimateButton look="outline" choice={choice} to={estimateTo} />
@@ -53,7 +53,7 @@ export function Hero({
           {trustLine.length > 0 && (
             <ul className="hero__trust">
               {trustLine.map((fact) => (
-                <Inline as="li" key={fact} text={fact} />
+                <li key={fact} {...inline(fact)} />
               ))}
             </ul>
           )}

@@ -1,15 +1,15 @@
 import type { AreaPage } from '../model'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** What is true of this place only, each fact with its public source. */
 export function LocalFacts({ title, facts }: { title: string; facts: AreaPage['localFacts'] }) {
   return (
     <div className="local-facts">
-      <Inline as="h3" text={title} />
+      <h3 {...inline(title)} />
       <ul>
         {facts.map(({ text, source }) => (
           <li key={text}>
-            <Inline as="p" text={text} />
+            <p {...inline(text)} />
             <cite>{source.url ? <a href={source.url}>{source.name}</a> : source.name}</cite>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useFrame } from '../frame'
 import { shared } from '../shared'
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 /**
  * The office's town on a map. The frame is lazy, so that nothing is asked of another host before
@@ -22,8 +22,8 @@ export const MapFrame = shared(function MapFrame({
   return (
     <section className="map-frame" id={anchor}>
       <div className="map-frame__text wrap">
-        <Inline as="h2" text={title} />
-        {lead && <Inline as="p" text={lead} />}
+        <h2 {...inline(title)} />
+        {lead && <p {...inline(lead)} />}
         <a
           className="text-link"
           href={`https://www.google.com/maps/search/?api=1&query=${query}`}

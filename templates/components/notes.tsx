@@ -1,5 +1,5 @@
 import { useFrame } from '../frame'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** The disclosures of the claims that stand on this page; the marks in its text lead here. */
 export function Notes({ ids }: { ids: string[] }) {
@@ -11,7 +11,7 @@ export function Notes({ ids }: { ids: string[] }) {
         <h2 id="notes">{site.notesTitle}</h2>
         <ul>
           {ids.map((id) => (
-            <Inline as="li" key={id} text={disclosures[id] ?? ''} id={`note-${id}`} />
+            <li key={id} {...inline(disclosures[id] ?? '')} id={`note-${id}`} />
           ))}
         </ul>
       </div>

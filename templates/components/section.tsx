@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Inline } from './text'
+import { inline } from './text'
 
 export type Ground = 'paper' | 'sand' | 'white' | 'navy' | 'emergency'
 
@@ -30,8 +30,8 @@ export function Section({
       <div className="section__inner wrap">
         {title && (
           <div className="section__head">
-            <Inline as="h2" text={title} />
-            {lead && <Inline as="p" className="section__lead" text={lead} />}
+            <h2 {...inline(title)} />
+            {lead && <p className="section__lead" {...inline(lead)} />}
           </div>
         )}
         {children}

@@ -1,7 +1,7 @@
 import { useFrame, useHref } from '../frame'
 import type { ServiceGroup } from '../model/view'
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** The services of one group, each with its summary and a link. */
 export function ServiceList({ group }: { group: ServiceGroup }) {
@@ -21,7 +21,7 @@ export function ServiceList({ group }: { group: ServiceGroup }) {
               <h4>
                 <a href={href(path)}>{name}</a>
               </h4>
-              <Inline as="p" text={summary} />
+              <p {...inline(summary)} />
               <span className="service-list__more" aria-hidden="true">
                 {site.learnMoreLabel}
                 <Icon name="arrow-right" />

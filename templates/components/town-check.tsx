@@ -1,7 +1,7 @@
 import { useFrame, useHref } from '../frame'
 import { CallButton } from './button'
 import { Icon } from './icon'
-import { Inline } from './text'
+import { inline } from './text'
 
 /** "Do you serve my town?", answered by `client/town-check.ts`; without script it is not shown. */
 export function TownCheck() {
@@ -40,7 +40,7 @@ export function TownCheck() {
           <span />
         </p>
         <div className="town-check__unknown" hidden>
-          <Inline as="p" text={unknown} />
+          <p {...inline(unknown)} />
           <CallButton />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Spot } from '../art/spot'
 import { CallButton } from '../components/button'
 import { ServiceIndex } from '../components/service-index'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import { useFrame, useHref } from '../frame'
 import type { ErrorPageProps } from '../model/view'
 
@@ -13,8 +13,8 @@ export function ErrorPage({ kind, data, body }: ErrorPageProps) {
     <div className="error-page wrap" data-module={kind === 'not-found' ? kind : undefined}>
       <div className="error-page__text">
         {data.status && <p className="error-page__status">{data.status}</p>}
-        <Inline as="h1" text={data.heading} />
-        <Inline as="p" text={data.lead} />
+        <h1 {...inline(data.heading)} />
+        <p {...inline(data.lead)} />
         {body && <Prose text={body} />}
         <p className="error-page__actions">
           <a className="button button--outline" href={href(pages.home.path)}>

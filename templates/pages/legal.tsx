@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { CallToAction } from '../components/call-to-action'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import { longDate } from '../format'
 import { findHeadings } from '../markdown'
 import type { LegalPageProps } from '../model/view'
@@ -12,8 +12,8 @@ export function LegalPage({ data, body, breadcrumbs, closing }: LegalPageProps) 
       <article className="legal wrap">
         <header className="legal__head">
           <Breadcrumbs trail={breadcrumbs} />
-          <Inline as="h1" text={data.heading} />
-          <Inline as="p" className="legal__lead" text={data.lead} />
+          <h1 {...inline(data.heading)} />
+          <p className="legal__lead" {...inline(data.lead)} />
           <p className="legal__date">
             Effective <time dateTime={data.effective}>{longDate(data.effective)}</time>
           </p>

@@ -1,6 +1,6 @@
 import { AreaGrid } from '../components/area-grid'
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import { TownCheck } from '../components/town-check'
 import { useFrame, withIndex } from '../frame'
 import type { SectionProps } from './section-props'
@@ -14,7 +14,7 @@ export function Areas({ section, ground }: SectionProps<'areas'>) {
       {!areaIndex && <TownCheck />}
       <div className="areas__list">
         <AreaGrid areas={withIndex(areas, areaIndex)} surrounding={site.areasMenu.surrounding} />
-        <Inline as="p" className="areas__note" text={site.areasMenu.note} />
+        <p className="areas__note" {...inline(site.areasMenu.note)} />
       </div>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
 const icons = { check: 'check', warning: 'triangle-alert', number: undefined }
@@ -17,7 +17,7 @@ export function Checklist({ section, ground }: SectionProps<'checklist'>) {
           {items.map((item) => (
             <li key={item}>
               {icon && <Icon name={icon} />}
-              <Inline text={item} />
+              <span {...inline(item)} />
             </li>
           ))}
         </List>

@@ -1,5 +1,5 @@
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
 
@@ -14,7 +14,7 @@ export function Comparison({ section, ground }: SectionProps<'comparison'>) {
             <td />
             {columns.map((column) => (
               <th key={column} scope="col">
-                <Inline text={column} />
+                <span {...inline(column)} />
               </th>
             ))}
           </tr>
@@ -23,11 +23,11 @@ export function Comparison({ section, ground }: SectionProps<'comparison'>) {
           {rows.map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">
-                <Inline text={label} />
+                <span {...inline(label)} />
               </th>
               {columns.map((column, index) => (
                 <td key={column} data-column={plainText(column)}>
-                  <Inline text={cells[index] ?? ''} />
+                  <span {...inline(cells[index] ?? '')} />
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { Badge } from '../art/badge'
 import { Section } from '../components/section'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import { useFrame } from '../frame'
 import type { SectionProps } from './section-props'
 
@@ -27,7 +27,7 @@ export function Credentials({ section }: SectionProps<'credentials'>) {
           <li key={label}>
             <Badge icon={icon} />
             <strong>{label}</strong>
-            <Inline text={text} />
+            <span {...inline(text)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import { useHref } from '../frame'
 import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
@@ -29,12 +29,12 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
 function List({ title, items, icon }: { title: string; items: string[]; icon: string }) {
   return (
     <div>
-      <Inline as="h3" text={title} />
+      <h3 {...inline(title)} />
       <ul className="emergency__list">
         {items.map((item) => (
           <li key={item}>
             <Icon name={icon} />
-            <Inline text={item} />
+            <span {...inline(item)} />
           </li>
         ))}
       </ul>

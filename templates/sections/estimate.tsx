@@ -1,7 +1,7 @@
 import { EstimateForm } from '../components/estimate-form'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** The estimate form beside what it promises. */
@@ -12,7 +12,7 @@ export function Estimate({ section, ground }: SectionProps<'estimate'>) {
         {section.promises.map((promise) => (
           <li key={promise}>
             <Icon name="check" />
-            <Inline text={promise} />
+            <span {...inline(promise)} />
           </li>
         ))}
       </ul>

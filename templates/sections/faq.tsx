@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Questions and answers. Native disclosure: several can be open, and none needs script. */
@@ -11,7 +11,7 @@ export function Faq({ section, ground }: SectionProps<'faq'>) {
         {section.questions.map(({ question, answer }) => (
           <details key={question} className="faq__item">
             <summary>
-              <Inline as="h3" text={question} />
+              <h3 {...inline(question)} />
               <Icon name="plus" />
             </summary>
             <Prose text={answer} className="faq__answer" />

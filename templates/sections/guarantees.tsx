@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Guarantees, each with the terms that say what it covers. */
@@ -11,9 +11,9 @@ export function Guarantees({ section, ground }: SectionProps<'guarantees'>) {
         {section.items.map(({ title, text, terms, icon }) => (
           <li key={title}>
             <Icon name={icon} />
-            <Inline as="h3" text={title} />
-            <Inline as="p" text={text} />
-            <Inline as="p" className="guarantees__terms" text={terms} />
+            <h3 {...inline(title)} />
+            <p {...inline(text)} />
+            <p className="guarantees__terms" {...inline(terms)} />
           </li>
         ))}
       </ul>

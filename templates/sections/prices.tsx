@@ -1,5 +1,5 @@
 import { Section } from '../components/section'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Price ranges. Each price is a claim of the ledger. */
@@ -11,10 +11,10 @@ export function Prices({ section, ground }: SectionProps<'prices'>) {
           {section.rows.map(({ label, claim, note }) => (
             <div key={label}>
               <dt>
-                <Inline text={label} />
-                {note && <Inline as="small" text={note} />}
+                <span {...inline(label)} />
+                {note && <small {...inline(note)} />}
               </dt>
-              <Inline as="dd" text={claim} />
+              <dd {...inline(claim)} />
             </div>
           ))}
         </dl>

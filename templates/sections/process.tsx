@@ -1,5 +1,5 @@
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Numbered steps, in the order they happen. */
@@ -9,8 +9,8 @@ export function Process({ section, ground }: SectionProps<'process'>) {
       <ol className="process__steps">
         {section.steps.map(({ title, text }) => (
           <li key={title}>
-            <Inline as="h3" text={title} />
-            <Inline as="p" text={text} />
+            <h3 {...inline(title)} />
+            <p {...inline(text)} />
           </li>
         ))}
       </ol>

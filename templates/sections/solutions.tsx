@@ -1,6 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline } from '../components/text'
+import { inline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Solutions with what each does and costs. */
@@ -11,16 +11,16 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
         {section.items.map(({ title, text, icon, price, points }) => (
           <li key={title} className="solutions__item">
             <Icon name={icon} className="solutions__icon" />
-            <Inline as="h3" text={title} />
-            <Inline as="p" text={text} />
+            <h3 {...inline(title)} />
+            <p {...inline(text)} />
             {points.length > 0 && (
               <ul className="solutions__points">
                 {points.map((point) => (
-                  <Inline as="li" key={point} text={point} />
+                  <li key={point} {...inline(point)} />
                 ))}
               </ul>
             )}
-            {price && <Inline as="p" className="solutions__price" text={price} />}
+            {price && <p className="solutions__price" {...inline(price)} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Inline, Prose } from '../components/text'
+import { inline, Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
 const icons = { danger: 'triangle-alert', urgent: 'phone-call', routine: 'calendar-check' }
@@ -15,8 +15,8 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
           <li key={when} className={`triage__row triage__row--${level}`}>
             <Icon name={icons[level]} />
             <div>
-              <Inline as="h3" text={when} />
-              <Inline as="p" text={action} />
+              <h3 {...inline(when)} />
+              <p {...inline(action)} />
               {more && (
                 <details className="triage__more">
                   <summary>More on this</summary>
