@@ -135,6 +135,8 @@ function wordsAndMarks(text: string): string[] | undefined {
 function plainLine(text: string, [contact, ...others]: Contact[]): string {
   if (!contact) return escapeHtml(text)
   const { href, written } = contact
+  // Few lines have any.
+  if (!text.includes(written)) return plainLine(text, others)
   const link = `<a href="${escapeHtml(href)}">${escapeHtml(written)}</a>`
   return text
     .split(written)

@@ -35,6 +35,23 @@ function written(form: string, text: string): string {
   return before + form + between + text.replaceAll('"', quote) + behind
 }
 
+/** Markdown as it stands in markup. */
+interface Written {
+  form: string
+  text: string
+  /** Where the markup goes on behind it. */
+  end: number
+}
+
+/** @param start Where in the markup `before` stands. */
+function writtenAt(start: number, markup: string): Written {
+  const textAt = markup.indexOf(between, start) + 1
+  const textEnd = markup.indexOf(behind, textAt)
+  const form = markup.slice(start + before.length, textAt - between.length)
+  const text = markup.slice(textAt, textEnd).replaceAll(quote, '"')
+  return { form, text, end: textEnd + behind.length }
+}
+
 /** The ids of the disclosures that the Markdown in some markup marks, in its order. */
 export function notesIn(markup: string): string[] {
   const ids: string[] = []
@@ -42,35 +59,15 @@ export function notesIn(markup: string): string[] {
   let mark = markup.indexOf('[^')
   while (mark >= 0) {
     const start = markup.lastIndexOf(before, mark)
-    const end = markup.indexOf(behind, start)
-    const from = Math.max(mark + 1, end)
-    mark = markup.indexOf('[^', from)
+    const { form, text, end } = start < 0 ? nothing : writtenAt(start, markup)
     // Words that are no Markdown may look like a mark.
-    if (start < 0 || end < from) continue
-    const textAt = markup.indexOf(between, start) + 1
-    const text = markup.slice(textAt, end).replaceAll(quote, '"')
-    ids.push(...findNotes(text, textAt === start + 2))
+    if (mark < end) ids.push(...findNotes(text, form === ''))
+    mark = markup.indexOf('[^', Math.max(mark + 1, end))
   }
   return ids
 }
 
-/** A piece of markup, and the Markdown that stands before it; before the first stands none. */
-interface Piece {
-  form?: string
-  text?: string
-  markup: string
-}
-
-function cut(markup: string): Piece[] {
-  const [start = '', ...rest] = markup.split(before)
-  const pieces = rest.map((piece) => {
-    const textAt = piece.indexOf(between) + 1
-    const end = piece.indexOf(behind, textAt)
-    const text = piece.slice(textAt, end).replaceAll(quote, '"')
-    return { form: piece.slice(0, textAt - 1), text, markup: piece.slice(end + 1) }
-  })
-  return [{ markup: start }, ...pieces]
-}
+const nothing: Written = { form: '', text: '', end: 0 }
 
 /** Renders the Markdown in a site's markup; what pages have in common, once. */
 export class MarkdownRenderer {
@@ -91,11 +88,13 @@ export class MarkdownRenderer {
   /** Puts what it is rendered to in the place of all Markdown in some markup. */
   render(markup: string): string {
     let html = ''
-    for (const { form, text = '', markup: more } of cut(markup)) {
-      if (form !== undefined) html += this.#rendered(form, text)
-      html += more
+    let from = 0
+    for (let at = markup.indexOf(before); at >= 0; at = markup.indexOf(before, from)) {
+      const { form, text, end } = writtenAt(at, markup)
+      html += markup.slice(from, at) + this.#rendered(form, text)
+      from = end
     }
-    return html
+    return html + markup.slice(from)
   }
 
   #rendered(form: string, text: string): string {
