@@ -35,7 +35,7 @@ export function fillFrame<Piece>(
   main: Piece[],
   call: Piece[],
 ): Piece[] {
-  return [top, ...main, middle, ...call, foot].filter((piece) => piece !== undefined)
+  return joined(top, main, middle, call, foot)
 }
 
 /** What a page has of its own, in pieces of text. */
@@ -56,6 +56,11 @@ export function fillDocument<Piece>(
   [head, middle, between, end]: Piece[],
   { tags, styles, body, data }: DocumentParts<Piece>,
 ): (Piece | string)[] {
-  const pieces = [head, ...tags, '<style>', ...styles, middle, ...body, between, ...data, end]
-  return ['<!doctype html>', ...pieces.filter((piece) => piece !== undefined)]
+  const parts = [tags, '<style>', styles, middle, body, between, data, end] as const
+  return joined<Piece | string>('<!doctype html>', head, ...parts)
+}
+
+/** Some pieces and lists of pieces as one list; what was not there to be cut is left out. */
+function joined<Piece>(...parts: (Piece | Piece[] | undefined)[]): Piece[] {
+  return ([] as (Piece | undefined)[]).concat(...parts).filter((piece) => piece !== undefined)
 }

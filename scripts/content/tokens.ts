@@ -45,15 +45,11 @@ export function expandText(text: string, scope: Scope): string {
 export function expand<Value>(value: Value, scope: Scope): Value {
   if (typeof value === 'string') return expandText(value, scope) as Value
   if (value === null || typeof value !== 'object') return value
-  if (Array.isArray(value)) {
-    const items = value.map((item) => expand(item, scope))
-    return (items.every((item, index) => item === value[index]) ? value : items) as Value
-  }
   let changed: Value | undefined
   for (const key of Object.keys(value) as (keyof Value)[]) {
     const expanded = expand(value[key], scope)
     if (expanded === value[key]) continue
-    changed ??= { ...value }
+    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Value
     changed[key] = expanded
   }
   return changed ?? value
