@@ -1,5 +1,5 @@
 /** More different texts than most sites have; what comes after them is not worth its memory. */
-const mostKept = 10_000
+const mostKept = 2_000
 
 /**
  * What was made of a text before, or what `make` makes of it now: the towns of a site say many things

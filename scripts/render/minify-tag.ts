@@ -37,7 +37,7 @@ const variable = / (href|content|aria-label|id|alt|datetime|value)="([^"]*)"/g
 const stand = 'zqvalueqz'
 
 /** More different tags, or texts, than a design has; what comes after is not worth its memory. */
-export const mostKnown = 4000
+export const mostKnown = 2000
 
 /** What tags have in common that differ only in values of the same nature. */
 interface Shape extends TagNature {
