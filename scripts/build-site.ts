@@ -63,7 +63,7 @@ export interface SiteLayout {
 /** Files that are known by their paths before they are made. */
 export interface LateFiles {
   paths: string[]
-  files: Promise<OutputFile[]>
+  make(): Promise<OutputFile[]>
 }
 
 /** A site that is decided but not yet rendered: any page of it can be rendered by itself. */
@@ -133,7 +133,7 @@ export async function planSite(input: SiteInput, make: Makers = makers): Promise
     routes,
     pages: new Map(pages.map((page) => [page.path, page])),
     kit,
-    files: [...files, ...(await sitemap.files)],
+    files: [...files, ...(await sitemap.make())],
   }
 }
 
@@ -177,10 +177,8 @@ export async function layOut(
   const entries = sitemapEntries(routes, frame)
   const sitemap = {
     paths: sitemapPaths(entries.length),
-    files: make.buildSitemap(entries, absolute(frame, '/sitemap.xml')),
+    make: () => make.buildSitemap(entries, absolute(frame, '/sitemap.xml')),
   }
-  // Who waits for it is told what went wrong; something else may go wrong before.
-  sitemap.files.catch(() => {})
 
   // Draw the pictures that other sites show of pages.
   const listed = routes.filter(isPage).filter(({ indexable }) => indexable)

@@ -80,12 +80,12 @@ export function areaJobs(
  * can share the work, in threads of their own: what they are given and give back is plain data.
  */
 export class AreaPress {
-  readonly #helper: Pick<Helper, 'read' | 'isHere'>
+  readonly #helper: Pick<Helper, 'read'>
   #reading: Reading | undefined
   readonly #pages = new Map<string, ContentFile<AreaPage>>()
   #printing: Printing | undefined
 
-  constructor(helper: Pick<Helper, 'read' | 'isHere'>) {
+  constructor(helper: Pick<Helper, 'read'>) {
     this.#helper = helper
   }
 
@@ -120,22 +120,18 @@ export class AreaPress {
 
   /** Prints pages of areas that it has read; it reads others when it comes to them. */
   async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
-    const pages: Promise<PrintedPage>[] = []
-    for (const job of jobs) {
-      const page = this.#print(job)
-      pages.push(page)
-      // Pages that wait for a helper here would only fill memory.
-      if (this.#helper.isHere) await page
-    }
-    return allDone(pages)
+    const printing = this.#printing
+    if (!printing) throw new Error('a press has to be told what it prints with')
+    const files = jobs.map(({ file }) => file)
+    printing.press.makeFolders(files, printing.staging)
+    return allDone(jobs.map((job) => this.#print(job, printing)))
   }
 
-  async #print({ path, file, share }: AreaJob): Promise<PrintedPage> {
+  async #print({ path, file, share }: AreaJob, printing: Printing): Promise<PrintedPage> {
     const page = this.#pages.get(path) ?? (await this.#readAgain(path))
     // No page is printed twice, and thousands of them fill memory.
     this.#pages.delete(path)
-    if (!this.#printing) throw new Error('a press has to be told what it prints with')
-    const { context, press, nearby, staging } = this.#printing
+    const { context, press, nearby, staging } = printing
     const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }
     return press.print({ ...pageProps(route, context), share }, file, staging)
   }

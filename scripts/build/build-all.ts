@@ -80,8 +80,9 @@ export async function buildAll({
       areaJobs(outline.content.areas, layout),
       onPrinted,
     )
+    // The threads have their first areas by now.
+    const sitemapThere = sitemap.make().then((late) => writeFiles(late, staging))
     const others = printOthers(press, routes, layout, staging, onPrinted)
-    const sitemapThere = sitemap.files.then((late) => writeFiles(late, staging))
     const [ofOthers, ofAreas] = await allDone([others, areaPages, sitemapThere])
     pages = [...ofOthers, ...ofAreas]
   })

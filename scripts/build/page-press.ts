@@ -28,6 +28,8 @@ export class PagePress {
   readonly #store: PageStore | undefined
   readonly #kitKey: string
   readonly #helper: Pick<Helper, 'finish'>
+  /** Those that it has made. */
+  readonly #folders = new Set<string>()
 
   /**
    * @param codeKey Stands for the code and the packages that pages are rendered by.
@@ -44,6 +46,17 @@ export class PagePress {
     this.#store = store === undefined ? undefined : new PageStore(store)
     this.#kitKey = hash(codeKey + JSON.stringify(kit, asJson), 32)
     this.#helper = helper
+  }
+
+  /** Makes the folders of pages to come: one after the other, they take half as long as each alone. */
+  makeFolders(files: string[], staging: string): void {
+    for (const file of files) this.#makeFolder(path.dirname(path.join(staging, file)))
+  }
+
+  #makeFolder(folder: string): void {
+    if (this.#folders.has(folder)) return
+    mkdirSync(folder, { recursive: true })
+    this.#folders.add(folder)
   }
 
   /**
@@ -70,7 +83,7 @@ export class PagePress {
     render: () => RenderedPage | string,
   ): Promise<PrintedPage> {
     const target = path.join(staging, file)
-    mkdirSync(path.dirname(target), { recursive: true })
+    this.#makeFolder(path.dirname(target))
     const kept = this.#store?.take(key, target)
     return { file, key, mark: kept ?? (await this.#helper.finish(render(), key, target)) }
   }

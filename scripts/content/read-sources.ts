@@ -70,8 +70,10 @@ export async function listSources(
 export function readFiles(folder: string, paths: string[], parse = parseSource): Sources {
   const files: SourceFile[] = []
   const issues: ContentIssue[] = []
-  for (const file of paths) {
-    const result = readSource(parse, folder, file)
+  // First all of them are read: what the file system needs for that is at hand then.
+  const texts = paths.map((file) => ({ file, ...readText(folder, file) }))
+  for (const { file, text, problem = '' } of texts) {
+    const result = text === undefined ? { issues: [issueOf(file, problem)] } : parse(file, text)
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
   }
@@ -112,19 +114,16 @@ function refuse({ name, dirent }: Entry): string | undefined {
 }
 
 /** Small files are read sooner one after the other than by asking for many at once. */
-function readSource(parse: typeof parseSource, folder: string, file: string) {
+function readText(folder: string, file: string): { text?: string; problem?: string } {
   const target = path.join(folder, file)
   try {
     const stats = lstatSync(target)
     // A pipe would have the reader wait for ever; a link may lead out of the folder.
-    if (!stats.isFile()) return { issues: [issueOf(file, 'is no file that can be read.')] }
-    const { size } = stats
-    if (size > largestFile) return { issues: [issueOf(file, tooLarge(size))] }
-    return parse(file, readFileSync(target, 'utf8'))
+    if (!stats.isFile()) return { problem: 'is no file that can be read.' }
+    if (stats.size > largestFile) return { problem: tooLarge(stats.size) }
+    return { text: readFileSync(target, 'utf8') }
   } catch (error) {
-    // A fault of the code is no fault of the file.
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return { issues: [issueOf(file, `cannot be read (${reasonOf(error)}).`)] }
+    return { problem: `cannot be read (${reasonOf(error)}).` }
   }
 }
 

@@ -21,8 +21,12 @@ export function findTokens(text: string): TokenUse[] {
   }))
 }
 
+/** Braces without others before or behind them that would make a token: few texts have any. */
+const lonelyBraces = /\{\{(?![^{}]*\}\})|(?<!\{\{[^{}]*)\}\}/
+
 /** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
 export function findHalfToken(text: string): { written: string; offset: number } | undefined {
+  if (!lonelyBraces.test(text)) return undefined
   // What is a token is overwritten, so that offsets stay.
   const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
   if (!rest.includes('{{') && !rest.includes('}}')) return undefined

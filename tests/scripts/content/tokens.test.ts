@@ -27,11 +27,13 @@ describe('findHalfToken', () => {
     ['Call {{phone, day or night.', { written: '{{phone, day or night.', offset: 5 }],
     ['Call phone}} now', { written: 'Call phone}}', offset: 0 }],
     ['{{phone}} or {{phone} now', { written: '{{phone} now', offset: 13 }],
+    ['a}} and {{phone}}', { written: 'a}}', offset: 0 }],
+    ['{{phone}}}} now', { written: '}}', offset: 0 }],
   ])('finds in %j what makes no token', (text, half) => {
     expect(findHalfToken(text)).toEqual(half)
   })
 
-  test.each(['{{phone}}', '{phone}', 'a {{b}} c {{d}}', 'no braces'])(
+  test.each(['{{phone}}', '{{{phone}}}', '{phone}', 'a {{b}} c {{d}}', 'no braces'])(
     'finds none in %j',
     (text) => {
       expect(findHalfToken(text)).toBeUndefined()
