@@ -8,9 +8,8 @@ import { type AreaPlace, nearbyFinder } from '../site/area-lists'
 import { areaLinks, type PageContext, pageProps } from '../site/page-props'
 import { areaRoute } from '../site/plan-routes'
 import { shareOf } from '../site/share-of'
-import { allDone } from './all-done'
 import type { Helper } from './helper'
-import type { PagePress, PlainKit, PrintedPage } from './page-press'
+import type { PagePress, PlainKit, PrintedPage, WholePage } from './page-press'
 import { contentHash } from './snapshot'
 
 /** What the rest of a site needs to know of some areas. */
@@ -122,18 +121,18 @@ export class AreaPress {
   async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
     const printing = this.#printing
     if (!printing) throw new Error('a press has to be told what it prints with')
-    const files = jobs.map(({ file }) => file)
-    printing.press.makeFolders(files, printing.staging)
-    return allDone(jobs.map((job) => this.#print(job, printing)))
+    const wholes: WholePage[] = []
+    for (const job of jobs) wholes.push(await this.#wholePage(job, printing))
+    return printing.press.printAll(wholes, printing.staging)
   }
 
-  async #print({ path, file, share }: AreaJob, printing: Printing): Promise<PrintedPage> {
+  async #wholePage({ path, file, share }: AreaJob, printing: Printing): Promise<WholePage> {
     const page = this.#pages.get(path) ?? (await this.#readAgain(path))
     // No page is printed twice, and thousands of them fill memory.
     this.#pages.delete(path)
-    const { context, press, nearby, staging } = printing
+    const { context, nearby } = printing
     const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }
-    return press.print({ ...pageProps(route, context), share }, file, staging)
+    return { page: { ...pageProps(route, context), share }, file }
   }
 
   async #readAgain(path: string): Promise<ContentFile<AreaPage>> {

@@ -4,11 +4,25 @@ import type { PageProps } from '../../templates/model/view'
 import { hash } from '../assets/cache'
 import { PageRenderer, type RenderedPage } from '../render/page-renderer'
 import type { RenderKit } from '../render/site-renderer'
+import { allDone } from './all-done'
 import type { Helper } from './helper'
 import { type FileMark, PageStore } from './page-store'
 
 /** What pages are rendered with: plain data. Icons are the same for as long as the code is. */
 export type PlainKit = Omit<RenderKit, 'icons'>
+
+/** A page, and where in the output folder it is to stand. */
+export interface WholePage {
+  page: PageProps
+  file: string
+}
+
+/** A page that is to be put there: an earlier one of this key, or what it renders. */
+interface KeyedPage {
+  file: string
+  key: string
+  render: () => RenderedPage | string
+}
 
 /** A page that stands in the site now. */
 export interface PrintedPage {
@@ -28,8 +42,6 @@ export class PagePress {
   readonly #store: PageStore | undefined
   readonly #kitKey: string
   readonly #helper: Pick<Helper, 'finish'>
-  /** Those that it has made. */
-  readonly #folders = new Set<string>()
 
   /**
    * @param codeKey Stands for the code and the packages that pages are rendered by.
@@ -48,45 +60,49 @@ export class PagePress {
     this.#helper = helper
   }
 
-  /** Makes the folders of pages to come: one after the other, they take half as long as each alone. */
-  makeFolders(files: string[], staging: string): void {
-    for (const file of files) this.#makeFolder(path.dirname(path.join(staging, file)))
-  }
-
-  #makeFolder(folder: string): void {
-    if (this.#folders.has(folder)) return
-    mkdirSync(folder, { recursive: true })
-    this.#folders.add(folder)
+  /**
+   * Prints a page.
+   *
+   * @param staging The folder that the site is put together in.
+   * @throws What the file system throws.
+   */
+  async print({ page, file }: WholePage, staging: string): Promise<PrintedPage> {
+    makeFolderOf(file, staging)
+    return this.#put(this.#keyed({ page, file }), staging)
   }
 
   /**
-   * @param staging The folder that the site is put together in.
-   * @param file Where in it the page stands.
-   * @throws What the file system throws.
+   * Prints some pages, each kind of work for all of them before the next kind: what the processor and the
+   * disk need for it is at hand then. Measured with Node 20 on two cores: 25 at a time take a tenth less
+   * time than one at a time, and 50 take more.
    */
-  async print(page: PageProps, file: string, staging: string): Promise<PrintedPage> {
-    const key = hash(this.#kitKey + JSON.stringify(page), 32)
-    return this.#put(key, file, staging, () => this.#renderer.page(page))
+  async printAll(pages: WholePage[], staging: string): Promise<PrintedPage[]> {
+    for (const { file } of pages) makeFolderOf(file, staging)
+    const keyed = pages.map((page) => this.#keyed(page))
+    return allDone(keyed.map((page) => this.#put(page, staging)))
   }
 
-  /** The page at an old address, which leads to the new one. */
+  /** Prints the page at an old address, which leads to the new one. */
   async printRedirect(to: string, file: string, staging: string): Promise<PrintedPage> {
-    return this.#put(hash(`${this.#kitKey} to ${to}`, 32), file, staging, () =>
-      this.#renderer.redirect(to),
-    )
+    makeFolderOf(file, staging)
+    const key = hash(`${this.#kitKey} to ${to}`, 32)
+    return this.#put({ file, key, render: () => this.#renderer.redirect(to) }, staging)
   }
 
-  async #put(
-    key: string,
-    file: string,
-    staging: string,
-    render: () => RenderedPage | string,
-  ): Promise<PrintedPage> {
+  #keyed({ page, file }: WholePage): KeyedPage {
+    const key = hash(this.#kitKey + JSON.stringify(page), 32)
+    return { file, key, render: () => this.#renderer.page(page) }
+  }
+
+  async #put({ file, key, render }: KeyedPage, staging: string): Promise<PrintedPage> {
     const target = path.join(staging, file)
-    this.#makeFolder(path.dirname(target))
     const kept = this.#store?.take(key, target)
     return { file, key, mark: kept ?? (await this.#helper.finish(render(), key, target)) }
   }
+}
+
+function makeFolderOf(file: string, staging: string): void {
+  mkdirSync(path.dirname(path.join(staging, file)), { recursive: true })
 }
 
 const asJson = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)

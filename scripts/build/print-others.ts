@@ -22,7 +22,8 @@ export async function printOthers(
   const print = async (route: Exclude<Route, { kind: 'area' }>) => {
     if (route.kind === 'redirect') return press.printRedirect(route.target, route.file, staging)
     const share = shareOf(route, context.frame, shares)
-    return press.print({ ...pageProps(route, context), share }, route.file, staging)
+    const page = { ...pageProps(route, context), share }
+    return press.print({ page, file: route.file }, staging)
   }
   const others = routes.filter((route) => route.kind !== 'area')
   const printed: PrintedPage[] = []
