@@ -112,7 +112,8 @@ describe('a page carries what it shows and nothing else:', () => {
   })
 
   test('each note that a mark leads to, once, in the order of the marks', () => {
-    const markup = `<p>${writtenLine('One[^b], two[^a] and [^b]')}</p><p>[^no-markdown]</p>`
+    const words = writtenLine('One[^b], two[^a] and [^b]')
+    const markup = `<p>[^no-markdown]</p><p>${words}</p><p>[^nor-this]</p>`
     expect([...marksIn(markup)]).toEqual(['b', 'a'])
     const ofPart = (key: string) => (key === '7' ? ['a', 'd'] : [])
     const withPart = `${markup}<template data-part="7"></template>${writtenText('[^e]', {})}`
