@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readSources } from '../content/find-sources'
 import { parseContent } from '../content/parse-content'
-import { readSources } from '../content/read-sources'
 import { planRoutes } from '../site/plan-routes'
 import type { BenchSite } from './bench-site'
 import { type PageShells, readAssets, readShell } from './page-parts'

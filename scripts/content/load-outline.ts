@@ -2,10 +2,11 @@ import type { AreaEntry, ContentOutline, ContentParts } from '../../templates/mo
 import { planRoutes, type Route } from '../site/plan-routes'
 import { corePaths } from './area-files'
 import { linkTargets } from './checks/links'
+import { listSources } from './find-sources'
 import { ContentError, type ContentIssue } from './issues'
 import { checkTexts, checkWhole, finderOf, withoutEchoes } from './load-content'
 import { byOrder, validateContent } from './parse-content'
-import { listSources, readFiles, type SourceFile, type Sources } from './read-sources'
+import { readFiles, type SourceFile, type Sources } from './read-sources'
 
 /** What is known of a content folder before its areas have been read. */
 export interface Core {

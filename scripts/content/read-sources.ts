@@ -1,10 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import glob, { type Entry } from 'fast-glob'
 import matter from 'gray-matter'
 import { type FrontMatter, readFrontMatter, textProblem } from './front-matter'
-import { ContentError, type ContentIssue, compare } from './issues'
+import type { ContentIssue } from './issues'
 
 /** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
 export const largestFile = 1_000_000
@@ -31,41 +29,6 @@ export interface Sources {
   issues: ContentIssue[]
 }
 
-/**
- * Reads every Markdown file below a folder, in the same order on every machine. Links are not
- * followed: nothing from outside the folder gets into the site.
- *
- * @throws {ContentError} When there is no such folder.
- */
-export async function readSources(folder: string): Promise<Sources> {
-  return readSourcesWith(parseSource, folder)
-}
-
-/** The same with another way to split a text: the dev server keeps what it has split before. */
-export async function readSourcesWith(parse: typeof parseSource, folder: string): Promise<Sources> {
-  const { paths, issues } = await listSources(folder)
-  const read = readFiles(folder, paths, parse)
-  return { files: read.files, issues: [...issues, ...read.issues] }
-}
-
-/**
- * Lists every Markdown file below a folder, in the same order on every machine.
- *
- * @throws {ContentError} When there is no such folder.
- */
-export async function listSources(
-  folder: string,
-): Promise<{ paths: string[]; issues: ContentIssue[] }> {
-  const paths: string[] = []
-  const issues: ContentIssue[] = []
-  for (const entry of await findEntries(folder)) {
-    const refusal = refuse(entry)
-    if (refusal) issues.push(issueOf(entry.path, refusal))
-    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) paths.push(entry.path)
-  }
-  return { paths, issues }
-}
-
 /** Reads some files of a content folder. */
 export function readFiles(folder: string, paths: string[], parse = parseSource): Sources {
   const files: SourceFile[] = []
@@ -78,39 +41,6 @@ export function readFiles(folder: string, paths: string[], parse = parseSource):
     else issues.push(...result.issues)
   }
   return { files, issues }
-}
-
-/** Whether something is what editors, file managers and version control keep for themselves. */
-function isLeftBehind(file: string): boolean {
-  const name = path.posix.basename(file)
-  return /^\.[_#~]/.test(name) || /(^|\/)\.[^/]*\//.test(file)
-}
-
-async function findEntries(folder: string): Promise<Entry[]> {
-  try {
-    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
-    const options = { cwd: folder, objectMode: true, onlyFiles: false, followSymbolicLinks: false }
-    // A page that somebody named ".town.md" must not be missing without a word.
-    const wanted = { ...options, dot: true } as typeof options & { objectMode: true }
-    const entries = (await glob('**/*', wanted)).filter((entry) => !isLeftBehind(entry.path))
-    return entries.sort((a, b) => compare(a.path, b.path))
-  } catch (error) {
-    const reason = reasonOf(error)
-    const problem = `is no folder that can be read (${reason}). Name the content folder with --content.`
-    throw new ContentError([issueOf('', problem)])
-  }
-}
-
-/** Why an entry of the folder is neither read nor passed over in silence. */
-function refuse({ name, dirent }: Entry): string | undefined {
-  const isMarkdown = /\.(md|markdown)$/i.test(name)
-  if (dirent.isSymbolicLink() && (isMarkdown || !path.extname(name))) {
-    return 'is a link to another place, and links are not followed: put the file itself here.'
-  }
-  if (isMarkdown && !name.endsWith('.md')) {
-    return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
-  }
-  return undefined
 }
 
 /** Small files are read sooner one after the other than by asking for many at once. */
@@ -133,11 +63,12 @@ function tooLarge(size: number): string {
 }
 
 /** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
 }
 
-function issueOf(file: string, problem: string, line = 1): ContentIssue {
+/** What is wrong with a file, and with none of its fields. */
+export function issueOf(file: string, problem: string, line = 1): ContentIssue {
   return { file, line, field: '', problem }
 }
 

@@ -1,5 +1,6 @@
 import { type Makers, makers } from '../build-site'
-import { parseSource, readSourcesWith } from '../content/read-sources'
+import { readSourcesWith } from '../content/find-sources'
+import { parseSource } from '../content/read-sources'
 import { inFolder } from './problems'
 
 /** What a change on the disk makes stale, beside the content, which is always looked at. */

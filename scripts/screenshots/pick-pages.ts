@@ -1,5 +1,5 @@
+import { readSources } from '../content/find-sources'
 import { parseContent } from '../content/parse-content'
-import { readSources } from '../content/read-sources'
 import { planRoutes, type Route } from '../site/plan-routes'
 
 /** A page to take pictures of, by a name that tells its kind. */

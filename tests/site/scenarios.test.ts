@@ -144,7 +144,7 @@ describe('the content of another business', () => {
 /** What would give the first business away: its names, numbers and the words of its trade. */
 async function traces(): Promise<string[]> {
   const { parseContent } = await import('../../scripts/content/parse-content')
-  const { readSources } = await import('../../scripts/content/read-sources')
+  const { readSources } = await import('../../scripts/content/find-sources')
   const sources = await readSources(projectPaths.content)
   const { business, areas, services, site, ledger } = parseContent(sources)
   const names = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noCache } from '../../../scripts/assets/cache'
 import { unusualCharacters } from '../../../scripts/assets/font-text'
 import { type Makers, makers } from '../../../scripts/build-site'
-import { readSources } from '../../../scripts/content/read-sources'
+import { readSources } from '../../../scripts/content/find-sources'
 import { keptMakers } from '../../../scripts/dev/kept-makers'
 import { copyContent, edit, plumberContent } from '../../support/site'
 
