@@ -4,8 +4,8 @@ import { indexPaths, isAreaPath, pathOf } from '../../site/plan-routes'
 import { type ContentIssue, compare, excerpt, suggest } from '../issues'
 import { issueAt, type Place } from './places'
 
-/** Where links may lead: every address, and its anchors if they are known. */
-export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | undefined>
+/** Where links may lead: every address, and what gives its anchors if they can be known. */
+export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
 
 /** Links of the content must lead to a page and an anchor that exist. */
 export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
@@ -64,7 +64,7 @@ function checkLink(link: string, targets: LinkTargets): string | undefined {
   if (!targets.has(pathname)) {
     return `the link "${shown}" leads to no page. ${suggest(pathname, [...targets.keys()].sort(compare))}`
   }
-  const known = targets.get(pathname)
+  const known = anchor ? targets.get(pathname)?.() : undefined
   if (anchor && known && !known.has(anchor)) {
     return `the link "${shown}" leads to an anchor that ${pathname} does not have. ${suggest(anchor, [...known])}`
   }
@@ -83,8 +83,8 @@ export function linkTargets(
   paths: readonly string[],
 ): LinkTargets | undefined {
   const valid = [...Object.values(pages), ...services].filter((page) => page !== undefined)
-  const byFile = new Map(valid.map((page) => [page.path, anchorsOf(page)]))
-  const targets = new Map<string, ReadonlySet<string> | undefined>()
+  const byFile = new Map(valid.map((page) => [page.path, () => anchorsOf(page)]))
+  const targets = new Map<string, (() => ReadonlySet<string>) | undefined>()
   for (const path of paths) {
     const address = pathOf(path)
     if (address) targets.set(address, isAreaPath(address) ? onlyMain : byFile.get(path))
@@ -98,9 +98,10 @@ export function linkTargets(
 }
 
 /** Where nothing but the main part can be linked to, as on pages of areas. */
-const onlyMain: ReadonlySet<string> = new Set(['main'])
+const onlyMain = (): ReadonlySet<string> => new Set(['main'])
 
-function anchorsOf({ data, body }: { data: object; body: string }): Set<string> {
+/** Found when a link leads to one of them: few do, and legal texts have to be parsed for it. */
+function anchorsOf({ data, body }: { data: object; body: string }): ReadonlySet<string> {
   const anchors = new Set(['main'])
   // Only legal texts, which have a date, give their headings anchors.
   if ('effective' in data) for (const { id } of findHeadings(body)) anchors.add(id)
