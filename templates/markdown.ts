@@ -27,8 +27,9 @@ export interface Contact {
 
 /** markdown-it passes its environment around untyped; `render…` below always set it. */
 const optionsOf = (env: unknown) => env as MarkdownOptions
+/** A new one for each text: markdown-it keeps the link definitions of a text in it. */
 const environment = (options: MarkdownOptions) => ({ ...options })
-const plain = environment({ href: (path) => path })
+const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 const { escapeHtml } = markdown.utils
@@ -177,7 +178,7 @@ const plainTexts = new Map<string, string>()
 
 function wordsOf(text: string): string {
   const words: string[] = []
-  for (const block of markdown.parse(text, plain)) {
+  for (const block of markdown.parse(text, plain())) {
     if (block.type !== 'inline') continue
     const line = (block.children ?? []).map((token) => {
       if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
@@ -196,7 +197,7 @@ function isParagraph(text: string): boolean {
 /** Where the links of a text lead, in order. */
 export function findLinks(text: string): string[] {
   return markdown
-    .parse(text, plain)
+    .parse(text, plain())
     .flatMap((block) => block.children ?? [])
     .filter((token) => token.type === 'link_open')
     .map((token) => String(token.attrGet('href') ?? ''))
@@ -209,11 +210,11 @@ export function findLinks(text: string): string[] {
  */
 export function findNotes(text: string, isLine: boolean): string[] {
   if (!text.includes('[^')) return []
-  // Code, escapes, definitions and all but simple links may hold what looks like a mark and is none.
-  if (!/[`\\~<\t]|\]\((?![^\s()[\]"']*\))|\]:|!\[| {4}/.test(text)) {
+  // Code, escapes, tables, definitions and unusual links may hold what looks like a mark and is none.
+  if (!/[`\\~<>|\t]|\]\((?![^\s()[\]"']*\))|\]:|!\[| {4}/.test(text)) {
     return [...text.matchAll(noteMarks)].map(([, id = '']) => id)
   }
-  const blocks = isLine ? markdown.parseInline(text, plain) : markdown.parse(text, plain)
+  const blocks = isLine ? markdown.parseInline(text, plain()) : markdown.parse(text, plain())
   return blocks
     .flatMap((block) => block.children ?? [])
     .filter(({ type }) => type === 'note')
@@ -230,7 +231,7 @@ export function headingId(text: string): string {
 
 /** The headings of a text, with the ids that `headingIds` gives them. */
 export function findHeadings(text: string): { id: string; text: string }[] {
-  const tokens = markdown.parse(text, { ...plain, headingIds: true })
+  const tokens = markdown.parse(text, { ...plain(), headingIds: true })
   return tokens.flatMap((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return []
     const id = String(token.attrGet('id'))

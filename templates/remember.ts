@@ -1,4 +1,4 @@
-/** More different texts than most sites have; what comes after them is not worth its memory. */
+/** What comes again has mostly come among so many; to keep the rest takes longer than to make it anew. */
 const mostKept = 2_000
 
 /**

@@ -45,8 +45,9 @@ interface Written {
 
 /** @param start Where in the markup `before` stands. */
 function writtenAt(start: number, markup: string): Written {
-  const textAt = markup.indexOf(between, start) + 1
+  const textAt = markup.indexOf(between, start) + between.length
   const textEnd = markup.indexOf(behind, textAt)
+  if (textEnd < textAt) throw new Error('the Markdown in some markup has no end')
   const form = markup.slice(start + before.length, textAt - between.length)
   const text = markup.slice(textAt, textEnd).replaceAll(quote, '"')
   return { form, text, end: textEnd + behind.length }

@@ -117,28 +117,22 @@ export class AreaPress {
     this.#printing = { context, staging, press, nearby: nearbyFinder(places) }
   }
 
-  /** Prints pages of areas that it has read; it reads others when it comes to them. */
+  /** Prints pages of areas; those that it has not read it reads first. */
   async print(jobs: AreaJob[]): Promise<PrintedPage[]> {
     const printing = this.#printing
     if (!printing) throw new Error('a press has to be told what it prints with')
-    const wholes: WholePage[] = []
-    for (const job of jobs) wholes.push(await this.#wholePage(job, printing))
-    return printing.press.printAll(wholes, printing.staging)
+    const unread = jobs.map(({ path }) => path).filter((path) => !this.#pages.has(path))
+    if (unread.length > 0) await this.read(unread)
+    const pages = jobs.map((job) => this.#wholePage(job, printing))
+    return printing.press.printAll(pages, printing.staging)
   }
 
-  async #wholePage({ path, file, share }: AreaJob, printing: Printing): Promise<WholePage> {
-    const page = this.#pages.get(path) ?? (await this.#readAgain(path))
-    // No page is printed twice, and thousands of them fill memory.
-    this.#pages.delete(path)
-    const { context, nearby } = printing
-    const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }
-    return { page: { ...pageProps(route, context), share }, file }
-  }
-
-  async #readAgain(path: string): Promise<ContentFile<AreaPage>> {
-    await this.read([path])
+  #wholePage({ path, file, share }: AreaJob, { context, nearby }: Printing): WholePage {
     const page = this.#pages.get(path)
     if (!page) throw new Error(`${path} was changed while the site was built`)
-    return page
+    // No page is printed twice, and thousands of them fill memory.
+    this.#pages.delete(path)
+    const route = { ...areaRoute(page), page, nearby: areaLinks(nearby(page)) }
+    return { page: { ...pageProps(route, context), share }, file }
   }
 }

@@ -80,7 +80,7 @@ export async function buildAll({
       areaJobs(outline.content.areas, layout),
       onPrinted,
     )
-    // The threads have their first areas by now.
+    // By now, the threads have their first areas.
     const sitemapThere = sitemap.make().then((late) => writeFiles(late, staging))
     const others = printOthers(press, routes, layout, staging, onPrinted)
     const [ofOthers, ofAreas] = await allDone([others, areaPages, sitemapThere])

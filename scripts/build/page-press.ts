@@ -72,9 +72,8 @@ export class PagePress {
   }
 
   /**
-   * Prints some pages, each kind of work for all of them before the next kind: what the processor and the
-   * disk need for it is at hand then. Measured with Node 20 on two cores: 25 at a time take a tenth less
-   * time than one at a time, and 50 take more.
+   * Prints some pages: their folders are made first, then their keys, and then they are rendered. What
+   * the processor and the disk need for one kind of work is at hand while it lasts.
    */
   async printAll(pages: WholePage[], staging: string): Promise<PrintedPage[]> {
     for (const { file } of pages) makeFolderOf(file, staging)

@@ -11,7 +11,10 @@ import type { Helper } from './helper'
 import type { PagePress, PrintedPage } from './page-press'
 import type { Thread } from './thread'
 
-/** So many areas are read, or printed, before the next ones are handed out. */
+/**
+ * So many areas are read, or printed, before the next ones are handed out. Measured with Node 20 on two
+ * cores: 25 at a time take a tenth less time than one at a time, 8 and 14 as much, and 50 take more.
+ */
 const batch = 25
 
 /** A press here or in another thread: what `AreaPress` does. */
@@ -77,14 +80,16 @@ export class PressPool {
   ): Promise<PrintedPage[]> {
     const printed: PrintedPage[] = []
     const queues = this.#queuesOf(jobs)
-    await this.#all((press) => press.prepare(kit, pages))
-    await this.#share(
+    // A thread begins its tasks in their order: it need not have done this one to get the next.
+    const prepared = this.#all((press) => press.prepare(kit, pages))
+    const shared = this.#share(
       (press) => (queues.get(press) ?? []).shift() ?? longest([...queues.values()])?.pop(),
       async (press, some) => {
         printed.push(...(await press.print(some)))
         onPrinted(some.length)
       },
     )
+    await allDone([prepared, shared])
     return printed
   }
 

@@ -34,9 +34,9 @@ export function readFiles(folder: string, paths: string[], parse = parseSource):
   const files: SourceFile[] = []
   const issues: ContentIssue[] = []
   // First all of them are read: what the file system needs for that is at hand then.
-  const texts = paths.map((file) => ({ file, ...readText(folder, file) }))
-  for (const { file, text, problem = '' } of texts) {
-    const result = text === undefined ? { issues: [issueOf(file, problem)] } : parse(file, text)
+  for (const { file, read } of paths.map((file) => ({ file, read: readText(folder, file) }))) {
+    const result =
+      'text' in read ? parse(file, read.text) : { issues: [issueOf(file, read.problem)] }
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
   }
@@ -44,7 +44,7 @@ export function readFiles(folder: string, paths: string[], parse = parseSource):
 }
 
 /** Small files are read sooner one after the other than by asking for many at once. */
-function readText(folder: string, file: string): { text?: string; problem?: string } {
+function readText(folder: string, file: string): { text: string } | { problem: string } {
   const target = path.join(folder, file)
   try {
     const stats = lstatSync(target)

@@ -21,7 +21,7 @@ export function findTokens(text: string): TokenUse[] {
   }))
 }
 
-/** Braces without others before or behind them that would make a token: few texts have any. */
+/** Braces that may have none before or behind them to make a token with: few texts have any. */
 const lonelyBraces = /\{\{(?![^{}]*\}\})|(?<!\{\{[^{}]*)\}\}/
 
 /** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */

@@ -36,7 +36,7 @@ const variable = / (href|content|aria-label|id|alt|datetime|value)="([^"]*)"/g
 /** Stands in a tag for a value while the library decides how the tag is written. */
 const stand = 'zqvalueqz'
 
-/** More different tags, or texts, than a design has; what comes after is not worth its memory. */
+/** More different tags, or texts, than a design has: others take longer to keep than to make anew. */
 export const mostKnown = 2000
 
 /** What tags have in common that differ only in values of the same nature. */

@@ -20,7 +20,9 @@ async function workplace() {
   return { outDir, writer: await bundleWriter(root) }
 }
 
-const kills = 16
+/** On a busy machine many of them hit nothing: there are more then. */
+const leastKills = 16
+const mostKills = 64
 
 /** Kills a process that writes one site after the other, so long after it has begun. */
 async function killAfter(delay: number, writer: string, outDir: string): Promise<void> {
@@ -37,8 +39,9 @@ describe('a build that is killed while it writes', () => {
     const { outDir, writer } = await workplace()
     await writeSite(siteOf('old'), outDir, [])
     const seen = new Map<string, number>()
-    for (let attempt = 0; attempt < kills; attempt++) {
-      await killAfter(attempt * 3, writer, outDir)
+    const hits = () => Math.min(seen.get('dist.N.new') ?? 0, seen.get('dist.lock') ?? 0)
+    for (let kill = 0; kill < leastKills || (kill < mostKills && hits() <= 3); kill++) {
+      await killAfter((kill % leastKills) * 3, writer, outDir)
       const left = await neighbours(outDir)
       // Between its two renames a build has the last site under its other name.
       const site = existsSync(outDir) ? outDir : `${outDir}.old`
@@ -53,8 +56,7 @@ describe('a build that is killed while it writes', () => {
     }
     console.log('left by the kills:', Object.fromEntries(seen))
     // Kills that hit nothing would prove nothing.
-    expect(seen.get('dist.N.new') ?? 0).toBeGreaterThan(3)
-    expect(seen.get('dist.lock') ?? 0).toBeGreaterThan(3)
+    expect(hits()).toBeGreaterThan(3)
   })
 
   test('as a whole command leaves the old site or the new one', async () => {

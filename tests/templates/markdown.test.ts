@@ -67,7 +67,7 @@ describe('renderInline', () => {
     const piece = fc.constantFrom(
       ...['word', ' ', '.', '(555) 010-0199', 'a@b.example', '555', '"', "'", '>', ':', '“', '//'],
       ...['[^a]', '[^b-2]', '[^', '[', ']', '!', '(/x/)', '*', '**', `[^${'a'.repeat(78)}]`],
-      ...['`', '\\', '\r', '\n', '    ', '~~~', ']: /x/', '<', '- '],
+      ...['`', '\\', '\r', '\n', '    ', '~~~', ']: /x/', '<', '- ', '|', '\n-|-\n'],
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (some) => {
@@ -120,6 +120,13 @@ describe('renderBlock', () => {
   test('gives headings an id only where it is asked for', () => {
     expect(block('## Who we are', { headingIds: true })).toContain('<h2 id="who-we-are">')
     expect(block('## Who we are')).toContain('<h2>')
+  })
+
+  test('keeps the link definitions of one text out of the next', () => {
+    block('[guide]: /contact/\n\nSee the [guide].')
+    expect(plainText('[guide]: /contact/\n\nSee the *[guide]*.')).toBe('See the guide.')
+    expect(plainText('See *our* [guide].')).toBe('See our [guide].')
+    expect(block('See *our* [guide].')).toBe('<p>See <em>our</em> [guide].</p>\n')
   })
 
   test('keeps the settings of one text out of the next', () => {
