@@ -62,13 +62,12 @@ export interface AreaJob {
   share?: SharePicture
 }
 
-/** What there is to print for areas, or for some of them. */
+/** What there is to print for some areas. */
 export function areaJobs(
   areas: AreaEntry[],
   { context, shares }: Pick<SiteLayout, 'context' | 'shares'>,
-  isWanted: (area: AreaEntry) => boolean = () => true,
 ): AreaJob[] {
-  return areas.filter(isWanted).map((area) => {
+  return areas.map((area) => {
     const route = areaRoute(area)
     return { path: area.path, file: route.file, share: shareOf(route, context.frame, shares) }
   })

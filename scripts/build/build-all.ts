@@ -13,6 +13,7 @@ import { allDone } from './all-done'
 import { areaJobs } from './area-press'
 import type { Changes } from './build-changes'
 import { type Helper, LocalHelper } from './helper'
+import { KeptAreas } from './kept-areas'
 import { keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { PageStore } from './page-store'
@@ -95,10 +96,10 @@ export async function buildAll({
     pages,
     output: markOutput(outDir, pages, filePaths),
   }
-  records?.write(record, {
-    plan,
-    areas: { areas: outline.content.areas, characters: areas.characters },
+  const read = outline.content.areas.map((area) => {
+    return { area, characters: areas.characters[area.path] ?? '' }
   })
+  records?.write(record, { plan, areas: KeptAreas.of(read).text })
   if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record

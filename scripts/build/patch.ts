@@ -7,14 +7,14 @@ import { readFiles } from '../content/read-sources'
 import type { OutputFile } from '../output/output-file'
 import { sitemapEntries } from '../output/sitemap-entries'
 import { patchSite, writeFiles } from '../output/write-site'
-import { placeOf } from '../site/area-lists'
 import { planRoutes, type Route } from '../site/plan-routes'
 import { AreaPress, areaJobs } from './area-press'
 import { LocalHelper } from './helper'
+import { type KeptArea, KeptAreas } from './kept-areas'
 import { type BuildOptions, keepAwayFrom } from './options'
 import { PagePress, type PrintedPage } from './page-press'
 import { printOthers } from './print-others'
-import { type BuildRecord, type KeptAreas, type KeptPlan, markOutput } from './record'
+import { type BuildRecord, type KeptPlan, markOutput } from './record'
 import type { Situation } from './situation'
 
 /** So many edited areas are done by themselves; for more, everything is gone over. */
@@ -37,24 +37,27 @@ export async function patch(
   // What is known of areas takes long to read where there are many.
   if (changed.length > mostEdited || !changed.every(isThere)) return undefined
   const plan = records?.readPlan()
-  const kept = records?.readAreas()
-  if (!records || !plan || !kept) return undefined
-  if (!changed.every((file) => Object.hasOwn(kept.characters, file))) return undefined
+  const kept = new KeptAreas(records?.readAreas() ?? '')
+  const { places } = kept
+  if (!records || !plan || !places) return undefined
 
   const helper = new LocalHelper()
   const press = new AreaPress(helper)
-  press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(kept, plan) })
+  press.scope({ folder: options.contentDir, parts: plan.parts, paths: pagePaths(places, plan) })
   const { entries, issues, characters } = await press.read(changed)
   if (issues.length > 0) return undefined
-  const areas = withEdited(kept.areas, entries)
-  if (!areas || !entries.every(({ path }) => characters[path] === kept.characters[path])) {
-    return undefined
-  }
-  const others = await othersToPatch(areas, kept.areas, plan, options)
+  const edits = entries.map((area): Edit => {
+    return { area, characters: characters[area.path] ?? '', old: kept.find(area.path) }
+  })
+  if (!edits.every(isOwnAffair)) return undefined
+  const isNew = !saySame(edits, JSON.stringify)
+  const all = isNew ? kept.all : undefined
+  if (isNew && !all) return undefined
+  const areas = all && withEdited(all, edits)
+  const others = await othersToPatch(edits, areas, plan, options)
   if (!others) return undefined
 
-  const wanted = new Set(changed)
-  const jobs = areaJobs(areas, plan, ({ path }) => wanted.has(path))
+  const jobs = areaJobs(entries, plan)
   const otherPaths = others.files.map((file) => file.path)
   const paths = [...[...jobs, ...others.lists].map(({ file }) => file), ...otherPaths]
   const fresh: PrintedPage[] = []
@@ -63,7 +66,7 @@ export async function patch(
     const store = path.join(options.cacheDir, 'pages')
     helper.prepare({ ...plan.kit, store })
     const pages = new PagePress(plan.kit, codeKey, store, helper)
-    press.prepare({ context: plan.context, places: areas.map(placeOf), staging }, pages)
+    press.prepare({ context: plan.context, places, staging }, pages)
     fresh.push(...(await press.print(jobs)))
     fresh.push(...(await printOthers(pages, others.lists, plan, staging)))
   })
@@ -74,32 +77,29 @@ export async function patch(
     folders: { ...before.output.folders, ...marks.folders },
   }
   const record = { told, time, code, content, pages: [...pages.values()], output }
-  const isNew = !saySame(kept.areas, areas, JSON.stringify)
-  records.write(record, isNew ? { areas: { ...kept, areas } } : {})
+  records.write(record, areas ? { areas: KeptAreas.of(areas).text } : {})
   return record
 }
 
-/**
- * The areas with those that were edited in their places.
- *
- * @returns Nothing if something changed that other pages show, or that pictures do.
- */
-function withEdited(before: AreaEntry[], edited: AreaEntry[]): AreaEntry[] | undefined {
-  const byPath = new Map(edited.map((area) => [area.path, area]))
-  const areas = before.map((area) => byPath.get(area.path) ?? area)
-  return saySame(before, areas, linksOf) ? areas : undefined
+/** An area that was edited, and what it was before. */
+interface Edit extends KeptArea {
+  old: KeptArea | undefined
 }
 
-/** Whether areas say the same as before, each in its place, of what `read` takes from them. */
-function saySame(
-  before: AreaEntry[],
-  areas: AreaEntry[],
-  read: (area: AreaEntry) => string,
-): boolean {
-  return areas.every((area, index) => {
-    const old = before[index]
-    return area === old || (old !== undefined && read(area) === read(old))
-  })
+/** Whether nothing changed in an area that other pages show, or that pictures or fonts do. */
+function isOwnAffair(edit: Edit): boolean {
+  return saySame([edit], linksOf) && edit.characters === edit.old?.characters
+}
+
+/** Whether areas say the same as before of what `read` takes from them. */
+function saySame(edits: Edit[], read: (area: AreaEntry) => string): boolean {
+  return edits.every(({ area, old }) => old !== undefined && read(area) === read(old.area))
+}
+
+/** The areas with those that were edited in their places. */
+function withEdited(before: KeptArea[], edits: Edit[]): KeptArea[] {
+  const byPath = new Map(edits.map(({ old: _, ...edited }) => [edited.area.path, edited]))
+  return before.map((one) => byPath.get(one.area.path) ?? one)
 }
 
 /** All of an area that stands on other pages than its own, in lists or in pictures. */
@@ -111,20 +111,21 @@ function linksOf({ data }: AreaEntry): string {
 /**
  * What else shows the dates of areas: the sitemap and, of very many areas, the pages of their list.
  *
+ * @param areas All of the site, if those that were edited say something else now.
  * @returns Nothing if two pages say the same now, where they must not.
  */
 async function othersToPatch(
-  areas: AreaEntry[],
-  before: AreaEntry[],
+  edits: Edit[],
+  areas: KeptArea[] | undefined,
   { parts, context }: KeptPlan,
   { contentDir }: BuildOptions,
 ): Promise<{ files: OutputFile[]; lists: Route[] } | undefined> {
   const nothing = { files: [], lists: [] }
-  if (saySame(before, areas, JSON.stringify)) return nothing
-  const routes = planRoutes({ ...parts, areas } as ContentOutline)
+  if (!areas) return nothing
+  const routes = planRoutes({ ...parts, areas: areas.map(({ area }) => area) } as ContentOutline)
   const sourceOf = (file: string) => readFiles(contentDir, [file]).files[0]
   if (checkUnique(routes, sourceOf).length > 0) return undefined
-  if (saySame(before, areas, ({ data }) => data.updated)) return nothing
+  if (saySame(edits, ({ data }) => data.updated)) return nothing
   const { frame } = context
   const { buildSitemap } = await import('../output/sitemap')
   return {
@@ -134,7 +135,7 @@ async function othersToPatch(
 }
 
 /** The files that pages are made of; others may lie among them. */
-function pagePaths({ characters }: KeptAreas, { parts }: KeptPlan): string[] {
-  const pages = [...Object.values(parts.pages), ...parts.services]
-  return [...Object.keys(characters), ...pages.flatMap((page) => page?.path ?? [])]
+function pagePaths(areas: Pick<AreaEntry, 'path'>[], { parts }: KeptPlan): string[] {
+  const pages = [...areas, ...Object.values(parts.pages), ...parts.services]
+  return pages.flatMap((page) => page?.path ?? [])
 }

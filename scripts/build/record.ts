@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AreaEntry, ContentParts } from '../../templates/model'
+import type { ContentParts } from '../../templates/model'
 import { hash } from '../assets/cache'
 import type { SharePicture } from '../assets/share-pictures'
 import { manifestName } from '../output/own-files'
@@ -22,14 +22,6 @@ export interface BuildRecord {
   output: { files: Record<string, FileMark>; folders: Record<string, number> }
 }
 
-/** What a build has read of areas. It is most of what a build keeps, and often nobody asks for it. */
-export interface KeptAreas {
-  /** In the order of menus and grids. */
-  areas: AreaEntry[]
-  /** The characters of each area that are not in ASCII, by its file. */
-  characters: Record<string, string>
-}
-
 /** What all pages of areas are made from, as the last build has decided it. */
 export interface KeptPlan {
   parts: Omit<ContentParts, 'areas'>
@@ -48,7 +40,7 @@ export class RecordFiles {
     const name = path.join(cacheDir, 'builds', hash(outDir, 16))
     this.#record = `${name}.json`
     this.#plan = `${name}-plan.json`
-    this.#areas = `${name}-areas.json`
+    this.#areas = `${name}-areas.jsonl`
   }
 
   /** The record of the last build; none if there was none, or if it cannot be read. */
@@ -60,8 +52,13 @@ export class RecordFiles {
     return read(this.#plan, revive)
   }
 
-  readAreas(): KeptAreas | undefined {
-    return read(this.#areas)
+  /** The text of `KeptAreas`. */
+  readAreas(): string | undefined {
+    try {
+      return readFileSync(this.#areas, 'utf8')
+    } catch {
+      return undefined
+    }
   }
 
   /**
@@ -69,13 +66,13 @@ export class RecordFiles {
    *
    * @param kept What has changed of the rest.
    */
-  write(record: BuildRecord, { plan, areas }: { plan?: KeptPlan; areas?: KeptAreas }): void {
+  write(record: BuildRecord, { plan, areas }: { plan?: KeptPlan; areas?: string }): void {
     try {
       mkdirSync(path.dirname(this.#record), { recursive: true })
       // The record comes last: with it, the others count.
-      if (plan) write(this.#plan, plan, dissolve)
+      if (plan) write(this.#plan, JSON.stringify(plan, dissolve))
       if (areas) write(this.#areas, areas)
-      write(this.#record, record)
+      write(this.#record, JSON.stringify(record))
     } catch {
       // A full disk, or one that can only be read.
     }
@@ -90,8 +87,8 @@ function read<Content>(file: string, reviver?: typeof revive): Content | undefin
   }
 }
 
-function write(file: string, content: unknown, replacer?: typeof dissolve): void {
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(content, replacer))
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.${process.pid}`, text)
   renameSync(`${file}.${process.pid}`, file)
 }
 
