@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -200,6 +200,18 @@ describe('a build after a build', () => {
     rmSync(file)
     await work.edit(area, (text) => text.replace('[Here](/nowhere/) is a link.', ''))
     await expectFresh()
+  })
+})
+
+describe('records of the last build of which a power cut left half', () => {
+  test('cost time and nothing else', async () => {
+    const records = await work.records()
+    expect(records.length).toBe(3)
+    for (const file of records) {
+      truncateSync(file, Math.floor(statSync(file).size / 2))
+      await addTo(area, 'The last sentence, for now.')
+      await expectFresh()
+    }
   })
 })
 
