@@ -99,7 +99,7 @@ export async function buildAll({
   const read = outline.content.areas.map((area) => {
     return { area, characters: areas.characters[area.path] ?? '' }
   })
-  records?.write(record, { plan, areas: KeptAreas.of(read).text })
+  records?.write(record, { plan, areas: KeptAreas.of(read).lines })
   if (useCache) await pruneCache(cacheDir)
   if (store !== undefined) new PageStore(store).prune(new Set(pages.map(({ key }) => key)))
   return record

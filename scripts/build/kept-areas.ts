@@ -13,24 +13,23 @@ export interface KeptArea {
  * those are parsed that somebody asks for.
  */
 export class KeptAreas {
-  /** Where all of them lie, and then a line for each, in the order of menus and grids. */
-  readonly text: string
+  /** A line with where all of them lie, and then one for each, in the order of menus and grids. */
+  readonly lines: Buffer
 
-  /** @param text That of an earlier one. */
-  constructor(text: string) {
-    this.text = text
+  /** @param lines Those of an earlier one. */
+  constructor(lines: Buffer) {
+    this.lines = lines
   }
 
   static of(areas: KeptArea[]): KeptAreas {
     const places = areas.map(({ area }) => ({ path: area.path, ...placeOf(area) }))
     const lines = areas.map(({ area, characters }) => JSON.stringify([area.path, area, characters]))
-    return new KeptAreas([JSON.stringify(places), ...lines].join('\n'))
+    return new KeptAreas(Buffer.from([JSON.stringify(places), ...lines].join('\n')))
   }
 
-  /** Where all of them lie; nothing if the text is damaged, as after a power cut. */
+  /** Where all of them lie; nothing if that is damaged, as after a power cut. */
   get places(): (AreaPlace & Pick<AreaEntry, 'path'>)[] | undefined {
-    const [places = ''] = this.text.split('\n', 1)
-    return parse(places)
+    return parse(this.#line(0))
   }
 
   /**
@@ -39,15 +38,19 @@ export class KeptAreas {
    */
   find(path: string): KeptArea | undefined {
     // JSON has no line breaks of its own.
-    const start = this.text.indexOf(`\n[${JSON.stringify(path)},`) + 1
-    const end = this.text.indexOf('\n', start)
-    return start === 0 ? undefined : areaOf(this.text.slice(start, end < 0 ? undefined : end))
+    const start = this.lines.indexOf(`\n[${JSON.stringify(path)},`) + 1
+    return start === 0 ? undefined : areaOf(this.#line(start))
   }
 
   /** All of them; nothing if one is damaged. */
   get all(): KeptArea[] | undefined {
-    const areas = this.text.split('\n').slice(1).map(areaOf)
+    const areas = this.lines.toString().split('\n').slice(1).map(areaOf)
     return areas.every((area) => area !== undefined) ? areas : undefined
+  }
+
+  #line(start: number): string {
+    const end = this.lines.indexOf('\n', start)
+    return this.lines.toString('utf8', start, end < 0 ? undefined : end)
   }
 }
 

@@ -37,7 +37,7 @@ export async function patch(
   // What is known of areas takes long to read where there are many.
   if (changed.length > mostEdited || !changed.every(isThere)) return undefined
   const plan = records?.readPlan()
-  const kept = new KeptAreas(records?.readAreas() ?? '')
+  const kept = new KeptAreas(records?.readAreas() ?? Buffer.alloc(0))
   const { places } = kept
   if (!records || !plan || !places) return undefined
 
@@ -70,14 +70,15 @@ export async function patch(
     fresh.push(...(await press.print(jobs)))
     fresh.push(...(await printOthers(pages, others.lists, plan, staging)))
   })
-  const pages = new Map([...before.pages, ...fresh].map((page) => [page.file, page]))
+  const freshPages = new Map(fresh.map((page) => [page.file, page]))
+  const pages = before.pages.map((page) => freshPages.get(page.file) ?? page)
   const marks = markOutput(options.outDir, fresh, otherPaths)
   const output = {
     files: { ...before.output.files, ...marks.files },
     folders: { ...before.output.folders, ...marks.folders },
   }
-  const record = { told, time, code, content, pages: [...pages.values()], output }
-  records.write(record, areas ? { areas: KeptAreas.of(areas).text } : {})
+  const record = { told, time, code, content, pages, output }
+  records.write(record, areas ? { areas: KeptAreas.of(areas).lines } : {})
   return record
 }
 

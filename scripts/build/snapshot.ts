@@ -29,7 +29,8 @@ export function takeSnapshot(
 ): Snapshot {
   const files: Snapshot = {}
   for (const file of paths) {
-    const target = path.join(folder, file)
+    // To join them properly takes a third as long as to look at the file; there may be thousands.
+    const target = `${folder}/${file}`
     const { size, ctimeMs, ino } = lstatSync(target)
     const known = before?.files[file]
     const isSame =

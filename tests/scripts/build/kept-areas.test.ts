@@ -7,6 +7,7 @@ import { plumberSite } from '../../support/content'
 const { areas } = plumberSite()
 const read = areas.map((area) => ({ area: entryOf(area), characters: '’\n"' }))
 const kept = KeptAreas.of(read)
+const text = kept.lines.toString()
 
 describe('KeptAreas', () => {
   test('gives back what was read, one by one and all in order', () => {
@@ -15,8 +16,8 @@ describe('KeptAreas', () => {
     expect(kept.places).toEqual(read.map(({ area }) => ({ path: area.path, ...placeOf(area) })))
   })
 
-  test('does so from its text', () => {
-    expect(new KeptAreas(kept.text).all).toEqual(read)
+  test('does so from its lines', () => {
+    expect(new KeptAreas(kept.lines).all).toEqual(read)
   })
 
   test('does not know what it has not read', () => {
@@ -26,13 +27,13 @@ describe('KeptAreas', () => {
 
   test.each([
     ['nothing', ''],
-    ['the first half', kept.text.slice(0, kept.text.length / 2)],
-    ['zeros at the end', kept.text.slice(0, -5) + '\0'.repeat(5)],
-  ])('of which a power cut left %s gives nothing for what is damaged', (_what, text) => {
-    const damaged = new KeptAreas(text)
+    ['the first half', text.slice(0, text.length / 2)],
+    ['zeros at the end', text.slice(0, -5) + '\0'.repeat(5)],
+  ])('of which a power cut left %s gives nothing for what is damaged', (_what, left) => {
+    const damaged = new KeptAreas(Buffer.from(left))
     const last = read.at(-1)?.area.path ?? ''
     expect(damaged.find(last)).toBeUndefined()
-    if (text === '') expect(damaged.places).toBeUndefined()
+    if (left === '') expect(damaged.places).toBeUndefined()
     else expect(damaged.all).toBeUndefined()
   })
 })
