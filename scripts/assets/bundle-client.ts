@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildOptions, OutputFile as Bundle, Format } from 'esbuild'
-import glob from 'fast-glob'
-import { compare } from '../content/issues'
 import type { OutputFile } from '../output/output-file'
 import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { loadEsbuild } from './load-esbuild'
+import { readSourceFiles } from './source-files'
 import { browsers } from './styles'
 
 /** What the sources of the client become. */
@@ -43,9 +41,7 @@ export async function bundleClient(
   codeKey?: string,
 ): Promise<Client> {
   // It imports nothing but types from elsewhere.
-  const files = (await glob('**/*.ts', { cwd: folder })).sort(compare)
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const sources = await Promise.all(files.map(async (file) => [file, await read(file)]))
+  const sources = await readSourceFiles(folder, '**/*.ts')
   return keptData(cacheOfCode(cache, codeKey), ['client', sources], () => bundleAll(folder))
 }
 

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import glob from 'fast-glob'
-import { compare } from '../content/issues'
 import { type Cache, cacheOfCode, keptData, noCache } from './cache'
 import { type FixedTokens, fixedTokens, withoutFixedTokens } from './fixed-tokens'
 import { loadEsbuild } from './load-esbuild'
+import { readSourceFiles, type SourceText } from './source-files'
 
 /** The stylesheets of the site: what every page carries, and what comes with a component. */
 export interface StyleSet {
@@ -33,7 +31,7 @@ export async function loadStyles(
   cache: Cache = noCache,
   codeKey?: string,
 ): Promise<StyleSet> {
-  const sources = await readStyles(folder)
+  const sources = await readSourceFiles(folder, '**/*.css')
   const kept = cacheOfCode(cache, codeKey)
   const { blocks, fixedTokens, ...rest } = await keptData(kept, ['styles', sources], async () => {
     const styles = await minifyStyles(sources)
@@ -42,19 +40,7 @@ export async function loadStyles(
   return { ...rest, blocks: new Map(blocks), fixedTokens: new Map(fixedTokens) }
 }
 
-/** A stylesheet as it was written. */
-interface Source {
-  file: string
-  written: string
-}
-
-async function readStyles(folder: string): Promise<Source[]> {
-  const files = (await glob('**/*.css', { cwd: folder })).sort(compare)
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  return Promise.all(files.map(async (file) => ({ file, written: await read(file) })))
-}
-
-async function minifyStyles(sources: Source[]): Promise<StyleSet> {
+async function minifyStyles(sources: SourceText[]): Promise<StyleSet> {
   const tokens = fixedTokens(sources.map(({ written }) => written).join('\n'))
   const sheets = await Promise.all(
     sources.map(async ({ file, written }) => ({

@@ -47,10 +47,10 @@ export class PressPool {
 
   /** Reads, validates and checks files of areas. */
   async read(scope: PressScope, paths: string[]): Promise<AreaSummary> {
-    await this.#all((press) => press.scope(scope))
     const summaries: AreaSummary[] = []
     const queue = batchesOf(paths)
     await this.#share(
+      (press) => press.scope(scope),
       // The helper of the press here has begun at the front.
       (press) => (press.isHere ? queue.shift() : queue.pop()),
       async (press, some) => {
@@ -80,16 +80,14 @@ export class PressPool {
   ): Promise<PrintedPage[]> {
     const printed: PrintedPage[] = []
     const queues = this.#queuesOf(jobs)
-    // A thread begins its tasks in their order: it need not have done this one to get the next.
-    const prepared = this.#all((press) => press.prepare(kit, pages))
-    const shared = this.#share(
+    await this.#share(
+      (press) => press.prepare(kit, pages),
       (press) => (queues.get(press) ?? []).shift() ?? longest([...queues.values()])?.pop(),
       async (press, some) => {
         printed.push(...(await press.print(some)))
         onPrinted(some.length)
       },
     )
-    await allDone([prepared, shared])
     return printed
   }
 
@@ -101,8 +99,14 @@ export class PressPool {
     return new Map(this.#presses.map((press) => [press, batchesOf(own.get(press) ?? [])]))
   }
 
-  /** Lets every press do what there is to do, one batch after the other, until nothing is left. */
+  /**
+   * Lets every press do what there is to do, one batch after the other, until nothing is left.
+   *
+   * @param tell Tells a press what it needs for that. A thread begins its tasks in their order: it need
+   * not have been told when it gets the first batch.
+   */
   async #share<Batch>(
+    tell: (press: Press) => Promise<void>,
     next: (press: Press) => Batch | undefined,
     work: (press: Press, some: Batch) => Promise<void>,
   ): Promise<void> {
@@ -117,11 +121,7 @@ export class PressPool {
       }
     }
     const hands = this.#presses.flatMap((press) => Array<Press>(press.hands).fill(press))
-    await allDone(hands.map(workOn))
-  }
-
-  async #all(task: (press: Press) => Promise<unknown>): Promise<void> {
-    await allDone(this.#presses.map(task))
+    await allDone([...this.#presses.map(tell), ...hands.map(workOn)])
   }
 }
 
