@@ -1,7 +1,7 @@
-/** How long after the last keystroke the draft is written, in milliseconds. */
-const writeDelay = 300
-
 const storageKey = 'estimate-draft'
+
+/** How long after the last keystroke the draft is stored, in milliseconds. */
+const storeDelay = 300
 
 /** A field of the form that holds what a visitor typed or chose. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,38 +16,30 @@ export class Draft {
 
   constructor(fields: Field[]) {
     this.#fields = fields
-    for (const field of fields) field.addEventListener('input', this.#later)
-    addEventListener('pagehide', () => this.#timer && this.#write())
+    for (const field of fields) field.addEventListener('input', this.#storeLater)
+    addEventListener('pagehide', () => this.#timer && this.store())
   }
 
   /** Fills the fields that are empty. */
-  restore() {
+  restore(): void {
     try {
-      const values: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-      for (const field of this.#fields) {
-        field.value ||= (values as Record<string, string>)[field.id] ?? ''
-      }
+      const values: Record<string, string> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+      for (const field of this.#fields) field.value ||= values[field.id] ?? ''
     } catch {}
   }
 
-  clear() {
+  /** Stores what the fields hold now. */
+  store = (): void => {
     clearTimeout(this.#timer)
-    this.#timer = undefined
-    try {
-      sessionStorage.removeItem(storageKey)
-    } catch {}
-  }
-
-  #later = () => {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.#write, writeDelay)
-  }
-
-  #write = () => {
     this.#timer = undefined
     const values = this.#fields.map((field) => [field.id, field.value])
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(values)))
     } catch {}
+  }
+
+  #storeLater = () => {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.store, storeDelay)
   }
 }

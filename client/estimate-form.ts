@@ -2,59 +2,62 @@ import { find } from './dom'
 import { Draft, type Field } from './draft'
 import { type Lead, makeLead, readTown, sendLead } from './lead'
 import { checkLead, type LeadField, leadFields } from './lead-rules'
-import { endToast, raiseToast } from './toast-event'
+import { dismissToast, showToast } from './toast-event'
 
-/** The form has one notice at a time: what is wrong now. */
-const noticeId = 'form'
+/** The form has one toast at a time: what is wrong now. */
+const toastId = 'estimate-form'
 
-/** A form that is sent sooner after the page's start was not filled in by a person. */
-const quickestVisitor = 1500
+/** No person fills the form in faster, in milliseconds since the page began to load. */
+const minFillTime = 1500
 
 /**
- * The estimate form: checks it, sends it, keeps what was typed. Its state stands in the page: while
- * it is being sent the button is disabled, once it is sent the form is hidden.
+ * The estimate form: checks it, sends it, keeps what was typed. Its state is in the page: the
+ * button is disabled while it is being sent, the form is hidden once it has been.
  */
 export class EstimateForm {
   #form: HTMLFormElement
   #button: HTMLButtonElement
+  #label: string
   #done: HTMLElement
   #failure: HTMLElement
-  #picker: Field | undefined
+  #picker: HTMLSelectElement | null
   #draft: Draft
 
   constructor(root: HTMLElement) {
     this.#form = find(root, 'form')
     this.#button = find(root, '[type=submit]')
+    this.#label = find(this.#button, 'span').textContent
     this.#done = find(root, '.estimate-form__done')
     this.#failure = find(root, '.estimate-form__failure')
-    this.#picker = root.querySelector<Field>('.estimate-form__town select') ?? undefined
-    this.#draft = new Draft([...this.#fields, ...(this.#picker ? [this.#picker] : [])])
+    this.#picker = root.querySelector('.estimate-form__town select')
+    const fields = leadFields.map((name) => this.#field(name))
+    this.#draft = new Draft(this.#picker ? [...fields, this.#picker] : fields)
     // From here on the messages are those of the rules, not the browser's.
     this.#form.noValidate = true
     this.#form.addEventListener('submit', this.#onSubmit)
     this.#form.addEventListener('input', this.#onInput)
     find(root, '.estimate-form__again').addEventListener('click', this.#onAgain)
+    // The back-forward cache, and a reload in some browsers, return the button as it was left.
     addEventListener('pageshow', ({ persisted }) => persisted && this.#setSending(false))
     this.#setSending(false)
     this.#prefill()
   }
 
-  get #fields() {
-    return leadFields.map((name) => this.#field(name))
-  }
-
-  #field(name: string) {
+  #field(name: LeadField | 'source') {
     return this.#form.elements.namedItem(name) as Field
   }
 
+  #town() {
+    return readTown(this.#picker?.value ?? '')
+  }
+
   #lead() {
-    const town = readTown(this.#picker?.value ?? '')
-    return makeLead((name) => this.#field(name).value, town, new Date())
+    return makeLead((name) => this.#field(name).value, this.#town(), new Date())
   }
 
   /**
    * A link may choose a service and a town. When the visitor has just followed it, it wins over the
-   * draft; after a reload or a way back, what the visitor had chosen since wins.
+   * draft; after a reload or a way back, what the visitor has chosen since wins.
    */
   #prefill() {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -65,26 +68,23 @@ export class EstimateForm {
   }
 
   #preselect() {
-    const wanted = new URLSearchParams(location.search)
+    const query = new URLSearchParams(location.search)
     for (const option of this.#form.querySelectorAll('option')) {
-      const select = option.closest('select')
-      const chosen =
-        option.value === wanted.get('service') || option.dataset.area === wanted.get('area')
-      if (chosen && !select?.value) option.selected = true
+      const isChosen =
+        option.value === query.get('service') || option.dataset.area === query.get('area')
+      if (isChosen && !option.closest('select')?.value) option.selected = true
     }
   }
 
-  /** Takes back the marks of fields that have been mended, and shows what the town stands in for. */
+  /** Clears the errors of fields that have been mended; a picked town fills in for empty fields. */
   #onInput = () => {
     const errors = checkLead(this.#lead())
-    const town = readTown(this.#picker?.value ?? '')
-    for (const name of leadFields) {
-      const field = this.#field(name)
-      if (!errors.has(name)) this.#mark(name)
-      if (this.#picker && name in town) {
-        field.required = !town[name]
-        field.setAttribute('placeholder', town[name] ?? '')
-      }
+    for (const name of leadFields) if (!errors.has(name)) this.#setError(name)
+    if (!this.#picker) return
+    for (const [name, value] of Object.entries(this.#town())) {
+      const field = this.#field(name as LeadField)
+      field.required = !value
+      field.setAttribute('placeholder', value ?? '')
     }
   }
 
@@ -93,13 +93,15 @@ export class EstimateForm {
     if (this.#button.disabled) return
     const lead = this.#lead()
     const errors = checkLead(lead)
-    for (const name of leadFields) this.#mark(name, errors.get(name))
+    for (const name of leadFields) this.#setError(name, errors.get(name))
     this.#failure.hidden = true
-    for (const [name, description] of errors) {
-      raiseToast({ id: noticeId, type: 'error', title: 'Validation Error', description })
+    const [first] = errors
+    if (first) {
+      const [name, description] = first
+      showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
       return this.#field(name).focus()
     }
-    endToast(noticeId)
+    dismissToast(toastId)
     this.#setSending(true)
     try {
       await this.#send(lead)
@@ -110,29 +112,27 @@ export class EstimateForm {
   }
 
   /**
-   * Naive bots fill in the field that nobody sees, or send at once and leave. Browsers fill it in
-   * for people, too: so it is emptied, and a second try goes through.
+   * Simple bots fill in the honeypot, or send at once and leave. Browsers fill it in for people,
+   * too: it is emptied, so that a second try goes through.
    */
   async #send(lead: Lead) {
-    const trap = find<HTMLInputElement>(this.#form, '.estimate-form__trap input')
-    const trapped = trap.value
-    trap.value = ''
-    if (trapped) throw new Error('Trapped')
-    const early = quickestVisitor - performance.now()
-    if (early > 0) await new Promise((go) => setTimeout(go, early))
+    const honeypot = find<HTMLInputElement>(this.#form, '.estimate-form__trap input')
+    const isFilled = honeypot.value
+    honeypot.value = ''
+    if (isFilled) throw new Error('The honeypot is filled in')
+    const early = minFillTime - performance.now()
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     await sendLead(this.#form.action, lead, this.#form.dataset.encoding)
   }
 
   #setSending(sending: boolean) {
-    const label = find(this.#button, 'span')
-    this.#button.dataset.label ??= label.textContent ?? ''
     this.#button.disabled = sending
-    label.textContent = sending ? 'Sending...' : this.#button.dataset.label
+    find(this.#button, 'span').textContent = sending ? 'Sending...' : this.#label
   }
 
   #succeed() {
-    this.#draft.clear()
     this.#form.reset()
+    this.#draft.store()
     this.#onInput()
     this.#setSending(false)
     this.#form.hidden = true
@@ -140,34 +140,31 @@ export class EstimateForm {
     find(this.#done, '[tabindex]').focus()
   }
 
-  /** The notice goes; what it says and the ways on stay beside the button. */
+  /** The toast goes; what it says, and what to do instead, stays beside the button. */
   #fail(lead: Lead) {
-    const failure = this.#failure
-    const call = find<HTMLAnchorElement>(failure, 'a')
-    const mail = find<HTMLAnchorElement>(failure, 'a + a')
-    const title = find(failure, 'p')
-    const text = find(failure, 'p + p')
-    const lines = leadFields.map(
-      (name) => `${this.#field(name).labels?.[0]?.textContent}: ${this.#shown(name, lead)}`,
-    )
-    mail.search = `?subject=${encodeURIComponent(lead.source)}&body=${encodeURIComponent(lines.join('\r\n'))}`
-    failure.hidden = false
+    const call = find<HTMLAnchorElement>(this.#failure, 'a')
+    const mail = find<HTMLAnchorElement>(this.#failure, 'a + a')
+    const body = leadFields.map((name) => this.#describe(name, lead)).join('\r\n')
+    mail.search = `?subject=${encodeURIComponent(lead.source)}&body=${encodeURIComponent(body)}`
+    this.#failure.hidden = false
     this.#setSending(false)
     this.#button.focus()
-    raiseToast({
-      id: noticeId,
+    showToast({
+      id: toastId,
       type: 'error',
-      title: title.textContent,
-      description: text.textContent,
+      title: find(this.#failure, 'p').textContent,
+      description: find(this.#failure, 'p + p').textContent,
       action: { label: call.textContent, href: call.href },
       cancel: { label: mail.textContent, href: mail.href },
     })
   }
 
-  /** A value as the visitor sees it: of a choice its label. */
-  #shown(name: LeadField, lead: Lead) {
-    const field: Field | HTMLSelectElement = this.#field(name)
-    return 'selectedOptions' in field ? field.selectedOptions[0]?.textContent : lead[name]
+  /** A field and its value as the visitor sees them: of a choice its label. */
+  #describe(name: LeadField, lead: Lead) {
+    const field = this.#field(name)
+    const isSelect = field instanceof HTMLSelectElement
+    const value = isSelect ? field.selectedOptions[0]?.textContent : lead[name]
+    return `${field.labels?.[0]?.textContent}: ${value}`
   }
 
   #onAgain = () => {
@@ -177,7 +174,7 @@ export class EstimateForm {
   }
 
   /** Says beside a field what is wrong with it; without a message, that nothing is. */
-  #mark(name: LeadField, message?: string) {
+  #setError(name: LeadField, message?: string) {
     const field = this.#field(name)
     const error = find(this.#form, `#${field.id}-error`)
     find(error, '.form-field__message').textContent = message ?? ''

@@ -1,32 +1,14 @@
 /*
  * The rules of the estimate form: section 5 of the specification, row by row. A library that does
- * the same costs more than the whole script may; `tests/client/lead-rules.test.ts` holds this table
- * against a zod schema of the same rules. No DOM here.
+ * the same costs more than the whole script may; `tests/client/lead-rules.test.ts` checks this
+ * table against a zod schema of the same rules. No DOM here.
  */
-
-/** The fields a visitor fills in, in the order of the form. */
-export type LeadField =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'service'
-  | 'message'
-
-/** What a visitor filled in, trimmed. */
-export type LeadValues = Record<LeadField, string>
-
-type Rule = [field: LeadField, pattern: RegExp, message: string]
 
 /** zod's pattern for an e-mail address, which allows what mail providers allow. */
 const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** In the order in which they are checked. With `u` an emoji counts as one character. */
-export const rules: Rule[] = [
+/** In the order of the form and of the checks. With `u` an emoji counts as one character. */
+const rules = [
   ['firstName', /./su, 'First name is required'],
   ['firstName', /^.{0,50}$/su, 'First name must be less than 50 characters'],
   ['lastName', /./su, 'Last name is required'],
@@ -45,12 +27,18 @@ export const rules: Rule[] = [
   ['zipCode', /^.{0,10}$/su, 'Zip code must be less than 10 characters'],
   ['service', /./su, 'Please select a service'],
   ['message', /^.{0,1000}$/su, 'Message must be less than 1000 characters'],
-]
+] as const
 
-/** The names of the fields, in order. */
+/** A field that a visitor fills in. */
+export type LeadField = (typeof rules)[number][0]
+
+/** What a visitor filled in, trimmed. */
+export type LeadValues = Record<LeadField, string>
+
+/** The fields, in the order of the form. */
 export const leadFields = [...new Set(rules.map(([field]) => field))]
 
-/** The first broken rule of each field, in the order of the form: the first entry is the notice. */
+/** The message of the first broken rule of each field, in the order of the form. */
 export function checkLead(values: LeadValues): Map<LeadField, string> {
   const errors = new Map<LeadField, string>()
   for (const [field, pattern, message] of rules) {

@@ -4,7 +4,7 @@ import { type LeadField, type LeadValues, leadFields } from './lead-rules'
 export type Lead = LeadValues & { timestamp: string; source: string }
 
 /** How long a receiver may take to answer, in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
 
 /** City, state and ZIP code of the town that was picked: `Springfield, IL 62701`. */
 export function readTown(choice: string): Partial<LeadValues> {
@@ -15,8 +15,8 @@ export function readTown(choice: string): Partial<LeadValues> {
 /**
  * Makes the lead.
  *
- * @param read - What the visitor typed into a field
- * @param town - What stands in for the fields that are empty
+ * @param read - Returns what the visitor typed into a field
+ * @param town - Fills in the fields that are empty
  */
 export function makeLead(
   read: (field: LeadField | 'source') => string,
@@ -32,22 +32,22 @@ export function makeLead(
 }
 
 /**
- * Sends a lead. The answer of another host cannot be read without its consent, so any answer is a
- * success; and a browser sends text as `text/plain` then, whatever type is asked for.
+ * Sends a lead. Another host's answer cannot be read without its consent, so any answer is a
+ * success; and browsers then send text as `text/plain`, whatever type is asked for.
  *
  * @throws When the receiver cannot be reached or does not answer in time.
  */
 export async function sendLead(address: string, lead: Lead, encoding?: string): Promise<void> {
-  const control = new AbortController()
+  const controller = new AbortController()
   // Not AbortSignal.timeout: that clock runs on while the page sleeps in the back-forward cache.
-  const timer = setTimeout(() => control.abort(), patience)
+  const timer = setTimeout(() => controller.abort(), timeout)
   try {
     await fetch(address, {
       method: 'POST',
       mode: 'no-cors',
       credentials: 'omit',
       keepalive: true,
-      signal: control.signal,
+      signal: controller.signal,
       body: encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
     })
   } finally {

@@ -1,44 +1,18 @@
-import { find, wideLayout } from './dom'
+import { Disclosure } from './disclosure'
+import { find } from './dom'
 
-/** The header's panel on small screens. Whether it is open stands in the toggle's `aria-expanded`. */
+/** The header's menu on small screens. */
 export class MobileMenu {
-  #root: HTMLElement
-  #toggle: HTMLElement
-
   constructor(root: HTMLElement) {
-    this.#root = root
-    this.#toggle = find(root, '.site-header__toggle')
-    this.#toggle.addEventListener('click', () => {
-      this.#toggle.ariaExpanded = `${!this.#open}`
+    const menu = new Disclosure(root, find(root, '.site-header__toggle'))
+    menu.button.addEventListener('click', () => menu.toggle())
+    // A link to a place on the same page loads nothing, so the menu has to close by itself.
+    root.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) menu.close()
     })
-    root.addEventListener('click', this.#onClick)
-    root.addEventListener('focusout', this.#onFocusOut)
-    document.addEventListener('keydown', this.#onKey)
-    wideLayout.addEventListener('change', this.#close)
-    // A page that comes back from the back-forward cache comes back as it was left.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#close())
-  }
-
-  get #open() {
-    return this.#toggle.ariaExpanded === 'true'
-  }
-
-  #close = () => {
-    this.#toggle.ariaExpanded = 'false'
-  }
-
-  // A link to the page one is on loads nothing, so it has to close the panel by itself.
-  #onClick = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a')) this.#close()
-  }
-
-  #onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !this.#root.contains(relatedTarget as Node)) this.#close()
-  }
-
-  #onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !this.#open) return
-    this.#close()
-    this.#toggle.focus()
+    // The width at which `site-header.css` changes to the wide layout.
+    matchMedia('(min-width: 62.5em)').addEventListener('change', menu.close)
+    // The back-forward cache returns a page as it was left.
+    addEventListener('pageshow', ({ persisted }) => persisted && menu.close())
   }
 }

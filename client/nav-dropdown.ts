@@ -1,77 +1,57 @@
+import { Disclosure } from './disclosure'
 import { find } from './dom'
 
-/** How long the menu stays open after the pointer has left it, in milliseconds. */
+/** How long the menu stays open after the mouse has left it, in milliseconds. */
 const closeDelay = 150
 
-/** A click so soon after hover opened the menu meant to open it, not to close it. */
+/** A click this soon after hover opened the menu was meant to open it, not to close it. */
 const absorbWindow = 300
 
-/**
- * One menu of the header: a button and the panel it opens. Whether it is open stands in the
- * button's `aria-expanded` alone; the stylesheet reads it there.
- */
+/** One menu of the header: opens on hover and on click, and closes the others. */
 export class NavDropdown {
   #root: HTMLElement
-  #button: HTMLElement
+  #menu: Disclosure
   #closing: ReturnType<typeof setTimeout> | undefined
   /** When hover opened the menu; long ago once a click has been absorbed. */
   #hoveredAt = -absorbWindow
 
   constructor(root: HTMLElement) {
     this.#root = root
-    this.#button = find(root, '[aria-expanded]')
-    this.#button.addEventListener('click', this.#onClick)
+    this.#menu = new Disclosure(root, find(root, '[aria-expanded]'))
+    this.#menu.button.addEventListener('click', this.#onClick)
     root.addEventListener('pointerenter', this.#onEnter)
     root.addEventListener('pointerleave', this.#onLeave)
-    root.addEventListener('focusout', this.#onFocusOut)
-    document.addEventListener('pointerdown', this.#onPress)
-    document.addEventListener('keydown', this.#onKey)
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (!root.contains(target as Node)) this.#menu.close()
+    })
   }
 
-  get #open() {
-    return this.#button.ariaExpanded === 'true'
-  }
-
-  #toggle(open: boolean) {
+  #open() {
     clearTimeout(this.#closing)
-    if (open) {
-      for (const other of document.querySelectorAll('[data-module=nav-dropdown] [aria-expanded]')) {
-        other.ariaExpanded = 'false'
-      }
+    for (const other of document.querySelectorAll('[data-module=nav-dropdown] [aria-expanded]')) {
+      other.ariaExpanded = 'false'
     }
-    this.#button.ariaExpanded = `${open}`
+    this.#menu.toggle(true)
   }
 
   // A tap sends pointerenter before click: only a mouse can hover.
   #onEnter = ({ pointerType, timeStamp }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    if (!this.#open) this.#hoveredAt = timeStamp
-    this.#toggle(true)
+    if (!this.#menu.isOpen) this.#hoveredAt = timeStamp
+    this.#open()
   }
 
   #onLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse' || this.#root.querySelector(':focus-visible')) return
-    this.#closing = setTimeout(() => this.#toggle(false), closeDelay)
+    this.#closing = setTimeout(this.#menu.close, closeDelay)
   }
 
   // `detail` is 0 when the click came from the keyboard.
   #onClick = ({ detail, timeStamp }: MouseEvent) => {
     const absorbed = detail && timeStamp - this.#hoveredAt < absorbWindow
     this.#hoveredAt = -absorbWindow
-    if (!absorbed) this.#toggle(!this.#open)
-  }
-
-  #onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !this.#root.contains(relatedTarget as Node)) this.#toggle(false)
-  }
-
-  #onPress = ({ target }: PointerEvent) => {
-    if (!this.#root.contains(target as Node)) this.#toggle(false)
-  }
-
-  #onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !this.#open) return
-    this.#toggle(false)
-    this.#button.focus()
+    if (absorbed) return
+    if (this.#menu.isOpen) this.#menu.close()
+    else this.#open()
   }
 }

@@ -7,19 +7,13 @@ const day = 24 * 60
 const week = 7 * day
 const weekdays = ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun']
 
-/** Open or closed, and the minute of the week at which that changes. */
-export interface OpenState {
-  open: boolean
-  until: number
-}
-
 /**
- * Open or closed at a minute of the week.
+ * Whether the office is open at a minute of the week, and the minute at which that changes.
  *
- * @param hours When the office opens and closes, in turn, as minutes of the week: `480 1080`. The
- * last may lie in the week after.
+ * @param hours - When the office opens and closes, in turn, as minutes of the week: `480 1080`. The
+ *   last may lie in the week after.
  */
-export function stateAt(hours: string, now: number): OpenState {
+export function stateAt(hours: string, now: number): { open: boolean; until: number } {
   const changes = hours.split(' ').map(Number)
   const minute = now + week < Math.max(...changes) ? now + week : now
   const next = changes.findIndex((change) => change > minute)
@@ -43,8 +37,8 @@ export function minuteOfWeek(moment: Date, timeZone: string): number {
 export function describeChange(until: number, now: number): string {
   const weekday = weekdayOf(until)
   const hour = Math.floor(until / 60) % 24
-  const minute = until % 60 ? `:${until % 60}`.replace(/:(?=.$)/, ':0') : ''
-  const time = (hour % 12 || 12) + minute + (hour < 12 ? ' AM' : ' PM')
+  const minutes = until % 60 ? `:${`${until % 60}`.padStart(2, '0')}` : ''
+  const time = `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
   return weekday === weekdayOf(now) ? time : `${weekday}day ${time}`
 }
 

@@ -1,19 +1,19 @@
 import { describeChange, minuteOfWeek, stateAt } from './open-hours'
 
 /**
- * The line that says whether the office is open now. Without script only the note before it
- * stands there, which is true at any hour.
+ * The line that says whether the office is open now. Without script only the note before it shows,
+ * which is true at any hour.
  */
 export class OpenNow {
   #root: HTMLElement
 
   constructor(root: HTMLElement) {
     this.#root = root
-    this.#sync()
-    setInterval(this.#sync, 60_000)
+    this.#update()
+    setInterval(this.#update, 60_000)
   }
 
-  #sync = () => {
+  #update = () => {
     const { dataset } = this.#root
     const now = minuteOfWeek(new Date(), `${dataset.zone}`)
     const { open, until } = stateAt(`${dataset.hours}`, now)

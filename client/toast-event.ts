@@ -6,18 +6,19 @@ export interface ToastButton {
   onClick?: (event: Event) => void
 }
 
-/** Where the toasts of a list stand on the screen. */
+/** The corner of the screen, or the middle of an edge, that a toast shows in. */
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
 /** A transient notice. Section 3 of the specification names the parts. */
 export interface ToastOptions {
-  /** A toast with the id of one that is showing takes its place: loading, then success. */
+  /** A toast replaces the one with the same id: loading, then success. */
   id?: string
   type?: 'default' | 'success' | 'error' | 'info' | 'warning' | 'loading'
   title: string
   description?: string
   /** Milliseconds; 0 or nothing means the default, `Infinity` stays. */
   duration?: number
+  /** `bottom-right` unless it says otherwise. */
   position?: ToastPosition
   /** `false`: no swipe, no close button, no Escape. Buttons and timer still work. */
   dismissible?: boolean
@@ -25,17 +26,12 @@ export interface ToastOptions {
   cancel?: ToastButton
 }
 
-/** A notice for which it is decided where it stands. */
-export interface PlacedToast extends ToastOptions {
-  position: ToastPosition
-}
-
-/** Takes a toast off the page whose message no longer holds, by its id. */
-export function endToast(id: string): void {
-  document.dispatchEvent(new CustomEvent('toast-end', { detail: id }))
-}
-
-/** Shows a toast: an event on the document, so that no component has to know the toaster. */
-export function raiseToast(detail: ToastOptions): void {
+/** Shows a toast. An event on the document, so that no component has to know the toaster. */
+export function showToast(detail: ToastOptions): void {
   document.dispatchEvent(new CustomEvent('toast', { detail }))
+}
+
+/** Dismisses the toast with this id, if it is still there. */
+export function dismissToast(id: string): void {
+  document.dispatchEvent(new CustomEvent('toast-dismiss', { detail: id }))
 }

@@ -1,112 +1,107 @@
 import { find } from './dom'
 import { Toast } from './toast'
-import type { PlacedToast, ToastOptions, ToastPosition } from './toast-event'
-import { removalDelay, stack } from './toast-queue'
+import type { ToastOptions, ToastPosition } from './toast-event'
+import { placeAt } from './toast-rules'
 
-/** What makes a list of toasts expand, collapse, stop its clock or start it again. */
-const changes = [
-  'mouseenter',
-  'mouseleave',
-  'focusin',
-  'focusout',
-  'pointerdown',
-  'pointerup',
-  'pointercancel',
-]
+/** How long a dismissed toast takes to go, in milliseconds. */
+const removalDelay = 200
+
+/** The events that expand or collapse a list, and pause or resume its toasts. */
+const listEvents =
+  'mouseenter mouseleave focusin focusout pointerdown pointerup pointercancel'.split(' ')
 
 /**
- * Shows the toasts that components raise with `raiseToast`, in one list for each corner. A list is
- * expanded while the pointer or the focus is in it. Screen readers hear of a toast from the two
- * live regions, which stand in the page from the start; the lists are no live regions.
+ * Shows toasts, in one list for each position. A list is expanded while it is hovered or has focus.
+ * Screen readers hear of a toast from the two live regions, which are in the page from the start;
+ * the lists are no live regions.
  */
 export class Toaster {
   #root: HTMLElement
   #template: HTMLElement
-  /** Newest first, over all corners. */
+  /** Newest first, over all lists. */
   #toasts: Toast[] = []
-  /** What had the focus before a toast got it. */
-  #cameFrom: HTMLElement | null | undefined
+  /** What had focus before a toast got it. */
+  #returnTarget: HTMLElement | null | undefined
 
   constructor(root: HTMLElement) {
+    const { content } = find<HTMLTemplateElement>(root, 'template')
     this.#root = root
-    this.#template = find<HTMLTemplateElement>(root, 'template').content
-      .firstElementChild as HTMLElement
+    this.#template = content.firstElementChild as HTMLElement
     root.addEventListener('focusin', this.#onFocusIn)
     document.addEventListener('keydown', this.#onKey)
-    document.addEventListener('visibilitychange', this.#sync)
-    addEventListener('resize', this.#sync)
+    document.addEventListener('visibilitychange', this.#update)
+    addEventListener('resize', this.#update)
     document.addEventListener('toast', (event) => {
-      this.#show({ position: 'bottom-right', ...(event as CustomEvent<ToastOptions>).detail })
+      this.#show((event as CustomEvent<ToastOptions>).detail)
     })
-    document.addEventListener('toast-end', (event) => {
-      const ended = this.#byId((event as CustomEvent<string>).detail)
-      if (ended) this.#remove(ended)
+    document.addEventListener('toast-dismiss', (event) => {
+      this.#remove(this.#byId((event as CustomEvent<string>).detail))
     })
   }
 
-  #show(options: PlacedToast) {
+  #show(options: ToastOptions) {
     const toast: Toast = new Toast(options, this.#template, () => this.#remove(toast))
-    const old = this.#byId(options.id)
-    this.#list(options).prepend(toast.element)
+    const { id, type, position = 'bottom-right' } = options
+    const replaced = this.#byId(id)
+    this.#list(position).prepend(toast.element)
+    find(this.#root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.announcement)
     this.#toasts.unshift(toast)
-    find(this.#root, options.type === 'error' ? '[role=alert]' : '[role=status]').append(
-      toast.words,
-    )
-    if (old) this.#remove(old)
-    this.#sync()
+    this.#remove(replaced)
+    this.#update()
   }
 
   #byId(id: string | undefined) {
-    return id ? this.#toasts.find(({ options }) => options.id === id) : undefined
+    return this.#toasts.find(({ options }) => id && options.id === id)
   }
 
-  /** The list of a toast's corner. */
-  #list({ position }: PlacedToast) {
-    const selector = `[data-position=${position}]`
-    return this.#root.querySelector(selector) ?? this.#addList(position)
+  #list(position: ToastPosition) {
+    return this.#root.querySelector(`[data-position=${position}]`) ?? this.#addList(position)
   }
 
   #addList(position: ToastPosition) {
     const list = document.createElement('ol')
     list.className = 'toaster__list'
     list.dataset.position = position
-    for (const change of changes) list.addEventListener(change, this.#sync)
+    for (const event of listEvents) list.addEventListener(event, this.#update)
     this.#root.append(list)
     return list
   }
 
-  /** Puts every toast in its place and its clock to run or stop. */
-  #sync = () => {
+  /** Puts every toast in its place, and pauses or resumes it. */
+  #update = () => {
     for (const list of this.#root.querySelectorAll('ol')) {
       const toasts = this.#toasts.filter(({ element }) => list.contains(element))
-      const expanded = list.matches(':hover, :focus-within')
-      const paused = expanded || document.hidden || !!list.querySelector('[data-swiping]')
       const heights = toasts.map(({ height }) => height)
-      stack(heights, expanded).forEach((place, index) => {
-        toasts[index]?.place(place, heights[0] ?? 0)
-        toasts[index]?.tick(!paused)
-      })
+      const expanded = list.matches(':hover, :focus-within')
+      const paused = expanded || document.hidden || list.querySelector('[data-swiping]')
       list.toggleAttribute('data-expanded', expanded)
+      // Toasts that are covered take the height of the one in front.
+      list.style.setProperty('--front', `${heights[0] ?? 0}px`)
+      for (const [index, toast] of toasts.entries()) {
+        toast.place(placeAt(index, heights, expanded))
+        if (paused) toast.countdown.pause()
+        else toast.countdown.run()
+      }
     }
   }
 
-  #remove(toast: Toast) {
-    const { element } = toast
-    const focused = element.contains(document.activeElement)
-    toast.tick(false)
+  #remove(toast: Toast | undefined) {
+    if (!toast) return
+    const { element, announcement, countdown } = toast
+    const hadFocus = element.contains(document.activeElement)
+    countdown.pause()
+    announcement.remove()
     this.#toasts = this.#toasts.filter((other) => other !== toast)
-    toast.words.remove()
     element.dataset.removed = ''
     element.inert = true
     setTimeout(() => element.remove(), removalDelay)
-    this.#sync()
-    if (focused) (this.#toasts[0]?.element ?? this.#cameFrom)?.focus({ preventScroll: true })
+    this.#update()
+    if (hadFocus) (this.#toasts[0]?.element ?? this.#returnTarget)?.focus({ preventScroll: true })
   }
 
   #onFocusIn = ({ relatedTarget }: FocusEvent) => {
-    if (!this.#root.contains(relatedTarget as Node)) {
-      this.#cameFrom = relatedTarget as HTMLElement | null
-    }
+    const isInside = this.#root.contains(relatedTarget as Node)
+    if (!isInside) this.#returnTarget = relatedTarget as HTMLElement | null
   }
 
   #onKey = (event: KeyboardEvent) => {
@@ -117,6 +112,6 @@ export class Toaster {
     }
     if (event.key !== 'Escape') return
     const focused = this.#toasts.find(({ element }) => element.contains(document.activeElement))
-    if (focused?.dismissible) this.#remove(focused)
+    if (focused?.options.dismissible !== false) this.#remove(focused)
   }
 }

@@ -21,9 +21,9 @@ export class TownCheck {
     if (!town) return
     // Towns that share a ZIP code are all named; a link could lead to one of them only.
     const href = others.length > 0 ? '' : town.href
-    const answer = document.createElement(href ? 'a' : 'span')
     const names = [town, ...others].map(({ name }) => name).join(', ')
-    answer.textContent = `${this.#form.dataset.served}`.replace('%s', names)
+    const answer = document.createElement(href ? 'a' : 'span')
+    answer.textContent = `${this.#form.dataset.served}`.replace('%s', () => names)
     if (href) answer.setAttribute('href', href)
     served.lastElementChild?.replaceWith(answer)
   }

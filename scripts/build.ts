@@ -1,43 +1,59 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from './build/build'
-import { buildCommand, readBuildOptions } from './build/options'
-import { Progress } from './cli/progress'
+import { isSiteAddress } from '../templates/model/web-address'
+import { folderCache, noCache, pruneCache } from './assets/cache'
+import { buildSite } from './build-site'
+import { type Command, readFlags } from './cli/flags'
 import { nameOf, run } from './cli/run'
+import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { count } from './content/issues'
+import { writeSite } from './output/write-site'
+import { projectPaths } from './paths'
 
-// `start-build.mjs` compiles all of it into one folder, and names that by what it holds.
-const folder = new URL('.', import.meta.url)
-const isCompiled = import.meta.url.endsWith('.js')
-const compiled = isCompiled
-  ? {
-      name: path.basename(fileURLToPath(folder)),
-      helperCode: new URL('helper-worker.js', folder),
-      pressCode: new URL('press-worker.js', folder),
-    }
-  : undefined
+const siteUrlFlag = {
+  value: 'URL',
+  does: 'the address the site will stand at; may carry a path',
+  fallback: 'what content/business.md says',
+  variable: 'SITE_URL',
+} as const
+
+const buildCommand = {
+  name: 'build',
+  does: 'writes the whole site, or says what is wrong with the content',
+  flags: {
+    content: contentFlag,
+    out: { value: 'DIR', does: 'the folder to write the site to', fallback: 'dist' },
+    'site-url': siteUrlFlag,
+    webhook: webhookFlag,
+    'no-cache': { does: 'make fonts, pictures, script and styles anew, and keep nothing' },
+  },
+  exitCodes: {
+    zero: 'the site is written',
+    one: 'something is wrong, and the last site is as it was',
+  },
+  example: '--site-url https://user.example/site/ --out /tmp/site',
+} as const satisfies Command
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
 await run({
   command: buildCommand,
-  readOptions: readBuildOptions,
+  readOptions(argv, env) {
+    const flags = readFlags(buildCommand, argv, env)
+    if (flags === 'help') return flags
+    return {
+      contentDir: contentFolder(flags.content),
+      outDir: path.resolve(flags.out ?? projectPaths.dist),
+      siteUrl: webAddress(['site-url', siteUrlFlag], flags['site-url'], isSiteAddress),
+      webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+      cache: flags['no-cache'] ? noCache : folderCache(projectPaths.cache),
+    }
+  },
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options) {
-    const bars = {
-      making: new Progress(process.stderr, 'Making fonts and pictures'),
-      rendering: new Progress(process.stderr, 'Rendering'),
-    }
-    const { pages, files, hasChanged } = await build(options, {
-      compiled,
-      onProgress: (step, done, total) => bars[step].update(done, total),
-    }).finally(() => {
-      bars.making.end()
-      bars.rendering.end()
-    })
-    const site = `${count(pages, 'page')}, ${count(files, 'file')}`
-    const place = nameOf(options.outDir)
-    return {
-      done: hasChanged ? `Built ${site} into ${place}` : `${place} is up to date: ${site}`,
-    }
+    const { contentDir, outDir } = options
+    const files = await writeSite(buildSite(options), outDir, [projectPaths.root, contentDir])
+    if (options.cache !== noCache) await pruneCache(projectPaths.cache)
+    const pages = files.filter((file) => file.endsWith('.html'))
+    const site = `${count(pages.length, 'page')}, ${count(files.length, 'file')}`
+    return { done: `Built ${site} into ${nameOf(outDir)}` }
   },
 })

@@ -1,21 +1,37 @@
+import { type Command, readFlags } from './cli/flags'
 import { nameOf, run, stopOnRequest } from './cli/run'
+import { contentFlag, contentFolder, portFlag, portNumber } from './cli/values'
 import { count } from './content/issues'
 import { leadsPath } from './dev/dev-server'
-import { devCommand, readDevOptions } from './dev/options'
-import { describeProblems, startDev } from './dev/start'
+import { describeProblems, startDev } from './dev/start-dev'
+
+const usualPort = 3000
+
+const devCommand = {
+  name: 'dev',
+  does: 'shows the site while you write it, on this computer only, and follows every change',
+  flags: { content: contentFlag, port: portFlag(usualPort) },
+  exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
+  example: '--port 4000',
+} as const satisfies Command
 
 /** `npm run dev`: serves the site from memory and follows every change, until it is stopped. */
 await run({
   command: devCommand,
-  readOptions: readDevOptions,
+  readOptions(argv) {
+    const flags = readFlags(devCommand, argv)
+    if (flags === 'help') return flags
+    return {
+      contentDir: contentFolder(flags.content),
+      port: portNumber(flags.port) ?? usualPort,
+    }
+  },
   async work(options, { paint }) {
     const { url, pages, problems } = await startDev(options, console.log, paint)
     stopOnRequest()
     if (problems.length > 0) console.log(`${describeProblems(problems, paint)}\n`)
-    console.log(`What the forms send is shown at ${new URL(leadsPath, url)}`)
     const what = problems.length === 0 ? count(pages, 'page') : 'the problems above'
-    return {
-      done: `Serving ${nameOf(options.contentDir)} at ${url} until you press Ctrl+C: ${what}`,
-    }
+    const place = `Serving ${nameOf(options.contentDir)} at ${url} until you press Ctrl+C: ${what}`
+    return { done: `${place}. What the forms send is shown at ${new URL(leadsPath, url)}` }
   },
 })

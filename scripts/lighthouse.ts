@@ -2,8 +2,9 @@ import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { browserVariable, siteFlag, siteFolder } from './cli/values'
 import { count } from './content/issues'
-import { type Audit, auditPages } from './serve/audit'
-import { describeGoals, goals, reaches, sharedMachineGoals } from './serve/audit-goals'
+import { tableRow } from './verify/figures'
+import { type Audit, auditPages } from './verify/lighthouse'
+import { describeGoals, goals, reaches, sharedMachineGoals } from './verify/lighthouse-goals'
 
 const lighthouseCommand = {
   name: 'lighthouse',
@@ -11,8 +12,8 @@ const lighthouseCommand = {
   flags: {
     dir: siteFlag,
     'shared-machine': {
-      does: 'looks less often, with room for what hangs on a processor that others use, too',
-      fallback: `${goals.looks} looks at each page, and no room`,
+      does: 'measures less often, with room for what hangs on a processor that others use, too',
+      fallback: `${goals.runs} runs for each page, and no room`,
     },
   },
   exitCodes: {
@@ -33,12 +34,14 @@ await run({
     return { dir: siteFolder(flags.dir), goals: own }
   },
   async work({ dir, goals }, { paint }) {
-    console.log(row(['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS']))
     const verdicts: boolean[] = []
-    for await (const audit of auditPages(dir, goals.looks)) {
+    console.log(
+      tableRow(['page', 'performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS']),
+    )
+    for await (const audit of auditPages(dir, goals.runs)) {
       const isGood = reaches(audit, goals)
       verdicts.push(isGood)
-      console.log(paint(isGood ? 'good' : 'bad', row(cells(audit))))
+      console.log(paint(isGood ? 'good' : 'bad', tableRow(cells(audit))))
       for (const failure of audit.failures) console.log(`    ${failure}`)
     }
     const missed = verdicts.filter((isGood) => !isGood).length
@@ -47,10 +50,6 @@ await run({
     return { done: `Measured ${count(verdicts.length, 'page')}, ${verdict}`, good: missed === 0 }
   },
 })
-
-function row([page = '', ...rest]: string[]): string {
-  return page.padEnd(26) + rest.map((cell) => cell.padStart(14)).join('')
-}
 
 function cells({ address, scores, lcp, cls }: Audit): string[] {
   return [address, ...scores.map(String), `${Math.round(lcp)} ms`, cls.toFixed(3)]

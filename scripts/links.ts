@@ -2,7 +2,7 @@ import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { siteFlag, siteFolder } from './cli/values'
 import { count } from './content/issues'
-import { checkLinks } from './serve/check-links'
+import { checkLinks } from './verify/links'
 
 const linksCommand = {
   name: 'links',

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = projectRoot(path.dirname(fileURLToPath(import.meta.url)))
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** The project's own folders, absolute. */
 export const projectPaths = {
@@ -12,13 +11,4 @@ export const projectPaths = {
   client: path.join(root, 'client'),
   dist: path.join(root, 'dist'),
   cache: path.join(root, '.cache'),
-}
-
-/** The folder of `package.json`, from this code or from what was compiled of it. */
-function projectRoot(folder: string): string {
-  if (existsSync(path.join(folder, 'package.json'))) return folder
-  const above = path.dirname(folder)
-  if (above === folder)
-    throw new Error('The code does not lie in a project: no package.json is above it')
-  return projectRoot(above)
 }

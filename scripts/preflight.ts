@@ -1,35 +1,56 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteContent } from '../templates/model'
-import { loadIcons } from './assets/icons'
+import { type Command, readFlags } from './cli/flags'
 import { paintIssues } from './cli/paint'
 import { nameOf, run } from './cli/run'
-import { readSources } from './content/find-sources'
+import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { count } from './content/issues'
 import { loadContent } from './content/load-content'
-import type { SourceFile } from './content/read-sources'
+import { readSources, type SourceFile } from './content/read-sources'
 import { checkLaunch } from './preflight/check-launch'
 import { formatLaunchIssues, settling } from './preflight/launch-issues'
 import { findMarks, type Marks } from './preflight/marks'
-import { type PreflightOptions, preflightCommand, readPreflightOptions } from './preflight/options'
 import { findPlaceholder } from './preflight/placeholders'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
+
+const preflightCommand = {
+  name: 'preflight',
+  does: 'lists what keeps the site from going live, with file and line',
+  flags: {
+    content: contentFlag,
+    webhook: webhookFlag,
+    'send-test-lead': { does: 'send a lead that is marked as a test to the webhook, and report' },
+  },
+  exitCodes: { zero: 'nothing is left to settle', one: 'something is left, or went wrong' },
+  example: '--webhook https://receiver.example/lead --send-test-lead',
+} as const satisfies Command
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 await run({
   command: preflightCommand,
-  readOptions: readPreflightOptions,
+  readOptions(argv, env) {
+    const flags = readFlags(preflightCommand, argv, env)
+    if (flags === 'help') return flags
+    return {
+      contentDir: contentFolder(flags.content),
+      webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+      wantsTest: flags['send-test-lead'] ?? false,
+    }
+  },
   afterContentErrors: 'Mend them first',
-  async work(options, { paint, paintError }) {
-    const { contentDir, sendTestLead: wantsTest } = options
-    const { content, sources } = await readContent(contentDir)
-    const marks = await readMarks(contentDir, sources)
-    const issues = checkLaunch({ ...options, content, sources, marks, now: new Date() })
+  async work({ contentDir, webhook, wantsTest }, { paint, paintError }) {
+    // Read and check the content as a build does, then look for what a build lets pass.
+    const sources = await readSources(contentDir)
+    const content = loadContent(sources)
+    const marks = await readMarks(contentDir, sources.files)
+    const input = { content, sources: sources.files, marks, webhook, now: new Date() }
+    const issues = checkLaunch(input)
     if (issues.length > 0) {
       const lines = formatLaunchIssues(issues, nameOf(contentDir))
       console.error(`${paintIssues(lines, paintError)}\n\n${settling(issues)}\n`)
     }
-    const sent = wantsTest ? await tryWebhook(options, content) : undefined
+    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
     if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
     else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
     return { done: verdict(issues.length), good: issues.length === 0 && sent?.taken !== false }
@@ -41,15 +62,6 @@ function verdict(open: number): string {
   return `${count(open, 'thing')} to settle before this site can go live`
 }
 
-/** @throws {ContentError} As a build would. */
-async function readContent(
-  folder: string,
-): Promise<{ content: SiteContent; sources: SourceFile[] }> {
-  const sources = await readSources(folder)
-  const { content } = loadContent(sources, loadIcons().names)
-  return { content, sources: sources.files }
-}
-
 async function readMarks(folder: string, sources: SourceFile[]): Promise<Map<string, Marks>> {
   const marks = sources.map(async ({ path: file }): Promise<[string, Marks]> => {
     return [file, findMarks(await readFile(path.join(folder, file), 'utf8'))]
@@ -57,12 +69,12 @@ async function readMarks(folder: string, sources: SourceFile[]): Promise<Map<str
   return new Map(await Promise.all(marks))
 }
 
-async function tryWebhook({ webhook }: PreflightOptions, content: SiteContent): Promise<Sent> {
-  const { leadWebhook, leadEncoding } = content.business
-  const address = webhook ?? leadWebhook
+async function tryWebhook({ business, ...content }: SiteContent, named?: string): Promise<Sent> {
+  const address = named ?? business.leadWebhook
   if (!address || findPlaceholder(address, true)) {
     const report = 'No test lead was sent: there is no webhook yet. Name it with --webhook.'
     return { taken: false, report }
   }
-  return sendTestLead(address, makeTestLead(content, new Date()), leadEncoding)
+  const lead = makeTestLead({ business, ...content }, new Date())
+  return sendTestLead(address, lead, business.leadEncoding)
 }

@@ -1,5 +1,4 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
-import { remember } from './remember'
 
 /*
  * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
@@ -15,7 +14,12 @@ export interface MarkdownOptions {
   headingIds?: boolean
   /** What becomes a link wherever a text says it: the phone number, the e-mail address. */
   contacts?: Contact[]
+  /** Gets the ids of the notes that the text marks. */
+  notes?: Set<string>
 }
+
+/** How a text's headings are rendered. */
+export type Headings = Pick<MarkdownOptions, 'headingShift' | 'headingIds'>
 
 /** A phone number or an e-mail address. */
 export interface Contact {
@@ -36,7 +40,6 @@ const { escapeHtml } = markdown.utils
 
 /** `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes. */
 const noteMark = /\[\^([a-z0-9-]{1,77})\]/
-const noteMarks = new RegExp(noteMark, 'g')
 
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
   // The longest mark has 80 characters.
@@ -47,10 +50,11 @@ markdown.inline.ruler.before('link', 'note', (state, silent) => {
   return true
 })
 
-markdown.renderer.rules.note = (tokens, index) => noteLink(tokens[index]?.meta?.id)
-
-const noteLink = (id: string) =>
-  `<sup class="note-mark"><a href="#note-${id}" aria-label="See the note">*</a></sup>`
+markdown.renderer.rules.note = (tokens, index, _options, env) => {
+  const id = String(tokens[index]?.meta?.id)
+  optionsOf(env).notes?.add(id)
+  return `<sup class="note-mark"><a href="#note-${id}" aria-label="See the note">*</a></sup>`
+}
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -113,70 +117,24 @@ markdown.renderer.rules.softbreak = () => ' '
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {
-  return quickLine(text, options) ?? markdown.renderInline(text, environment(options))
+  // Most lines hold no Markdown, and parsing them would take a third of the time of a page.
+  return isPlain(text, options)
+    ? escapeHtml(text)
+    : markdown.renderInline(text, environment(options))
 }
 
-/** The HTML of a line that has no Markdown but marks of notes; nothing for others. */
-function quickLine(text: string, { contacts = [] }: MarkdownOptions): string | undefined {
-  const words = wordsAndMarks(text)
-  if (!words?.every(isPlain)) return undefined
-  return words
-    .map((part, index) => (index % 2 === 0 ? plainLine(part, contacts) : noteLink(part)))
-    .join('')
-}
-
-/** The words of a line and, between them, the ids of its marks; nothing where one may be a picture's. */
-function wordsAndMarks(text: string): string[] | undefined {
-  // Looked for first, because few texts have any.
-  if (!text.includes('[^')) return [text]
-  return text.includes('![') ? undefined : text.split(noteMark)
-}
-
-/** The HTML of a line without Markdown, in which contacts are links. */
-function plainLine(text: string, [contact, ...others]: Contact[]): string {
-  if (!contact) return escapeHtml(text)
-  const { href, written } = contact
-  // Few lines have any.
-  if (!text.includes(written)) return plainLine(text, others)
-  const link = `<a href="${escapeHtml(href)}">${escapeHtml(written)}</a>`
-  return text
-    .split(written)
-    .map((part) => plainLine(part, others))
-    .join(link)
-}
-
-/** Whether nothing in a line means anything to Markdown: most lines, and parsing them costs most. */
-function isPlain(line: string): boolean {
-  return !/[\n\r\\`*_~[<&]/.test(line)
+/** Whether nothing in a line means anything to the renderer. */
+function isPlain(line: string, { contacts = [] }: MarkdownOptions): boolean {
+  return !/[\n\r\\`*_~[<&]/.test(line) && !contacts.some(({ written }) => line.includes(written))
 }
 
 /** The HTML of a text: paragraphs, lists, headings. */
 export function renderBlock(text: string, options: MarkdownOptions): string {
-  const line = isParagraph(text) ? quickLine(text, options) : undefined
-  return line === undefined ? markdown.render(text, environment(options)) : `<p>${line}</p>\n`
-}
-
-/**
- * Parts of a text that can be rendered one by one: it is split before its headings, where it holds
- * nothing that reaches from one part into another. Heading ids do, too: they are numbered.
- */
-export function splitBlocks(text: string): string[] {
-  // Looked for first, because the expression is tried at every line, and few texts have any.
-  const mayReach = text.includes('```') || text.includes('~~~') || text.includes(']:')
-  const reaches = mayReach && /`{3}|~{3}|^ {0,3}\[[^\]]+\]:/m.test(text)
-  return reaches ? [text] : text.split(/\n(?=## )/)
+  return markdown.render(text, environment(options))
 }
 
 /** The words alone, for attributes and structured data: no markup, no note marks. */
 export function plainText(text: string): string {
-  const words = isParagraph(text) ? wordsAndMarks(text) : undefined
-  if (words?.every(isPlain)) return words.filter((_, index) => index % 2 === 0).join('')
-  return remember(plainTexts, text, () => wordsOf(text))
-}
-
-const plainTexts = new Map<string, string>()
-
-function wordsOf(text: string): string {
   const words: string[] = []
   for (const block of markdown.parse(text, plain())) {
     if (block.type !== 'inline') continue
@@ -189,11 +147,6 @@ function wordsOf(text: string): string {
   return words.join(' ')
 }
 
-/** Whether a text is one paragraph in one line: what begins with a letter is nothing else. */
-function isParagraph(text: string): boolean {
-  return /^[\p{L}“‘]/u.test(text) && !/[\n\r]|\s$/.test(text)
-}
-
 /** Where the links of a text lead, in order. */
 export function findLinks(text: string): string[] {
   return markdown
@@ -201,24 +154,6 @@ export function findLinks(text: string): string[] {
     .flatMap((block) => block.children ?? [])
     .filter((token) => token.type === 'link_open')
     .map((token) => String(token.attrGet('href') ?? ''))
-}
-
-/**
- * The ids of the notes that a text marks, in order.
- *
- * @param isLine Whether it is a line, and not a text of paragraphs.
- */
-export function findNotes(text: string, isLine: boolean): string[] {
-  if (!text.includes('[^')) return []
-  // Code, escapes, tables, definitions and unusual links may hold what looks like a mark and is none.
-  if (!/[`\\~<>|\t]|\]\((?![^\s()[\]"']*\))|\]:|!\[| {4}/.test(text)) {
-    return [...text.matchAll(noteMarks)].map(([, id = '']) => id)
-  }
-  const blocks = isLine ? markdown.parseInline(text, plain()) : markdown.parse(text, plain())
-  return blocks
-    .flatMap((block) => block.children ?? [])
-    .filter(({ type }) => type === 'note')
-    .map(({ meta }) => String(meta?.id))
 }
 
 /** An `id` made from a heading's text: `Who receives it` → `who-receives-it`. */

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { speculationRules } from './components/speculation-rules'
-import { oncePerFrame } from './frame'
-import type { Frame } from './model/view'
+import type { SiteContext } from './model/view'
 
 /**
  * What a page may load, run and talk to: its own files, the frames and the receiver that content
- * names. The headers say it, and every page carries it for hosts that send no headers. The only
- * inline scripts that take effect are known by their hashes: the starter, and the rules for fetching
- * ahead, which run nothing. Styles are inlined in each page; and no script may turn text into markup.
+ * names. The headers say it, and every page carries it for hosts that send no headers. The one inline
+ * script, known by its hash, holds the rules for fetching ahead, and runs nothing. Styles are inlined
+ * in each page; and no script may turn text into markup.
  */
-export const contentPolicy = oncePerFrame((frame: Frame): string => {
-  const { business, webhook, assets } = frame
-  const inline = [assets.starter, speculationRules(frame)].map((text) => ` '${hashOf(text)}'`)
+export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
+  const { business, webhook } = context
   const receiver = webhook && ` ${new URL(webhook).origin}`
   const { map, reviews } = business.embeds
   const frames = new Set([
@@ -20,7 +18,7 @@ export const contentPolicy = oncePerFrame((frame: Frame): string => {
   ])
   return [
     "default-src 'none'",
-    `script-src 'self'${inline.join('')}`,
+    `script-src 'self' '${hashOf(speculationRules(context))}'`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     // The icon is in the page.
@@ -33,7 +31,7 @@ export const contentPolicy = oncePerFrame((frame: Frame): string => {
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ].join(';')
-})
+}
 
 /** The hash by which a policy names a script that stands in the page. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

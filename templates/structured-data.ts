@@ -1,10 +1,9 @@
 import type { City, ContactPoint, Graph, HVACBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
-import { oncePerFrame } from './frame'
 import { plainText } from './markdown'
 import type { FaqItem, Section } from './model'
 import { weekdays } from './model/business'
-import type { Frame, PageProps } from './model/view'
+import type { PageProps, SiteContext } from './model/view'
 
 /*
  * What search engines and assistants read: one graph a page, equal to what the page shows. One
@@ -14,47 +13,47 @@ import type { Frame, PageProps } from './model/view'
 type Node = Exclude<Thing, string>
 
 /** The schema.org graph of a page; nothing for pages that search engines leave out. */
-export function structuredData(page: PageProps, frame: Frame): Graph | undefined {
+export function structuredData(page: PageProps, context: SiteContext): Graph | undefined {
   if (!page.indexable) return undefined
   const nodes = [
-    business(page, frame),
-    webPage(page, frame),
-    breadcrumbs(page, frame),
-    ...faqPage(page, frame),
-    ...(page.kind === 'home' ? home(frame) : []),
-    ...(page.kind === 'service' ? [service(page, frame)] : []),
+    business(page, context),
+    webPage(page, context),
+    breadcrumbs(page, context),
+    ...faqPage(page, context),
+    ...(page.kind === 'home' ? home(context) : []),
+    ...(page.kind === 'service' ? [service(page, context)] : []),
   ]
   return { '@context': 'https://schema.org', '@graph': nodes as unknown as readonly Thing[] }
 }
 
-const businessId = (frame: Frame) => absolute(frame, '/#business')
-const websiteId = (frame: Frame) => absolute(frame, '/#website')
-const serviceId = (path: string, frame: Frame) => `${absolute(frame, path)}#service`
-const pageId = (page: PageProps, frame: Frame) => `${absolute(frame, page.path)}#webpage`
+const businessId = (context: SiteContext) => absolute(context, '/#business')
+const websiteId = (context: SiteContext) => absolute(context, '/#website')
+const serviceId = (path: string, context: SiteContext) => `${absolute(context, path)}#service`
+const pageId = (page: PageProps, context: SiteContext) => `${absolute(context, page.path)}#webpage`
 
 /** The business. Pages that are about it say all; the others what a single page's reader needs. */
-function business(page: PageProps, frame: Frame): Node {
+function business(page: PageProps, context: SiteContext): Node {
   const isAbout = page.kind === 'home' || page.kind === 'about'
   return {
-    ...identity(frame),
-    ...(isAbout && history(frame)),
-    ...((isAbout || page.kind === 'contact') && waysToReach(frame)),
-    ...(showsPayment(page) && { paymentAccepted: frame.business.payment.join(', ') }),
+    ...identity(context),
+    ...(isAbout && history(context)),
+    ...((isAbout || page.kind === 'contact') && waysToReach(context)),
+    ...(showsPayment(page) && { paymentAccepted: context.business.payment.join(', ') }),
   }
 }
 
 /** What every page says of the business. */
-const identity = oncePerFrame((frame): Exclude<HVACBusiness, string> => {
-  const { business: facts } = frame
+function identity(context: SiteContext): Exclude<HVACBusiness, string> {
+  const { business: facts } = context
   const { licence, office, rating } = facts
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
     '@type': facts.schemaType as 'HVACBusiness',
-    '@id': businessId(frame),
+    '@id': businessId(context),
     name: facts.name,
-    url: absolute(frame, '/'),
+    url: absolute(context, '/'),
     telephone: facts.phone,
-    image: absolute(frame, '/icon-512.png'),
+    image: absolute(context, '/icon-512.png'),
     priceRange: facts.priceRange,
     identifier: { '@type': 'PropertyValue', name: licence.label, value: licence.number },
     address: {
@@ -81,21 +80,21 @@ const identity = oncePerFrame((frame): Exclude<HVACBusiness, string> => {
       },
     }),
   }
-})
+}
 
 /** What the business is, since when, whose, and where it works. */
-function history(frame: Frame) {
-  const { description, foundedYear, owner } = frame.business
+function history(context: SiteContext) {
+  const { description, foundedYear, owner } = context.business
   return {
     description,
-    logo: absolute(frame, '/icon-512.png'),
+    logo: absolute(context, '/icon-512.png'),
     foundingDate: String(foundedYear),
     employee: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
-    areaServed: servedPlaces(frame),
+    areaServed: servedPlaces(context),
   } as const
 }
 
-function waysToReach({ business: { email, phone, roundTheClock, social } }: Frame) {
+function waysToReach({ business: { email, phone, roundTheClock, social } }: SiteContext) {
   return {
     email,
     ...(roundTheClock && { contactPoint: emergencyLine(phone) }),
@@ -124,39 +123,39 @@ function emergencyLine(telephone: string): ContactPoint {
   }
 }
 
-function servedPlaces({ business: { alsoServes, office }, areas }: Frame): City[] {
+function servedPlaces({ business: { alsoServes, office }, areas }: SiteContext): City[] {
   return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
     '@type': 'City',
     name: `${name}, ${office.region}`,
   }))
 }
 
-function webPage(page: PageProps, frame: Frame): Node {
+function webPage(page: PageProps, context: SiteContext): Node {
   const { title, description, updated } = page.data
   return {
     '@type':
       page.kind === 'contact' ? 'ContactPage' : page.kind === 'about' ? 'AboutPage' : 'WebPage',
-    '@id': pageId(page, frame),
-    url: absolute(frame, page.path),
+    '@id': pageId(page, context),
+    url: absolute(context, page.path),
     name: title,
     description: plainText(description),
     inLanguage: 'en-US',
     dateModified: updated,
-    about: { '@id': businessId(frame) },
-    breadcrumb: { '@id': `${absolute(frame, page.path)}#breadcrumb` },
-    ...(page.kind === 'home' && { isPartOf: { '@id': websiteId(frame) } }),
-    ...(page.kind === 'service' && { mainEntity: { '@id': serviceId(page.path, frame) } }),
-    ...(page.kind === 'area' && { mainEntity: areaService(page, frame) }),
+    about: { '@id': businessId(context) },
+    breadcrumb: { '@id': `${absolute(context, page.path)}#breadcrumb` },
+    ...(page.kind === 'home' && { isPartOf: { '@id': websiteId(context) } }),
+    ...(page.kind === 'service' && { mainEntity: { '@id': serviceId(page.path, context) } }),
+    ...(page.kind === 'area' && { mainEntity: areaService(page, context) }),
   }
 }
 
 /** What an area page is about: the business's work there. The place is no second location. */
-function areaService({ data }: Extract<PageProps, { kind: 'area' }>, frame: Frame): Node {
-  const { region } = frame.business.office
+function areaService({ data }: Extract<PageProps, { kind: 'area' }>, context: SiteContext): Node {
+  const { region } = context.business.office
   return {
     '@type': 'Service',
     name: data.heading,
-    provider: { '@id': businessId(frame) },
+    provider: { '@id': businessId(context) },
     areaServed: {
       '@type': 'City',
       name: `${data.name}, ${region}`,
@@ -170,27 +169,27 @@ function areaService({ data }: Extract<PageProps, { kind: 'area' }>, frame: Fram
   }
 }
 
-function breadcrumbs(page: PageProps, frame: Frame): Node {
+function breadcrumbs(page: PageProps, context: SiteContext): Node {
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${absolute(frame, page.path)}#breadcrumb`,
+    '@id': `${absolute(context, page.path)}#breadcrumb`,
     itemListElement: page.breadcrumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(frame, path),
+      item: absolute(context, path),
     })),
   }
 }
 
-function faqPage(page: PageProps, frame: Frame): Node[] {
+function faqPage(page: PageProps, context: SiteContext): Node[] {
   const questions = questionsOf(page)
   if (questions.length === 0) return []
   return [
     {
       '@type': 'FAQPage',
-      '@id': `${absolute(frame, page.path)}#faq`,
-      isPartOf: { '@id': pageId(page, frame) },
+      '@id': `${absolute(context, page.path)}#faq`,
+      isPartOf: { '@id': pageId(page, context) },
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: plainText(question),
@@ -208,43 +207,43 @@ function questionsOf(page: PageProps): FaqItem[] {
   return page.data.sections.filter(isFaq).flatMap((section) => section.questions)
 }
 
-function home(frame: Frame): Node[] {
-  const services = frame.groups.flatMap((group) => group.services)
+function home(context: SiteContext): Node[] {
+  const services = context.groups.flatMap((group) => group.services)
   return [
     {
       '@type': 'WebSite',
-      '@id': websiteId(frame),
-      url: absolute(frame, '/'),
-      name: frame.business.name,
+      '@id': websiteId(context),
+      url: absolute(context, '/'),
+      name: context.business.name,
       inLanguage: 'en-US',
-      publisher: { '@id': businessId(frame) },
+      publisher: { '@id': businessId(context) },
     },
     ...services.map(
       ({ name, path }): Node => ({
         '@type': 'Service',
-        '@id': serviceId(path, frame),
+        '@id': serviceId(path, context),
         name,
-        provider: { '@id': businessId(frame) },
+        provider: { '@id': businessId(context) },
       }),
     ),
   ]
 }
 
-function service(page: Extract<PageProps, { kind: 'service' }>, frame: Frame): Node {
+function service(page: Extract<PageProps, { kind: 'service' }>, context: SiteContext): Node {
   const { data } = page
   return {
     '@type': 'Service',
-    '@id': serviceId(page.path, frame),
+    '@id': serviceId(page.path, context),
     name: data.name,
     description: plainText(data.summary),
     serviceType: data.serviceType,
-    url: absolute(frame, page.path),
-    provider: { '@id': businessId(frame) },
-    areaServed: servedPlaces(frame),
+    url: absolute(context, page.path),
+    provider: { '@id': businessId(context) },
+    areaServed: servedPlaces(context),
     availableChannel: {
       '@type': 'ServiceChannel',
-      serviceUrl: absolute(frame, frame.pages.contact.path),
-      servicePhone: { '@type': 'ContactPoint', telephone: frame.business.phone },
+      serviceUrl: absolute(context, context.pages.contact.path),
+      servicePhone: { '@type': 'ContactPoint', telephone: context.business.phone },
       availableLanguage: 'en-US',
     },
   }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hash } from '../hash'
 
 /** Keeps what is dear to make between builds. Safe to delete at any time. */
 export interface Cache {
   /**
    * What was made from these inputs before, or what `make` makes of them now.
    *
-   * @param inputs All that the result depends on, the versions of the tools included.
+   * @param inputs All that the result depends on, as JSON.
    */
   file(inputs: unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
@@ -15,22 +16,13 @@ export interface Cache {
 /** A cache that keeps nothing: `--no-cache`. */
 export const noCache: Cache = { file: (_inputs, make) => make() }
 
-/**
- * The part of a cache that holds what one version of the code makes.
- *
- * @param codeKey Stands for the code and its packages. Without it, nothing is kept.
- */
-export function cacheOfCode(cache: Cache, codeKey: string | undefined): Cache {
-  if (codeKey === undefined) return noCache
-  return { file: (inputs, make) => cache.file([codeKey, ...inputs], make) }
+/** A cache whose entries depend on something more, such as the version of the code. */
+export function cacheFor(cache: Cache, ...more: unknown[]): Cache {
+  return { file: (inputs, make) => cache.file([...more, ...inputs], make) }
 }
 
-/**
- * Something that is plain data, from a cache.
- *
- * @param inputs All that it depends on.
- */
-export async function keptData<Data>(
+/** Something that is plain data, from a cache. */
+export async function cachedData<Data>(
   cache: Cache,
   inputs: unknown[],
   make: () => Promise<Data>,
@@ -46,7 +38,7 @@ export async function keptData<Data>(
 export function folderCache(folder: string): Cache {
   return {
     async file(inputs, make) {
-      const entry = path.join(folder, assets, hash(JSON.stringify(inputs), 32))
+      const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
       const kept = await readFile(entry).then(unsealed, () => undefined)
       if (kept) {
         // What is still used is not old.
@@ -55,51 +47,45 @@ export function folderCache(folder: string): Cache {
         return kept
       }
       const made = await make()
-      // A cache that cannot be kept, on a full disk for one, costs time and no build.
-      await keep(entry, made).catch(() => {})
+      await keep(entry, made)
       return made
     },
   }
 }
 
+/** How long an entry stays that no build has used, in milliseconds: a month. */
+const longest = 30 * 24 * 60 * 60 * 1000
+
 /** Deletes what no build has used for a month. */
 export async function pruneCache(folder: string, now = Date.now()): Promise<void> {
-  const names = await readdir(path.join(folder, assets)).catch(() => [])
+  const names = await readdir(folder).catch(() => [])
   for (const name of names) {
-    const entry = path.join(folder, assets, name)
+    const entry = path.join(folder, name)
     const { mtimeMs } = await stat(entry).catch(() => ({ mtimeMs: now }))
-    if (now - mtimeMs > longest) await rm(entry, { force: true })
+    if (now - mtimeMs > longest) await rm(entry, { recursive: true, force: true })
   }
 }
 
-const assets = 'assets'
-const longest = 30 * 24 * 60 * 60 * 1000
+const digest = (made: Uint8Array) => createHash('sha256').update(made).digest()
+const digestLength = 32
 
-/** The SHA-256 of what is kept, and it. */
-const sealed = (made: Uint8Array) => Buffer.concat([digest(made), made])
-
-/** What was kept, if it is whole. */
+/** What was kept, if it is whole: before it stands its SHA-256. */
 function unsealed(entry: Buffer): Buffer | undefined {
   const made = entry.subarray(digestLength)
   return digest(made).equals(entry.subarray(0, digestLength)) ? made : undefined
 }
 
-const digestLength = 32
-const digest = (made: Uint8Array) => createHash('sha256').update(made).digest()
-
-/** Written beside and renamed, so that a killed build leaves no half entry. */
+/**
+ * Written beside and renamed, so that a killed build leaves no half entry. A cache that cannot be
+ * written, on a full disk for one, costs time and no build.
+ */
 async function keep(entry: string, made: Uint8Array): Promise<void> {
   const draft = `${entry}.${process.pid}`
   try {
     await mkdir(path.dirname(entry), { recursive: true })
-    await writeFile(draft, sealed(made))
+    await writeFile(draft, Buffer.concat([digest(made), made]))
     await rename(draft, entry)
   } catch {
-    await rm(draft, { force: true })
+    await rm(draft, { force: true }).catch(() => {})
   }
-}
-
-/** The first characters of a content's SHA-256, for names that change with the content. */
-export function hash(content: string | Uint8Array, length = 8): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, length)
 }

@@ -7,22 +7,34 @@ export interface StandIn {
   /** The `font-weight` of the rule: the weights it stands in for. */
   weights: string
   style: keyof typeof systemFonts
+  /** Headings have more capitals than other text. */
+  sample: keyof typeof samples
   font: OutlineFont
 }
 
+/** Words to measure by: how often each letter comes decides how wide a text is. */
+const samples = {
+  text:
+    'You want a plain answer: what is wrong, what it costs and when somebody can come. We look at ' +
+    'the whole house, show you what we found and give you the price in writing before any work ' +
+    'begins. Most jobs take one visit. A large one takes a day or two, and the crew leaves the ' +
+    'place as clean as it was. Call (555) 010-0199 day or night, or ask for a free estimate.',
+  headings:
+    'What It Costs and How Long It Takes. Questions Our Neighbors Ask. When to Call Right Away. ' +
+    'How a Visit Goes, Step by Step. Why People Here Choose Us. Repair or Replace? Service Areas',
+}
+
 /**
- * The `@font-face` rules of the fallback fonts: a device's own font, stretched until the site's
- * words take as much room as in the web font, so that nothing moves when that arrives. Rules of
- * one family and weight are tried from the last to the first; one whose font the device does not
- * have counts as absent (CSS Fonts 4, "Composite faces").
- *
- * @param text Words of the site that are set in the font.
+ * The `@font-face` rules of the fallback fonts: a device's own font, stretched until words take as
+ * much room as in the web font, so that little moves when that arrives. Rules of one family and
+ * weight are tried from the last to the first; one whose font the device does not have counts as
+ * absent (CSS Fonts 4, "Composite faces").
  */
-export function fallbackRules(standIn: StandIn, text: string): string[] {
-  const words = plainCharacters(text)
-  const width = standIn.font.width(words)
+export function fallbackRules(standIn: StandIn): string[] {
+  const sample = samples[standIn.sample]
+  const width = standIn.font.width(sample)
   return systemFonts[standIn.style].map((system) =>
-    rule(standIn, system, width / systemWidth(words, system)),
+    rule(standIn, system, width / systemWidth(sample, system)),
   )
 }
 
@@ -34,18 +46,6 @@ function rule({ family, weights, font }: StandIn, system: SystemFont, adjust: nu
     `ascent-override:${percent(ascent / adjust)};descent-override:${percent(descent / adjust)};` +
     `line-gap-override:${percent(lineGap / adjust)}}`
   )
-}
-
-/** So many characters tell how often each one comes. */
-const sample = 20_000
-
-/** Words as both the web font and the tables of the system fonts have them, without any markup. */
-function plainCharacters(text: string): string {
-  const plain = text
-    .replace(/"[a-zA-Z]+":/g, ' ')
-    .replaceAll('’', "'")
-    .replace(/[^ -~]|[{}[\]"|*_#\\<>]/g, ' ')
-  return plain.replace(/\s+/g, ' ').trim().slice(0, sample)
 }
 
 function localNames({ names }: SystemFont): string {

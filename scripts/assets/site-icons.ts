@@ -1,21 +1,16 @@
 import { logoMark } from '../../templates/art/logo'
 import { palette } from '../../templates/art/palette'
-import type { OutputFile } from '../output/output-file'
-import { type Cache, cacheOfCode } from './cache'
+import type { OutputFile } from '../output-file'
+import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 
 /** How much of a maskable icon a phone may cut away on each side: W3C manifest, "safe zone". */
 const maskablePadding = 0.1
 
-/**
- * The icons of browsers, phones and the manifest, all drawn from the logo's mark.
- *
- * @param codeKey Stands for the code and the packages that draw. Without it, no icon is kept.
- */
-export function buildSiteIcons(cache: Cache, codeKey?: string): Promise<OutputFile[]> {
-  const kept = cacheOfCode(cache, codeKey)
+/** The icons of browsers, phones and the manifest, all drawn from the logo's mark. */
+export function buildSiteIcons(cache: Cache): Promise<OutputFile[]> {
   const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
-    return { path, content: await kept.file(['site icon', svg, size], () => drawPng(svg, size)) }
+    return { path, content: await cache.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
   const mark = logoMark()
   const filled = onGround(mark, palette.navy, 0)

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
-import { compare } from '../content/issues'
+import { hash } from '../hash'
+import { projectPaths } from '../paths'
 
-/** A source as it was written. */
+/** A source file: its path from its folder, with forward slashes, and its text. */
 export interface SourceText {
-  /** From the folder, with forward slashes. */
   file: string
-  written: string
+  text: string
 }
 
 /**
@@ -16,7 +16,13 @@ export interface SourceText {
  * @param pattern Which ones, as fast-glob has it.
  */
 export async function readSourceFiles(folder: string, pattern: string): Promise<SourceText[]> {
-  const files = (await glob(pattern, { cwd: folder })).sort(compare)
+  const files = (await glob(pattern, { cwd: folder })).sort()
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  return Promise.all(files.map(async (file) => ({ file, written: await read(file) })))
+  return Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
+}
+
+/** A hash of some source files of the project. */
+export async function sourceVersion(...patterns: string[]): Promise<string> {
+  const sources = patterns.map((pattern) => readSourceFiles(projectPaths.root, pattern))
+  return hash(JSON.stringify(await Promise.all(sources)), 16)
 }

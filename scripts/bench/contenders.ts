@@ -1,141 +1,48 @@
-import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { type BenchSite, editArea, editTemplate } from './bench-site'
+import { projectPaths } from '../paths'
 import type { Program } from './measure'
+
+/** A site of one size, in a folder of its own. */
+export interface BenchSite {
+  folder: string
+  contentDir: string
+  /** The site as our build makes it. */
+  builtDir: string
+}
 
 /** Something that is measured. */
 export interface Contender {
-  id: string
-  /** What the table calls it, with its version if it has one. */
+  /** What the table calls it, with its version. */
   name: string
-  /** Why it cannot be measured here: `not installed`. */
+  /** Why it cannot be measured here. */
   missing?: string
-  /** Another's program: if it fails, that is a result, and the others are measured all the same. */
-  isForeign?: boolean
-  /** Puts the site in place, once for each size. */
+  /** Measured at the smallest size only. */
+  smallestOnly?: true
+  /** Puts the site of another generator in place. Where one fails, the others are measured. */
   prepare?(site: BenchSite): Promise<void>
-  /** What comes before each run and is not measured; `run` counts from 1. */
-  before?(site: BenchSite, run: number): Promise<void>
-  program(site: BenchSite): Program
-  /** The folder that it writes the site to, if it does. */
-  outDir?(site: BenchSite): string
+  program(site: BenchSite, outDir: string): Program
 }
 
-/** The contender that the others are compared with. */
-export const fullBuild = 'full'
-
-/** Our own build in its situations. Each goes by what the one before it left. */
-export const builds: Contender[] = [
+/** Our build, and the least that could stand in its place. */
+export const ownContenders: Contender[] = [
+  { name: 'Ours', program: build },
   {
-    id: 'first',
-    name: 'First build, nothing kept at all',
-    before: async ({ outDir, cacheDir, projectDir }) => {
-      await Promise.all([outDir, cacheDir, path.join(projectDir, '.cache')].map(emptied))
-    },
-    program: buildProgram,
-    outDir: ({ outDir }) => outDir,
+    name: 'Ours with --no-cache',
+    smallestOnly: true,
+    program: (site, outDir) => build(site, outDir, '--no-cache'),
   },
   {
-    id: fullBuild,
-    name: 'Full build of all pages',
-    before: async ({ outDir, cacheDir }) => {
-      const kept = ['pages', 'builds'].map((name) => path.join(cacheDir, name))
-      await Promise.all([outDir, ...kept].map(emptied))
-    },
-    program: buildProgram,
-    outDir: ({ outDir }) => outDir,
-  },
-  { id: 'repeat', name: 'Repeated build, no change', program: buildProgram },
-  { id: 'area', name: 'Build after one edited town', before: editArea, program: buildProgram },
-  {
-    id: 'template',
-    name: 'Build after a changed template',
-    before: editTemplate,
-    program: buildProgram,
+    name: 'Plain loop',
+    program: ({ contentDir }, outDir) => tsx('scripts/bench/plain-loop.ts', contentDir, outDir),
   },
 ]
 
-/** The least that it can cost, and what anyone would write first. */
-export const floors: Contender[] = [
-  {
-    id: 'read',
-    name: 'Floor: reading the sources only',
-    prepare: (site) => compileProgram('read-sources.ts', site),
-    program: (site) => ownProgram('read-sources', site, [site.contentDir]),
-  },
-  {
-    id: 'write',
-    name: 'Floor: reading, and writing as many bytes',
-    prepare: (site) => compileProgram('read-and-write.ts', site),
-    before: (site) => emptied(writtenDir(site)),
-    program: (site) =>
-      ownProgram('read-and-write', site, [
-        site.contentDir,
-        writtenDir(site),
-        site.within('sizes.json'),
-      ]),
-    outDir: writtenDir,
-  },
-  {
-    id: 'loop',
-    name: 'Plain loop, one thread, unminified',
-    prepare: (site) => compileProgram('plain-loop.tsx', site),
-    before: (site) => emptied(loopDir(site)),
-    program: (site) =>
-      ownProgram('plain-loop', site, [site.contentDir, loopDir(site), site.within('shells.json')]),
-    outDir: loopDir,
-  },
-]
-
-function writtenDir({ within }: BenchSite): string {
-  return within('written')
+/** Our build, as `npm run build` starts it. */
+export function build({ contentDir }: BenchSite, outDir: string, ...flags: string[]): Program {
+  return tsx('scripts/build.ts', '--content', contentDir, '--out', outDir, ...flags)
 }
 
-function loopDir({ within }: BenchSite): string {
-  return within('loop')
-}
-
-let putAside = 0
-
-/**
- * A folder that is not there, as before a first build. What was there is only put aside: file systems
- * are slow for minutes after many files were deleted, and whatever is measured next would pay for it.
- */
-export async function emptied(folder: string): Promise<void> {
-  await rename(folder, `${folder}-was-${++putAside}`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-}
-
-/** Without npm, whose start would be measured too. */
-function buildProgram({ contentDir, outDir, cacheDir, projectDir }: BenchSite): Program {
-  const places = ['--content', contentDir, '--out', outDir, '--cache', cacheDir]
-  return {
-    file: process.execPath,
-    args: ['scripts/start-build.mjs', ...places],
-    cwd: projectDir,
-  }
-}
-
-/** Compiles one of the bench's programs, as the build is: to start from TypeScript takes longer. */
-async function compileProgram(file: string, { projectDir }: BenchSite): Promise<void> {
-  await build({
-    entryPoints: [path.join('scripts/bench/programs', file)],
-    absWorkingDir: projectDir,
-    outdir: programsDir,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    packages: 'external',
-  })
-}
-
-/** Within the project, whose packages the programs find from there. */
-const programsDir = 'bench-programs'
-
-function ownProgram(name: string, { projectDir }: BenchSite, args: string[]): Program {
-  const file = path.join(programsDir, `${name}.js`)
-  return { file: process.execPath, args: [file, ...args], cwd: projectDir }
+function tsx(...args: string[]): Program {
+  const file = path.join(projectPaths.root, 'node_modules/.bin/tsx')
+  return { file, args, cwd: projectPaths.root }
 }

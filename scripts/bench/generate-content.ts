@@ -1,137 +1,102 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import matter from 'gray-matter'
-import { parse, stringify } from 'yaml'
-import { needsIndex } from '../site/area-lists'
-import { random } from './random'
+import { stringify } from 'yaml'
+import { areaIndexPaths, pathOf } from '../../templates/model/addresses'
+import { readSources, type SourceFile } from '../content/read-sources'
 
-/** An area's page as its file says it; the build validates it. */
-interface Area {
-  data: Record<string, unknown> & {
-    name: string
-    reasons: unknown[]
-    questions: unknown[]
-    localFacts: unknown[]
-  }
-  /** The parts of the text, each with its heading. */
-  parts: string[]
+/** The fields of an area's page that are mixed anew for each generated one. */
+const mixedFields = ['localFacts', 'reasons', 'questions'] as const
+
+/** The front matter of an area's page that is known to be valid. */
+type AreaData = Record<(typeof mixedFields)[number], unknown[]> & {
+  name: string
+  description: string
 }
+
+type Area = Pick<SourceFile, 'body'> & { data: AreaData }
 
 /**
- * Writes a content folder with the pages of another one and as many more areas as asked for. Each
+ * Writes a content folder with the pages of another one and as many more areas as it takes. Each
  * area is put together from what the given ones say, under a name of its own, so that pages weigh
- * what real ones weigh and no two are the same.
+ * what real ones weigh and no two are the same. The same input gives the same files.
  *
- * @param from The content folder to go by.
+ * @param from The content folder to go by: valid, with at least one area.
  * @param to An empty folder.
- * @param seed The same seed gives the same files.
+ * @param pages How many pages the site shall have, the two error pages not counted.
+ * @returns How many pages it has: more than asked for where the given content has more.
  */
-export async function generateContent(
-  from: string,
-  to: string,
-  { areas: amount, seed }: { areas: number; seed: number },
-): Promise<void> {
+export async function generateContent(from: string, to: string, pages: number): Promise<number> {
+  const { files } = await readSources(from)
+  const known = files.filter((file) => file.path.startsWith('areas/')) as unknown as Area[]
+  const others = files.filter((file) => pathOf(file.path)?.endsWith('/')).length - known.length
+  const pagesWith = (areas: number) => others + areas + areaIndexPaths(areas).length
+  let areas = Math.max(known.length, pages - others)
+  while (areas > known.length && pagesWith(areas) > pages) areas--
+
   await cp(from, to, { recursive: true })
-  const known = await readAreas(path.join(from, 'areas'))
-  await adaptSite(path.join(to, 'site.md'), needsIndex(known.length + amount))
-  const pick = random(seed)
-  const write = async (index: number) => {
-    const { slug, text } = makeArea(known, index, pick)
-    await writeFile(path.join(to, 'areas', `${slug}.md`), text)
+  const site = files.find((file) => file.path === 'site.md')
+  if (site) await writeFile(path.join(to, site.path), fileText(withSharedPictures(site)))
+  for (let index = 0; index < areas - known.length; index++) {
+    const area = makeArea(known, index)
+    await writeFile(path.join(to, 'areas', `${area.data.name.toLowerCase()}.md`), fileText(area))
   }
-  for (let index = 0; index < amount; index++) await write(index)
+  return pagesWith(areas)
 }
 
-/** Many areas need a list of their own, and share a picture that no bench should be about. */
-async function adaptSite(file: string, hasList: boolean): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  const [, front = '', ...body] = text.split(/^---$/m)
-  const site = parse(front, { schema: 'failsafe' })
-  if (hasList) {
-    const listAt = '/service-areas/'
-    site.areaPage.parentTo = listAt
-    site.redirects = site.redirects.filter(({ from }: { from: string }) => from !== listAt)
-  }
-  site.townPictures = 'shared'
-  site.areaIndex = {
-    name: 'All places',
-    title: 'All places we serve',
-    description: 'Every place we serve, by name',
-    heading: 'All places we serve',
-    lead: 'Choose your town.',
-  }
-  await writeFile(file, `---\n${stringify(site)}---${body.join('---')}`)
+/** A picture drawn for each of 10,000 areas would be all that is measured. */
+function withSharedPictures({ data, body }: SourceFile) {
+  return { data: { ...(data as object), townPictures: 'shared' }, body }
 }
 
-async function readAreas(folder: string): Promise<Area[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort()
-  return Promise.all(
-    files.map(async (file) => readArea(await readFile(path.join(folder, file), 'utf8'))),
-  )
+function fileText({ data, body }: { data: object; body: string }): string {
+  return `---\n${stringify(data)}---\n\n${body.trim()}\n`
 }
 
-function readArea(text: string): Area {
-  const yaml = { parse: (source: string) => parse(source, { schema: 'failsafe' }) as object }
-  const { data, content } = matter(text, { engines: { yaml }, language: 'yaml' })
-  return {
-    data: data as Area['data'],
-    parts: content.split(/\n(?=## )/).map((part) => part.trim()),
-  }
-}
-
-function makeArea(known: Area[], index: number, pick: ReturnType<typeof random>) {
+/** An area with the frame of one known area, and with items and paragraphs of several. */
+function makeArea(known: Area[], index: number): Area {
   const name = areaName(index)
-  const own = (value: unknown, { data }: Area) =>
-    JSON.parse(JSON.stringify(value).replaceAll(data.name, name)) as unknown
-  const from = <Key extends 'reasons' | 'questions' | 'localFacts'>(key: Key, most: number) =>
-    Array.from({ length: most }, () => {
-      const area = pick.one(known)
-      return own(pick.one(area.data[key]), area)
-    })
-  const base = pick.one(known)
-  const { title: _title, heading: _heading, ...shared } = own(base.data, base) as Area['data']
+  // The digits of the number choose: no two of many areas have all their parts in common.
+  const source = (place: number) => at(known, Math.floor(index / known.length ** (place % 4)))
+  const renamed = <Value>(value: Value, { data }: Area) =>
+    JSON.parse(JSON.stringify(value).replaceAll(data.name, name)) as Value
+  const mixed = (list: unknown[], listOf: (area: Area) => unknown[]) =>
+    list.map((_, place) => renamed(at(listOf(source(place)), place), source(place)))
+
+  const base = source(0)
+  const fields = mixedFields.map((field) => [
+    field,
+    mixed(base.data[field], ({ data }) => data[field]),
+  ])
   const data = {
-    ...shared,
+    ...renamed(base.data, base),
+    ...Object.fromEntries(fields),
     name,
-    description: `${name}: ${shared.description}`,
-    order: String(index),
-    zipCodes: [String(10_000 + pick.below(89_999))],
-    latitude: (30 + pick.below(100_000) / 10_000).toFixed(4),
-    longitude: (-100 + pick.below(150_000) / 10_000).toFixed(4),
-    localFacts: from('localFacts', base.data.localFacts.length),
-    reasons: from('reasons', base.data.reasons.length),
-    questions: from('questions', base.data.questions.length),
+    description: renamed(`${name}: ${base.data.description}`, base),
+    // Those of the site serve, with the area's name in them.
+    title: undefined,
+    heading: undefined,
+    order: undefined,
+    zipCodes: [String(10_000 + index)],
+    latitude: (30 + (index % 100) / 10).toFixed(4),
+    longitude: (-100 + Math.floor(index / 100) / 10).toFixed(4),
   }
-  const parts = base.parts.map(() => {
-    const area = pick.one(known)
-    return own(pick.one(area.parts.slice(1)), area)
-  })
-  const slug = name.toLowerCase()
-  return { slug, text: `---\n${stringify(data)}---\n\n${parts.join('\n\n')}\n` }
+  return { data, body: mixed(partsOf(base), partsOf).join('\n\n') }
 }
 
-const onsets = ['B', 'C', 'D', 'F', 'G', 'H', 'K', 'L', 'M', 'N', 'P', 'R', 'S', 'T', 'V', 'W']
-const middles = ['al', 'an', 'ar', 'el', 'en', 'er', 'il', 'in', 'ol', 'on', 'or', 'um']
-const ends = [
-  'bury',
-  'dale',
-  'field',
-  'ford',
-  'ham',
-  'land',
-  'mont',
-  'port',
-  'ton',
-  'ville',
-  'wick',
-]
+/** The parts of a page's text, each with its heading. */
+const partsOf = ({ body }: Area) => body.split(/\n(?=## )/).map((part) => part.trim())
 
-/** A name that no two indexes below 25,000 share: `Balbury`, `Canbury` … */
+function at<Item>(list: Item[], place: number): Item {
+  const item = list[place % list.length]
+  if (item === undefined) throw new Error('There is nothing to generate areas from')
+  return item
+}
+
+const syllables = 'ba co da el fa go ha in ka lo ma no pa ri sa to'.split(' ')
+
+/** A name for each number below 65,536: `Bababado`, `Bababael` … */
 function areaName(index: number): string {
-  const at = (list: string[], place: number) => list[place % list.length] ?? ''
-  const onset = at(onsets, index)
-  const middle = at(middles, Math.floor(index / onsets.length))
-  const end = at(ends, Math.floor(index / (onsets.length * middles.length)))
-  const again = Math.floor(index / (onsets.length * middles.length * ends.length))
-  return onset + middle + (again > 0 ? at(middles, again - 1) : '') + end
+  const digits = index.toString(16).padStart(4, '0')
+  const name = [...digits].map((digit) => syllables[Number.parseInt(digit, 16)]).join('')
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

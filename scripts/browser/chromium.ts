@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { UsageError } from '../cli/flags'
 
 /** Nothing that phones home, and nothing that needs a screen or a sandbox of its own. */
-const flags = [
+export const browserFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -17,6 +17,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Nothing is asked of other hosts: the frames of maps and reviews stay empty. */
+export const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
 const names = [
   'chromium',
   'chromium-browser',
@@ -26,9 +29,14 @@ const names = [
   'microsoft-edge',
 ]
 
-/** Starts a Chromium: the one of this machine, or one that is installed now. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? installChromium(), args: flags })
+/**
+ * Starts a Chromium: the one of this machine, or one that is installed now.
+ *
+ * @param flags What it is told beside the flags that every start has.
+ */
+export async function launchChromium(flags: string[] = []): Promise<Browser> {
+  const args = [...browserFlags, ...flags]
+  return chromium.launch({ executablePath: findChromium() ?? installChromium(), args })
 }
 
 /**

@@ -94,3 +94,13 @@ export function compare(a: string, b: string): number {
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
+
+/** What is wrong with a file, and with none of its fields. */
+export function fileIssue(file: string, problem: string, line = 1): ContentIssue {
+  return { file, line, field: '', problem }
+}
+
+/** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ContentFile, ContentParts, SiteContent } from '../../templates/model'
+import type { ContentFile, SiteContent } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
 import { ledgerSchema } from '../../templates/model/claims'
 import {
@@ -10,12 +10,12 @@ import {
   servicePageSchema,
 } from '../../templates/model/pages'
 import { siteSchema } from '../../templates/model/site'
-import { ContentError, type ContentIssue, compare, excerpt, suggest } from './issues'
+import { type ContentIssue, compare, excerpt, fileIssue, suggest } from './issues'
 import type { SourceFile, Sources } from './read-sources'
 import { describeIssue } from './schema-issues'
 
 /** The files that must be there, and what each is. */
-export const singleFiles = {
+const singleFiles = {
   'business.md': businessSchema,
   'site.md': siteSchema,
   'claims.md': ledgerSchema,
@@ -29,25 +29,18 @@ export const singleFiles = {
 } as const
 
 /** The folders that hold any number of files, and what each file in them is. */
-export const collections = { services: servicePageSchema, areas: areaPageSchema } as const
+const collections = { services: servicePageSchema, areas: areaPageSchema } as const
 
-/**
- * Validates the sources file by file. What concerns several files at once is for the checks.
- *
- * @throws {ContentError} With every issue of every file.
- */
-export function parseContent(sources: Sources): SiteContent {
-  const { parts, issues } = validateContent(sources)
-  if (issues.length > 0) throw new ContentError(issues)
-  // Every part that may be missing has left an issue behind.
-  return parts as SiteContent
+/** What of a content folder is valid, and what is wrong with the rest. */
+export interface Validated {
+  parts: Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
+    pages: Partial<SiteContent['pages']>
+  } & Pick<SiteContent, 'services' | 'areas'>
+  issues: ContentIssue[]
 }
 
-/** Validates the sources file by file: what is valid, and what is wrong with the rest. */
-export function validateContent({ files, issues: sourceIssues }: Sources): {
-  parts: ContentParts
-  issues: ContentIssue[]
-} {
+/** Validates the sources file by file. What concerns several files at once is for the checks. */
+export function validateContent({ files, issues: sourceIssues }: Sources): Validated {
   const issues = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -55,7 +48,8 @@ export function validateContent({ files, issues: sourceIssues }: Sources): {
   const single = <Schema extends z.ZodType>(path: string, schema: Schema) => {
     const file = byPath.get(path)
     if (file) return parseFile(file, schema, issues)
-    if (!unreadable.has(path)) issues.push(missingFile(path))
+    if (!unreadable.has(path))
+      issues.push(fileIssue(path, 'is missing: every site needs this file.'))
     return undefined
   }
   const collection = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
@@ -90,7 +84,7 @@ export function validateContent({ files, issues: sourceIssues }: Sources): {
  *
  * @param issues Gets what is wrong with it.
  */
-export function parseFile<Schema extends z.ZodType>(
+function parseFile<Schema extends z.ZodType>(
   source: SourceFile,
   schema: Schema,
   issues: ContentIssue[],
@@ -103,27 +97,22 @@ export function parseFile<Schema extends z.ZodType>(
   return { path: source.path, slug: source.slug, data: result.data, body: source.body.trim() }
 }
 
-function missingFile(file: string): ContentIssue {
-  return { file, line: 1, field: '', problem: 'is missing: every site needs this file.' }
-}
-
 /** A file that no schema is for, or whose name cannot be an address. */
-export function misplaced(file: SourceFile): ContentIssue[] {
-  const at = { file: file.path, line: 1, field: '' }
+function misplaced(file: SourceFile): ContentIssue[] {
   const [folder = '', ...rest] = file.path.split('/')
   // `constructor` is in every object, and no folder of content.
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
     const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
-    return [{ ...at, problem }]
+    return [fileIssue(file.path, problem)]
   }
   const places = [...Object.keys(singleFiles), 'services/NAME.md', 'areas/NAME.md']
-  return [{ ...at, problem: `no page is made of this file. ${suggest(file.path, places)}` }]
+  return [fileIssue(file.path, `no page is made of this file. ${suggest(file.path, places)}`)]
 }
 
 /** Orders pages as menus and grids do: by their order, those without one last, by name. */
-export function byOrder(
+function byOrder(
   a: Pick<ContentFile<Ordered>, 'data' | 'slug'>,
   b: Pick<ContentFile<Ordered>, 'data' | 'slug'>,
 ): number {

@@ -1,8 +1,10 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import matter from 'gray-matter'
-import { type FrontMatter, readFrontMatter, textProblem } from './front-matter'
-import type { ContentIssue } from './issues'
+import { findFiles } from './find-files'
+import { type FrontMatter, readFrontMatter } from './front-matter'
+import { type ContentIssue, fileIssue, reasonOf } from './issues'
+import { textProblem } from './text-problem'
 
 /** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
 export const largestFile = 1_000_000
@@ -15,8 +17,6 @@ export interface SourceFile {
   /** The front matter. Every scalar is a string: the schemas decide the types. */
   data: unknown
   body: string
-  /** The whole file, as it was written. */
-  written: string
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -29,21 +29,25 @@ export interface Sources {
   issues: ContentIssue[]
 }
 
-/** Reads some files of a content folder. */
-export function readFiles(folder: string, paths: string[], parse = parseSource): Sources {
+/**
+ * Reads every Markdown file below a folder, in the same order on every machine.
+ *
+ * @throws {ContentError} When there is no such folder.
+ */
+export async function readSources(folder: string): Promise<Sources> {
+  const { paths, issues } = await findFiles(folder)
   const files: SourceFile[] = []
-  const issues: ContentIssue[] = []
-  // First all of them are read: what the file system needs for that is at hand then.
-  for (const { file, read } of paths.map((file) => ({ file, read: readText(folder, file) }))) {
+  for (const file of paths) {
+    const read = readText(folder, file)
     const result =
-      'text' in read ? parse(file, read.text) : { issues: [issueOf(file, read.problem)] }
+      'text' in read ? parseSource(file, read.text) : { issues: [fileIssue(file, read.problem)] }
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
   }
   return { files, issues }
 }
 
-/** Small files are read sooner one after the other than by asking for many at once. */
+/** Reads one file; small ones are read sooner one after the other than many at once. */
 function readText(folder: string, file: string): { text: string } | { problem: string } {
   const target = path.join(folder, file)
   try {
@@ -62,16 +66,6 @@ function tooLarge(size: number): string {
   return `has ${megabytes(size)}, and a page has at most ${megabytes(largestFile)}: is this the right file?`
 }
 
-/** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
-}
-
-/** What is wrong with a file, and with none of its fields. */
-export function issueOf(file: string, problem: string, line = 1): ContentIssue {
-  return { file, line, field: '', problem }
-}
-
 /**
  * Splits one file's text into front matter and body. Windows ends lines in its own way, and begins a
  * file with a mark: the same words give the same site.
@@ -82,7 +76,7 @@ export function parseSource(
 ): { file: SourceFile } | { issues: ContentIssue[] } {
   const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const refusal = refuseText(text)
-  if (refusal) return { issues: [issueOf(file, ...refusal)] }
+  if (refusal) return { issues: [fileIssue(file, ...refusal)] }
 
   let front: FrontMatter | undefined
   const engine = (yaml: string): object => {
@@ -93,7 +87,7 @@ export function parseSource(
   // parse into an empty one the second time.
   const parsed = matter(text, { engines: { yaml: engine }, language: 'yaml' })
   if (front && front.problems.length > 0) {
-    return { issues: front.problems.map(({ line, problem }) => issueOf(file, problem, line)) }
+    return { issues: front.problems.map(({ line, problem }) => fileIssue(file, problem, line)) }
   }
 
   const bodyStart = text.length - parsed.content.length
@@ -103,7 +97,6 @@ export function parseSource(
       slug: path.posix.basename(file, '.md'),
       data: parsed.data,
       body: parsed.content,
-      written,
       lineOf: (field) => front?.lineOf(field) ?? 1,
       lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
     },

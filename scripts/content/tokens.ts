@@ -94,3 +94,10 @@ export function siteScope(business: Business, { claims, disclosures }: Ledger): 
 export function claimText({ wording, disclosure }: Claim): string {
   return disclosure ? `${wording}[^${disclosure}]` : wording
 }
+
+/** The names of the tokens that a page may use beside those of the whole site. */
+export const pageTokens = {
+  service: ['page', 'arrival', 'laborWarranty'],
+  area: ['page', 'town', 'counties', 'zipCodes', 'arrival'],
+  other: ['page'],
+} as const

@@ -1,4 +1,4 @@
-import type { PageState } from './live-pages'
+import type { PageState } from './dev-server'
 
 /*
  * What the dev server adds to each page, and nothing else ever does: it reloads the page when the

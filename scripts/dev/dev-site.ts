@@ -1,15 +1,15 @@
-import { folderCache, hash } from '../assets/cache'
-import { planSite, renderRoute, type SiteInput, type SitePlan } from '../build-site'
+import { folderCache } from '../assets/cache'
+import { drawSharePicture } from '../assets/draw-share-picture'
+import { type PreparedSite, prepareSite, type SiteOptions } from '../build-site'
+import { hash } from '../hash'
+import { siteFiles } from '../output/site-files'
+import type { OutputFile } from '../output-file'
 import { projectPaths } from '../paths'
-import type { Route } from '../site/plan-routes'
-import { type KeptMakers, keptMakers, type Stale } from './kept-makers'
+import { PageRenderer } from '../render/render-page'
+import { hasOwnPicture, pageProps } from '../site/page-props'
+import { isPage, isRedirect } from '../site/plan-routes'
+import { sharePictureOf } from '../site/share-picture'
 import { problemLines } from './problems'
-
-/** What a dev site is made from. */
-export interface DevSiteInput extends Omit<SiteInput, 'cache'> {
-  /** The content folder as the user named it, for messages. */
-  contentName: string
-}
 
 /** A page as it is served, without what the dev server adds. */
 export interface DevPage {
@@ -18,96 +18,87 @@ export interface DevPage {
   version: string
 }
 
-interface Rendered extends DevPage {
-  /** A hash of all that the page is made from. */
-  key: string
+/** A page as it is now, or as it last was without an error. */
+export interface FoundPage {
+  page?: DevPage
+  /** What is wrong with this page alone, a line each: its template may throw. */
+  problems: string[]
 }
 
 /**
- * A site in memory that follows its content folder. Everything is planned anew after a change,
- * which is cheap, because the costly parts are kept; a page is rendered when it is asked for, and
- * kept until something that it shows has changed.
+ * A site in memory that follows its content folder: prepared anew after each change, by the steps of
+ * a build; a page is rendered when it is asked for.
  */
 export class DevSite {
-  readonly #input: SiteInput
+  readonly #options: SiteOptions
   readonly #contentName: string
-  /** The costly steps and what they made; another site of the same content may go on with them. */
-  readonly kept: KeptMakers
-  readonly #rendered = new Map<string, Rendered>()
-  #plan: SitePlan | undefined
-  /** A hash of what all pages are made from. */
-  #kitKey = ''
-  #seen = new Map<string, string>()
+  readonly #lastGood = new Map<string, DevPage>()
+  #prepared: PreparedSite | undefined
+  #renderer: PageRenderer | undefined
+  #files: OutputFile[] = []
 
-  constructor({ contentName, ...input }: DevSiteInput, kept = keptMakers()) {
-    this.#input = { ...input, cache: folderCache(projectPaths.cache) }
+  /** @param contentName The content folder as the user named it, for messages. */
+  constructor(options: Omit<SiteOptions, 'cache'>, contentName: string) {
+    this.#options = { ...options, cache: folderCache(projectPaths.cache) }
     this.#contentName = contentName
-    this.kept = kept
+  }
+
+  /** How many pages the site has. */
+  get pages(): number {
+    return this.#prepared?.site.routes.length ?? 0
   }
 
   /**
-   * Reads the content and whatever else has become stale.
+   * Reads the content, and makes what else has changed.
    *
    * @returns What is wrong, a line each. The last good site stays then.
    */
-  async update(stale: Stale[] = []): Promise<string[]> {
-    this.kept.forget(stale)
+  async update(): Promise<string[]> {
     try {
-      this.#plan = await planSite(this.#input, this.kept.make)
-      this.#kitKey = keyOfKit(this.#plan.kit)
+      const prepared = await prepareSite(this.#options)
+      this.#files = [...prepared.assets.files, ...(await siteFiles(prepared.site))]
+      this.#renderer = new PageRenderer(prepared.site.context, prepared.assets.cache)
+      this.#prepared = prepared
       return []
     } catch (error) {
       return problemLines(error, this.#contentName)
     }
   }
 
-  /**
-   * The page at a path of the site, `/contact/`, or nothing if there is none.
-   *
-   * @throws What a template throws.
-   */
-  async page(path: string): Promise<DevPage | undefined> {
-    const plan = this.#plan
-    const route = plan?.routes.find((one) => one.path === path)
-    if (!plan || !route) return undefined
-    const key = this.#keyOf(route, plan)
-    const known = this.#rendered.get(path)
-    if (known?.key === key) return known
-    const html = String((await renderRoute(route, plan)).content)
-    const page = { key, html, version: hash(html) }
-    this.#rendered.set(path, page)
-    return page
+  /** The page at a path of the site, `/contact/`, or nothing if there is none. */
+  async page(path: string): Promise<FoundPage | undefined> {
+    try {
+      const html = await this.#render(path)
+      if (html === undefined) return undefined
+      const page = { html, version: hash(html) }
+      this.#lastGood.set(path, page)
+      return { page, problems: [] }
+    } catch (error) {
+      return { page: this.#lastGood.get(path), problems: problemLines(error, this.#contentName) }
+    }
+  }
+
+  async #render(path: string): Promise<string | undefined> {
+    const route = this.#prepared?.site.routes.find((one) => one.path === path)
+    if (!route || !this.#prepared) return undefined
+    if (isRedirect(route)) return this.#renderer?.redirect(route.target)
+    return this.#renderer?.page(pageProps(route, this.#prepared.site))
   }
 
   /** The file at a path of the site that is no page: `/robots.txt`. */
-  file(path: string): string | Uint8Array | undefined {
-    return this.#plan?.files.find((file) => `/${file.path}` === path)?.content
+  async file(path: string): Promise<string | Uint8Array | undefined> {
+    const file = this.#files.find((one) => `/${one.path}` === path)
+    return file?.content ?? this.#sharePicture(path)
   }
 
-  /** The paths of the pages that are no longer what they were when this was last asked. */
-  changedPages(): string[] {
-    const plan = this.#plan
-    const keys = (plan?.routes ?? []).map(
-      (route) => [route.path, plan ? this.#keyOf(route, plan) : ''] as const,
-    )
-    const before = this.#seen
-    this.#seen = new Map(keys)
-    const gone = [...before.keys()].filter((path) => !this.#seen.has(path))
-    return [
-      ...keys.filter(([path, key]) => before.get(path) !== key).map(([path]) => path),
-      ...gone,
-    ]
+  async #sharePicture(path: string): Promise<Uint8Array | undefined> {
+    if (!this.#prepared || !path.startsWith('/assets/share-')) return undefined
+    const { site, assets } = this.#prepared
+    for (const route of site.routes.filter(isPage)) {
+      const page = pageProps(route, site)
+      if (page.share?.path !== path || !hasOwnPicture(page, site)) continue
+      return drawSharePicture(sharePictureOf(page, site).drawing, assets)
+    }
+    return undefined
   }
-
-  /** A page's props hold all that it shows and the kit does not. */
-  #keyOf(route: Route, { pages }: SitePlan): string {
-    const shown = route.kind === 'redirect' ? route.target : pages.get(route.path)
-    return hash(this.#kitKey + JSON.stringify(shown), 16)
-  }
-}
-
-/** Icons are the same for as long as the code is. */
-function keyOfKit({ icons, ...kit }: SitePlan['kit']): string {
-  const asJson = (_key: string, value: unknown) => (value instanceof Map ? [...value] : value)
-  return hash(JSON.stringify(kit, asJson), 16)
 }

@@ -2,52 +2,41 @@ import type { BuildFailure } from 'esbuild'
 import { ContentError, formatIssues } from '../content/issues'
 import { projectPaths } from '../paths'
 
-/** Code or styles that could not be read: one line for each place. A maintainer's mistake. */
-export class CodeError extends Error {
-  override name = 'CodeError'
-
-  constructor(readonly lines: string[]) {
-    super(lines.join('\n'))
-  }
-}
-
 /**
- * What went wrong, a line each, as the terminal and the browser show it.
+ * What went wrong, a line each, as the terminal and the browser show it. Code is named from the
+ * project's folder: `templates/layout.tsx:12  Expected ";"`.
  *
- * @param contentFolder The content folder as the user named it.
+ * @param contentName The content folder as the user named it.
  */
-export function problemLines(error: unknown, contentFolder: string): string[] {
-  if (error instanceof ContentError) return formatIssues(error.issues, contentFolder).split('\n')
-  if (error instanceof CodeError) return error.lines
+export function problemLines(error: unknown, contentName: string): string[] {
+  if (error instanceof ContentError) return formatIssues(error.issues, contentName).split('\n')
   if (!(error instanceof Error)) return [String(error)]
+  if (isBuildFailure(error)) {
+    return error.errors.map(({ location, text }) =>
+      location ? `${location.file}:${location.line}  ${text}` : text,
+    )
+  }
+  // tsx passes on of a file that cannot be parsed what esbuild printed.
+  const places = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
+  if (places.length > 0) {
+    return places.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
+  }
   return [`${placeInStack(error.stack ?? '')}${firstLine(error.message) || error.name}`]
 }
 
-/** Waits for a step of esbuild, and names the files of its errors from the project's folder. */
-export async function inFolder<Result>(folder: string, step: Promise<Result>): Promise<Result> {
-  try {
-    return await step
-  } catch (error) {
-    if (!isFailure(error)) throw error
-    throw new CodeError(
-      error.errors.map(({ location, text }) => {
-        if (!location) return text
-        const file = [folder, location.file].filter(Boolean).join('/')
-        return `${file}:${location.line}  ${text}`
-      }),
-    )
-  }
+function isBuildFailure(error: Error): error is BuildFailure {
+  return Array.isArray((error as Partial<BuildFailure>).errors)
 }
 
-function isFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors)
-}
+const fromRoot = (file: string) => file.replace(`${projectPaths.root}/`, '')
 
 /** The first of the project's own lines in a stack: `templates/components/hero.tsx:12  `. */
 function placeInStack(stack: string): string {
-  for (const [, file = '', line] of stack.matchAll(/\(?(?:file:\/\/)?([^\s()]+):(\d+):\d+\)?$/gm)) {
+  for (const [, file = '', line] of stack.matchAll(
+    /(?:file:\/\/)?(\/[^\s()?]+)[^\s():]*:(\d+):\d+/g,
+  )) {
     if (!file.startsWith(projectPaths.root) || file.includes('node_modules')) continue
-    return `${file.slice(projectPaths.root.length + 1)}:${line}  `
+    return `${fromRoot(file)}:${line}  `
   }
   return ''
 }

@@ -1,8 +1,7 @@
-import type { Frame } from '../../templates/model/view'
-import { contentPolicy } from '../../templates/policy'
+import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
+import type { OutputFile } from '../output-file'
 import type { RedirectRoute } from '../site/plan-routes'
-import type { OutputFile } from './output-file'
 
 /*
  * What hosts read: the headers of the site and its old addresses, in the words of each host. The
@@ -13,10 +12,10 @@ import type { OutputFile } from './output-file'
 type Header = [name: string, value: string]
 
 /** What is sent with every file, on every host. */
-function siteHeaders(frame: Frame): Header[] {
+function siteHeaders(context: SiteContext): Header[] {
   return [
     // That no other site may frame a page can be said in a header only.
-    ['Content-Security-Policy', `${contentPolicy(frame)};frame-ancestors 'none'`],
+    ['Content-Security-Policy', `${context.policy};frame-ancestors 'none'`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     [
       'Permissions-Policy',
@@ -35,18 +34,18 @@ interface Rule {
   to: string
 }
 
-const rulesFor = (redirects: RedirectRoute[], { base }: Frame): Rule[] =>
+const rulesFor = (redirects: RedirectRoute[], { base }: SiteContext): Rule[] =>
   redirects.map(({ path, target }) => ({ from: withBase(base, path), to: withBase(base, target) }))
 
 /** The two spellings of an address: with its slash and without. */
 const spellings = (path: string) => [path, path.replace(/\/$/, '')]
 
 /** Every file that a host reads. */
-export function hostFiles(redirects: RedirectRoute[], frame: Frame): OutputFile[] {
-  const headers = siteHeaders(frame)
-  const rules = rulesFor(redirects, frame)
+export function hostFiles(redirects: RedirectRoute[], context: SiteContext): OutputFile[] {
+  const headers = siteHeaders(context)
+  const rules = rulesFor(redirects, context)
   return [
-    { path: '_headers', content: headersFile(headers, frame) },
+    { path: '_headers', content: headersFile(headers, context) },
     { path: '_redirects', content: redirectsFile(rules) },
     { path: '_nginx.conf', content: nginxFile(headers, rules) },
     { path: '_caddy.conf', content: caddyFile(headers, rules) },
@@ -59,7 +58,7 @@ export function hostFiles(redirects: RedirectRoute[], frame: Frame): OutputFile[
  * names and may be kept for good; for everything else the hosts' own rule, to ask each time, is
  * right, and stays unsaid: one of the two hosts would join both values.
  */
-function headersFile(headers: Header[], { base }: Frame): string {
+function headersFile(headers: Header[], { base }: SiteContext): string {
   const block = (path: string, lines: Header[]) =>
     `${withBase(base, path)}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
   const assets: Header = ['Cache-Control', 'public, max-age=31536000, immutable']

@@ -19,7 +19,8 @@ export const manifestName = '.build-manifest.json'
  */
 export async function foreignEntries(folder: string, most: number): Promise<string[]> {
   if (!existsSync(folder)) return []
-  const files = await ownFiles(folder)
+  const { files, unfinished } = await readManifest(folder)
+  if (unfinished) return []
   const own = new Set([manifestName, ...files, ...files.flatMap(foldersAbove)])
   const foreign: string[] = []
   for await (const { name, isFolder } of walk(folder)) {
@@ -51,17 +52,19 @@ function foldersAbove(file: string): string[] {
 
 /** Whether a folder holds every file that its manifest lists. */
 export async function isWhole(folder: string): Promise<boolean> {
-  const files = await ownFiles(folder)
+  const { files } = await readManifest(folder)
   return files.length > 0 && files.every((file) => existsSync(path.join(folder, file)))
 }
 
-async function ownFiles(folder: string): Promise<string[]> {
+/** What a folder's manifest says: what stands in it, or that a build was at work there. */
+async function readManifest(folder: string): Promise<{ files: string[]; unfinished: boolean }> {
   try {
     const manifest: unknown = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'))
-    const { files } = manifest as { files?: unknown }
-    return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+    const { files, unfinished } = manifest as { files?: unknown; unfinished?: unknown }
+    const known = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
+    return { files: known, unfinished: unfinished === true }
   } catch {
-    return []
+    return { files: [], unfinished: false }
   }
 }
 

@@ -1,18 +1,31 @@
 import { palette } from '../../templates/art/palette'
 import { absolute } from '../../templates/components/head'
-import type { Frame } from '../../templates/model/view'
+import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
-import type { OutputFile } from './output-file'
+import type { OutputFile } from '../output-file'
+import { isRedirect } from '../site/plan-routes'
+import type { Site } from '../site/plan-site'
+import { hostFiles } from './host-files'
+import { buildSitemap } from './sitemap'
+
+/** What search engines, hosts and phones read: sitemap, robots, manifest, headers, redirects. */
+export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]> {
+  return [
+    ...(await buildSitemap(routes, context)),
+    robotsTxt(context),
+    webManifest(context),
+    ...hostFiles(routes.filter(isRedirect), context),
+  ]
+}
 
 /** `robots.txt`: everything may be read, and the sitemap is named. */
-export function robotsTxt(frame: Frame): OutputFile {
-  const content = `User-agent: *\nAllow: /\n\nSitemap: ${absolute(frame, '/sitemap.xml')}\n`
+function robotsTxt(context: SiteContext): OutputFile {
+  const content = `User-agent: *\nAllow: /\n\nSitemap: ${absolute(context, '/sitemap.xml')}\n`
   return { path: 'robots.txt', content }
 }
 
 /** The web app manifest: name, colours and icons for a phone's home screen. */
-export function webManifest(frame: Frame): OutputFile {
-  const { business, base } = frame
+function webManifest({ business, base }: SiteContext): OutputFile {
   const icon = (size: number, purpose: string) => ({
     src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),
     sizes: `${size}x${size}`,

@@ -1,7 +1,24 @@
+import type { SiteContent } from '../../templates/model'
+import type { Place } from '../content/checks/places'
 import { type ContentIssue, compare, formatIssues } from '../content/issues'
+import type { SourceFile } from '../content/read-sources'
+import { formatPath } from '../content/schema-issues'
+import type { Marks } from './marks'
+
+/** What the launch check looks at. */
+export interface LaunchInput {
+  content: SiteContent
+  sources: SourceFile[]
+  /** What the owner has marked, by file. */
+  marks: ReadonlyMap<string, Marks>
+  /** The webhook that was named on the command line, if one was. */
+  webhook?: string
+  /** Today. */
+  now: Date
+}
 
 /** What kinds of thing keep a site from going live: how they are counted, and how they are settled. */
-export const launchKinds = {
+const launchKinds = {
   placeholder: {
     names: ['placeholder', 'placeholders'],
     settle: 'Put in the real value; take a comment "# placeholder" away with it.',
@@ -42,34 +59,37 @@ export interface LaunchIssue extends ContentIssue {
   kind: keyof typeof launchKinds
 }
 
+/** A finding at a field of a file's front matter. */
+export function findingAt(
+  { sources }: Pick<LaunchInput, 'sources'>,
+  kind: LaunchIssue['kind'],
+  [file, path]: [file: string, path: Place['path']],
+  problem: string,
+): LaunchIssue {
+  const line = sources.find((source) => source.path === file)?.lineOf(path) ?? 1
+  return { kind, file, line, field: formatPath(path), problem }
+}
+
 /** One line for each, as content errors are, with an empty line between files. */
 export function formatLaunchIssues(issues: LaunchIssue[], folder: string): string {
   const files = [...new Set(issues.map(({ file }) => file))].sort(compare)
-  return files
-    .map((file) =>
-      formatIssues(
-        issues.filter((issue) => issue.file === file),
-        folder,
-      ),
-    )
-    .join('\n\n')
+  const inFile = (name: string) => issues.filter(({ file }) => file === name)
+  return files.map((file) => formatIssues(inFile(file), folder)).join('\n\n')
 }
 
 /** How each kind that was found is settled, a line for a kind: `2 placeholders: …`. */
 export function settling(issues: LaunchIssue[]): string {
-  return kindsOf(issues)
-    .map(
-      ({ names: [one, many], amount, settle }) =>
-        `${amount} ${amount === 1 ? one : many}: ${settle}`,
-    )
-    .join('\n')
-}
-
-function kindsOf(issues: LaunchIssue[]) {
-  return Object.entries(launchKinds)
-    .map(([kind, about]) => ({
-      ...about,
-      amount: issues.filter((one) => one.kind === kind).length,
-    }))
-    .filter(({ amount }) => amount > 0)
+  const lines = Object.entries(launchKinds).flatMap(
+    ([
+      kind,
+      {
+        names: [one, many],
+        settle,
+      },
+    ]) => {
+      const amount = issues.filter((issue) => issue.kind === kind).length
+      return amount === 0 ? [] : `${amount} ${amount === 1 ? one : many}: ${settle}`
+    },
+  )
+  return lines.join('\n')
 }

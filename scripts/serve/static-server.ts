@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import sirv from 'sirv'
+import { contentType } from './content-type'
+import { findFile, type SiteFolder } from './find-file'
 import { readHeaders } from './host-headers'
 
 /** What is served, and where. */
@@ -24,36 +24,74 @@ export interface StaticServer {
   close(): Promise<void>
 }
 
+/** What is sent for a request. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+}
+
 /**
- * Serves a built site on loopback the way a bucket does: a folder is its `index.html`, a folder
- * without its slash redirects, and what does not exist is `404.html` with status 404. Files are
- * looked up anew for each request, so that a new build shows at once.
+ * Serves a built site on loopback the way a bucket does. Files are read anew for each request, so
+ * that a new build shows at once.
  *
  * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
-export async function serveSite({
-  dir,
+export async function serveSite(options: ServeOptions): Promise<StaticServer> {
+  const { dir, port, base = '/', withHeaders } = options
+  return serveAnswers((target) => answerTo({ dir, base }, target, withHeaders), base, port)
+}
+
+/** Serves on loopback what a function answers. */
+export async function serveAnswers(
+  answer: (target: string) => Promise<Answer>,
+  base: string,
   port = 0,
-  base = '/',
-  withHeaders = false,
-}: ServeOptions): Promise<StaticServer> {
-  // A bucket guesses no endings: `/contact` is never `contact.html`.
-  const files = sirv(dir, { dev: true, etag: true, extensions: [] })
-  const server = createServer((request, response) => {
-    const { pathname, search } = splitTarget(request.url ?? '/')
-    if (withHeaders) setHeaders(dir, pathname, response)
-    if (`${pathname}/` === base) return redirect(response, base + search)
-    if (!pathname.startsWith(base)) return notFound(dir, response)
-    const inSite = `/${pathname.slice(base.length)}`
-    request.url = inSite.endsWith('/') ? `${inSite}index.html` : inSite
-    files(request, response, () => {
-      if (isFolder(dir, inSite)) redirect(response, `${pathname}/${search}`)
-      else notFound(dir, response)
-    })
+): Promise<StaticServer> {
+  const server = createServer(async (request, response) => {
+    const { status, headers, body } = await answer(request.url ?? '/')
+    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+    response.end(request.method === 'HEAD' ? undefined : body)
   })
-  await listen(server, port)
-  const { port: taken } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${taken}${base}`, close: () => close(server) }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const close = () =>
+    new Promise<void>((resolve, reject) => {
+      server.close((error) => (error ? reject(error) : resolve()))
+      // Browsers keep connections open, and the server would wait for them.
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`, close }
+}
+
+/**
+ * What a host answers to a request.
+ *
+ * @param withHeaders Whether it sends the headers of `_headers`.
+ */
+export async function answerTo(
+  site: SiteFolder,
+  target: string,
+  withHeaders = false,
+): Promise<Answer> {
+  const found = await findFile(site, target)
+  const text = withHeaders ? await readIfThere(path.join(site.dir, '_headers')) : ''
+  const headers = readHeaders(String(text))(target.replace(/[?#].*$/s, ''))
+  if (found.status === 301) {
+    return { status: 301, headers: { ...headers, Location: found.location }, body: '' }
+  }
+  headers['Content-Type'] = contentType(found.file)
+  // What is not there may be there tomorrow.
+  if (found.status === 404) delete headers['Cache-Control']
+  else headers['Cache-Control'] ??= 'no-cache'
+  return { status: found.status, headers, body: await readIfThere(found.file) }
+}
+
+/** A file; nothing while a build swaps its folder, and where a site has no `404.html`. */
+function readIfThere(file: string): Promise<string | Buffer> {
+  return readFile(file).catch(() => '')
 }
 
 /** The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`. */
@@ -61,63 +99,4 @@ export async function readBase(dir: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(path.join(dir, 'site.webmanifest'), 'utf8'))
   const { start_url: start } = manifest as { start_url?: unknown }
   return typeof start === 'string' ? start : '/'
-}
-
-function splitTarget(target: string): { pathname: string; search: string } {
-  const at = target.indexOf('?')
-  if (at === -1) return { pathname: target, search: '' }
-  return { pathname: target.slice(0, at), search: target.slice(at) }
-}
-
-/** Whether a path without its slash is that of a page. */
-function isFolder(dir: string, pathname: string): boolean {
-  try {
-    const file = path.join(dir, decodeURI(pathname), 'index.html')
-    return file.startsWith(dir + path.sep) && existsSync(file)
-  } catch {
-    // A path that is no valid encoding is that of no page.
-    return false
-  }
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  // Two slashes at the start would lead to another host.
-  response.writeHead(301, { Location: location.replace(/^\/+/, '/') }).end()
-}
-
-/** Reads `_headers` anew: they know the scripts of the pages that the same build wrote. */
-function setHeaders(dir: string, pathname: string, response: ServerResponse): void {
-  const headersFor = readHeaders(readIfThere(path.join(dir, '_headers')))
-  for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
-}
-
-/** A file's text; nothing while a build swaps its folder. */
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-async function notFound(dir: string, response: ServerResponse): Promise<void> {
-  // What is not there may be there tomorrow.
-  response.removeHeader('Cache-Control')
-  const page = await readFile(path.join(dir, '404.html')).catch(() => 'Not found')
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' }).end(page)
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    // Browsers keep connections open, and the server would wait for them.
-    server.closeAllConnections()
-  })
 }

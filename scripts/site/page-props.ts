@@ -1,94 +1,80 @@
 import { listWords } from '../../templates/format'
-import type { AreaPage, ContentFile, ContentOutline, Section } from '../../templates/model'
-import type { Frame, PageLink, PageProps } from '../../templates/model/view'
-import { expand, expandText, type Scope, siteScope } from '../content/tokens'
-import { areaPath, nameOfPart, type PageRoute, type RouteBase } from './plan-routes'
-
-/** An address with all that the content says for its page. */
-export type WholeRoute =
-  | Exclude<PageRoute, { kind: 'area' }>
-  | (RouteBase & { kind: 'area'; page: ContentFile<AreaPage>; nearby: PageLink[] })
-
-/** What the pages of a site have in common. */
-export interface PageContext {
-  frame: Frame
-  /** The tokens that every page may use. */
-  facts: Scope
-  /** The closing words of pages that have none of their own, tokens in place. */
-  closing: { title: string; lead: string }
-  /** The pages of the list of all areas. */
-  indexParts: PageLink[]
-}
-
-/** Derives what the pages of a site have in common. */
-export function pageContext(
-  { business, ledger, site }: ContentOutline,
-  routes: readonly { kind: string }[],
-  frame: Frame,
-): PageContext {
-  const parts = (routes as PageRoute[]).filter((route) => route.kind === 'area-index')
-  return {
-    frame,
-    facts: siteScope(business, ledger),
-    closing: site.closing,
-    indexParts: parts.map(({ path, areas }) => ({ path, name: nameOfPart(areas) })),
-  }
-}
-
-/** What a link to an area leads to. */
-export function areaLinks(areas: { slug: string; data: { name: string } }[]): PageLink[] {
-  return areas.map(({ slug, data }) => ({ name: data.name, path: areaPath(slug) }))
-}
+import type { Section } from '../../templates/model'
+import { areasPath } from '../../templates/model/addresses'
+import type { PageLink, PageProps } from '../../templates/model/view'
+import { expand, type Scope } from '../content/tokens'
+import { areaLinks } from './areas'
+import { nameOfPart, type PageRoute } from './plan-routes'
+import type { Site } from './plan-site'
+import { sharePictureOf } from './share-picture'
 
 /**
- * Collects all that a page shows: its file with tokens replaced and claims put in, its
- * breadcrumbs, its notes, and the links that depend on the page.
+ * Collects all that a page shows: its file with tokens replaced and claims put in, its breadcrumbs,
+ * and the links that depend on the page.
  */
-export function pageProps(route: WholeRoute, context: PageContext): PageProps {
-  const { frame } = context
-  const scope = scopeOf(route, context)
-  const data = expand(withClaimTokens(route), scope)
-  const body = expand(route.page.body, scope)
+export function pageProps(route: PageRoute, site: Site): PageProps {
+  const page = pageContent(route, site)
+  return route.indexable ? { ...page, share: shareOf(page, site) } : page
+}
+
+function pageContent(route: PageRoute, site: Site): PageProps {
+  const { context } = site
+  const scope = scopeOf(route, site)
+  const data = expand(withClaimTokens(route.page.data), scope)
   const base = {
     path: route.path,
     indexable: route.indexable,
     slug: route.page.slug,
-    body,
-    breadcrumbs: breadcrumbs(route, frame),
-    closing: closing(route, context, scope),
+    body: expand(route.page.body, scope),
+    breadcrumbs: breadcrumbs(route, site),
+    closing: closing(route, site, scope),
   }
   switch (route.kind) {
     case 'service': {
-      const group = frame.groups.find(({ id }) => id === route.page.data.group)
+      const group = context.groups.find(({ id }) => id === route.page.data.group)
       const related = (group?.services ?? []).filter(({ slug }) => slug !== route.page.slug)
       return { ...base, kind: 'service', data: data as typeof route.page.data, related }
     }
     case 'area': {
-      const headings = expand(frame.site.areaPage, scope)
-      const page = data as typeof route.page.data
-      const { title = headings.title, heading = headings.heading } = page
-      const { nearby } = route
-      return { ...base, kind: 'area', data: { ...page, title, heading }, nearby, headings }
+      const headings = expand(site.content.site.areaPage, scope)
+      const area = data as typeof route.page.data
+      const { title = headings.title, heading = headings.heading } = area
+      const nearby = areaLinks(site.nearby(route.page))
+      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby, headings }
     }
-    case 'area-index': {
-      const page = data as typeof route.page.data
-      const areas = areaLinks(route.areas)
-      return { ...base, kind: 'area-index', data: page, areas, parts: context.indexParts }
-    }
+    case 'area-index':
+      return {
+        ...base,
+        kind: 'area-index',
+        data: data as typeof route.page.data,
+        areas: areaLinks(route.areas),
+        parts: listPages(site),
+      }
     default:
       return { ...base, kind: route.kind, data } as PageProps
   }
 }
 
-/** The names of the tokens that a page may use beside those of the whole site. */
-export const pageTokens = {
-  service: ['page', 'arrival', 'laborWarranty'],
-  area: ['page', 'town', 'counties', 'zipCodes', 'arrival'],
-  other: ['page'],
-} as const
+/** The picture that other sites show of a page: its own, or the home page's. */
+function shareOf(page: PageProps, site: Site): PageProps['share'] {
+  const { file, alt } = sharePictureOf(hasOwnPicture(page, site) ? page : homeOf(site), site)
+  return { path: `/${file}`, alt }
+}
+
+/** Whether a page has a share picture of its own: of very many towns, a site may do without. */
+export function hasOwnPicture({ kind, indexable }: PageProps, { content }: Site): boolean {
+  const isTown = kind === 'area' || kind === 'area-index'
+  return indexable && !(isTown && content.site.townPictures === 'shared')
+}
+
+function homeOf(site: Site): PageProps {
+  const home = site.routes.find((route): route is PageRoute => route.kind === 'home')
+  if (!home) throw new Error('the site has no home page')
+  return pageContent(home, site)
+}
 
 /** The tokens that a page may use. Those of the whole site are inherited: they are many. */
-function scopeOf({ kind, page }: PageRoute, { facts }: PageContext): Scope {
+function scopeOf({ kind, page }: PageRoute, { facts }: Site): Scope {
   const claim = (id: string | undefined) => (id ? (facts[`claim:${id}`] ?? '') : '')
   const scope: Scope = Object.create(facts)
   scope.page = page.data.name
@@ -105,17 +91,10 @@ function scopeOf({ kind, page }: PageRoute, { facts }: PageContext): Scope {
   return scope
 }
 
-/** The heading of a page, as it stands there. */
-export function headingOf(route: PageRoute, context: PageContext): string {
-  const shared = route.kind === 'area' ? context.frame.site.areaPage.heading : ''
-  const scope = scopeOf(route, context)
-  return expandText(route.page.data.heading ?? shared, scope)
-}
-
 /** Fields that name a claim become its token, so that they expand like any text. */
-function withClaimTokens({ page }: WholeRoute): WholeRoute['page']['data'] {
-  if (!('sections' in page.data)) return page.data
-  return { ...page.data, sections: page.data.sections.map(withClaimToken) } as typeof page.data
+function withClaimTokens(data: PageRoute['page']['data']): PageRoute['page']['data'] {
+  if (!('sections' in data)) return data
+  return { ...data, sections: data.sections.map(withClaimToken) } as typeof data
 }
 
 function withClaimToken(section: Section): Section {
@@ -133,25 +112,32 @@ function withClaimToken(section: Section): Section {
   return section
 }
 
-function breadcrumbs(route: WholeRoute, frame: Frame): PageLink[] {
-  const { home } = frame.pages
+function breadcrumbs(route: PageRoute, { context }: Site): PageLink[] {
+  const { home } = context.pages
   const self = { name: route.page.data.name, path: route.path }
   if (route.kind === 'home') return [home]
-  if (route.kind === 'area-index' && frame.areaIndex?.path !== route.path) {
-    return [home, ...(frame.areaIndex ? [frame.areaIndex] : []), self]
+  if (route.kind === 'area-index' && route.path !== areasPath) {
+    return [home, context.areaIndex, self]
   }
   if (route.kind !== 'area') return [home, self]
-  const { parentLabel, parentTo } = frame.site.areaPage
+  const { parentLabel, parentTo } = context.site.areaPage
   return [home, { name: parentLabel, path: parentTo }, self]
+}
+
+/** The pages of the list of all areas, by the names of their first and last ones. */
+function listPages({ routes }: Site): PageLink[] {
+  return routes.flatMap((route) =>
+    route.kind === 'area-index' ? [{ path: route.path, name: nameOfPart(route.areas) }] : [],
+  )
 }
 
 /** The page's own closing words, or those that all pages share; none where a section closes it. */
 function closing(
-  { page: { data } }: WholeRoute,
-  { closing }: PageContext,
+  { page: { data } }: PageRoute,
+  { content }: Site,
   scope: Scope,
 ): PageProps['closing'] {
   const hasBand = 'sections' in data && data.sections.some(({ type }) => type === 'call-to-action')
   if (hasBand) return undefined
-  return expand(('closing' in data && data.closing) || closing, scope)
+  return expand(('closing' in data && data.closing) || content.site.closing, scope)
 }

@@ -1,17 +1,18 @@
 import type {
-  AreaEntry,
+  AreaPage,
   ComposedPage,
   ContentFile,
-  ContentOutline,
   ErrorPage,
   LegalPage,
   ServicePage,
+  SiteContent,
 } from '../../templates/model'
+import { areaIndexPaths, areasPath, pathOf } from '../../templates/model/addresses'
 import type { AreaIndexPage } from '../../templates/model/pages'
-import { countIndexParts, indexParts } from './area-lists'
+import { areasByPage } from './areas'
 
 /** What every address has. */
-export interface RouteBase {
+interface RouteBase {
   /** Path on the site without its base path; folders end in a slash: `/contact/`. */
   path: string
   /** The output file, relative to the output folder: `contact/index.html`. */
@@ -20,30 +21,32 @@ export interface RouteBase {
   indexable: boolean
 }
 
+/** The address of a page, and the content file that it is made of. */
 export type PageRoute = RouteBase &
   (
     | { kind: 'home' | 'about' | 'contact'; page: ContentFile<ComposedPage> }
     | { kind: 'legal'; page: ContentFile<LegalPage> }
     | { kind: 'service'; page: ContentFile<ServicePage> }
-    | { kind: 'area'; page: AreaEntry }
-    | { kind: 'area-index'; page: ContentFile<AreaIndexPage>; areas: AreaEntry[] }
+    | { kind: 'area'; page: ContentFile<AreaPage> }
+    | { kind: 'area-index'; page: ContentFile<AreaIndexPage>; areas: ContentFile<AreaPage>[] }
     | { kind: 'not-found' | 'failure'; page: ContentFile<ErrorPage> }
   )
 
+/** An old address, and the path that it leads to. */
 export type RedirectRoute = RouteBase & { kind: 'redirect'; target: string }
 
 export type Route = PageRoute | RedirectRoute
 
-/** Where area pages live. */
-const areasFolder = '/service-areas/'
+export const isRedirect = (route: Route): route is RedirectRoute => route.kind === 'redirect'
+export const isPage = (route: Route): route is PageRoute => route.kind !== 'redirect'
 
 /**
- * Decides every address of the site; nothing else makes one. Pages are folders with an
- * `index.html`, because that is what every host serves without configuration.
+ * Decides every address of the site. Pages are folders with an `index.html`, because that is what
+ * every host serves without configuration.
  *
  * @returns All routes: pages first, in the order of menus, then error documents and redirects.
  */
-export function planRoutes(content: ContentOutline): Route[] {
+export function planRoutes(content: SiteContent): Route[] {
   const { pages, services, areas, site } = content
   return [
     { kind: 'home', page: pages.home, ...place(pages.home) },
@@ -51,7 +54,7 @@ export function planRoutes(content: ContentOutline): Route[] {
     { kind: 'about', page: pages.about, ...place(pages.about) },
     { kind: 'contact', page: pages.contact, ...place(pages.contact) },
     ...areaIndex(content),
-    ...areas.map(areaRoute),
+    ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
     { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
     { kind: 'legal', page: pages.terms, ...place(pages.terms) },
     { kind: 'not-found', page: pages.notFound, ...place(pages.notFound) },
@@ -65,19 +68,11 @@ export function planRoutes(content: ContentOutline): Route[] {
   ]
 }
 
-/** The address of an area's page. */
-export function areaRoute(page: AreaEntry): RouteBase & { kind: 'area'; page: AreaEntry } {
-  return { kind: 'area', page, ...place(page) }
-}
-
-/** The pages of the list of all areas, of a site that has so many that it needs one. */
-function areaIndex({ site, areas }: ContentOutline): PageRoute[] {
+/** The pages of the list of all areas: one, or several for very many. */
+function areaIndex({ site, areas, pages }: SiteContent): PageRoute[] {
   const words = site.areaIndex
-  const parts = indexParts(areas)
-  // Without the words, a check reports them.
-  if (!words) return []
-  const paths = indexPaths(areas.length)
-  return parts.map((part, index) => {
+  const paths = areaIndexPaths(areas.length)
+  return areasByPage(areas).map((part, index) => {
     const range = nameOfPart(part)
     const more = index === 0 ? '' : `, ${range}`
     return {
@@ -94,46 +89,23 @@ function areaIndex({ site, areas }: ContentOutline): PageRoute[] {
           description: words.description + more,
           heading: words.heading + more,
           keywords: [],
-          updated: part.map(({ data }) => data.updated).reduce((a, b) => (a > b ? a : b)),
+          updated:
+            part
+              .map(({ data }) => data.updated)
+              .sort()
+              .at(-1) ?? pages.home.data.updated,
           toConfirm: [],
         },
       },
-      ...outputAt(paths[index] ?? areasFolder),
+      ...outputAt(paths[index] ?? areasPath),
     }
   })
 }
 
-/** The addresses of the list of all areas, if a site with so many has one. */
-export function indexPaths(areas: number): string[] {
-  return Array.from({ length: countIndexParts(areas) }, (_, index) =>
-    index === 0 ? areasFolder : `${areasFolder}page-${index + 1}/`,
-  )
-}
-
 /** `Abbeville – Hamilton` */
-export function nameOfPart(areas: AreaEntry[]): string {
+export function nameOfPart(areas: ContentFile<AreaPage>[]): string {
   const names = [areas.at(0), areas.at(-1)].map((area) => area?.data.name)
   return [...new Set(names)].join(' – ')
-}
-
-/** The addresses of the pages that every site has, by their content file. */
-const fixedPaths: Record<string, string> = {
-  'pages/home.md': '/',
-  'pages/about.md': '/about/',
-  'pages/contact.md': '/contact/',
-  'pages/privacy.md': '/privacy/',
-  'pages/terms.md': '/terms/',
-  'pages/not-found.md': '/404.html',
-  'pages/failure.md': '/500.html',
-}
-
-/** The address of the page that is made of a content file, if one is: `areas/x.md`. */
-export function pathOf(file: string): string | undefined {
-  const [, folder, slug = ''] =
-    /^(services|areas)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file) ?? []
-  if (folder === 'services') return `/${slug}/`
-  if (folder === 'areas') return areaPath(slug)
-  return Object.hasOwn(fixedPaths, file) ? fixedPaths[file] : undefined
 }
 
 function place({ path }: { path: string }): RouteBase {
@@ -147,14 +119,4 @@ function outputAt(path: string): RouteBase {
   return path.endsWith('/')
     ? { path, file: `${path.slice(1)}index.html`, indexable: true }
     : { path, file: path.slice(1), indexable: false }
-}
-
-/** Whether a path is that of an area's page. */
-export function isAreaPath(path: string): boolean {
-  return path.startsWith(areasFolder)
-}
-
-/** The path of an area's page. */
-export function areaPath(slug: string): string {
-  return `${areasFolder}${slug}/`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Styles } from '../components/styles'
 import { type HorizonVariant, Scene } from './scenes'
 
 export type { HorizonVariant } from './scenes'
@@ -21,6 +22,7 @@ export function Horizon({ variant }: { variant: HorizonVariant }) {
 export function HorizonFrame({ children }: { children: ReactNode }) {
   return (
     <div className="horizon">
+      <Styles of="horizon" />
       <svg viewBox="0 0 480 380" aria-hidden="true">
         {children}
       </svg>

@@ -1,5 +1,4 @@
 import type { MotifPart } from '../model/motifs'
-import { shared } from '../shared'
 import { HorizonFrame } from './horizon'
 import { Fence, Hedge, Land, Road } from './land'
 import { drawnParts } from './motif-parts'
@@ -13,13 +12,13 @@ const largest = 1.6
  * The picture of a town: one to four parts of the kit side by side on the horizon of the site.
  * Placed like `Horizon`, on `--art-sky-home`.
  */
-export const Motif = shared(function Motif({ parts }: { parts: readonly MotifPart[] }) {
+export function Motif({ parts }: { parts: readonly MotifPart[] }) {
   return (
     <HorizonFrame>
       <MotifScene parts={parts} />
     </HorizonFrame>
   )
-})
+}
 
 /** What the picture of a town consists of, without its frame: for pictures outside the page. */
 export function MotifScene({ parts }: { parts: readonly MotifPart[] }) {

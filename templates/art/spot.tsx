@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Styles } from '../components/styles'
 
 /** The small pictures of the error pages. */
 export type SpotName = 'lost' | 'broken'
@@ -6,9 +7,12 @@ export type SpotName = 'lost' | 'broken'
 /** A spot illustration: `lost` for a page that is not there, `broken` for a fault of the site. */
 export function Spot({ name }: { name: SpotName }) {
   return (
-    <svg className="spot" viewBox="0 0 320 220" aria-hidden="true">
-      {spots[name]()}
-    </svg>
+    <>
+      <Styles of="spot" />
+      <svg className="spot" viewBox="0 0 320 220" aria-hidden="true">
+        {spots[name]()}
+      </svg>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useFrame, useHref } from '../frame'
+import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
+import { Styles } from './styles'
 
 type Look = 'primary' | 'outline' | 'ghost'
 
@@ -15,9 +16,10 @@ export function CallButton({
   /** The short label, where there is little room. */
   short?: boolean
 }) {
-  const { site, business, dial } = useFrame()
+  const { site, business, dial } = useSiteContext()
   return (
     <a className={`button button--${look}`} href={`tel:${dial}`}>
+      <Styles of="button" />
       <Icon name="phone" />
       <span>
         {short ? site.callLabelShort : site.callLabel}
@@ -48,7 +50,7 @@ export function EstimateButton({
   /** Where the form is, if it stands on this very page: `#estimate`. */
   to?: string
 }) {
-  const { site, pages } = useFrame()
+  const { site, pages } = useSiteContext()
   const href = useHref()
   return (
     <a className={`button button--${look}`} href={to ?? href(pages.contact.path) + query(choice)}>

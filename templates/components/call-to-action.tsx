@@ -1,5 +1,6 @@
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 /** The band that closes a page: one title, one sentence, the two ways on. */
 export function CallToAction({
@@ -13,8 +14,10 @@ export function CallToAction({
   anchor?: string
   choice?: EstimateChoice
 }) {
+  const inline = useInline()
   return (
     <section className="call-to-action" id={anchor}>
+      <Styles of="call-to-action" />
       <div className="call-to-action__inner wrap">
         <div>
           <h2 {...inline(title)} />

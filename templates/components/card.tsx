@@ -1,5 +1,6 @@
 import { Icon } from './icon'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 /** A titled paragraph with an icon. `level` keeps headings in order where cards are nested. */
 export function Card({
@@ -13,9 +14,11 @@ export function Card({
   icon?: string
   level?: 3 | 4
 }) {
+  const inline = useInline()
   const Heading = `h${level}` as const
   return (
     <li className="card">
+      <Styles of="card" />
       {icon && <Icon name={icon} className="card__icon" />}
       <div>
         <Heading className="card__title" {...inline(title)} />

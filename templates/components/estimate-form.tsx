@@ -1,10 +1,11 @@
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { addressFields, personFields } from './estimate-fields'
 import { Done, Failure, NextSteps } from './estimate-outcome'
 import { Field, TextField } from './form-field'
 import { Icon } from './icon'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
@@ -21,12 +22,13 @@ interface EstimateFormProps {
  * opens an e-mail with what was typed.
  */
 export function EstimateForm({ source, townPicker = false, headingId }: EstimateFormProps) {
-  const { business, site, webhook, areaIndex } = useFrame()
+  const { business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
     ? { action: webhook, 'data-encoding': business.leadEncoding }
     : { action: `mailto:${business.email}`, encType: 'text/plain' }
   return (
     <div className="estimate-form" data-module="estimate-form">
+      <Styles of="estimate-form" />
       <form
         className="estimate-form__form"
         method="post"
@@ -39,7 +41,7 @@ export function EstimateForm({ source, townPicker = false, headingId }: Estimate
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
-          {townPicker && !areaIndex && <TownPicker />}
+          {townPicker && !hasMoreAreas && <TownPicker />}
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
@@ -55,7 +57,8 @@ export function EstimateForm({ source, townPicker = false, headingId }: Estimate
 }
 
 function CallHint({ urgent }: { urgent: boolean }) {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   return (
     <div className={`estimate-form__call${urgent ? ' estimate-form__call--urgent' : ''}`}>
       <Icon name="phone-call" />
@@ -67,7 +70,7 @@ function CallHint({ urgent }: { urgent: boolean }) {
 
 /** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
 function TownPicker() {
-  const { areas, site } = useFrame()
+  const { areas, site } = useSiteContext()
   const { townLabel, townHint } = site.form
   return (
     <div className="estimate-form__town">
@@ -89,7 +92,7 @@ function TownPicker() {
 
 /** What the visitor wants done. */
 function Wish({ unmarked }: { unmarked: boolean }) {
-  const { site } = useFrame()
+  const { site } = useSiteContext()
   return (
     <>
       <Field name="service" label="Service needed" unmarked={unmarked}>
@@ -132,7 +135,8 @@ function Trap() {
 }
 
 function Send() {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   return (
     <div className="estimate-form__send">
       <NextSteps />

@@ -1,11 +1,12 @@
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
-import { inline } from './text'
+import { useInline } from './text'
 
 /** What happens after the form is sent, in order. */
 export function NextSteps() {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   return (
     <div className="estimate-form__next">
       <h3>{site.form.nextTitle}</h3>
@@ -20,7 +21,7 @@ export function NextSteps() {
 
 /** What stays when the notice of a failed send has gone: what to do now. */
 export function Failure() {
-  const { business, dial, site } = useFrame()
+  const { business, dial, site } = useSiteContext()
   const { failureTitle, failureText, mailLabel } = site.form
   return (
     <div className="estimate-form__failure" hidden>
@@ -41,7 +42,8 @@ export function Failure() {
 
 /** What replaces the form when the lead has been sent. */
 export function Done() {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   const { successTitle, successText, againLabel } = site.form
   return (
     <div className="estimate-form__done" hidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField } from './estimate-fields'
 import { Icon } from './icon'
+import { Styles } from './styles'
 
 interface FieldProps {
   /** The field's name in the lead; its `id` too. */
@@ -19,6 +20,7 @@ export function Field({ name, label, width = 'full', hint, unmarked, children }:
   const mark = unmarked ? ' form-field--unmarked' : ''
   return (
     <div className={`form-field form-field--${width}${mark}`}>
+      <Styles of="form-field" />
       <label className="form-field__label" htmlFor={name}>
         {label}
       </label>

@@ -1,9 +1,8 @@
 import { logoAddress } from '../art/logo'
 import { palette } from '../art/palette'
-import { useFrame } from '../frame'
 import { plainText } from '../markdown'
-import type { Frame, PageProps } from '../model/view'
-import { contentPolicy } from '../policy'
+import type { PageProps, SiteContext } from '../model/view'
+import { useSiteContext } from '../site-context'
 import { withBase } from '../with-base'
 import { SpeculationRules } from './speculation-rules'
 
@@ -17,13 +16,13 @@ const icon = logoAddress()
 
 /** The tags that the heads of all pages have, each exactly once. Styles and scripts are the document's. */
 export function SiteTags() {
-  const frame = useFrame()
-  const { business, base } = frame
+  const context = useSiteContext()
+  const { business, base } = context
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
+      <meta httpEquiv="Content-Security-Policy" content={context.policy} />
       <meta name="author" content={business.name} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
@@ -34,17 +33,18 @@ export function SiteTags() {
       <link rel="icon" href={icon} />
       <link rel="icon" href={withBase(base, '/favicon-96.png')} sizes="96x96" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
-      <SpeculationRules frame={frame} />
+      <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
+      <SpeculationRules context={context} />
     </>
   )
 }
 
 /** The tags of a page's head that are its own, each exactly once. */
 export function PageTags({ page }: { page: PageProps }) {
-  const frame = useFrame()
+  const context = useSiteContext()
   const { title, keywords } = page.data
   const description = plainText(page.data.description)
-  const canonical = absolute(frame, page.path)
+  const canonical = absolute(context, page.path)
   return (
     <>
       <title>{title}</title>
@@ -55,16 +55,16 @@ export function PageTags({ page }: { page: PageProps }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {page.indexable && <meta property="og:url" content={canonical} />}
-      <ShareTags page={page} frame={frame} />
-      <GeoTags page={page} frame={frame} />
+      <ShareTags page={page} context={context} />
+      <GeoTags page={page} context={context} />
     </>
   )
 }
 
 /** The picture that other sites show of the page. */
-function ShareTags({ page: { share }, frame }: { page: PageProps; frame: Frame }) {
+function ShareTags({ page: { share }, context }: { page: PageProps; context: SiteContext }) {
   if (!share) return null
-  const picture = absolute(frame, share.path)
+  const picture = absolute(context, share.path)
   return (
     <>
       <meta property="og:image" content={picture} />
@@ -79,9 +79,9 @@ function ShareTags({ page: { share }, frame }: { page: PageProps; frame: Frame }
 }
 
 /** Where an area page's place lies. */
-function GeoTags({ page, frame }: { page: PageProps; frame: Frame }) {
+function GeoTags({ page, context }: { page: PageProps; context: SiteContext }) {
   if (page.kind !== 'area') return null
-  const { region, regionName } = frame.business.office
+  const { region, regionName } = context.business.office
   const { latitude, longitude, name } = page.data
   return (
     <>
@@ -94,6 +94,6 @@ function GeoTags({ page, frame }: { page: PageProps; frame: Frame }) {
 }
 
 /** The full address of a path on the site. */
-export function absolute({ origin, base }: Frame, path: string): string {
+export function absolute({ origin, base }: SiteContext, path: string): string {
   return origin + withBase(base, path)
 }

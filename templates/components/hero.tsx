@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { heroEnd } from '../below-hero'
 import type { Theme } from '../model'
 import type { PageLink } from '../model/view'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Rating } from './rating'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 interface HeroProps {
   /** The scene, and with it the colour of the sky. */
@@ -37,8 +37,10 @@ export function Hero({
   trustLine = [],
   art,
 }: HeroProps) {
+  const inline = useInline()
   return (
     <header className={`hero hero--${scene}`}>
+      <Styles of="hero" />
       <div className="hero__inner wrap">
         {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
         <div className="hero__text">
@@ -60,7 +62,6 @@ export function Hero({
         </div>
       </div>
       {art}
-      <template id={heroEnd} />
     </header>
   )
 }

@@ -1,11 +1,13 @@
-/**
- * An icon of the page's sprite. Decorative: the words beside it say what it means. The sprite
- * holds the icons a page uses, each once; see `scripts/render/page-renderer.tsx`.
- */
+import { iconShapes } from '../model/icons'
+
+/** An icon. Decorative: the words beside it say what it means. */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <svg className={`icon ${className}`.trim()} aria-hidden="true">
-      <use href={`#i-${name}`} />
-    </svg>
+    <svg
+      className={`icon ${className}`.trim()}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: iconShapes(name) }}
+    />
   )
 }

@@ -1,13 +1,13 @@
-import { useFrame } from '../frame'
-import { shared } from '../shared'
-import { Icon } from './icon'
-import { inline } from './text'
+import { useSiteContext } from '../site-context'
+import { Styles } from './styles'
+import { useInline } from './text'
+import { TextLink } from './text-link'
 
 /**
  * The office's town on a map. The frame is lazy, so that nothing is asked of another host before
  * the visitor comes near it; without a frame the address stands alone.
  */
-export const MapFrame = shared(function MapFrame({
+export function MapFrame({
   title,
   lead,
   anchor,
@@ -16,22 +16,19 @@ export const MapFrame = shared(function MapFrame({
   lead?: string
   anchor?: string
 }) {
-  const { office, embeds } = useFrame().business
+  const inline = useInline()
+  const { office, embeds } = useSiteContext().business
   const address = [office.street, office.city, `${office.region} ${office.postalCode}`]
   const query = encodeURIComponent(address.filter(Boolean).join(', '))
   return (
     <section className="map-frame" id={anchor}>
+      <Styles of="map-frame" />
       <div className="map-frame__text wrap">
         <h2 {...inline(title)} />
         {lead && <p {...inline(lead)} />}
-        <a
-          className="text-link"
-          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
-          rel="noopener"
-        >
+        <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
           Open in Google Maps
-          <Icon name="arrow-right" />
-        </a>
+        </TextLink>
       </div>
       {embeds.map && (
         <iframe
@@ -44,4 +41,4 @@ export const MapFrame = shared(function MapFrame({
       )}
     </section>
   )
-})
+}

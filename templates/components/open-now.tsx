@@ -1,9 +1,10 @@
-import { useFrame } from '../frame'
 import { openSpans } from '../open-spans'
+import { useSiteContext } from '../site-context'
+import { Styles } from './styles'
 
 /** Whether the office is open now; `client/open-now.ts` writes it behind the note, so that nothing moves. */
 export function OpenNow() {
-  const { business, site } = useFrame()
+  const { business, site } = useSiteContext()
   const { open, closed } = site.openNow
   return (
     <p
@@ -14,6 +15,7 @@ export function OpenNow() {
       data-open={open}
       data-closed={closed}
     >
+      <Styles of="open-now" />
       <span>{site.alwaysOpenNote}</span>
       <span className="open-now__state" />
     </p>

@@ -1,13 +1,15 @@
 import { monthAndYear } from '../format'
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import { Icon } from './icon'
+import { Styles } from './styles'
 
 /** The business's rating with its source and date; nothing where content states none. */
 export function Rating({ detail = false }: { detail?: boolean }) {
-  const { rating } = useFrame().business
+  const { rating } = useSiteContext().business
   if (!rating) return null
   return (
     <p className="rating">
+      <Styles of="rating" />
       <span className="rating__stars">
         {['1', '2', '3', '4', '5'].map((star) => (
           <Icon key={star} name="star" className="icon--filled" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 export type Ground = 'paper' | 'sand' | 'white' | 'navy' | 'emergency'
 
@@ -25,8 +26,11 @@ export function Section({
   layout = 'stacked',
   children,
 }: SectionProps) {
+  const inline = useInline()
   return (
     <section className={`section section--${ground} section--${layout} ${block}`} id={anchor}>
+      <Styles of="section" />
+      <Styles of={block.replace(/ .*/, '')} />
       <div className="section__inner wrap">
         {title && (
           <div className="section__head">

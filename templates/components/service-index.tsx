@@ -1,13 +1,14 @@
-import { useFrame, useHref } from '../frame'
-import { shared } from '../shared'
+import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
+import { Styles } from './styles'
 
 /** Links to every service, by group: the short list of town and error pages. */
-export const ServiceIndex = shared(function ServiceIndex() {
-  const { groups } = useFrame()
+export function ServiceIndex() {
+  const { groups } = useSiteContext()
   const href = useHref()
   return (
     <div className="service-index">
+      <Styles of="service-index" />
       {groups.map(({ id, shortLabel, theme, icon, services }) => (
         <div key={id} className={`service-index__group service-index__group--${theme}`}>
           <h3>
@@ -28,4 +29,4 @@ export const ServiceIndex = shared(function ServiceIndex() {
       ))}
     </div>
   )
-})
+}

@@ -1,14 +1,17 @@
-import { useFrame, useHref } from '../frame'
 import type { ServiceGroup } from '../model/view'
+import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 /** The services of one group, each with its summary and a link. */
 export function ServiceList({ group }: { group: ServiceGroup }) {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   const href = useHref()
   return (
     <div className={`service-list service-list--${group.theme}`}>
+      <Styles of="service-list" />
       <h3 className="service-list__title">
         <Icon name={group.icon} />
         {group.shortLabel}

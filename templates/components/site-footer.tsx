@@ -1,19 +1,18 @@
 import { Logo } from '../art/logo'
 import { describeHours } from '../format'
-import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
-import { shared } from '../shared'
+import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Rating } from './rating'
 import { SocialLinks } from './social-links'
 
-/** The foot of every page: every page of the site is one link away from it. */
-export const SiteFooter = shared(function SiteFooter() {
-  const { business, site, groups, areas, areaIndex, pages, dial } = useFrame()
+/** What stands in the footer of every page: each page of the site is one link away. */
+export function SiteFooter() {
+  const { business, site, groups, areas, areaIndex, pages } = useSiteContext()
   const href = useHref()
   const { footer } = site
   return (
-    <footer className="site-footer">
+    <>
       <div className="site-footer__inner wrap">
         <div className="site-footer__brand">
           <a className="site-footer__logo" href={href(pages.home.path)}>
@@ -25,45 +24,13 @@ export const SiteFooter = shared(function SiteFooter() {
           <SocialLinks />
         </div>
         <LinkList title={footer.servicesTitle} links={groups.flatMap((group) => group.services)} />
-        <LinkList title={footer.areasTitle} links={withIndex(areas, areaIndex)} />
-        <div>
-          <h2>{footer.contactTitle}</h2>
-          <ul>
-            <li>
-              <a href={`tel:${dial}`}>{business.phone}</a>
-            </li>
-            <li>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
-            </li>
-            <li>{describeHours(business.hours)}</li>
-            <li>{site.alwaysOpenNote}</li>
-            <li>
-              {business.licence.label} {business.licence.number}
-            </li>
-          </ul>
-          <CallButton />
-        </div>
+        <LinkList title={footer.areasTitle} links={[...areas, areaIndex]} />
+        <ContactDetails />
       </div>
-      <div className="site-footer__legal wrap">
-        <p>
-          © {business.copyrightYear} {business.name}
-        </p>
-        <ul>
-          {[pages.about, pages.contact, pages.privacy, pages.terms].map(({ path, name }) => (
-            <li key={path}>
-              <a href={href(path)}>{name}</a>
-            </li>
-          ))}
-          <li>
-            <a href={href('/sitemap.xml')} target="_blank" rel="noopener">
-              Sitemap<span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        </ul>
-      </div>
-    </footer>
+      <LegalLinks />
+    </>
   )
-})
+}
 
 function LinkList({ title, links }: { title: string; links: PageLink[] }) {
   const href = useHref()
@@ -78,5 +45,52 @@ function LinkList({ title, links }: { title: string; links: PageLink[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+function ContactDetails() {
+  const { business, site, dial } = useSiteContext()
+  return (
+    <div>
+      <h2>{site.footer.contactTitle}</h2>
+      <ul>
+        <li>
+          <a href={`tel:${dial}`}>{business.phone}</a>
+        </li>
+        <li>
+          <a href={`mailto:${business.email}`}>{business.email}</a>
+        </li>
+        <li>{describeHours(business.hours)}</li>
+        <li>{site.alwaysOpenNote}</li>
+        <li>
+          {business.licence.label} {business.licence.number}
+        </li>
+      </ul>
+      <CallButton />
+    </div>
+  )
+}
+
+function LegalLinks() {
+  const { business, pages } = useSiteContext()
+  const href = useHref()
+  return (
+    <div className="site-footer__legal wrap">
+      <p>
+        © {business.copyrightYear} {business.name}
+      </p>
+      <ul>
+        {[pages.about, pages.contact, pages.privacy, pages.terms].map(({ path, name }) => (
+          <li key={path}>
+            <a href={href(path)}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={href('/sitemap.xml')} target="_blank" rel="noopener">
+            Sitemap<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Logo } from '../art/logo'
-import { useFrame, useHref, withIndex } from '../frame'
 import type { PageLink } from '../model/view'
-import { shared } from '../shared'
+import { useHref, useListedAreas, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
 import { OpenNow } from './open-now'
@@ -15,13 +14,13 @@ interface Menu {
 }
 
 /**
- * The head of every page: the strip of facts, the menus, the phone.
+ * What stands in the header of every page: the strip of facts, the menus, the phone.
  *
- * @param path - The page it stands on, which its links mark
+ * @param path The page it stands on, which its links mark.
  */
-export const SiteHeader = shared(function SiteHeader({ path = '' }: { path?: string }) {
+export function SiteHeader({ path }: { path: string }) {
   return (
-    <header className="site-header" data-module="mobile-menu">
+    <>
       <Strip />
       <div className="site-header__bar">
         <div className="site-header__row wrap">
@@ -39,12 +38,12 @@ export const SiteHeader = shared(function SiteHeader({ path = '' }: { path?: str
           <Navigation path={path} />
         </div>
       </div>
-    </header>
+    </>
   )
-})
+}
 
 function Strip() {
-  const { business } = useFrame()
+  const { business } = useSiteContext()
   const { office, licence } = business
   return (
     <div className="site-header__strip">
@@ -61,7 +60,7 @@ function Strip() {
 }
 
 function Brand() {
-  const { business, pages } = useFrame()
+  const { business, pages } = useSiteContext()
   const href = useHref()
   return (
     <a className="site-header__brand" href={href(pages.home.path)}>
@@ -73,13 +72,14 @@ function Brand() {
 }
 
 function Navigation({ path }: { path: string }) {
-  const { site, groups, areas, areaIndex, pages } = useFrame()
+  const { site, groups, pages } = useSiteContext()
+  const areas = useListedAreas()
   const menus: Menu[] = [
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
     {
       id: 'areas',
       label: site.areasMenu.label,
-      links: withIndex(areas, areaIndex),
+      links: areas,
       rest: site.areasMenu.surrounding,
     },
   ]

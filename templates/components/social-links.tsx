@@ -1,6 +1,7 @@
-import { useFrame } from '../frame'
 import type { Business } from '../model'
+import { useSiteContext } from '../site-context'
 import { Icon } from './icon'
+import { Styles } from './styles'
 
 type Network = Business['social'][number]['network']
 
@@ -17,10 +18,11 @@ export const networkNames: Record<Network, string> = {
 
 /** The business's social pages, in new tabs. */
 export function SocialLinks() {
-  const { business } = useFrame()
+  const { business } = useSiteContext()
   if (business.social.length === 0) return null
   return (
     <ul className="social-links">
+      <Styles of="social-links" />
       {business.social.map(({ network, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener">

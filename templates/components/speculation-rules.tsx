@@ -1,4 +1,4 @@
-import type { Frame } from '../model/view'
+import type { SiteContext } from '../model/view'
 import { withBase } from '../with-base'
 
 /**
@@ -7,7 +7,10 @@ import { withBase } from '../with-base'
  * slash, which leaves out the sitemap and all links that lead off the site. The rules are the same
  * text in every page, so that the policy of all pages can know them by one hash.
  */
-export function speculationRules({ base, pages: { home, about, contact } }: Frame): string {
+export function speculationRules({
+  base,
+  pages: { home, about, contact },
+}: Pick<SiteContext, 'base' | 'pages'>): string {
   const patterns = (paths: string[]) => paths.map((path) => withBase(base, path))
   const pages = { href_matches: patterns(['/', '/*/']) }
   // Relative to the page that has the link: not the page itself.
@@ -22,12 +25,12 @@ export function speculationRules({ base, pages: { home, about, contact } }: Fram
 }
 
 /** Hands a page's browser the rules. */
-export function SpeculationRules({ frame }: { frame: Frame }) {
+export function SpeculationRules({ context }: { context: SiteContext }) {
   return (
     <script
       type="speculationrules"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: paths of our own, with `<` escaped
-      dangerouslySetInnerHTML={{ __html: speculationRules(frame) }}
+      dangerouslySetInnerHTML={{ __html: speculationRules(context) }}
     />
   )
 }

@@ -1,12 +1,17 @@
 import type { HTMLAttributes } from 'react'
-import { type Headings, writtenLine, writtenText } from '../written-markdown'
+import { type Headings, renderBlock, renderInline } from '../markdown'
+import { useMarkdown } from '../site-context'
+import { Styles } from './styles'
+
+type Html = Pick<HTMLAttributes<Element>, 'dangerouslySetInnerHTML'>
 
 /**
- * What an element gets that holds a line of the content, with its emphasis, links and notes:
- * `<p {...inline(text)} />`. Pages have dozens of them, and each component costs them time.
+ * What gives an element a line of the content, with its emphasis, links and notes:
+ * `<p {...inline(text)} />`.
  */
-export function inline(text: string): Pick<HTMLAttributes<Element>, 'dangerouslySetInnerHTML'> {
-  return { dangerouslySetInnerHTML: { __html: writtenLine(text) } }
+export function useInline(): (text: string) => Html {
+  const markdown = useMarkdown()
+  return (text) => ({ dangerouslySetInnerHTML: { __html: renderInline(text, markdown) } })
 }
 
 /** A text of the content: paragraphs, lists, headings. */
@@ -15,6 +20,11 @@ export function Prose({
   className = '',
   ...headings
 }: { text: string; className?: string } & Headings) {
-  const html = { __html: writtenText(text, headings) }
-  return <div className={`prose ${className}`.trim()} dangerouslySetInnerHTML={html} />
+  const html = renderBlock(text, { ...useMarkdown(), ...headings })
+  return (
+    <>
+      <Styles of="prose" />
+      <div className={`prose ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
 }

@@ -1,8 +1,7 @@
-import { shared } from '../shared'
 import { Icon } from './icon'
 
 /** The live regions and the empty toast that `client/toaster.ts` fills. The icon is the stylesheet's. */
-export const Toaster = shared(function Toaster() {
+export function Toaster() {
   return (
     <section className="toaster" data-module="toaster" aria-label="Notifications, Alt+T">
       <div className="visually-hidden" role="status" />
@@ -25,4 +24,4 @@ export const Toaster = shared(function Toaster() {
       </template>
     </section>
   )
-})
+}

@@ -1,11 +1,13 @@
-import { useFrame, useHref } from '../frame'
+import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
-import { inline } from './text'
+import { Styles } from './styles'
+import { useInline } from './text'
 
 /** "Do you serve my town?", answered by `client/town-check.ts`; without script it is not shown. */
 export function TownCheck() {
-  const { site } = useFrame()
+  const inline = useInline()
+  const { site } = useSiteContext()
   const { label, hint, button, served, unknown } = site.townCheck
   return (
     <form
@@ -13,6 +15,7 @@ export function TownCheck() {
       data-module="town-check"
       data-served={served.replace('{{town}}', '%s')}
     >
+      <Styles of="town-check" />
       <label className="town-check__label" htmlFor="town-check">
         {label}
       </label>
@@ -50,7 +53,7 @@ export function TownCheck() {
 
 /** The served towns: suggestions for the visitor, data for the script. */
 function Towns() {
-  const { areas, business } = useFrame()
+  const { areas, business } = useSiteContext()
   const href = useHref()
   return (
     <datalist id="town-check-towns">

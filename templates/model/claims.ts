@@ -13,7 +13,7 @@ export const claimSchema = z.strictObject({
     .describe('owner, or the address of the public source that bears the claim out.'),
   confirmed: field.flag().describe('Whether the owner has said that the claim holds.'),
   disclosure: field
-    .nameOf('disclosure')
+    .text()
     .optional()
     .describe('What must stand beside the claim: one of the ledger’s disclosures.'),
 })

@@ -6,28 +6,16 @@ import { isSiteAddress, isWebAddress } from './web-address'
  * string (see `scripts/content/read-sources.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
- * What `describe` and `meta` say is for people: `npm run schemas` hands it to their editors.
+ * What `describe` says stands in the error when a field is missing.
  */
 
-/** Text that must have a form; the message says which, to the build and to an editor alike. */
+/** Text that must have a form; the message says which. */
 export const pattern = (form: RegExp, message: string) =>
-  z
-    .string()
-    .trim()
-    .regex(form, { error: message, abort: true })
-    .meta({ patternErrorMessage: message })
+  z.string().trim().regex(form, { error: message, abort: true })
 
-/**
- * Text that must pass a test which no pattern can express.
- *
- * @param form What can be seen of it at once: editors go by that.
- */
-export const tested = (form: RegExp, test: (value: string) => boolean, message: string) =>
-  z
-    .string()
-    .trim()
-    .refine(test, message)
-    .meta({ pattern: form.source, patternErrorMessage: message })
+/** Text that must pass a test which no pattern can express. */
+export const tested = (test: (value: string) => boolean, message: string) =>
+  z.string().trim().refine(test, message)
 
 /** A line or paragraph of text. May hold inline Markdown and `{{tokens}}`. Trimmed, not empty. */
 export const text = () => z.string().trim().min(1, 'must not be empty')
@@ -42,22 +30,15 @@ export const optionalText = () => z.string().trim().default('')
 export const slug = () =>
   pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
 
-/** What a name can refer to. That it exists is checked across files; editors offer what there is. */
-export type NameKind = 'claim' | 'disclosure' | 'group' | 'icon' | 'option' | 'page'
-
-/** The name of something that stands elsewhere; whether it does decides whether it is allowed. */
-export const nameOf = (kind: NameKind) => text().meta({ names: kind })
-
 /** A number written as text; `min` and `max` are inclusive. */
 export const number = (min: number, max: number) =>
   pattern(/^-?\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
-    .meta({ minimum: min, maximum: max })
 
 /** A whole number written as text. */
 export const integer = (min: number, max: number) =>
-  number(min, max).refine(Number.isInteger, 'must be a whole number').meta({ multipleOf: 1 })
+  number(min, max).refine(Number.isInteger, 'must be a whole number')
 
 /** `true` or `false`. */
 export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -75,16 +56,11 @@ export const time = () =>
 
 /** An absolute http(s) address. */
 export const webAddress = () =>
-  tested(
-    /^[Hh][Tt][Tt][Pp][Ss]?:/,
-    isWebAddress,
-    'must be a full web address that starts with https://',
-  )
+  tested(isWebAddress, 'must be a full web address that starts with https://')
 
 /** Where the site stands: an absolute http(s) address without user, query or fragment. */
 export const siteAddress = () =>
   tested(
-    /^[Hh][Tt][Tt][Pp][Ss]?:/,
     isSiteAddress,
     'must be a full web address that starts with https://, with at most a plain path behind it',
   )
@@ -92,7 +68,6 @@ export const siteAddress = () =>
 /** One word, or the web address of a public source. */
 export const wordOrWebAddress = (word: string) =>
   tested(
-    new RegExp(`^(${word}$|[Hh][Tt][Tt][Pp][Ss]?:)`),
     (value) => value === word || isWebAddress(value),
     `must be "${word}", or a full web address that starts with https://`,
   )
@@ -100,7 +75,6 @@ export const wordOrWebAddress = (word: string) =>
 /** An absolute http(s) address, or nothing yet. */
 export const optionalWebAddress = () =>
   tested(
-    /^([Hh][Tt][Tt][Pp][Ss]?:|$)/,
     (value) => value === '' || isWebAddress(value),
     'must be empty, or a full web address that starts with https://',
   ).default('')
@@ -117,7 +91,7 @@ export const zipCode = () => pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 
 
 /** The name of an icon of the lucide set. */
 export const iconName = () =>
-  nameOf('icon').describe('The picture beside it: the name of a lucide icon, such as snowflake.')
+  text().describe('The picture beside it: the name of a lucide icon, such as snowflake.')
 
 /** The colour families of the design: what a page or a card is about. */
 export const themes = ['cooling', 'heating', 'air', 'emergency', 'neutral'] as const

@@ -22,32 +22,6 @@ export interface ContentFile<Data> {
   body: string
 }
 
-/** What the rest of the site needs to know of an area: all but what only its own page says. */
-export interface AreaEntry {
-  path: string
-  slug: string
-  data: Pick<
-    AreaPage,
-    | 'name'
-    | 'order'
-    | 'title'
-    | 'heading'
-    | 'description'
-    | 'updated'
-    | 'zipCodes'
-    | 'latitude'
-    | 'longitude'
-    | 'counties'
-    | 'arrival'
-    | 'motif'
-  >
-}
-
-/** What of a content folder is valid: everything, or what its mistakes have left. */
-export type ContentParts = Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
-  pages: Partial<SiteContent['pages']>
-} & Pick<SiteContent, 'services' | 'areas'>
-
 /** The whole `content/` folder, validated file by file. Tokens are still in place. */
 export interface SiteContent {
   business: Business
@@ -69,5 +43,10 @@ export interface SiteContent {
   areas: ContentFile<AreaPage>[]
 }
 
-/** The same without what only the pages of areas say: there may be thousands of them. */
-export type ContentOutline = Omit<SiteContent, 'areas'> & { areas: AreaEntry[] }
+/** A content file that a page is made of. */
+export type ContentPage = ContentFile<ComposedPage | LegalPage | ErrorPage | ServicePage | AreaPage>
+
+/** Every content file that a page is made of. */
+export function pagesOf({ pages, services, areas }: SiteContent): ContentPage[] {
+  return [...Object.values(pages), ...services, ...areas]
+}

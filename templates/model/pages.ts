@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import * as field from './fields'
 import { motifParts } from './motifs'
-import { faqItem, sectionSchema } from './sections'
+import { sectionSchema } from './sections'
+import { faqItem } from './text-sections'
 
 /** What every page says about itself, for its head, its hero and the links to it. */
 const pageFields = {
@@ -71,7 +72,7 @@ export const errorPageSchema = z.strictObject({
 /** `content/services/*.md`. The filename is the address. */
 export const servicePageSchema = z.strictObject({
   ...pageFields,
-  group: field.nameOf('group').describe('The menu group, one of content/site.md.'),
+  group: field.text().describe('The menu group, one of content/site.md.'),
   order: field
     .integer(0, 10_000)
     .optional()
@@ -81,16 +82,16 @@ export const servicePageSchema = z.strictObject({
   summary: field.text().describe('One sentence for cards and previews.'),
   serviceType: field.text().describe('What the service is to search engines: "Window repair".'),
   estimateOption: field
-    .nameOf('option')
+    .text()
     .describe('The option of the estimate form that a link from this page picks.'),
   showRating: field.flag().default(false).describe('Shows the rating in the hero.'),
   glance,
   arrival: field
-    .nameOf('claim')
+    .text()
     .optional()
     .describe('How soon somebody comes, a claim of the ledger; {{arrival}} inserts it.'),
   laborWarranty: field
-    .nameOf('claim')
+    .text()
     .optional()
     .describe('The labor warranty, a claim of the ledger; {{laborWarranty}} inserts it.'),
   sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
@@ -120,7 +121,7 @@ export const areaPageSchema = z.strictObject({
     .number(-180, 180)
     .describe('The map point’s degrees east: below zero in America.'),
   arrival: field
-    .nameOf('claim')
+    .text()
     .describe(
       'How soon somebody comes in an emergency, a claim of the ledger; {{arrival}} inserts it.',
     ),

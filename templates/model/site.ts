@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as field from './fields'
 
 /**
- * `content/site.md`: the words and menus that frame every page. Facts of the business are in
+ * `content/site.md`: the words and menus around every page. Facts of the business are in
  * `business.md`; what a single page says is in its own file.
  */
 export const siteSchema = z.strictObject({
@@ -47,7 +47,7 @@ export const siteSchema = z.strictObject({
     })
     .describe('The menu of places.'),
   menuPages: z
-    .array(field.nameOf('page'))
+    .array(field.text())
     .describe('Pages that the header links to after the menus, by filename.'),
   townCheck: z
     .strictObject({
@@ -108,14 +108,25 @@ export const siteSchema = z.strictObject({
     .describe('The shared headings of the area pages; may use {{town}}.'),
   areaIndex: z
     .strictObject({
-      name: field.text().describe('What menus and breadcrumbs call the list.'),
-      title: field.text().describe('The title in search results: 30 to 60 characters.'),
-      description: field.text().describe('What search results say under the title.'),
-      heading: field.text().describe('The main heading of the list.'),
-      lead: field.text().describe('One or two sentences under the heading.'),
+      name: field.text().default('All service areas').describe('What menus call the list.'),
+      title: field
+        .text()
+        .default('Service Areas around {{city}}, {{regionName}}')
+        .describe('The title in search results: 30 to 60 characters.'),
+      description: field
+        .text()
+        .default(
+          'Every place that {{name}} serves from {{city}}, {{regionName}}. Find yours, or call {{phone}}.',
+        )
+        .describe('What search results say under the title.'),
+      heading: field.text().default('Where we work').describe('The main heading of the list.'),
+      lead: field
+        .text()
+        .default('Find your town below. If it is not on the list, call {{phone}} and ask.')
+        .describe('One or two sentences under the heading.'),
     })
-    .optional()
-    .describe('The list of all areas, which a site has once they are too many for its menus.'),
+    .prefault({})
+    .describe('The words of the list of all areas.'),
   townPictures: z
     .enum(['own', 'shared'], 'must be "own" or "shared"')
     .default('own')

@@ -1,3 +1,4 @@
+import type { Contact } from '../markdown'
 import type { Business } from './business'
 import type { Theme } from './fields'
 import type {
@@ -45,29 +46,29 @@ export interface ServiceGroup {
   services: ServiceLink[]
 }
 
-/** The built files that pages load, as paths on the site without its base path. */
-export interface Assets {
+/** What pages load, as paths on the site without its base path, and the styles they carry. */
+export interface PageAssets {
   /** The client script: `/assets/main-3f2a.js`. */
   script: string
-  /** All styles but the late ones, for pages too large to carry their own: `/assets/shared-3f2a.css`. */
-  sharedStyles: string
-  /** The stylesheet that comes after the first paint: web fonts, print, what the script shows. */
-  lateStyles: string
-  /** The files of the web fonts: `/assets/archivo-3f2a.woff2`. */
-  fonts: string[]
-  /** The script that stands in each page and brings in, after the first paint, what comes late. */
-  starter: string
+  /** The stylesheet at the end of a page: web fonts, print, what only the script shows. */
+  deferredStyles: string
+  /** What every page carries: layers, tokens, the base, the fallback fonts. */
+  baseStyles: string
+  /** What a page carries of the blocks that it shows, by block. */
+  blockStyles: Readonly<Record<string, string>>
 }
 
 /** What all pages share: the business, the menus, the words around the page. */
-export interface Frame {
+export interface SiteContext {
   business: Business
   site: Site
   groups: ServiceGroup[]
   /** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
   areas: AreaLink[]
-  /** The list of all areas, if there are more than menus can list. */
-  areaIndex?: PageLink
+  /** Whether there are more areas than these. */
+  hasMoreAreas: boolean
+  /** The list of all areas. */
+  areaIndex: PageLink
   /** Pages with a name of their own, by slug: home, about, contact, privacy, terms. */
   pages: Record<'home' | 'about' | 'contact' | 'privacy' | 'terms', PageLink>
   /** The path the site lives under: `/`, or `/some/path/`. */
@@ -80,7 +81,11 @@ export interface Frame {
   disclosures: Record<string, string>
   /** Digits only, for `tel:` links. */
   dial: string
-  assets: Assets
+  /** What a text makes a link of wherever it says it: the phone number, the e-mail address. */
+  contacts: Contact[]
+  /** The Content-Security-Policy of every page. */
+  policy: string
+  assets: PageAssets
 }
 
 interface PageBase {

@@ -8,14 +8,14 @@ import { MapFrame } from '../components/map-frame'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
-import { useFrame } from '../frame'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
+import { useSiteContext } from '../site-context'
 
 /** A served town. All town pages share this layout; the words and the picture are the town's. */
 export function AreaPage(page: AreaPageProps) {
-  const { site } = useFrame()
+  const { site } = useSiteContext()
   const { data, headings } = page
   return (
     <>

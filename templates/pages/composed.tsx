@@ -2,13 +2,13 @@ import { Horizon } from '../art/horizon'
 import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
-import { useFrame } from '../frame'
 import type { ComposedPageProps } from '../model/view'
 import { Sections } from '../sections'
+import { useSiteContext } from '../site-context'
 
 /** Home, about and contact: a hero and the sections of the file, in its order. */
 export function ComposedPage(page: ComposedPageProps) {
-  const { site } = useFrame()
+  const { site } = useSiteContext()
   const { data, kind } = page
   const isHome = kind === 'home'
   const scene = isHome ? 'home' : 'neutral'

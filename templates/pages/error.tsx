@@ -1,16 +1,19 @@
 import { Spot } from '../art/spot'
 import { CallButton } from '../components/button'
 import { ServiceIndex } from '../components/service-index'
-import { inline, Prose } from '../components/text'
-import { useFrame, useHref } from '../frame'
+import { Styles } from '../components/styles'
+import { Prose, useInline } from '../components/text'
 import type { ErrorPageProps } from '../model/view'
+import { useHref, useSiteContext } from '../site-context'
 
 /** A host's error document: what happened, the way home, the phone number, the main pages. */
 export function ErrorPage({ kind, data, body }: ErrorPageProps) {
-  const { pages } = useFrame()
+  const inline = useInline()
+  const { pages } = useSiteContext()
   const href = useHref()
   return (
     <div className="error-page wrap" data-module={kind === 'not-found' ? kind : undefined}>
+      <Styles of="error-page" />
       <div className="error-page__text">
         {data.status && <p className="error-page__status">{data.status}</p>}
         <h1 {...inline(data.heading)} />

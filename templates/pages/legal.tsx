@@ -1,15 +1,18 @@
 import { Breadcrumbs } from '../components/breadcrumbs'
 import { CallToAction } from '../components/call-to-action'
-import { inline, Prose } from '../components/text'
+import { Styles } from '../components/styles'
+import { Prose, useInline } from '../components/text'
 import { longDate } from '../format'
 import { findHeadings } from '../markdown'
 import type { LegalPageProps } from '../model/view'
 
 /** A legal text: plain, with its date and a list of its parts. */
 export function LegalPage({ data, body, breadcrumbs, closing }: LegalPageProps) {
+  const inline = useInline()
   return (
     <>
       <article className="legal wrap">
+        <Styles of="legal" />
         <header className="legal__head">
           <Breadcrumbs trail={breadcrumbs} />
           <h1 {...inline(data.heading)} />

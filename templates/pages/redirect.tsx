@@ -1,8 +1,7 @@
 import { Logo } from '../art/logo'
 import { palette } from '../art/palette'
 import { absolute } from '../components/head'
-import type { Frame } from '../model/view'
-import { contentPolicy } from '../policy'
+import type { SiteContext } from '../model/view'
 import { withBase } from '../with-base'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
@@ -15,18 +14,18 @@ const styles = [
 ].join('')
 
 /** The page at an old address: sends browsers on, tells search engines where, works by hand. */
-export function RedirectPage({ target, frame }: { target: string; frame: Frame }) {
-  const href = withBase(frame.base, target)
+export function RedirectPage({ target, context }: { target: string; context: SiteContext }) {
+  const href = withBase(context.base, target)
   return (
     <html lang="en-US">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta httpEquiv="Content-Security-Policy" content={contentPolicy(frame)} />
-        <title>{`This page has moved | ${frame.business.name}`}</title>
+        <meta httpEquiv="Content-Security-Policy" content={context.policy} />
+        <title>{`This page has moved | ${context.business.name}`}</title>
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <meta name="robots" content="noindex" />
-        <link rel="canonical" href={absolute(frame, target)} />
+        <link rel="canonical" href={absolute(context, target)} />
         <style>{styles}</style>
       </head>
       <body>
@@ -37,7 +36,7 @@ export function RedirectPage({ target, frame }: { target: string; frame: Frame }
             <a href={href}>Go to the new page</a>
           </p>
           <p>
-            Or call <a href={`tel:${frame.dial}`}>{frame.business.phone}</a>.
+            Or call <a href={`tel:${context.dial}`}>{context.business.phone}</a>.
           </p>
         </main>
       </body>

@@ -3,14 +3,14 @@ import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { MapFrame } from '../components/map-frame'
-import { useFrame } from '../frame'
 import type { ServicePageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
+import { useSiteContext } from '../site-context'
 
 /** A service: hero in the colour of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
-  const { site } = useFrame()
+  const { site } = useSiteContext()
   const { data } = page
   return (
     <>

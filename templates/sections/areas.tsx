@@ -1,19 +1,21 @@
 import { AreaGrid } from '../components/area-grid'
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
-import { useFrame, withIndex } from '../frame'
+import { useListedAreas, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The served towns and the town check. */
 export function Areas({ section, ground }: SectionProps<'areas'>) {
-  const { areas, areaIndex, site } = useFrame()
+  const inline = useInline()
+  const { hasMoreAreas, site } = useSiteContext()
+  const areas = useListedAreas()
   return (
     <Section block="areas" {...section} ground={ground} layout="split">
       {/* It would need all areas in the page; the list of them answers as well. */}
-      {!areaIndex && <TownCheck />}
+      {!hasMoreAreas && <TownCheck />}
       <div className="areas__list">
-        <AreaGrid areas={withIndex(areas, areaIndex)} surrounding={site.areasMenu.surrounding} />
+        <AreaGrid areas={areas} surrounding={site.areasMenu.surrounding} />
         <p className="areas__note" {...inline(site.areasMenu.note)} />
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { Section } from '../components/section'
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Brands that are serviced and ways to pay. Words, not logos: the marks belong to others. */
 export function Brands({ section, ground }: SectionProps<'brands'>) {
-  const { brands, payment } = useFrame().business
+  const { brands, payment } = useSiteContext().business
   return (
     <Section block="brands" {...section} ground={ground} layout="split">
       <div className="brands__lists">

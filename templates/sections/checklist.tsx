@@ -1,12 +1,13 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline, Prose } from '../components/text'
+import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 const icons = { check: 'check', warning: 'triangle-alert', number: undefined }
 
 /** Signs to watch for, things to check, what is included. */
 export function Checklist({ section, ground }: SectionProps<'checklist'>) {
+  const inline = useInline()
   const { tone, items, note } = section
   const List = tone === 'number' ? 'ol' : 'ul'
   const icon = icons[tone]

@@ -1,10 +1,11 @@
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import { plainText } from '../markdown'
 import type { SectionProps } from './section-props'
 
 /** Side-by-side comparison: a table, and on narrow screens a list of its rows. */
 export function Comparison({ section, ground }: SectionProps<'comparison'>) {
+  const inline = useInline()
   const { columns, rows } = section
   return (
     <Section block="comparison" {...section} ground={ground}>

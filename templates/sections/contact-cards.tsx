@@ -2,12 +2,12 @@ import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { networkNames } from '../components/social-links'
 import { describeHours } from '../format'
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Phone, e-mail, hours, office and social pages. */
 export function ContactCards({ section, ground }: SectionProps<'contact-cards'>) {
-  const { business, dial, site } = useFrame()
+  const { business, dial, site } = useSiteContext()
   const { office } = business
   return (
     <Section block="contact-cards" {...section} ground={ground}>

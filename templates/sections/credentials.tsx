@@ -1,12 +1,13 @@
 import { Badge } from '../art/badge'
 import { Section } from '../components/section'
-import { inline, Prose } from '../components/text'
-import { useFrame } from '../frame'
+import { Prose, useInline } from '../components/text'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Who stands behind the work: owner, licence, credentials. */
 export function Credentials({ section }: SectionProps<'credentials'>) {
-  const { owner, licence, credentials } = useFrame().business
+  const inline = useInline()
+  const { owner, licence, credentials } = useSiteContext().business
   return (
     <Section block="credentials" {...section} ground="navy" layout="split">
       <div className="credentials__panel">

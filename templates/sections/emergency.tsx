@@ -1,9 +1,9 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline } from '../components/text'
-import { useHref } from '../frame'
+import { useInline } from '../components/text'
 import { plainText } from '../markdown'
+import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The red block: when it is an emergency, why to call here. */
@@ -27,6 +27,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
 }
 
 function List({ title, items, icon }: { title: string; items: string[]; icon: string }) {
+  const inline = useInline()
   return (
     <div>
       <h3 {...inline(title)} />

@@ -1,11 +1,12 @@
 import { EstimateForm } from '../components/estimate-form'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** The estimate form beside what it promises. */
 export function Estimate({ section, ground }: SectionProps<'estimate'>) {
+  const inline = useInline()
   return (
     <Section block="estimate" {...section} ground={ground} layout="split">
       <ul className="estimate__promises">

@@ -1,10 +1,11 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline, Prose } from '../components/text'
+import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Questions and answers. Native disclosure: several can be open, and none needs script. */
 export function Faq({ section, ground }: SectionProps<'faq'>) {
+  const inline = useInline()
   return (
     <Section block="faq" {...section} ground={ground} layout="split">
       <div className="faq__items">

@@ -1,10 +1,11 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Guarantees, each with the terms that say what it covers. */
 export function Guarantees({ section, ground }: SectionProps<'guarantees'>) {
+  const inline = useInline()
   return (
     <Section block="guarantees" {...section} ground={ground}>
       <ul className="guarantees__items">

@@ -1,9 +1,10 @@
 import { Section } from '../components/section'
-import { inline, Prose } from '../components/text'
+import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Price ranges. Each price is a claim of the ledger. */
 export function Prices({ section, ground }: SectionProps<'prices'>) {
+  const inline = useInline()
   return (
     <Section block="prices" {...section} ground={ground} layout="split">
       <div>

@@ -1,9 +1,10 @@
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Numbered steps, in the order they happen. */
 export function Process({ section, ground }: SectionProps<'process'>) {
+  const inline = useInline()
   return (
     <Section block="process" {...section} ground={ground}>
       <ol className="process__steps">

@@ -1,12 +1,12 @@
-import { Icon } from '../components/icon'
 import { Rating } from '../components/rating'
 import { Section } from '../components/section'
-import { useFrame } from '../frame'
+import { TextLink } from '../components/text-link'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The review service's frame; while there is none, the rating and a link to the reviews. */
 export function Reviews({ section, ground }: SectionProps<'reviews'>) {
-  const { embeds, rating } = useFrame().business
+  const { embeds, rating } = useSiteContext().business
   if (!embeds.reviews && !rating) return null
   return (
     <Section block="reviews" {...section} ground={ground}>
@@ -21,12 +21,7 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
       ) : (
         <div className="reviews__panel">
           <Rating detail />
-          {rating?.url && (
-            <a className="text-link" href={rating.url} rel="noopener">
-              Read the reviews
-              <Icon name="arrow-right" />
-            </a>
-          )}
+          {rating?.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
         </div>
       )}
     </Section>

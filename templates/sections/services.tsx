@@ -1,11 +1,11 @@
 import { Section } from '../components/section'
 import { ServiceList } from '../components/service-list'
-import { useFrame } from '../frame'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The services of some menu groups, or of all: a card each. */
 export function Services({ section, ground }: SectionProps<'services'>) {
-  const { groups } = useFrame()
+  const { groups } = useSiteContext()
   const chosen = section.groups.flatMap((id) => groups.filter((group) => group.id === id))
   const shown = chosen.length > 0 ? chosen : groups
   return (

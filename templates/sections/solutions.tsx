@@ -1,10 +1,11 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline } from '../components/text'
+import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** Solutions with what each does and costs. */
 export function Solutions({ section, ground }: SectionProps<'solutions'>) {
+  const inline = useInline()
   return (
     <Section block="solutions" {...section} ground={ground}>
       <ul className="solutions__grid">

@@ -1,8 +1,8 @@
 import { Card } from '../components/card'
-import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { useHref } from '../frame'
+import { TextLink } from '../components/text-link'
 import { plainText } from '../markdown'
+import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** A few things of one kind beside a text, with a link to the page that tells more. */
@@ -22,11 +22,10 @@ export function Spotlight({ section, ground }: SectionProps<'spotlight'>) {
           ))}
         </ul>
         <p className="spotlight__link">
-          <a className="text-link" href={href(section.link.to)}>
+          <TextLink href={href(section.link.to)}>
             {section.link.label}
             <span className="visually-hidden">: {plainText(section.title)}</span>
-            <Icon name="arrow-right" />
-          </a>
+          </TextLink>
         </p>
       </div>
     </Section>

@@ -1,13 +1,14 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { inline, Prose } from '../components/text'
+import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 const icons = { danger: 'triangle-alert', urgent: 'phone-call', routine: 'calendar-check' }
 
 /** What to do now: each row a situation and its instruction, worst first. */
 export function Triage({ section, ground }: SectionProps<'triage'>) {
+  const inline = useInline()
   return (
     <Section block="triage" {...section} ground={ground}>
       <ol className="triage__rows">

@@ -1,46 +1,37 @@
-import { describe, expect, it } from 'vitest'
-import { makeLead, readTown } from '../../client/lead'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Lead, makeLead, readTown, sendLead } from '../../client/lead'
 
-const moment = new Date('2026-11-20T12:00:00Z')
-const typed = (values: Record<string, string>) => (field: string) => values[field] ?? ''
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** The lead of a visitor who has typed these values and picked this town. */
+const leadOf = (values: Record<string, string>, town = '') =>
+  makeLead((field) => values[field] ?? '', readTown(town), now)
 
 describe('the lead', () => {
   it('has exactly the fields of the specification, in its order', () => {
-    expect(Object.keys(makeLead(typed({}), {}, moment))).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-      'street',
-      'city',
-      'state',
-      'zipCode',
-      'service',
-      'message',
-      'timestamp',
-      'source',
-    ])
+    expect(Object.keys(leadOf({})).join(' ')).toBe(
+      'firstName lastName email phone street city state zipCode service message timestamp source',
+    )
   })
 
   it('is trimmed, and says when and from where it was sent', () => {
-    const lead = makeLead(typed({ firstName: '  Ada\n', source: 'Contact Page' }), {}, moment)
-    expect(lead.firstName).toBe('Ada')
-    expect(lead.timestamp).toBe('2026-11-20T12:00:00.000Z')
-    expect(lead.source).toBe('Contact Page')
+    expect(leadOf({ firstName: '  Ada\n', source: 'Contact Page' })).toMatchObject({
+      firstName: 'Ada',
+      timestamp: '2026-11-20T12:00:00.000Z',
+      source: 'Contact Page',
+    })
   })
 
-  it('takes city, state and ZIP code of the picked town where the fields are empty', () => {
-    const lead = makeLead(
-      typed({ city: 'Tulsa', zipCode: '  ' }),
-      readTown('Owasso, OK 74055'),
-      moment,
-    )
-    expect([lead.city, lead.state, lead.zipCode]).toEqual(['Tulsa', 'OK', '74055'])
+  it.each([
+    ['where the fields are empty', { zipCode: '  ' }, 'Springfield', 'IL', '62701'],
+    ['but not where something is typed', { city: 'Shelbyville' }, 'Shelbyville', 'IL', '62701'],
+  ])('takes city, state and ZIP code of the picked town %s', (_title, typed, ...expected) => {
+    const { city, state, zipCode } = leadOf(typed, 'Springfield, IL 62701')
+    expect([city, state, zipCode]).toEqual(expected)
   })
 
-  it('takes nothing from a picker that stands at no town', () => {
-    const lead = makeLead(typed({}), readTown(''), moment)
-    expect([lead.city, lead.state, lead.zipCode]).toEqual(['', '', ''])
+  it('takes nothing from a picker with no town picked', () => {
+    expect(leadOf({})).toMatchObject({ city: '', state: '', zipCode: '' })
   })
 
   it('reads town names with commas and spaces', () => {
@@ -48,6 +39,33 @@ describe('the lead', () => {
       city: 'Saint Louis, Old Town',
       state: 'MO',
       zipCode: '63101',
+    })
+  })
+})
+
+describe('sending a lead', () => {
+  const lead: Lead = leadOf({ firstName: 'Ada' })
+  const fetched = vi.fn()
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetched)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    [undefined, JSON.stringify(lead)],
+    ['json', JSON.stringify(lead)],
+    ['form', new URLSearchParams(lead)],
+  ])('as %s reaches any host, even while the page goes', async (encoding, body) => {
+    await sendLead('https://hooks.example/1', lead, encoding)
+    expect(fetched).toHaveBeenLastCalledWith('https://hooks.example/1', {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      keepalive: true,
+      signal: expect.any(AbortSignal),
+      body,
     })
   })
 })

@@ -1,145 +1,111 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BenchSite } from '../bench-site'
-import { type Contender, emptied } from '../contenders'
-import { placePeer } from './place-peer'
+import { fileURLToPath } from 'node:url'
+import type { BenchSite, Contender } from '../contenders'
+import { peerPage, readShared } from './peer-page'
+
+/** Another generator. Its templates lie beside this file, in a folder with the name of its command. */
+interface Peer {
+  command: string
+  name: string
+  minifier: string
+  /** The packages that it needs, itself first; without any it is a program of the system. */
+  packages: string[]
+  args(outDir: string): string[]
+}
+
+const peers: Peer[] = [
+  {
+    command: 'hugo',
+    name: 'Hugo',
+    minifier: '--minify',
+    packages: [],
+    args: (outDir) => ['--minify', '--destination', outDir],
+  },
+  {
+    command: 'eleventy',
+    name: 'Eleventy',
+    minifier: 'with html-minifier-terser',
+    packages: ['@11ty/eleventy', 'html-minifier-terser', 'markdown-it'],
+    args: (outDir) => [`--output=${outDir}`],
+  },
+  {
+    command: 'astro',
+    name: 'Astro',
+    minifier: 'with compressHTML',
+    packages: ['astro', 'markdown-it'],
+    args: (outDir) => ['build', '--force', '--outDir', outDir],
+  },
+]
 
 /**
  * The other generators, those that are missing included.
  *
- * @param peersDir A folder of the user's in whose `node_modules` they are installed.
+ * @param peersDir A folder in whose `node_modules` some may be installed.
  */
-export function findPeers(peersDir: string | undefined): Contender[] {
-  const peers = [
-    ...[hugo('hugo-minify', ['--minify']), hugo('hugo', [])],
-    ...[eleventy(peersDir), astro(peersDir)],
-  ]
-  return peers.map((peer) => ({ ...peer, isForeign: true }))
-}
-
-function hugo(id: string, flags: string[]): Contender {
-  const version = hugoVersion()
-  return {
-    id,
-    name: words('Hugo', version, ...flags),
-    missing: version ? undefined : 'not installed',
-    prepare: (site) =>
-      placePeer(site, 'hugo', {
-        id,
-        content: 'content/service-areas',
-        files: 'static',
-        data: 'data',
+export function findPeers(peersDir = ''): Contender[] {
+  const modules = path.resolve(peersDir, 'node_modules')
+  return peers.map(({ command, name, minifier, packages, args }) => {
+    const version = packages.length > 0 ? packageVersion(modules, packages) : hugoVersion()
+    const folderOf = (site: BenchSite) => path.join(site.folder, command)
+    return {
+      name: [name, version, minifier].filter(Boolean).join(' '),
+      missing: version ? undefined : 'not installed',
+      async prepare(site) {
+        const templates = fileURLToPath(new URL(command, import.meta.url))
+        for (const from of [templates, sourcesOf(site)]) {
+          await cp(from, folderOf(site), { recursive: true })
+        }
+        await symlink(modules, path.join(folderOf(site), 'node_modules'))
+      },
+      program: (site, outDir) => ({
+        file: packages.length > 0 ? path.join(modules, '.bin', command) : command,
+        args: args(outDir),
+        cwd: folderOf(site),
       }),
-    before: async (site) => {
-      await Promise.all([emptied(outOf(site, id)), emptied(site.within(id, 'cache'))])
-    },
-    program: (site) => ({
-      file: 'hugo',
-      args: [
-        ...['--destination', outOf(site, id)],
-        ...['--cacheDir', site.within(id, 'cache')],
-        ...flags,
-      ],
-      cwd: site.within(id),
-    }),
-    outDir: (site) => outOf(site, id),
-  }
+    }
+  })
 }
 
 function hugoVersion(): string | undefined {
   try {
-    return /v(\d+\.\d+\.\d+)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1]
+    return /v(\d[\d.]*)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1]
   } catch {
     return undefined
   }
 }
 
-function eleventy(peersDir: string | undefined): Contender {
-  const id = 'eleventy'
-  const found = installed(peersDir, '@11ty/eleventy')
-  const minifier = installed(peersDir, 'html-minifier-terser')
-  return {
-    id,
-    name: words('Eleventy', found?.version, 'with html-minifier-terser', minifier?.version),
-    missing: found && minifier ? undefined : 'not installed',
-    prepare: (site) =>
-      placePeer(site, id, {
-        id,
-        content: 'content/service-areas',
-        files: 'static',
-        data: '_data',
-        common: '_includes',
-        packages: peersDir,
-      }),
-    before: (site) => emptied(outOf(site, id)),
-    program: (site) =>
-      nodeProgram(peersDir, found?.bin, [`--output=${outOf(site, id)}`], site.within(id)),
-    outDir: (site) => outOf(site, id),
+/** The version of the first package, if all are installed. */
+function packageVersion(modules: string, packages: string[]): string | undefined {
+  try {
+    const texts = packages.map((name) => readFileSync(path.join(modules, name, 'package.json')))
+    return (JSON.parse(String(texts[0])) as { version: string }).version
+  } catch {
+    return undefined
   }
 }
 
-function astro(peersDir: string | undefined): Contender {
-  const id = 'astro'
-  const found = installed(peersDir, 'astro')
-  return {
-    id,
-    name: words('Astro', found?.version, 'with compressHTML'),
-    missing: found ? undefined : 'not installed',
-    prepare: (site) =>
-      placePeer(site, id, {
-        id,
-        content: 'content',
-        files: 'public',
-        data: 'src',
-        common: 'src',
-        packages: peersDir,
-      }),
-    before: async (site) => {
-      const kept = [site.within(id, 'dist'), site.within(id, '.cache'), site.within(id, '.astro')]
-      await Promise.all(kept.map(emptied))
-    },
-    program: (site) => ({
-      ...nodeProgram(peersDir, found?.bin, ['build'], site.within(id)),
-      env: { ASTRO_TELEMETRY_DISABLED: '1' },
-    }),
-    outDir: (site) => site.within(id, 'dist'),
+const sourcesOf = ({ folder }: BenchSite) => path.join(folder, 'sources')
+
+/**
+ * Writes what other generators make the same site of: `content/` with Markdown for each page of
+ * ours, `data/` with what pages share, and in `static/` all that is no page.
+ */
+export async function writePeerSources(site: BenchSite): Promise<void> {
+  const at = (...names: string[]) => path.join(sourcesOf(site), ...names)
+  for (const folder of ['content', 'data']) await mkdir(at(folder), { recursive: true })
+  const read = (file: string) => readFile(path.join(site.builtDir, file), 'utf8')
+  const built = (await readdir(site.builtDir, { recursive: true, encoding: 'utf8' })).sort()
+  const html = built.filter((file) => file.endsWith('.html'))
+  const town = html.findLast((file) => file.split(path.sep).length > 2) ?? 'index.html'
+  const shared = readShared(await read(town), await read('index.html'))
+  for (const file of html) {
+    const text = peerPage(file.split(path.sep).join('/'), await read(file), shared)
+    await writeFile(at('content', `${file.replace(/\W+/g, '-')}.md`), text)
   }
-}
-
-/** Versions are missing where a generator is. */
-const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-
-const outOf = (site: BenchSite, id: string) => site.within(`${id}-out`)
-
-interface Installed {
-  version: string
-  /** The absolute path of its command. */
-  bin: string
-}
-
-function installed(peersDir: string | undefined, name: string): Installed | undefined {
-  if (peersDir === undefined) return undefined
-  const folder = path.join(peersDir, 'node_modules', name)
-  const file = path.join(folder, 'package.json')
-  if (!existsSync(file)) return undefined
-  const about = JSON.parse(readFileSync(file, 'utf8')) as {
-    version: string
-    bin: string | Record<string, string>
-  }
-  const bin = typeof about.bin === 'string' ? about.bin : Object.values(about.bin)[0]
-  return { version: about.version, bin: path.join(folder, bin ?? '') }
-}
-
-/** A Node that is installed beside the peers is theirs: Astro 7 needs a newer one than we do. */
-export function nodeOfPeers(peersDir: string): string {
-  const own = path.join(peersDir, 'node_modules/node/bin/node')
-  return existsSync(own) ? own : process.execPath
-}
-
-/** At 10,000 pages, Node's own limit of memory ends some of them. */
-const memoryLimit = '--max-old-space-size=12288'
-
-function nodeProgram(peersDir = '', bin = '', args: string[], cwd: string) {
-  return { file: nodeOfPeers(peersDir), args: [memoryLimit, bin, ...args], cwd }
+  await writeFile(at('data/shared.json'), JSON.stringify(shared))
+  const filter = (file: string) => !/\.html$|sitemap.*xml$/.test(file)
+  await cp(site.builtDir, at('static'), { recursive: true, filter })
 }

@@ -1,7 +1,8 @@
 import { findHeadings, findLinks } from '../../../templates/markdown'
-import type { ContentParts, Section } from '../../../templates/model'
-import { indexPaths, isAreaPath, pathOf } from '../../site/plan-routes'
+import type { Section } from '../../../templates/model'
+import { areaIndexPaths, areasPath, pathOf } from '../../../templates/model/addresses'
 import { type ContentIssue, compare, excerpt, suggest } from '../issues'
+import type { Validated } from '../parse-content'
 import { issueAt, type Place } from './places'
 
 /** Where links may lead: every address, and what gives its anchors if they can be known. */
@@ -79,7 +80,7 @@ function checkLink(link: string, targets: LinkTargets): string | undefined {
  * @param paths Every file of the folder, valid or not.
  */
 export function linkTargets(
-  { pages, services, site }: Pick<ContentParts, 'pages' | 'services' | 'site'>,
+  { pages, services, site }: Pick<Validated['parts'], 'pages' | 'services' | 'site'>,
   paths: readonly string[],
 ): LinkTargets | undefined {
   const valid = [...Object.values(pages), ...services].filter((page) => page !== undefined)
@@ -87,12 +88,12 @@ export function linkTargets(
   const targets = new Map<string, (() => ReadonlySet<string>) | undefined>()
   for (const path of paths) {
     const address = pathOf(path)
-    if (address) targets.set(address, isAreaPath(address) ? onlyMain : byFile.get(path))
+    if (address) targets.set(address, address.startsWith(areasPath) ? onlyMain : byFile.get(path))
     else if (path.includes('/')) return undefined
   }
   if (!site) return undefined
-  const areas = [...targets.keys()].filter(isAreaPath).length
-  for (const path of indexPaths(areas)) targets.set(path, onlyMain)
+  const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length
+  for (const path of areaIndexPaths(areas)) targets.set(path, onlyMain)
   for (const { from } of site.redirects) targets.set(from, onlyMain)
   return targets
 }

@@ -1,9 +1,9 @@
-import type { ContentOutline } from '../../../templates/model'
+import type { SiteContent } from '../../../templates/model'
 import type { ContentIssue } from '../issues'
 import { issueAtField, type SourceFinder } from './places'
 
 /** A redirect stands at the address of a page, and leads to a page in one step. */
-export function checkRedirects({ site }: ContentOutline, sourceOf: SourceFinder): ContentIssue[] {
+export function checkRedirects({ site }: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
   const source = sourceOf('site.md')
   const old = new Set(site.redirects.map(({ from }) => from))
   return site.redirects.flatMap(({ from, to }, index) => {

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
+import { iconNames } from '../../../templates/model/icons'
 import { type ContentIssue, excerpt, suggest } from '../issues'
-import { namesOf } from '../names'
 import { issueAt, type Place } from './places'
 
 /** A kind of name that stands in one place and is referred to from others. */
@@ -13,9 +13,8 @@ interface NameSet {
 export function checkReferences(
   places: Place[],
   content: Pick<SiteContent, 'site' | 'ledger'>,
-  icons: ReadonlySet<string>,
 ): ContentIssue[] {
-  const sets = nameSets(content, icons)
+  const sets = nameSets(content)
   return places.flatMap((place) => {
     const name = referenceOf(place) ?? ''
     const set = Object.hasOwn(sets, name) ? sets[name] : undefined
@@ -25,25 +24,30 @@ export function checkReferences(
   })
 }
 
-function nameSets(
-  content: Pick<SiteContent, 'site' | 'ledger'>,
-  icons: ReadonlySet<string>,
-): Record<string, NameSet> {
-  const names = namesOf(content)
-  const set = (what: string, allowed: string[]) => ({ what, allowed: new Set(allowed) })
-  const claims = set('claim', names.claim)
-  const groups = set('group of services', names.group)
+/** Pages that the header can link to after its menus. */
+const menuPages = ['about', 'contact', 'privacy', 'terms']
+
+function nameSets({ site, ledger }: Pick<SiteContent, 'site' | 'ledger'>): Record<string, NameSet> {
+  const set = (what: string, allowed: Iterable<string>) => ({ what, allowed: new Set(allowed) })
+  const claims = set('claim', Object.keys(ledger.claims))
+  const groups = set(
+    'group of services',
+    site.serviceGroups.map(({ id }) => id),
+  )
   return {
-    icon: { what: 'icon', allowed: icons },
+    icon: { what: 'icon', allowed: iconNames },
     claim: claims,
     price: claims,
     arrival: claims,
     laborWarranty: claims,
     group: groups,
     groups,
-    estimateOption: set('option of the form', names.option),
-    disclosure: set('disclosure', names.disclosure),
-    menuPages: set('page', names.page),
+    estimateOption: set(
+      'option of the form',
+      site.form.services.map(({ value }) => value),
+    ),
+    disclosure: set('disclosure', Object.keys(ledger.disclosures)),
+    menuPages: set('page', menuPages),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
-import { pageTokens } from '../../site/page-props'
 import { type ContentIssue, excerpt, suggest } from '../issues'
-import { findHalfToken, findTokens, siteScope } from '../tokens'
+import { findHalfToken, findTokens, pageTokens, siteScope } from '../tokens'
 import { issueAt, type Place } from './places'
 
 /** Tokens must be known where they stand. */

@@ -1,4 +1,5 @@
-import type { Route } from '../../site/plan-routes'
+import { type ContentPage, pagesOf, type SiteContent } from '../../../templates/model'
+import { areaIndexPaths, pathOf } from '../../../templates/model/addresses'
 import { type ContentIssue, excerpt } from '../issues'
 import { issueAtField, type Place, type SourceFinder } from './places'
 
@@ -13,33 +14,42 @@ interface Entry {
  * Titles, descriptions and addresses stand once, and the names of services and of places, which menus
  * and generated titles show; an anchor once on its page.
  */
-export function checkUnique(routes: Route[], sourceOf: SourceFinder): ContentIssue[] {
-  const pages = routes.flatMap((route) => (route.kind === 'redirect' ? [] : [route.page]))
-  const texts = (field: 'title' | 'description'): Entry[] =>
-    pages.flatMap(({ path, data }) => {
-      const value = data[field]
-      return value ? [{ file: path, field: [field], value }] : []
-    })
-  const names = (['service', 'area'] as const).map((kind): Entry[] =>
-    routes.flatMap((route) =>
-      route.kind === kind
-        ? [{ file: route.page.path, field: ['name'], value: route.page.data.name }]
-        : [],
-    ),
-  )
-  const redirects = routes.filter((route) => route.kind === 'redirect')
-  const addresses: Entry[] = routes.map((route) => {
-    if (route.kind !== 'redirect') return { file: route.page.path, field: [], value: route.path }
-    const field = ['redirects', redirects.indexOf(route), 'from']
-    return { file: 'site.md', field, value: route.path }
+export function checkUnique(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
+  const pages = pagesOf(content)
+  const entries = [
+    texts(pages, 'title'),
+    texts(pages, 'description'),
+    addresses(content),
+    texts(content.services, 'name'),
+    texts(content.areas, 'name'),
+    ...pages.map(anchors),
+  ]
+  return entries.flatMap((some) => findTwins(some, sourceOf))
+}
+
+function texts(pages: ContentPage[], field: 'title' | 'description' | 'name'): Entry[] {
+  return pages.flatMap(({ path, data }) => {
+    const value = data[field]
+    return value ? [{ file: path, field: [field], value }] : []
   })
-  const anchors = pages.map(({ path, data }): Entry[] =>
-    ('sections' in data ? data.sections : []).flatMap(({ anchor }, index) =>
-      anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
-    ),
-  )
-  return [texts('title'), texts('description'), addresses, ...names, ...anchors].flatMap(
-    (entries) => findTwins(entries, sourceOf),
+}
+
+function addresses(content: SiteContent): Entry[] {
+  const list = areaIndexPaths(content.areas.length)
+  return [
+    ...list.map((value) => ({ file: 'the list of all areas', field: [], value })),
+    ...pagesOf(content).map(({ path }) => ({ file: path, field: [], value: pathOf(path) ?? path })),
+    ...content.site.redirects.map(({ from }, index) => ({
+      file: 'site.md',
+      field: ['redirects', index, 'from'],
+      value: from,
+    })),
+  ]
+}
+
+function anchors({ path, data }: ContentPage): Entry[] {
+  return ('sections' in data ? data.sections : []).flatMap(({ anchor }, index) =>
+    anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
   )
 }
 

@@ -1,8 +1,7 @@
 import { plainText } from '../../../templates/markdown'
 import type { AreaPage, ContentFile } from '../../../templates/model'
 import { comparePages } from '../../content/similarity'
-import { findingAt, type LaunchInput } from '../check-launch'
-import type { LaunchIssue } from '../launch-issues'
+import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** How much two pages of areas may share: search engines ignore copies with another name. */
 const most = 0.3

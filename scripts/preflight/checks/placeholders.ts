@@ -1,6 +1,5 @@
 import { issueAt, type Place, placesOf } from '../../content/checks/places'
-import type { LaunchInput } from '../check-launch'
-import type { LaunchIssue } from '../launch-issues'
+import type { LaunchInput, LaunchIssue } from '../launch-issues'
 import { findPlaceholder } from '../placeholders'
 
 /** No value that merely stands in for one is left: neither one that shows it, nor one marked so. */

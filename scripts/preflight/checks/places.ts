@@ -1,6 +1,5 @@
-import { findingAt, type LaunchInput } from '../check-launch'
 import { miles, type Point } from '../distance'
-import type { LaunchIssue } from '../launch-issues'
+import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** Farther from the office than anybody drives for a furnace or a drain, in miles. */
 const farthest = 50

@@ -1,5 +1,4 @@
-import { findingAt, type LaunchInput } from '../check-launch'
-import type { LaunchIssue } from '../launch-issues'
+import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 import { findPlaceholder } from '../placeholders'
 
 /** The form must have somewhere to send its leads. */

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { folderCache } from '../../../scripts/assets/cache'
-import { makers, planSite, renderRoute } from '../../../scripts/build-site'
 import { DevSite } from '../../../scripts/dev/dev-site'
-import { projectPaths } from '../../../scripts/paths'
 import { buildInMemory, copyContent, edit, plumberContent } from '../../support/site'
 
 const settings = { siteUrl: 'http://127.0.0.1:1/', webhook: 'http://127.0.0.1:1/__leads' }
@@ -13,60 +10,44 @@ let site: DevSite
 
 beforeEach(async () => {
   contentDir = await copyContent(plumberContent)
-  site = new DevSite({ contentDir, contentName: 'content', ...settings })
+  site = new DevSite({ contentDir, ...settings }, 'content')
+  expect(await site.update()).toEqual([])
 })
+
+const version = async (path: string) => (await site.page(path))?.page?.version
 
 describe('DevSite', () => {
   test('has the same pages and files as a build, to the byte', async () => {
-    expect(await site.update()).toEqual([])
-    // Nobody shares a page of the dev server.
-    const without = () => Promise.resolve({ files: [], byPath: new Map() })
-    const input = { contentDir, ...settings, cache: folderCache(projectPaths.cache) }
-    const plan = await planSite(input, { ...makers, buildSharePictures: without })
-    const pages = await Promise.all(plan.routes.map((route) => renderRoute(route, plan)))
-    const built = [...pages, ...plan.files]
-    for (const { path, content } of built) {
+    const { files } = await buildInMemory(contentDir, settings)
+    for (const { path, content } of files) {
       const address = `/${path}`.replace(/\/index\.html$/, '/')
-      const own = (await site.page(address))?.html ?? site.file(address)
+      const own = (await site.page(address))?.page?.html ?? (await site.file(address))
       expect(own, path).toEqual(content)
     }
-    expect(built.length).toBeGreaterThan(20)
+    expect(files.length).toBeGreaterThan(20)
+    expect(site.pages).toBe(files.filter(({ path }) => path.endsWith('.html')).length)
   })
 
   test('has nothing at any other path', async () => {
-    await site.update()
     expect(await site.page('/nowhere/')).toBeUndefined()
-    expect(site.file('/nowhere.txt')).toBeUndefined()
+    expect(await site.file('/nowhere.txt')).toBeUndefined()
+    expect(await site.file('/assets/share-nowhere.png')).toBeUndefined()
   })
 
-  test('renders a page anew only when something it shows has changed', async () => {
-    await site.update()
-    expect(site.changedPages()).toHaveLength(
-      (await buildInMemory(contentDir)).files.filter(isPage).length,
-    )
-    const [before, contact] = [await site.page('/about/'), await site.page('/contact/')]
+  test('gives a page another version only when something it shows has changed', async () => {
+    const [before, contact] = [await version('/about/'), await version('/contact/')]
     await edit(contentDir, about, (text) => text.replace(/^lead: .*/m, 'lead: Quite another.'))
     expect(await site.update()).toEqual([])
-    expect(site.changedPages()).toEqual(['/about/'])
-    const after = await site.page('/about/')
-    expect(after?.html).toContain('Quite another.')
-    expect(after?.version).not.toBe(before?.version)
-    // The very object: it was not rendered again.
-    expect(await site.page('/contact/')).toBe(contact)
-  })
-
-  test('renders every page anew when a fact of the business has changed', async () => {
-    await site.update()
-    const all = site.changedPages()
+    expect((await site.page('/about/'))?.page?.html).toContain('Quite another.')
+    expect(await version('/about/')).not.toBe(before)
+    expect(await version('/contact/')).toBe(contact)
     await edit(contentDir, 'business.md', (text) => text.replace(/555-0123/, '555-0177'))
     await site.update()
-    expect(site.changedPages()).toEqual(all)
-    expect((await site.page('/about/'))?.html).toContain('555-0177')
+    expect(await version('/contact/')).not.toBe(contact)
   })
 
   test('keeps the last good site while the content has errors, and says all of them', async () => {
-    await site.update()
-    const before = await site.page('/about/')
+    const before = await version('/about/')
     await edit(contentDir, about, (text) => text.replace(/^lead: /m, 'laed: '))
     expect(await site.update()).toEqual([
       expect.stringMatching(
@@ -74,23 +55,17 @@ describe('DevSite', () => {
       ),
       expect.stringMatching(/^content\/pages\/about\.md:\d+ {2}laed: no such field\./),
     ])
-    expect(await site.page('/about/')).toBe(before)
+    expect(await version('/about/')).toBe(before)
     await edit(contentDir, about, (text) => text.replace(/^laed: /m, 'lead: '))
     expect(await site.update()).toEqual([])
-    expect(site.changedPages()).not.toEqual([])
   })
 
-  test('takes in a page that is new, and one that is gone', async () => {
-    await site.update()
-    site.changedPages()
+  test('takes in a page that is new', async () => {
     await edit(contentDir, 'areas/gorham.md', () => newTown)
-    await site.update()
-    expect((await site.page('/service-areas/gorham/'))?.html).toContain('Gorham')
-    expect(site.changedPages()).toContain('/service-areas/gorham/')
+    expect(await site.update()).toEqual([])
+    expect((await site.page('/service-areas/gorham/'))?.page?.html).toContain('Gorham')
   })
 })
-
-const isPage = ({ path }: { path: string }) => path.endsWith('.html')
 
 const newTown = `---
 name: Gorham

@@ -7,9 +7,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { projectPaths } from '../../../scripts/paths'
+import { violations } from '../../browser/support/axe'
 import { fillIn, sendButton } from '../../browser/support/estimate'
-import { awaitScript } from '../../browser/support/script-start'
-import { violations } from '../../quality/support/axe'
 import { dist, edit, listFiles, readBuilt, runScript } from '../../support/site'
 
 // This starts a server and a browser, and the machine may be busy.
@@ -30,6 +29,7 @@ beforeAll(async () => {
     'client',
     'scripts',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
   ]) {
     await cp(path.join(projectPaths.root, part), path.join(project, part), { recursive: true })
@@ -69,7 +69,7 @@ async function within<Found>(time: number, look: () => Found | undefined): Promi
 async function visit(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
   onTestFinished(() => context.close())
-  const page = await awaitScript(await context.newPage())
+  const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   await page.goto(new URL(address, url).href)
   return page
@@ -146,7 +146,7 @@ describe('npm run dev', () => {
     // The text above may be shorter now: what was being read is where it was.
     await expect.poll(() => inView(page)).toEqual(before)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
-    expect(output).toMatch(/content\/pages\/about\.md: renewed 1 page \(\d+( ms|\.\d s)\)/)
+    expect(output).toMatch(/content\/pages\/about\.md: the site is up to date \(\d+( ms|\.\d s)\)/)
   })
 
   test('leaves other pages alone', async () => {
@@ -154,7 +154,7 @@ describe('npm run dev', () => {
     await page.evaluate(() => Object.assign(window, { untouched: true }))
     const reported = output.length
     await change(about, /^lead: .*/m, 'lead: Of no interest to the contact page.')
-    await within(30_000, () => output.slice(reported).includes('renewed 1 page') || undefined)
+    await within(30_000, () => output.slice(reported).includes('up to date') || undefined)
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
   })
@@ -211,13 +211,13 @@ describe('npm run dev', () => {
 
   test('takes in a changed template without a restart, and says what is wrong with it', async () => {
     const page = await visit('/about/')
-    const template = 'templates/components/site-footer.tsx'
+    const template = 'templates/layout.tsx'
     await change(template, '<footer', '<footer data-anew="1"')
     await page.locator('footer[data-anew]').waitFor({ state: 'attached' })
     await edit(project, template, (text) => text.replace('<footer', '<footer <'))
     await problems(page).first().waitFor()
     expect(await problems(page).first().textContent()).toMatch(
-      /^templates\/components\/site-footer\.tsx:\d+ {2}Expected/,
+      /^templates\/layout\.tsx:\d+ {2}Expected/,
     )
     await edit(project, template, (text) => text.replace('<footer <', '<footer data-mended="1"'))
     await page.locator('footer[data-mended]').waitFor({ state: 'attached' })
@@ -226,12 +226,12 @@ describe('npm run dev', () => {
 
   test('shows what a template throws over the last good page', async () => {
     const page = await visit('/about/')
-    const template = 'templates/components/site-footer.tsx'
+    const template = 'templates/layout.tsx'
     const thrown = "<footer title={(() => { throw new Error('No footer today') })()}"
     await change(template, '<footer', thrown)
     await problems(page).first().waitFor()
     expect(await problems(page).allTextContents()).toEqual([
-      expect.stringMatching(/^templates\/components\/site-footer\.tsx:\d+ {2}No footer today$/),
+      expect.stringMatching(/^templates\/layout\.tsx:\d+ {2}No footer today$/),
     ])
     await page.reload()
     await problems(page).first().waitFor()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { ContentError } from '../../../scripts/content/issues'
-import { inFolder, problemLines } from '../../../scripts/dev/problems'
+import { problemLines } from '../../../scripts/dev/problems'
 import { projectPaths } from '../../../scripts/paths'
 
 test('content errors read as they do in a build', () => {
@@ -13,17 +13,18 @@ test('content errors read as they do in a build', () => {
   ])
 })
 
-test('an error in code names the file from the project’s folder, and the line', async () => {
-  const broken = transform('const a = 1\nconst = 2', { loader: 'ts', sourcefile: 'main.ts' })
-  const error = await inFolder('client', broken).catch((reason: unknown) => reason)
+test('an error of esbuild names the file and the line', async () => {
+  const broken = transform('const a = 1\nconst = 2', { loader: 'ts', sourcefile: 'client/main.ts' })
+  const error = await broken.catch((reason: unknown) => reason)
   expect(problemLines(error, 'content')).toEqual([
     'client/main.ts:2  Expected identifier but found "="',
   ])
 })
 
-test('what is no error of esbuild passes through', async () => {
-  await expect(inFolder('client', Promise.reject(new Error('other')))).rejects.toThrow('other')
-  expect(await inFolder('client', Promise.resolve(1))).toBe(1)
+test('a template that cannot be parsed is named from the project’s folder', () => {
+  const file = path.join(projectPaths.root, 'templates/layout.tsx')
+  const error = new Error(`Transform failed with 1 error:\n${file}:3:4: ERROR: Expected ">"`)
+  expect(problemLines(error, 'content')).toEqual(['templates/layout.tsx:3  Expected ">"'])
 })
 
 test('any other error gives its first line and the first of the project’s own places', () => {

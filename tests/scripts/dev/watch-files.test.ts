@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from '../../../scripts/dev/watch-files'
@@ -6,14 +6,14 @@ import { eventually } from '../../browser/support/test-site'
 import { temporaryFolder } from '../../support/site'
 
 /** A watched folder, and what was reported of it, names sorted. */
-async function watched(waits?: Parameters<typeof watchFiles>[2]) {
+async function watched() {
   const folder = await temporaryFolder()
   await writeFile(path.join(folder, 'a.md'), 'a')
   const reports: string[][] = []
   const report = (files: string[]) => {
     reports.push(files.map((file) => path.relative(folder, file)).sort())
   }
-  const unwatch = await watchFiles([folder], report, waits)
+  const unwatch = await watchFiles([folder], report)
   onTestFinished(unwatch)
   return { at: (file: string) => path.join(folder, file), reports }
 }
@@ -21,7 +21,7 @@ async function watched(waits?: Parameters<typeof watchFiles>[2]) {
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 test('files that change together are reported together', async () => {
-  const { at, reports } = await watched({ settled: 300, emptied: 0 })
+  const { at, reports } = await watched()
   await Promise.all([writeFile(at('a.md'), 'b'), writeFile(at('b.md'), 'new')])
   await eventually(() => expect(reports).toEqual([['a.md', 'b.md']]))
 })
@@ -53,15 +53,6 @@ test('what editors leave beside the files is not reported', async () => {
   }
   await quiet()
   expect(reports).toEqual([])
-})
-
-test('a file that is emptied and then written is reported when it is written', async () => {
-  const { at, reports } = await watched({ settled: 15, emptied: 3000 })
-  await truncate(at('a.md'))
-  await quiet()
-  expect(reports).toEqual([])
-  await appendFile(at('a.md'), 'whole')
-  await eventually(() => expect(reports).toEqual([['a.md']]))
 })
 
 test('a file that stays empty is reported all the same', async () => {

@@ -2,5 +2,5 @@ import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 
 export const collections = {
-  areas: defineCollection({ loader: glob({ pattern: '*.md', base: './content' }) }),
+  pages: defineCollection({ loader: glob({ pattern: '*.md', base: './content' }) }),
 }

@@ -1,0 +1,60 @@
+/*
+ * How toasts stack up and are swiped away. The figures are the specification's (section 9), which
+ * are those of the library it was written with, sonner. No DOM here.
+ */
+
+/** How many toasts show at a time. */
+const visibleToasts = 3
+/** Pixels between toasts. */
+const gap = 14
+/** A swipe of this many pixels dismisses. */
+const swipeThreshold = 20
+/** A swipe faster than this, in pixels per millisecond, dismisses however short it is. */
+const swipeVelocity = 0.11
+
+/** Where a toast stands in its stack. */
+export interface StackPlace {
+  /** Pixels from the edge of the list. */
+  offset: number
+  scale: number
+  /** Beyond the third. */
+  hidden: boolean
+  /** Hidden, or behind another toast: not operable. */
+  covered: boolean
+}
+
+/** The place of a toast in its stack. The heights are those of all its toasts, newest first. */
+export function placeAt(index: number, heights: number[], expanded: boolean): StackPlace {
+  const hidden = index >= visibleToasts
+  const inFront = heights.slice(0, index).reduce((sum, height) => sum + height + gap, 0)
+  return {
+    offset: expanded ? inFront : index * gap,
+    scale: expanded ? 1 : 1 - index * 0.05,
+    hidden,
+    covered: hidden || (!expanded && index > 0),
+  }
+}
+
+export type Axis = 'x' | 'y'
+
+/** The axis of a swipe: that of its first pixel. `x` and `y` say how far the pointer has moved. */
+export function lockAxis(x: number, y: number): Axis | undefined {
+  if (Math.max(Math.abs(x), Math.abs(y)) <= 1) return undefined
+  return Math.abs(x) > Math.abs(y) ? 'x' : 'y'
+}
+
+/**
+ * How far a toast follows a pointer that has moved so many pixels along an axis: only towards the
+ * edge that its list stands at, which is down or right from `bottom-right`.
+ */
+export function swipeAmount(moved: number, axis: Axis, position: string): number {
+  if (axis === 'x' && position.includes('center')) return 0
+  const edge = position.includes(axis === 'x' ? 'right' : 'bottom') ? 1 : -1
+  return moved * edge > 0 ? moved : 0
+}
+
+/** Whether a swipe was far or fast enough to dismiss. */
+export function isDismissal(amount: number, milliseconds: number): boolean {
+  const distance = Math.abs(amount)
+  return distance >= swipeThreshold || distance / milliseconds > swipeVelocity
+}

@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import glob, { type Entry } from 'fast-glob'
+import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from './issues'
+
+/**
+ * Lists every Markdown file below a folder, in the same order on every machine. Links are not
+ * followed: nothing from outside the folder gets into the site.
+ *
+ * @returns Paths from the folder, and what is wrong with files that were meant for the site.
+ * @throws {ContentError} When there is no such folder.
+ */
+export async function findFiles(
+  folder: string,
+): Promise<{ paths: string[]; issues: ContentIssue[] }> {
+  const paths: string[] = []
+  const issues: ContentIssue[] = []
+  for (const entry of await findEntries(folder)) {
+    const refusal = refuse(entry)
+    if (refusal) issues.push(fileIssue(entry.path, refusal))
+    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) paths.push(entry.path)
+  }
+  return { paths, issues }
+}
+
+/** Whether something is what editors, file managers and version control keep for themselves. */
+function isHiddenFile(file: string): boolean {
+  const name = path.posix.basename(file)
+  return /^\.[_#~]/.test(name) || /(^|\/)\.[^/]*\//.test(file)
+}
+
+async function findEntries(folder: string): Promise<Entry[]> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new Error('it is a file')
+    const options = { cwd: folder, objectMode: true, onlyFiles: false, followSymbolicLinks: false }
+    // A page that somebody named ".town.md" must not be missing without a word.
+    const wanted = { ...options, dot: true } as typeof options & { objectMode: true }
+    const entries = (await glob('**/*', wanted)).filter((entry) => !isHiddenFile(entry.path))
+    return entries.sort((a, b) => compare(a.path, b.path))
+  } catch (error) {
+    const reason = reasonOf(error)
+    const problem = `is no folder that can be read (${reason}). Name the content folder with --content.`
+    throw new ContentError([fileIssue('', problem)])
+  }
+}
+
+/** Why an entry of the folder is neither read nor passed over in silence. */
+function refuse({ name, dirent }: Entry): string | undefined {
+  const isMarkdown = /\.(md|markdown)$/i.test(name)
+  if (dirent.isSymbolicLink() && (isMarkdown || !path.extname(name))) {
+    return 'is a link to another place, and links are not followed: put the file itself here.'
+  }
+  if (isMarkdown && !name.endsWith('.md')) {
+    return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
+  }
+  return undefined
+}

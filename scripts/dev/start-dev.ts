@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { tsImport } from 'tsx/esm/api'
+import { browsers } from '../assets/styles'
+import { type Paint, paintIssues } from '../cli/paint'
+import { formatDuration, nameOf } from '../cli/run'
+import { explainPort } from '../cli/values'
+import { count } from '../content/issues'
+import { projectPaths } from '../paths'
+import { DevServer, leadsPath } from './dev-server'
+import type * as DevSiteModule from './dev-site'
+import { describeLead } from './leads'
+import { problemLines } from './problems'
+import { isBelow, watchFiles } from './watch-files'
+
+/** What the dev server is told from outside. */
+export interface DevOptions {
+  /** Absolute path of the content folder. */
+  contentDir: string
+  /** 0 takes any free one. */
+  port: number
+}
+
+/**
+ * Starts the dev server: listens, makes the site, and follows every change until the process ends.
+ *
+ * @param print Takes lines for the terminal.
+ * @returns The address of the home page, what is wrong with the site now, and how many pages it has.
+ * @throws {UsageError} When the port is taken.
+ */
+export async function startDev(
+  { contentDir, port }: DevOptions,
+  print: (line: string) => void,
+  paint: Paint,
+): Promise<{ url: string; problems: string[]; pages: number }> {
+  const server = new DevServer(await bundleBrowserScript(), (lead) =>
+    print(`Lead received: ${describeLead(lead)}`),
+  )
+  const url = await server.listen(port).catch((error: unknown) => {
+    throw explainPort(error, port)
+  })
+  // Links, canonical addresses and the form all lead to this server.
+  const options = { contentDir, siteUrl: url, webhook: new URL(leadsPath, url).href }
+  const sites = new SiteLoader(options, nameOf(contentDir))
+  const first = await sites.update(true)
+  await server.show(sites.site, first)
+
+  const { templates, client, root } = projectPaths
+  const scripts = path.join(root, 'scripts')
+  const take = async (files: string[]) => {
+    const before = performance.now()
+    const isCode = files.some((file) => /\.tsx?$/.test(file) && !isBelow(client, file))
+    const problems = await sites.update(isCode)
+    await server.show(sites.site, problems)
+    const time = paint('quiet', `(${formatDuration(performance.now() - before)})`)
+    const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
+    print(`${problems.length === 0 ? what : `\n${describeProblems(problems, paint)}`} ${time}`)
+  }
+  // One batch after the other: what changes meanwhile makes the next one.
+  let queue = Promise.resolve()
+  await watchFiles([contentDir, templates, client, scripts], (files) => {
+    queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
+  })
+  return { url, problems: first, pages: sites.site?.pages ?? 0 }
+}
+
+/** Keeps a site up to date: its content, and the code that makes it. */
+class SiteLoader {
+  /** The newest that has been made without an error. */
+  site: DevSiteModule.DevSite | undefined
+  /** Made by the newest code that could be loaded. */
+  #newest: DevSiteModule.DevSite | undefined
+  #codeProblems: string[] = []
+
+  constructor(
+    readonly options: { contentDir: string; siteUrl: string; webhook: string },
+    readonly contentName: string,
+  ) {}
+
+  /**
+   * @param isCode Whether code has changed. It is loaded anew as a graph of modules of its own; Node
+   *   cannot unload the old one, so each load keeps some megabytes until the server is stopped.
+   * @returns What is wrong, a line each.
+   */
+  async update(isCode: boolean): Promise<string[]> {
+    if (isCode) await this.#loadCode()
+    const problems = (await this.#newest?.update()) ?? []
+    if (problems.length === 0) this.site = this.#newest
+    return [...this.#codeProblems, ...problems]
+  }
+
+  async #loadCode(): Promise<void> {
+    try {
+      const module: typeof DevSiteModule = await tsImport('./dev-site.ts', import.meta.url)
+      this.#newest = new module.DevSite(this.options, this.contentName)
+      this.#codeProblems = []
+    } catch (error) {
+      this.#codeProblems = problemLines(error, this.contentName)
+    }
+  }
+}
+
+/** The script that is added to the pages; small enough to need no map. */
+async function bundleBrowserScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(projectPaths.root, 'scripts/dev/browser.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: browsers,
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** What is wrong, and what that means for the site that is shown. */
+export function describeProblems(problems: string[], paint: Paint): string {
+  const total = `${count(problems.length, 'problem')}. The last good site stays until all is mended.`
+  return `${paintIssues(problems.join('\n'), paint)}\n${paint('bad', total)}`
+}
+
+function describeFiles(files: string[]): string {
+  const [first = '', ...rest] = files.map(nameOf)
+  return rest.length === 0 ? first : `${first} and ${count(rest.length, 'other file')}`
+}

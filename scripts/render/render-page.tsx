@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SiteFooter } from '../../templates/components/site-footer'
+import { SiteHeader } from '../../templates/components/site-header'
+import { Document } from '../../templates/document'
+import type { SharedParts } from '../../templates/layout'
+import type { PageProps, SiteContext } from '../../templates/model/view'
+import { RedirectPage } from '../../templates/pages/redirect'
+import { NotesProvider, SiteContextProvider } from '../../templates/site-context'
+import type { Cache } from '../assets/cache'
+
+/**
+ * Renders the pages of a site to HTML. The same props and context give the same bytes, whatever was
+ * rendered before.
+ */
+export class PageRenderer {
+  readonly #context: SiteContext
+  readonly #cache: Cache
+  readonly #menuPaths: ReadonlySet<string>
+  /** The shared parts of pages, by what their header marks. */
+  readonly #parts = new Map<string, Promise<SharedParts>>()
+
+  /** @param cache Keeps minified markup: the minifier takes longer to load than a site to render. */
+  constructor(context: SiteContext, cache: Cache) {
+    this.#context = context
+    this.#cache = cache
+    const { groups, areas, areaIndex, pages } = context
+    const links = [...groups.flatMap(({ services }) => services), ...areas, areaIndex]
+    this.#menuPaths = new Set([...links, ...Object.values(pages)].map(({ path }) => path))
+  }
+
+  /** A whole page. */
+  async page(page: PageProps): Promise<string> {
+    const parts = await this.#partsFor(page.path)
+    return document(
+      <SiteContextProvider value={this.#context}>
+        <NotesProvider value={new Set()}>
+          <Document page={page} parts={parts} />
+        </NotesProvider>
+      </SiteContextProvider>,
+    )
+  }
+
+  /** The page at an old address, which leads to the new one. */
+  redirect(target: string): string {
+    return document(<RedirectPage target={target} context={this.#context} />)
+  }
+
+  /** The header differs only between pages that the menus list, because it marks their link. */
+  #partsFor(path: string): Promise<SharedParts> {
+    const marked = this.#menuPaths.has(path) ? path : ''
+    const parts = this.#parts.get(marked) ?? this.#renderParts(marked)
+    this.#parts.set(marked, parts)
+    return parts
+  }
+
+  async #renderParts(path: string): Promise<SharedParts> {
+    // The layout names the styles of these parts.
+    const context = { ...this.#context, assets: { ...this.#context.assets, blockStyles: {} } }
+    const render = (part: ReactNode) => {
+      const provided = <SiteContextProvider value={context}>{part}</SiteContextProvider>
+      return minified(renderToStaticMarkup(provided), this.#cache)
+    }
+    const [header, footer] = [render(<SiteHeader path={path} />), render(<SiteFooter />)]
+    return { header: await header, footer: await footer }
+  }
+}
+
+const document = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
+
+/** Markup without what it can do without; nothing that changes what it shows. */
+async function minified(html: string, cache: Cache): Promise<string> {
+  const kept = await cache.file(['minified', html], async () => {
+    const { minify } = await import('html-minifier-terser')
+    const options = {
+      collapseBooleanAttributes: true,
+      collapseWhitespace: true,
+      decodeEntities: true,
+      removeAttributeQuotes: true,
+      removeComments: true,
+    }
+    return Buffer.from(await minify(html, options))
+  })
+  return Buffer.from(kept).toString()
+}

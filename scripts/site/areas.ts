@@ -1,0 +1,53 @@
+import { around } from 'geokdbush'
+import KDBush from 'kdbush'
+import type { AreaPage, ContentFile } from '../../templates/model'
+import { areaPath, areasPerPage } from '../../templates/model/addresses'
+import type { PageLink } from '../../templates/model/view'
+import { compare } from '../content/issues'
+
+type Area = ContentFile<AreaPage>
+
+/** So many areas a site can have and still list them all in menus, grids and on each other's pages. */
+const mostListed = 40
+
+/** So many of more areas stand in menus, and so many on each other's pages. */
+const listed = 12
+const nearest = 9
+
+/** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
+export function listedAreas(areas: Area[]): Area[] {
+  return areas.length > mostListed ? areas.slice(0, listed) : areas
+}
+
+/** Links to the pages of areas. */
+export function areaLinks(areas: Area[]): PageLink[] {
+  return areas.map(({ slug, data }) => ({ name: data.name, path: areaPath(slug) }))
+}
+
+/** The areas that each page of their list holds, by name. There is always a first page. */
+export function areasByPage(areas: Area[]): Area[][] {
+  const byName = areas.toSorted(
+    (a, b) => compare(a.data.name, b.data.name) || compare(a.slug, b.slug),
+  )
+  const pages = Math.max(1, Math.ceil(areas.length / areasPerPage))
+  return Array.from({ length: pages }, (_, page) =>
+    byName.slice(page * areasPerPage, (page + 1) * areasPerPage),
+  )
+}
+
+/**
+ * Finds for an area the others that its page links to: all of them, in their order, or the nearest
+ * ones of very many, the nearest first.
+ */
+export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
+  if (areas.length <= mostListed) return (area) => areas.filter((other) => other !== area)
+  const index = new KDBush(areas.length)
+  for (const { data } of areas) index.add(data.longitude, data.latitude)
+  index.finish()
+  return ({ slug, data }) =>
+    // One more, because an area is its own nearest; two may lie at the same point.
+    around(index, data.longitude, data.latitude, nearest + 1)
+      .flatMap((place) => areas[place] ?? [])
+      .filter((other) => other.slug !== slug)
+      .slice(0, nearest)
+}

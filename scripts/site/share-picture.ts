@@ -1,0 +1,38 @@
+import { plainText } from '../../templates/markdown'
+import type { PageProps } from '../../templates/model/view'
+import type { ShareDrawing } from '../assets/draw-share-picture'
+import { hash } from '../hash'
+import type { Site } from './plan-site'
+
+/** A picture for the cards that other sites make of a page. */
+export interface SharePicture {
+  /** The output file. */
+  file: string
+  /** The words of the picture. */
+  alt: string
+  /** What it shows. */
+  drawing: ShareDrawing
+}
+
+/** The share picture of a page; its file is named by what it shows, and need not be drawn for that. */
+export function sharePictureOf(
+  page: Pick<PageProps, 'kind' | 'path' | 'data'>,
+  { context, artVersion }: Pick<Site, 'context' | 'artVersion'>,
+): SharePicture {
+  const { name, phone } = context.business
+  const heading = plainText(page.data.heading ?? '')
+  const drawing = { heading, name, phone, ...sceneOf(page as PageProps) }
+  const slug = page.path.split('/').filter(Boolean).join('-') || 'home'
+  return {
+    file: `assets/share-${slug}-${hash(artVersion + JSON.stringify(drawing))}.png`,
+    alt: `${heading}. ${name}, ${phone}`,
+    drawing,
+  }
+}
+
+function sceneOf(page: PageProps): Pick<ShareDrawing, 'scene' | 'motif'> {
+  if (page.kind === 'home') return { scene: 'home' }
+  if (page.kind === 'service') return { scene: page.data.theme }
+  if (page.kind === 'area') return { scene: 'neutral', motif: page.data.motif }
+  return { scene: 'neutral' }
+}

@@ -1,0 +1,15 @@
+/* The colors that several parts of a town's picture have, as tokens of the page. */
+
+export const paper = 'var(--paper)'
+export const sand = 'var(--sand)'
+export const shade = 'var(--art-shade)'
+export const navy = 'var(--navy)'
+export const roof = 'var(--art-roof)'
+export const brick = 'var(--art-brick)'
+export const glow = 'var(--art-glow)'
+export const wheat = 'var(--art-wheat)'
+export const straw = 'var(--art-straw)'
+export const metal = 'var(--art-metal)'
+export const steel = 'var(--art-steel)'
+export const water = 'var(--art-water)'
+export const ripple = 'var(--art-frost)'

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { StickyCall } from './components/sticky-call'
+import { Styles } from './components/styles'
+import { Toaster } from './components/toaster'
+import type { PageProps } from './model/view'
+import { choiceOf } from './sections/estimate-choice'
+
+/** The parts of a page that are the same on every page, as finished markup. */
+export interface SharedParts {
+  /** What stands in `<header class="site-header">`. */
+  header: string
+  /** What stands in `<footer class="site-footer">`. */
+  footer: string
+}
+
+/** The blocks that the shared parts are made of: as markup, they cannot name their styles. */
+const sharedBlocks = ['site-header', 'open-now', 'button', 'site-footer', 'rating', 'social-links']
+
+/** What stands around the main part of every page: header, footer, call bar, notices. */
+export function Layout({
+  page,
+  parts,
+  children,
+}: {
+  page: PageProps
+  parts: SharedParts
+  children: ReactNode
+}) {
+  const theme = page.kind === 'service' ? page.data.theme : 'neutral'
+  return (
+    <>
+      {['page', ...sharedBlocks].map((block) => (
+        <Styles key={block} of={block} />
+      ))}
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <header
+        className="site-header"
+        data-module="mobile-menu"
+        dangerouslySetInnerHTML={{ __html: parts.header }}
+      />
+      <main id="main" className={`page page--${theme}`} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="site-footer" dangerouslySetInnerHTML={{ __html: parts.footer }} />
+      <StickyCall choice={choiceOf(page)} />
+      {hasForm(page) && <Toaster />}
+    </>
+  )
+}
+
+/** Whether the page has an estimate form, which alone has something to say in a notice. */
+function hasForm({ data }: PageProps): boolean {
+  return 'sections' in data && data.sections.some(({ type }) => type === 'estimate')
+}

@@ -1,0 +1,41 @@
+/*
+ * Which address the page of a content file has: nothing else makes one. Paths are those on the site,
+ * without its base path; folders end in a slash: `/contact/`.
+ */
+
+/** Where the pages of areas live, and the list of them all. */
+export const areasPath = '/service-areas/'
+
+/** The path of an area's page. */
+export const areaPath = (slug: string): string => `${areasPath}${slug}/`
+
+/** So many areas a page of their list holds. */
+export const areasPerPage = 200
+
+/** The paths of the list of all areas: one page, or several for very many. */
+export function areaIndexPaths(areas: number): string[] {
+  const pages = Math.max(1, Math.ceil(areas / areasPerPage))
+  return Array.from({ length: pages }, (_, index) =>
+    index === 0 ? areasPath : `${areasPath}page-${index + 1}/`,
+  )
+}
+
+/** The paths of the pages that every site has, by their content file. */
+const fixedPaths: Record<string, string> = {
+  'pages/home.md': '/',
+  'pages/about.md': '/about/',
+  'pages/contact.md': '/contact/',
+  'pages/privacy.md': '/privacy/',
+  'pages/terms.md': '/terms/',
+  'pages/not-found.md': '/404.html',
+  'pages/failure.md': '/500.html',
+}
+
+/** The path of the page that is made of a content file, if one is: `areas/x.md`. */
+export function pathOf(file: string): string | undefined {
+  const [, folder, slug = ''] =
+    /^(services|areas)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file) ?? []
+  if (folder === 'services') return `/${slug}/`
+  if (folder === 'areas') return areaPath(slug)
+  return Object.hasOwn(fixedPaths, file) ? fixedPaths[file] : undefined
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import { drawnIcons } from '../art/drawn-icons'
+
+const require = createRequire(import.meta.url)
+const lucide = require('@iconify-json/lucide/icons.json') as {
+  icons: Record<string, { body: string }>
+  aliases: Record<string, { parent: string }>
+}
+
+/** What the stylesheet's `.icon` says already. */
+const presentation =
+  / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
+
+/** The names that content may give an icon: those of lucide, and those drawn here. */
+export const iconNames: ReadonlySet<string> = new Set([
+  ...Object.keys(lucide.icons),
+  ...Object.keys(lucide.aliases),
+  ...Object.keys(drawnIcons),
+])
+
+/**
+ * The shapes of an icon, as SVG markup for a view box of 24 × 24. An icon drawn here goes before
+ * lucide's of the same name.
+ *
+ * @throws Error for a name that is not in `iconNames`; content is checked before.
+ */
+export function iconShapes(name: string): string {
+  const drawn = drawnIcons[name]
+  if (drawn) return drawn
+  const icon = lucide.icons[lucide.aliases[name]?.parent ?? name]
+  if (!icon) throw new Error(`No icon is named ${name}`)
+  return icon.body.replace(presentation, '')
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import * as field from './fields'
+
+/* The fields that several types of section have. */
+
+export const head = {
+  title: field.text().describe('The heading.'),
+  lead: field.text().optional().describe('One or two sentences under the title.'),
+  anchor: field.slug().optional().describe('An anchor, so that links can point to /page/#anchor.'),
+}
+
+export const card = z.strictObject({
+  title: field.text().describe('The card’s heading.'),
+  text: field.text().describe('The card’s text.'),
+  icon: field.iconName().optional(),
+})
+
+export const link = z
+  .strictObject({
+    label: field.text().describe('The words of the link.'),
+    to: field.sitePath().describe('The page or anchor it leads to: /contact/ or /#faq.'),
+  })
+  .describe('A link to the page that tells more.')

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import * as field from './fields'
+import { card, head, link } from './section-fields'
+
+/* The sections that take their items from other files, so that nothing is listed twice. */
+
+export const servicesSection = z.strictObject({
+  type: z.literal('services').describe('The services of one or several menu groups, from content.'),
+  ...head,
+  groups: z
+    .array(field.text())
+    .default([])
+    .describe('Groups of content/site.md, side by side. Leave it out for all of them.'),
+})
+
+export const emergencySection = z.strictObject({
+  type: z
+    .literal('emergency')
+    .describe('The red block: when it is an emergency, why to call here.'),
+  ...head,
+  whenTitle: field.text().describe('The heading of the signs.'),
+  when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
+  whyTitle: field.text().describe('The heading of the reasons.'),
+  why: z.array(field.text()).min(1).describe('Reasons to call here.'),
+  link,
+})
+
+export const spotlightSection = z.strictObject({
+  type: z
+    .literal('spotlight')
+    .describe('A few things of one kind beside a text, with a link to the page that tells more.'),
+  ...head,
+  theme: field.theme(),
+  items: z.array(card).min(2).describe('The things, as cards.'),
+  link,
+})
+
+export const areasSection = z.strictObject({
+  type: z.literal('areas').describe('The served towns and the town check, from content.'),
+  ...head,
+})
+
+export const estimateSection = z.strictObject({
+  type: z.literal('estimate').describe('The estimate form, from content/site.md.'),
+  ...head,
+  source: field.text().describe('What the lead says of where it was sent from.'),
+  townPicker: field.flag().default(false).describe('true adds the picker of served towns.'),
+  promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
+})
+
+export const credentialsSection = z.strictObject({
+  type: z
+    .literal('credentials')
+    .describe('Who stands behind the work: owner, licence, credentials of content/business.md.'),
+  ...head,
+  text: field.markdown().describe('The text beside the panel, in Markdown.'),
+})
+
+export const reviewsSection = z.strictObject({
+  type: z
+    .literal('reviews')
+    .describe('The review context, or the rating while there is none; from content.'),
+  ...head,
+})
+
+export const guaranteesSection = z.strictObject({
+  type: z
+    .literal('guarantees')
+    .describe('Guarantees, each with the terms that say what it covers.'),
+  ...head,
+  items: z
+    .array(
+      z.strictObject({
+        title: field.text().describe('The guarantee’s heading.'),
+        text: field.text().describe('What is promised.'),
+        terms: field.text().describe('What it covers, and what not.'),
+        icon: field.iconName(),
+      }),
+    )
+    .min(1)
+    .describe('The guarantees.'),
+})
+
+export const contactCardsSection = z.strictObject({
+  type: z
+    .literal('contact-cards')
+    .describe('Phone, e-mail, hours, office and social pages, from content.'),
+  ...head,
+})
+
+export const brandsSection = z.strictObject({
+  type: z.literal('brands').describe('Brands and ways to pay, from content.'),
+  ...head,
+  paymentTitle: field.text().describe('The heading of the ways to pay.'),
+})
+
+export const mapSection = z.strictObject({
+  type: z.literal('map').describe('The map of the office’s town.'),
+  ...head,
+})
+
+export const callToActionSection = z.strictObject({
+  type: z.literal('call-to-action').describe('A band that ends in the two calls to action.'),
+  ...head,
+})

@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import * as field from './fields'
+import { card, head } from './section-fields'
+
+/* The sections whose words all stand in the page's own file. */
+
+export const introSection = z.strictObject({
+  type: z.literal('intro').describe('The text below the front matter.'),
+  title: field.text().optional().describe('The heading; without one the text stands by itself.'),
+  anchor: head.anchor,
+})
+
+export const textSection = z.strictObject({
+  type: z.literal('text').describe('A titled piece of prose.'),
+  ...head,
+  text: field.markdown().describe('The prose, in Markdown.'),
+})
+
+export const cardsSection = z.strictObject({
+  type: z.literal('cards').describe('Benefits, values, reasons: a handful of short cards.'),
+  ...head,
+  items: z.array(card).min(2).describe('The cards.'),
+})
+
+export const processSection = z.strictObject({
+  type: z.literal('process').describe('Numbered steps, in the order they happen.'),
+  ...head,
+  steps: z
+    .array(
+      z.strictObject({
+        title: field.text().describe('The step’s heading.'),
+        text: field.text().describe('What happens in it.'),
+      }),
+    )
+    .min(2)
+    .describe('The steps, in order.'),
+})
+
+export const pricesSection = z.strictObject({
+  type: z.literal('prices').describe('Price ranges. Each price is a claim of the ledger.'),
+  ...head,
+  rows: z
+    .array(
+      z.strictObject({
+        label: field.text().describe('What the price is for.'),
+        claim: field.text().describe('The price: a claim of the ledger.'),
+        note: field.text().optional().describe('A remark on this price.'),
+      }),
+    )
+    .min(1)
+    .describe('The prices, a row each.'),
+  note: field
+    .markdown()
+    .optional()
+    .describe('What moves the price, or what the price does not cover.'),
+})
+
+export const checklistSection = z.strictObject({
+  type: z
+    .literal('checklist')
+    .describe('Signs to watch for, things to check, what is included: a list of short lines.'),
+  ...head,
+  tone: z
+    .enum(['check', 'warning', 'number'])
+    .default('check')
+    .describe('check: do or included; warning: watch for; number: do in this order.'),
+  items: z.array(field.text()).min(2).describe('The lines.'),
+  note: field.markdown().optional().describe('A closing paragraph under the list.'),
+})
+
+export const triageSection = z.strictObject({
+  type: z
+    .literal('triage')
+    .describe('What to do now: each row a situation and its instruction, worst first.'),
+  ...head,
+  rows: z
+    .array(
+      z.strictObject({
+        level: z.enum(['danger', 'urgent', 'routine']).describe('How pressing it is.'),
+        when: field.text().describe('The situation.'),
+        action: field.text().describe('What to do.'),
+        more: field.markdown().optional().describe('More detail, folded away.'),
+      }),
+    )
+    .min(2)
+    .describe('The situations, worst first.'),
+})
+
+export const solutionsSection = z.strictObject({
+  type: z.literal('solutions').describe('Solutions with what each does and costs.'),
+  ...head,
+  items: z
+    .array(
+      z.strictObject({
+        title: field.text().describe('The solution’s heading.'),
+        text: field.text().describe('What it does.'),
+        icon: field.iconName(),
+        price: field.text().optional().describe('The price range, a claim of the ledger.'),
+        points: z.array(field.text()).default([]).describe('What speaks for it, in short lines.'),
+      }),
+    )
+    .min(2)
+    .describe('The solutions.'),
+})
+
+export const comparisonSection = z.strictObject({
+  type: z
+    .literal('comparison')
+    .describe('Side-by-side comparison; every row has as many cells as there are columns.'),
+  ...head,
+  columns: z.array(field.text()).min(2).max(4).describe('The headings of the columns.'),
+  rows: z
+    .array(
+      z.strictObject({
+        label: field.text().describe('What the row compares.'),
+        cells: z.array(field.text()).min(2).describe('One cell for each column.'),
+      }),
+    )
+    .min(1)
+    .describe('What is compared, a row each.'),
+})
+
+export const faqItem = z.strictObject({
+  question: field.text().describe('The question, as a customer asks it.'),
+  answer: field.markdown().describe('The answer, in Markdown: the fact first.'),
+})
+
+export const faqSection = z.strictObject({
+  type: z.literal('faq').describe('Questions and answers.'),
+  ...head,
+  questions: z.array(faqItem).min(1).describe('The questions, with their answers.'),
+})

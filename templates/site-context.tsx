@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import type { MarkdownOptions } from './markdown'
+import type { PageLink, SiteContext } from './model/view'
+import { withBase } from './with-base'
+
+const Context = createContext<SiteContext | undefined>(undefined)
+
+/** Makes the site known to every component below it. */
+export const SiteContextProvider = Context.Provider
+
+/**
+ * What all pages share: the business, the menus, the words around the page.
+ *
+ * @throws When a component is rendered outside `SiteContextProvider`.
+ */
+export function useSiteContext(): SiteContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('useSiteContext needs a SiteContextProvider above it')
+  return context
+}
+
+const NotesContext = createContext<Set<string>>(new Set())
+
+/** Collects the ids of the notes that a page marks, in the order in which they are rendered. */
+export const NotesProvider = NotesContext.Provider
+
+/** The notes that have been marked so far: all of the page, for what comes at its end. */
+export const useNotes = (): ReadonlySet<string> => useContext(NotesContext)
+
+/** A function from a path on the site to the address a link carries: the base path before it. */
+export function useHref(): (path: string) => string {
+  const { base } = useSiteContext()
+  return (path) => withBase(base, path)
+}
+
+/** How the Markdown of a page is rendered. */
+export function useMarkdown(): MarkdownOptions {
+  const href = useHref()
+  const { contacts } = useSiteContext()
+  return { href, contacts, notes: useContext(NotesContext) }
+}
+
+/** The areas that menus list, and the way to all of them if there are more. */
+export function useListedAreas(): PageLink[] {
+  const { areas, areaIndex, hasMoreAreas } = useSiteContext()
+  return hasMoreAreas ? [...areas, areaIndex] : areas
+}

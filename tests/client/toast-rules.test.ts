@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { isDismissal, lockAxis, placeAt, swipeAmount } from '../../client/toast-rules'
+
+describe('a stack of toasts', () => {
+  const heights = [80, 60, 70, 50]
+  const places = (expanded: boolean) => heights.map((_, index) => placeAt(index, heights, expanded))
+
+  it('shows the newest in full, and of two others an edge each', () => {
+    expect(places(false)).toEqual([
+      { offset: 0, scale: 1, hidden: false, covered: false },
+      { offset: 14, scale: 0.95, hidden: false, covered: true },
+      { offset: 28, scale: 0.9, hidden: false, covered: true },
+      { offset: 42, scale: expect.closeTo(0.85), hidden: true, covered: true },
+    ])
+  })
+
+  it('expands to three toasts with a gap of 14 px between them', () => {
+    expect(places(true)).toEqual([
+      { offset: 0, scale: 1, hidden: false, covered: false },
+      { offset: 94, scale: 1, hidden: false, covered: false },
+      { offset: 168, scale: 1, hidden: false, covered: false },
+      { offset: 252, scale: 1, hidden: true, covered: true },
+    ])
+  })
+})
+
+describe('a swipe', () => {
+  it.each([
+    [1, 1, undefined],
+    [2, 1, 'x'],
+    [-1, -3, 'y'],
+  ])('that has moved by %d, %d px is locked to %s', (x, y, axis) => {
+    expect(lockAxis(x, y)).toBe(axis)
+  })
+
+  it.each([
+    [30, 'x', 'bottom-right', 30],
+    [-30, 'x', 'bottom-right', 0],
+    [30, 'y', 'bottom-right', 30],
+    [-30, 'x', 'top-left', -30],
+    [-30, 'y', 'top-left', -30],
+    [30, 'y', 'top-left', 0],
+    [30, 'x', 'top-center', 0],
+    [-30, 'x', 'bottom-center', 0],
+    [30, 'y', 'bottom-center', 30],
+  ] as const)('by %d px along %s at %s counts as %d px', (moved, axis, position, amount) => {
+    expect(swipeAmount(moved, axis, position)).toBe(amount)
+  })
+
+  it.each([
+    [20, 5000, true],
+    [-20, 5000, true],
+    [19, 5000, false],
+    [12, 100, true],
+    [11, 100, false],
+    [0, 0, false],
+  ])('of %d px in %d ms dismisses: %s', (amount, milliseconds, dismisses) => {
+    expect(isDismissal(amount, milliseconds)).toBe(dismisses)
+  })
+})
