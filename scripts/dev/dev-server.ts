@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { hash } from '../hash'
 import { contentType } from '../serve/content-type'
 import { readHeaders } from '../serve/host-headers'
-import type { DevSite, FoundPage } from './dev-site'
+import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
 
@@ -36,6 +36,8 @@ export class DevServer {
   readonly #ready: Promise<void>
   #setReady = () => {}
   #site: DevSite | undefined
+  /** Pages as they last were without an error, whichever code has made them. */
+  readonly #lastGood = new Map<string, DevPage>()
   #problems: string[] = []
 
   /**
@@ -113,9 +115,13 @@ export class DevServer {
   }
 
   async #page(pathname: string): Promise<FoundPage | undefined> {
-    if (pathname !== leadsPath) return this.#site?.page(pathname)
-    const html = leadsPage(this.#leads)
-    return { page: { html, version: hash(html) }, problems: [] }
+    if (pathname === leadsPath) {
+      const html = leadsPage(this.#leads)
+      return { page: { html, version: hash(html) }, problems: [] }
+    }
+    const found = await this.#site?.page(pathname)
+    if (found?.page) this.#lastGood.set(pathname, found.page)
+    return found && { page: this.#lastGood.get(pathname), problems: found.problems }
   }
 
   /** Keeps an open page informed until it is closed, beginning now. */

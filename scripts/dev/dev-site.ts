@@ -18,7 +18,7 @@ export interface DevPage {
   version: string
 }
 
-/** A page as it is now, or as it last was without an error. */
+/** A page, or why it cannot be made. */
 export interface FoundPage {
   page?: DevPage
   /** What is wrong with this page alone, a line each: its template may throw. */
@@ -32,7 +32,6 @@ export interface FoundPage {
 export class DevSite {
   readonly #options: SiteOptions
   readonly #contentName: string
-  readonly #lastGood = new Map<string, DevPage>()
   #prepared: PreparedSite | undefined
   #renderer: PageRenderer | undefined
   #files: OutputFile[] = []
@@ -70,11 +69,9 @@ export class DevSite {
     try {
       const html = await this.#render(path)
       if (html === undefined) return undefined
-      const page = { html, version: hash(html) }
-      this.#lastGood.set(path, page)
-      return { page, problems: [] }
+      return { page: { html, version: hash(html) }, problems: [] }
     } catch (error) {
-      return { page: this.#lastGood.get(path), problems: problemLines(error, this.#contentName) }
+      return { problems: problemLines(error, this.#contentName) }
     }
   }
 

@@ -1,15 +1,4 @@
-import {
-  brick,
-  glow,
-  metal,
-  navy,
-  paper,
-  ripple,
-  roof,
-  sand,
-  shade,
-  steel,
-} from './motif-colors'
+import { brick, glow, metal, navy, paper, ripple, roof, sand, shade, steel } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { WaterTower } from './yard'
 

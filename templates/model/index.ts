@@ -46,7 +46,8 @@ export interface SiteContent {
 /** A content file that a page is made of. */
 export type ContentPage = ContentFile<ComposedPage | LegalPage | ErrorPage | ServicePage | AreaPage>
 
-/** Every content file that a page is made of. */
+/** Every content file that a page is made of, in the order of menus. */
 export function pagesOf({ pages, services, areas }: SiteContent): ContentPage[] {
-  return [...Object.values(pages), ...services, ...areas]
+  const { home, ...others } = pages
+  return [home, ...services, ...Object.values(others), ...areas]
 }

@@ -212,30 +212,30 @@ describe('npm run dev', () => {
   test('takes in a changed template without a restart, and says what is wrong with it', async () => {
     const page = await visit('/about/')
     const template = 'templates/layout.tsx'
-    await change(template, '<footer', '<footer data-anew="1"')
-    await page.locator('footer[data-anew]').waitFor({ state: 'attached' })
-    await edit(project, template, (text) => text.replace('<footer', '<footer <'))
+    await change(template, '<main ', '<main data-anew="1" ')
+    await page.locator('main[data-anew]').waitFor({ state: 'attached' })
+    await edit(project, template, (text) => text.replace('<main ', '<main < '))
     await problems(page).first().waitFor()
     expect(await problems(page).first().textContent()).toMatch(
       /^templates\/layout\.tsx:\d+ {2}Expected/,
     )
-    await edit(project, template, (text) => text.replace('<footer <', '<footer data-mended="1"'))
-    await page.locator('footer[data-mended]').waitFor({ state: 'attached' })
+    await edit(project, template, (text) => text.replace('<main < ', '<main data-mended="1" '))
+    await page.locator('main[data-mended]').waitFor({ state: 'attached' })
     await page.locator('dev-problems').waitFor({ state: 'detached' })
   })
 
   test('shows what a template throws over the last good page', async () => {
     const page = await visit('/about/')
     const template = 'templates/layout.tsx'
-    const thrown = "<footer title={(() => { throw new Error('No footer today') })()}"
-    await change(template, '<footer', thrown)
+    const thrown = "<main title={(() => { throw new Error('No page today') })()} "
+    await change(template, '<main ', thrown)
     await problems(page).first().waitFor()
     expect(await problems(page).allTextContents()).toEqual([
-      expect.stringMatching(/^templates\/layout\.tsx:\d+ {2}No footer today$/),
+      expect.stringMatching(/^templates\/layout\.tsx:\d+ {2}No page today$/),
     ])
     await page.reload()
     await problems(page).first().waitFor()
-    expect(await page.locator('footer').count()).toBe(1)
+    expect(await page.locator('main').count()).toBe(1)
   })
 
   test('takes in a changed client script', async () => {
