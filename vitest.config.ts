@@ -1,26 +1,42 @@
 import { defineConfig } from 'vitest/config'
 
+/** The production build of React has no runtime for development. */
+const oxc = { jsx: { runtime: 'automatic', development: false } } as const
+
+/** What all tests have in common. */
+const shared = {
+  // Files share a worker, and with it what is dear to make: a browser, a built site, loaded code.
+  isolate: false,
+  // As in a build: React's development build renders several times slower.
+  env: { NODE_ENV: 'production' },
+}
+
 export default defineConfig({
+  oxc,
   test: {
-    // Builds the site once, for every test that looks at the built pages.
+    // Builds the first fixture once, for every test that looks at the built pages.
     globalSetup: ['tests/support/build-once.ts'],
     maxWorkers: 2,
     projects: [
       {
+        oxc,
         test: {
+          ...shared,
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/{browser,engines}/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
+        oxc,
         test: {
+          ...shared,
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          // Starting a browser, and on a new machine fetching one, takes its time.
+          include: ['tests/{browser,engines}/**/*.test.ts'],
           testTimeout: 60_000,
+          // Starting a browser, and on a new machine fetching one, takes its time.
           hookTimeout: 300_000,
         },
       },

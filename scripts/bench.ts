@@ -6,9 +6,9 @@ import { ownContenders } from './bench/contenders'
 import { findPeers } from './bench/peers/peers'
 import { benchReport } from './bench/report'
 import { runBench } from './bench/run-bench'
-import { type Command, readFlags, UsageError } from './cli/flags'
+import { type Command, readFlags } from './cli/flags'
 import { nameOf, run } from './cli/run'
-import { contentFlag, contentFolder } from './cli/values'
+import { contentFlag, contentFolder, wholeNumber } from './cli/values'
 
 const benchCommand = {
   name: 'bench',
@@ -34,11 +34,11 @@ await run({
   readOptions(argv) {
     const flags = readFlags(benchCommand, argv)
     if (flags === 'help') return flags
-    const { pages, runs } = benchCommand.flags
+    const sizes = (flags.pages ?? benchCommand.flags.pages.fallback).split(',')
     return {
       contentDir: contentFolder(flags.content),
-      pages: (flags.pages ?? pages.fallback).split(',').map((size) => whole('pages', size, 20_000)),
-      runs: whole('runs', flags.runs ?? runs.fallback, 99),
+      pages: sizes.map((size) => wholeNumber('pages', size, 20_000) ?? 0),
+      runs: wholeNumber('runs', flags.runs, 99) || 3,
       contenders: [...ownContenders, ...findPeers(flags.peers)],
       outDir: flags.out && path.resolve(flags.out),
     }
@@ -56,9 +56,3 @@ await run({
     return { done: `Measured, see ${nameOf(outDir)}/bench.md` }
   },
 })
-
-function whole(flag: string, value: string, most: number): number {
-  const number = Number(value)
-  if (/^\d+$/.test(value.trim()) && number >= 1 && number <= most) return number
-  throw new UsageError(`--${flag} takes whole numbers from 1 to ${most}, not "${value}".`)
-}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { literalColors } from '../../templates/art/literal-colors'
 import { logoMark } from '../../templates/art/logo'
 import { MotifScene } from '../../templates/art/motif'
 import { palette } from '../../templates/art/palette'
-import { literalColours } from '../../templates/art/picture'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import type { MotifPart } from '../../templates/model'
 import { iconShapes } from '../../templates/model/icons'
@@ -98,7 +98,7 @@ function drawScene({ scene, motif }: ShareDrawing, { tokens }: Tools): string {
       {motif ? <MotifScene parts={motif} /> : <Scene variant={scene} />}
     </g>,
   )
-  return literalColours(markup, tokens)
+  return literalColors(markup, tokens)
 }
 
 /** The mark and the name of the business, in the upper left corner. */

@@ -25,11 +25,11 @@ export function buildSiteIcons(cache: Cache): Promise<OutputFile[]> {
 }
 
 /** The mark on a ground that fills the square, smaller by the padding on each side. */
-function onGround(mark: string, colour: string, padding: number): string {
+function onGround(mark: string, color: string, padding: number): string {
   const offset = padding * 100
   const inner = mark.replace(
     '<svg',
     `<svg x="${offset}" y="${offset}" width="${100 - 2 * offset}" height="${100 - 2 * offset}"`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${colour}" d="M0 0h100v100H0z"/>${inner}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${color}" d="M0 0h100v100H0z"/>${inner}</svg>`
 }

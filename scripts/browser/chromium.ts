@@ -64,26 +64,10 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** The ways to get a Chromium, in the order in which they are tried. */
-function installers(): [program: string, args: string[]][] {
-  const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json')
-  const cli = path.join(path.dirname(playwright), 'cli.js')
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
-  return [
-    [process.execPath, [cli, 'install', ...(isRootOnDebian ? ['--with-deps'] : []), 'chromium']],
-    ...(isRootOnDebian ? aptGet : []),
-  ]
-}
-
-// Two test files may come here at once; the second waits for the first one's lock.
-const aptGet: [string, string[]][] = [
-  ['apt-get', ['update']],
-  ['apt-get', ['install', '-y', '-o', 'DPkg::Lock::Timeout=240', 'chromium']],
-]
-
+/** @throws {UsageError} With what every way to get a Chromium came to. */
 function installChromium(): string {
   const failures: string[] = []
-  for (const [program, args] of installers()) {
+  for (const [program = '', ...args] of installers()) {
     try {
       execFileSync(program, args, { stdio: 'pipe', timeout: 280_000 })
     } catch (error) {
@@ -99,4 +83,18 @@ function installChromium(): string {
       ...failures,
     ].join('\n'),
   )
+}
+
+/** The ways to get a Chromium, in the order in which they are tried. */
+function installers(): string[][] {
+  const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json')
+  const install = [process.execPath, path.join(path.dirname(playwright), 'cli.js'), 'install']
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (!isRootOnDebian) return [[...install, 'chromium']]
+  return [
+    [...install, '--with-deps', 'chromium'],
+    ['apt-get', 'update'],
+    // Two test files may come here at once; the second waits for the first one's lock.
+    ['apt-get', 'install', '-y', '-o', 'DPkg::Lock::Timeout=240', 'chromium'],
+  ]
 }

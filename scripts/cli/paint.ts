@@ -1,9 +1,9 @@
 import { styleText } from 'node:util'
 
-/** What a piece of a message is; each kind has its colour. */
+/** What a piece of a message is; each kind has its color. */
 type Kind = 'place' | 'field' | 'hint' | 'good' | 'bad' | 'quiet'
 
-const colours = {
+const colors = {
   place: 'cyan',
   field: 'bold',
   hint: 'green',
@@ -12,22 +12,22 @@ const colours = {
   quiet: 'dim',
 } as const satisfies Record<Kind, string>
 
-/** Colours pieces of a message, or leaves them as they are. */
+/** Colors pieces of a message, or leaves them as they are. */
 export type Paint = (kind: Kind, text: string) => string
 
 /**
- * Colours for what goes to a stream: on a terminal, or where `FORCE_COLOR` asks for it, and nowhere
+ * Colors for what goes to a stream: on a terminal, or where `FORCE_COLOR` asks for it, and nowhere
  * else; nowhere at all when `NO_COLOR` is set.
  */
 export function paintFor(stream: NodeJS.WritableStream): Paint {
   if (process.env.NO_COLOR) return (_kind, text) => text
-  return (kind, text) => styleText(colours[kind], text, { stream })
+  return (kind, text) => styleText(colors[kind], text, { stream })
 }
 
 /** The parts of a line about a problem: `content/areas/x.md:7  heading: is missing.` */
 const issueLine = /^(?<place>.+?:\d+) {2}(?<field>[^\s:]+: )?(?<problem>.*)$/
 
-/** Colours lines about problems: the place, the field, and what was probably meant. */
+/** Colors lines about problems: the place, the field, and what was probably meant. */
 export function paintIssues(text: string, paint: Paint): string {
   return text
     .split('\n')

@@ -43,9 +43,9 @@ export async function run<Options extends object>(program: Program<Options>): Pr
   const paintError = paintFor(process.stderr)
   const started = performance.now()
   const end = ({ done, good = true }: Outcome) => {
-    const colour = good ? paint : paintError
+    const color = good ? paint : paintError
     const time = formatDuration(performance.now() - started)
-    const line = `${colour(good ? 'good' : 'bad', done)} ${colour('quiet', `(${time})`)}`
+    const line = `${color(good ? 'good' : 'bad', done)} ${color('quiet', `(${time})`)}`
     console[good ? 'log' : 'error'](line)
     if (!good) process.exitCode = 1
   }

@@ -1,9 +1,9 @@
 import type { Command, Flag } from './flags'
 
 /** What every command takes notice of. */
-const colourVariables = {
-  NO_COLOR: 'set to anything: no colours, wherever the output goes',
-  FORCE_COLOR: 'set to 1: colours, wherever the output goes',
+const colorVariables = {
+  NO_COLOR: 'set to anything: no colors, wherever the output goes',
+  FORCE_COLOR: 'set to 1: colors, wherever the output goes',
 }
 
 /** The text that `--help` prints: what a command does, and everything it can be told. */
@@ -33,7 +33,7 @@ function variablesOf({ flags, variables }: Command): Record<string, string> {
     (entry): entry is [string, Flag & { variable: string }] => entry[1].variable !== undefined,
   )
   const stands = named.map(([flag, { variable }]) => [variable, `serves where --${flag} is absent`])
-  return { ...Object.fromEntries(stands), ...variables, ...colourVariables }
+  return { ...Object.fromEntries(stands), ...variables, ...colorVariables }
 }
 
 type Row = [left: string, right: string]

@@ -114,7 +114,7 @@ async function bundleBrowserScript(): Promise<string> {
 
 /** What is wrong, and what that means for the site that is shown. */
 export function describeProblems(problems: string[], paint: Paint): string {
-  const total = `${count(problems.length, 'problem')}. The last good site stays until all is mended.`
+  const total = `${count(problems.length, 'problem')}. The last good site stays until everything is fixed.`
   return `${paintIssues(problems.join('\n'), paint)}\n${paint('bad', total)}`
 }
 

@@ -71,7 +71,7 @@ function redirectsFile(rules: Rule[]): string {
   return `${lines.join('\n')}\n`
 }
 
-const byBuild = '# Written by the build; HOSTING.md says where it belongs.\n'
+const byBuild = '# Written by the build; docs/hosting.md says where it belongs.\n'
 
 /** For an `include` within `server`. */
 function nginxFile(headers: Header[], rules: Rule[]): string {

@@ -24,7 +24,7 @@ function robotsTxt(context: SiteContext): OutputFile {
   return { path: 'robots.txt', content }
 }
 
-/** The web app manifest: name, colours and icons for a phone's home screen. */
+/** The web app manifest: name, colors and icons for a phone's home screen. */
 function webManifest({ business, base }: SiteContext): OutputFile {
   const icon = (size: number, purpose: string) => ({
     src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),

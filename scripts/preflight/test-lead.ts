@@ -1,23 +1,5 @@
+import type { Lead } from '../../client/lead'
 import type { SiteContent } from '../../templates/model'
-
-/** A lead that says of itself that it is a test, with exactly the fields that the form sends. */
-export type TestLead = Record<(typeof leadFields)[number], string>
-
-/** What the form sends, in its order: section 3 of the specification. */
-export const leadFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'city',
-  'state',
-  'zipCode',
-  'service',
-  'message',
-  'timestamp',
-  'source',
-] as const
 
 /** What came of sending a lead. */
 export interface Sent {
@@ -30,8 +12,11 @@ export interface Sent {
 /** How long a webhook may take, in milliseconds: as long as the form waits. */
 const patience = 15_000
 
-/** Makes a lead that would come from the business itself, so that any answer goes to its owner. */
-export function makeTestLead({ business, site, pages }: SiteContent, now: Date): TestLead {
+/**
+ * Makes a lead that says of itself that it is a test, with the fields that the form sends. It seems
+ * to come from the business itself, so that any answer goes to its owner.
+ */
+export function makeTestLead({ business, site, pages }: SiteContent, now: Date): Lead {
   const { office } = business
   const form = pages.contact.data.sections.find((section) => section.type === 'estimate')
   return {
@@ -56,11 +41,10 @@ export function makeTestLead({ business, site, pages }: SiteContent, now: Date):
  */
 export async function sendTestLead(
   webhook: string,
-  lead: TestLead,
+  lead: Lead,
   encoding: 'json' | 'form',
 ): Promise<Sent> {
   const started = performance.now()
-  const elapsed = () => `${Math.round(performance.now() - started)} ms`
   try {
     const response = await fetch(webhook, {
       method: 'POST',
@@ -73,7 +57,8 @@ export async function sendTestLead(
     const words = excerpt(await response.text())
     const said = words ? `${answer}, "${words}"` : answer
     if (response.ok) {
-      const report = `The webhook answered ${said} after ${elapsed()}. Look whether the lead "Test Lead" has arrived where you read your leads.`
+      const elapsed = Math.round(performance.now() - started)
+      const report = `The webhook answered ${said} after ${elapsed} ms. Look whether the lead "Test Lead" has arrived where you read your leads.`
       return { taken: true, report }
     }
     const moved = response.headers.get('location')

@@ -3,12 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { contentType } from './content-type'
-import { findFile, type SiteFolder } from './find-file'
 import { readHeaders } from './host-headers'
 
-/** What is served, and where. */
+/** A built site, and how it is served. */
 export interface ServeOptions {
-  /** The folder of a built site. */
+  /** The folder of the site. */
   dir: string
   /** 0, the default, takes any free port. */
   port?: number
@@ -38,15 +37,13 @@ export interface Answer {
  * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
-  const { dir, port, base = '/', withHeaders } = options
-  return serveAnswers((target) => answerTo({ dir, base }, target, withHeaders), base, port)
+  return serveAnswers((target) => answerTo(target, options), options)
 }
 
 /** Serves on loopback what a function answers. */
 export async function serveAnswers(
   answer: (target: string) => Promise<Answer>,
-  base: string,
-  port = 0,
+  { port = 0, base = '/' }: ServeOptions,
 ): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
     const { status, headers, body } = await answer(request.url ?? '/')
@@ -58,8 +55,8 @@ export async function serveAnswers(
     server.listen(port, '127.0.0.1', resolve)
   })
   const close = () =>
-    new Promise<void>((resolve, reject) => {
-      server.close((error) => (error ? reject(error) : resolve()))
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
       // Browsers keep connections open, and the server would wait for them.
       server.closeAllConnections()
     })
@@ -67,31 +64,50 @@ export async function serveAnswers(
 }
 
 /**
- * What a host answers to a request.
+ * What a bucket answers: a folder is its `index.html`, a folder without its slash redirects, and
+ * what does not exist is `404.html` with status 404. No ending is guessed: `/contact` is never
+ * `contact.html`.
  *
- * @param withHeaders Whether it sends the headers of `_headers`.
+ * @param target What a request asks for: `/contact/?service=leak`.
  */
 export async function answerTo(
-  site: SiteFolder,
   target: string,
-  withHeaders = false,
+  { dir, base = '/', withHeaders = false }: ServeOptions,
 ): Promise<Answer> {
-  const found = await findFile(site, target)
-  const text = withHeaders ? await readIfThere(path.join(site.dir, '_headers')) : ''
-  const headers = readHeaders(String(text))(target.replace(/[?#].*$/s, ''))
-  if (found.status === 301) {
-    return { status: 301, headers: { ...headers, Location: found.location }, body: '' }
+  const pathname = target.replace(/[?#].*$/s, '')
+  const rules = withHeaders ? await read(path.join(dir, '_headers')) : undefined
+  const headers = readHeaders(String(rules ?? ''))(pathname)
+  const file = pathname.startsWith(base) ? fileIn(dir, pathname.slice(base.length)) : undefined
+  const body = await read(file)
+  if (file && body) {
+    const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': contentType(file) }
+    return { status: 200, headers: all, body }
   }
-  headers['Content-Type'] = contentType(found.file)
+  if (`${pathname}/` === base || (file && (await read(path.join(file, 'index.html'))))) {
+    // Two slashes at the start would lead to another host.
+    const location = `${pathname.replace(/^\/+/, '/')}/${target.slice(pathname.length)}`
+    return { status: 301, headers: { ...headers, Location: location }, body: '' }
+  }
   // What is not there may be there tomorrow.
-  if (found.status === 404) delete headers['Cache-Control']
-  else headers['Cache-Control'] ??= 'no-cache'
-  return { status: found.status, headers, body: await readIfThere(found.file) }
+  const { 'Cache-Control': _, ...others } = headers
+  const all = { ...others, 'Content-Type': contentType('404.html') }
+  return { status: 404, headers: all, body: (await read(path.join(dir, '404.html'))) ?? '' }
 }
 
-/** A file; nothing while a build swaps its folder, and where a site has no `404.html`. */
-function readIfThere(file: string): Promise<string | Buffer> {
-  return readFile(file).catch(() => '')
+/** The file of a path within the site, if the path is valid and does not lead out of the folder. */
+function fileIn(dir: string, pathname: string): string | undefined {
+  try {
+    const inSite = decodeURIComponent(pathname).replace(/(^|\/)$/, '$1index.html')
+    const file = path.resolve(dir, `./${inSite}`)
+    return file.startsWith(path.resolve(dir) + path.sep) ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A file; nothing where there is none, or while a build swaps its folder. */
+function read(file: string | undefined): Promise<Buffer | undefined> {
+  return file ? readFile(file).catch(() => undefined) : Promise.resolve(undefined)
 }
 
 /** The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`. */

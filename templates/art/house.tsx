@@ -2,7 +2,7 @@ import { starAt } from './star'
 
 /** What differs between the house by day, in snow and at night. */
 export interface HouseLook {
-  /** The colour of the front door: the kind of the page. */
+  /** The color of the front door: the kind of the page. */
   door: string
   roof?: string
   brick?: string

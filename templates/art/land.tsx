@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const road = 'M-2400 356h1900q300 4 560-8t420-4 500 10h1600'
 
 /** The layers of the prairie, far to near. */
-export interface LandColours {
+export interface LandColors {
   far: string
   mid: string
   field: string
@@ -20,7 +20,7 @@ export function Land({
   furrow = 'var(--art-straw)',
   near = 'var(--art-leaf)',
   children,
-}: Partial<LandColours> & { children?: ReactNode }) {
+}: Partial<LandColors> & { children?: ReactNode }) {
   return (
     <>
       <path fill={far} d="M-2400 284h1900q300-4 540-52t360-14 330 24 700 20h1600v140z" />
@@ -70,7 +70,7 @@ export function Road({
   )
 }
 
-/** The paper-coloured curve at the very foot. `--horizon-ground` names another ground. */
+/** The paper-colored curve at the very foot. `--horizon-ground` names another ground. */
 export function Foot() {
   return (
     <path

@@ -8,7 +8,7 @@ import { Styles } from './styles'
 import { useInline } from './text'
 
 interface HeroProps {
-  /** The scene, and with it the colour of the sky. */
+  /** The scene, and with it the color of the sky. */
   scene: Theme | 'home'
   heading: string
   eyebrow?: string

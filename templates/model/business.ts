@@ -66,11 +66,11 @@ export const businessSchema = z.strictObject({
     .describe('Who owns the business.'),
   licence: z
     .strictObject({
-      label: field.text().describe('How the licence is called in the copy: "State license".'),
-      number: field.text().describe('The licence’s number, as its issuer writes it.'),
-      issuer: field.text().describe('Who issued the licence.'),
+      label: field.text().describe('What the license is called in the copy: "State license".'),
+      number: field.text().describe('The license’s number, as its issuer writes it.'),
+      issuer: field.text().describe('Who issued the license.'),
     })
-    .describe('The licence that the trade requires.'),
+    .describe('The license that the trade requires.'),
   credentials: z
     .array(
       z.strictObject({

@@ -93,8 +93,7 @@ export const zipCode = () => pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 
 export const iconName = () =>
   text().describe('The picture beside it: the name of a lucide icon, such as snowflake.')
 
-/** The colour families of the design: what a page or a card is about. */
+/** The color families of the design: what a page or a card is about. */
 export const themes = ['cooling', 'heating', 'air', 'emergency', 'neutral'] as const
-export const theme = () =>
-  z.enum(themes).describe('The colour: what the page or the card is about.')
+export const theme = () => z.enum(themes).describe('The color: what the page or the card is about.')
 export type Theme = (typeof themes)[number]

@@ -59,7 +59,7 @@ export const credentialsSection = z.strictObject({
 export const reviewsSection = z.strictObject({
   type: z
     .literal('reviews')
-    .describe('The review context, or the rating while there is none; from content.'),
+    .describe('The review frame, or the rating while there is none; from content.'),
   ...head,
 })
 

@@ -6,7 +6,7 @@ import { withBase } from '../with-base'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
 const styles = [
-  // The mark and the rules below take their colours from these.
+  // The mark and the rules below take their colors from these.
   `:root{--navy:${palette.navy};--paper:${palette.paper};--amber:${palette.amber}}`,
   `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${palette.body};background:var(--paper)}`,
   `svg{width:3.5rem;height:3.5rem}h1{margin:1rem 0;font-size:1.75rem;line-height:1.2;color:${palette.ink}}a{color:${palette.cooling}}`,

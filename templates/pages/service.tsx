@@ -8,7 +8,7 @@ import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
 import { useSiteContext } from '../site-context'
 
-/** A service: hero in the colour of its kind, the sections of the file, map and closing. */
+/** A service: hero in the color of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
   const { site } = useSiteContext()
   const { data } = page
