@@ -36,7 +36,6 @@ const environment = (options: MarkdownOptions) => ({ ...options })
 const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-const { escapeHtml } = markdown.utils
 
 /** `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes. */
 const noteMark = /\[\^([a-z0-9-]{1,77})\]/
@@ -117,15 +116,7 @@ markdown.renderer.rules.softbreak = () => ' '
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
 export function renderInline(text: string, options: MarkdownOptions): string {
-  // Most lines hold no Markdown, and parsing them would take a third of the time of a page.
-  return isPlain(text, options)
-    ? escapeHtml(text)
-    : markdown.renderInline(text, environment(options))
-}
-
-/** Whether nothing in a line means anything to the renderer. */
-function isPlain(line: string, { contacts = [] }: MarkdownOptions): boolean {
-  return !/[\n\r\\`*_~[<&]/.test(line) && !contacts.some(({ written }) => line.includes(written))
+  return markdown.renderInline(text, environment(options))
 }
 
 /** The HTML of a text: paragraphs, lists, headings. */
