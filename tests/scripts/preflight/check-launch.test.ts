@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { miles } from '../../../scripts/preflight/distance'
 import { formatLaunchIssues, settling } from '../../../scripts/preflight/launch-issues'
 import { type Damage, launchProblems, problemsOfFiles, readyFiles } from './support'
 
@@ -179,19 +178,13 @@ describe('checkLaunch', () => {
     const files = readyFiles()
     const copy = (files[saco] ?? '')
       .replaceAll('Saco', 'Gorham')
+      .replace('description: Plumber', 'description: Your plumber')
       .replace('latitude: 43.5009', 'latitude: 43.6795')
     files['areas/gorham.md'] = copy
     expect(problemsOfFiles(files)).toEqual([
       'areas/saco.md:6  lead: shares 100% of its words in runs of five with areas/gorham.md; 30% is the most. Write it for this place.',
     ])
   })
-})
-
-test('the haversine formula gives the distance of two towns', () => {
-  // Portland, Maine, to Boston: 100 miles.
-  const portland = { latitude: 43.6591, longitude: -70.2568 }
-  expect(miles(portland, { latitude: 42.3601, longitude: -71.0589 })).toBeCloseTo(98.4, 0)
-  expect(miles(portland, portland)).toBe(0)
 })
 
 test('findings stand file by file, and each kind says once how it is settled', () => {

@@ -2,83 +2,65 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { projectPaths } from '../../../scripts/paths'
-import { leadFields } from '../../../scripts/preflight/test-lead'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { makeTestLead } from '../../../scripts/preflight/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
-import { copyContent, edit, type Run, runScript, temporaryFolder } from '../../support/site'
+import { plumberSite } from '../../support/content'
+import { copyContent, edit, hvacContent, runScript, temporaryFolder } from '../../support/site'
 import { linesWith, readyFiles } from './support'
 
 // Each of these starts processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const script = 'scripts/preflight.ts'
-const read = (file: string) => readFileSync(path.join(projectPaths.content, file), 'utf8')
+const read = (file: string) => readFileSync(path.join(hvacContent, file), 'utf8')
 
-describe('npm run preflight on the site of this project', () => {
-  let run: Run
-  let lines: string[]
+/** What has to be settled in the first fixture's `business.md`, and what is said of it. */
+const unsettled: [inFile: RegExp, inReport: RegExp][] = [
+  [/^siteUrl: .*example\.com/, /^siteUrl: ".*" is a placeholder/],
+  [/^phone: .*555-01\d\d/, /^phone: ".*" is a placeholder/],
+  [/^email: .*@example\.com/, /^email: ".*" is a placeholder/],
+  [/^leadWebhook: .*example\.com/, /^leadWebhook: ".*" is a placeholder/],
+  [/^ {2}name: Owner Name/, /^owner\.name: ".*" is a placeholder/],
+  [/^ {4}url: .*\/example$/, /^social\[0\]\.url: ".*" is a placeholder/],
+  [/^copyrightYear: 2025/, /^copyrightYear: 2025 has passed/],
+  [/^ {2}street:$/, /^office\.street: is empty/],
+  [/^ {2}reviews:$/, /^embeds\.reviews: is empty/],
+  [/^ {2}url:$/, /^rating\.url: is empty/],
+]
 
-  beforeAll(async () => {
-    run = await runScript(script, [])
-    lines = run.stderr.split('\n').filter((line) => /^content\/\S+:\d+ {2}/.test(line))
-  })
-
+test('npm run preflight lists once, with file and line, all that is to be settled', async () => {
+  const run = await runScript(script, ['--content', hvacContent])
+  const lines = run.stderr.split('\n').filter((line) => line.startsWith('tests/fixtures/hvac/'))
   /** The lines of a file that were reported and say this. */
   const reported = (file: string, words: RegExp) =>
     lines.flatMap((line) => {
-      const [, found, number, rest = ''] = /^content\/(\S+):(\d+) {2}(.*)$/.exec(line) ?? []
+      const [, found, number, rest = ''] = /hvac\/(\S+):(\d+) {2}(.*)$/.exec(line) ?? []
       return found === file && words.test(rest) ? [Number(number)] : []
     })
 
-  test('ends with exit code 1, the count and the time', () => {
-    expect(run.code).toBe(1)
-    expect(run.stderr).toMatch(
-      new RegExp(
-        `\n\n${lines.length} things to settle before this site can go live \\(\\d.* m?s\\)\n$`,
-      ),
-    )
+  for (const [inFile, inReport] of unsettled) {
+    const [found] = linesWith(read('business.md'), inFile)
+    expect(reported('business.md', inReport)).toEqual([found?.line])
+  }
+  const unconfirmed = linesWith(read('claims.md'), /^ {4}confirmed: false$/)
+  expect(unconfirmed.length).toBeGreaterThan(0)
+  expect(reported('claims.md', /is not confirmed/)).toEqual(unconfirmed.map(({ line }) => line))
+  const toConfirm = glob.sync('**/*.md', { cwd: hvacContent }).flatMap((file) => {
+    const [, list = ''] = /^toConfirm:\n((?: +.*\n)+)/m.exec(read(file)) ?? []
+    const entries = linesWith(list, /^ *- /).map(({ text }) => text)
+    const expected = linesWith(read(file), /^ *- /)
+      .filter(({ text }) => entries.includes(text))
+      .map(({ line }) => line)
+    expect(reported(file, /^toConfirm\[/), file).toEqual(expected)
+    return expected
   })
+  expect(toConfirm.length).toBeGreaterThan(0)
 
-  test('lists each unconfirmed claim at its line', () => {
-    const unconfirmed = linesWith(read('claims.md'), /^ {4}confirmed: false$/)
-    expect(unconfirmed.length).toBeGreaterThan(0)
-    expect(reported('claims.md', /is not confirmed/)).toEqual(unconfirmed.map(({ line }) => line))
-  })
-
-  test('lists each entry of toConfirm at its line', () => {
-    const files = glob.sync('**/*.md', { cwd: projectPaths.content })
-    const all = files.flatMap((file) => {
-      const [, list = ''] = /^toConfirm:\n((?: +.*\n)+)/m.exec(read(file)) ?? []
-      const entries = linesWith(list, /^ *- /).map(({ text }) => text)
-      const expected = linesWith(read(file), /^ *- /)
-        .filter(({ text }) => entries.includes(text))
-        .map(({ line }) => line)
-      expect(reported(file, /^toConfirm\[/), file).toEqual(expected)
-      return expected
-    })
-    expect(all.length).toBeGreaterThan(0)
-  })
-
-  test.each([
-    ['siteUrl', /^siteUrl: .*example\.com/, /^siteUrl: ".*" is a placeholder/],
-    ['the phone number', /^phone: .*555-01\d\d/, /^phone: ".*" is a placeholder/],
-    ['the e-mail address', /^email: .*@example\.com/, /^email: ".*" is a placeholder/],
-    ['the webhook', /^leadWebhook: .*example\.com/, /^leadWebhook: ".*" is a placeholder/],
-    ['the owner', /^ {2}name: Owner Name/, /^owner\.name: ".*" is a placeholder/],
-    ['a social page', /^ {4}url: .*\/example$/, /^social\[0\]\.url: ".*" is a placeholder/],
-    ['the year', /^copyrightYear: 2025/, /^copyrightYear: 2025 has passed/],
-    ['the street', /^ {2}street:$/, /^office\.street: is empty/],
-    ['the reviews', /^ {2}reviews:$/, /^embeds\.reviews: is empty/],
-    ['the address of the rating', /^ {2}url:$/, /^rating\.url: is empty/],
-  ])('lists %s at its line, for as long as it is not settled', (_what, inFile, inReport) => {
-    const unsettled = linesWith(read('business.md'), inFile).map(({ line }) => line)
-    expect(reported('business.md', inReport)).toEqual(unsettled)
-  })
-
-  test('lists nothing twice', () => {
-    expect(new Set(lines).size).toBe(lines.length)
-  })
+  expect(new Set(lines).size).toBe(lines.length)
+  const last = `\n\n${lines.length} things to settle before this site can go live \\(\\d.* m?s\\)\n$`
+  expect(run.stderr).toMatch(new RegExp(last))
+  expect(run.code).toBe(1)
 })
 
 /** A folder with the content of a site that is ready to go live this year. */
@@ -108,36 +90,32 @@ describe('npm run preflight on a site that is ready', () => {
     expect(open.code).toBe(1)
   })
 
-  test('sends a test lead to the webhook when asked to, and reports the answer', async () => {
+  test('sends a test lead to the webhook when asked to, and only then', async () => {
     const folder = await readyFolder()
     const { url, arrivals, close } = await startReceiver()
     onTestFinished(close)
-    const args = ['--content', folder, '--webhook', url, '--send-test-lead']
-    const run = await runScript(script, args)
-    expect(arrivals).toHaveLength(1)
+    // The environment names the webhook where no flag does.
+    await runScript(script, ['--content', folder], { LEAD_WEBHOOK_URL: url })
+    expect(arrivals).toEqual([])
+
+    const run = await runScript(script, ['--content', folder, '--send-test-lead'], {
+      LEAD_WEBHOOK_URL: url,
+    })
     // The plumber's receiver reads forms.
     const fields = [...new URLSearchParams(arrivals[0]?.body).keys()]
-    expect(fields).toEqual([...leadFields])
+    expect(fields).toEqual(Object.keys(makeTestLead(plumberSite(), new Date())))
+    expect(arrivals).toHaveLength(1)
     expect(run.stdout).toContain('The webhook answered 200 OK')
     // A receiver on this machine is good for a test and for nothing else.
     expect(run.stderr).toContain("is this computer's own address")
     expect(run.code).toBe(1)
   })
-
-  test('sends nothing unasked', async () => {
-    const { url, arrivals, close } = await startReceiver()
-    onTestFinished(close)
-    await runScript(script, ['--content', await readyFolder(), '--webhook', url])
-    expect(arrivals).toEqual([])
-  })
 })
 
 test('npm run preflight sends no test lead to a placeholder', async () => {
-  const run = await runScript(script, [
-    '--send-test-lead',
-    '--webhook',
-    'https://hooks.example.com/x',
-  ])
+  const webhook = 'https://hooks.example.com/x'
+  const args = ['--content', hvacContent, '--send-test-lead', '--webhook', webhook]
+  const run = await runScript(script, args)
   expect(run.stderr).toContain('No test lead was sent: there is no webhook yet.')
   expect(run.code).toBe(1)
 })
@@ -149,5 +127,15 @@ test('npm run preflight wants content errors mended first', async () => {
   expect(run.stderr).toMatch(/business\.md:\d+ {2}phone: "none" must be a phone number/)
   expect(run.stderr).toContain('1 content error. Mend them first (')
   expect(run.stderr).not.toContain('is not confirmed')
+  expect(run.code).toBe(1)
+})
+
+test.each([
+  ['--conten', /^There is no flag --conten\. Did you mean "--content"\?/],
+  ['--webhook=nowhere', /^--webhook \(or LEAD_WEBHOOK_URL\) must be a full web address/],
+  ['--content=no-such-folder', /no-such-folder does not exist\. Name the content folder/],
+])('npm run preflight does not understand %s, and says what to do', async (flag, message) => {
+  const run = await runScript(script, [flag])
+  expect(run.stderr).toMatch(message)
   expect(run.code).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { formatIssues } from '../../../scripts/content/issues'
-import { parseContent } from '../../../scripts/content/parse-content'
-import { checkLaunch, type LaunchInput } from '../../../scripts/preflight/check-launch'
+import { loadContent } from '../../../scripts/content/load-content'
+import { checkLaunch } from '../../../scripts/preflight/check-launch'
+import type { LaunchInput } from '../../../scripts/preflight/launch-issues'
 import { findMarks } from '../../../scripts/preflight/marks'
 import { type ContentFiles, plumberFiles, sourcesOf } from '../../support/content'
 
@@ -56,7 +57,7 @@ export function problemsOfFiles(
 ): string[] {
   const sources = sourcesOf(files)
   const issues = checkLaunch({
-    content: parseContent(sources),
+    content: loadContent(sources),
     sources: sources.files,
     marks: new Map(Object.entries(files).map(([file, text]) => [file, findMarks(text)])),
     now: new Date(`${readyYear}-12-01T12:00:00Z`),

@@ -44,11 +44,11 @@ describe('serveSite', () => {
     ['/contact/', 'contact', 'text/html;charset=utf-8'],
     ['/contact/?service=leak', 'contact', 'text/html;charset=utf-8'],
     ['/deep/er/', 'deeper', 'text/html;charset=utf-8'],
-    ['/style.css', 'a{}', 'text/css'],
-    ['/script.js', '0', 'text/javascript'],
+    ['/style.css', 'a{}', 'text/css;charset=utf-8'],
+    ['/script.js', '0', 'text/javascript;charset=utf-8'],
     ['/site.webmanifest', files['site.webmanifest'], 'application/manifest+json'],
-    ['/sitemap.xml', '<a/>', 'text/xml'],
-    ['/robots.txt', 'x', 'text/plain'],
+    ['/sitemap.xml', '<a/>', 'application/xml'],
+    ['/robots.txt', 'x', 'text/plain;charset=utf-8'],
     ['/font.woff2', 'x', 'font/woff2'],
     ['/icon.png', 'x', 'image/png'],
     ['/logo.svg', '<svg/>', 'image/svg+xml'],
@@ -149,6 +149,12 @@ describe('serveSite', () => {
     expect(await kept('/deep/er/')).toMatch(/immutable/)
     expect(await kept('/deep/nothing.js')).toBeNull()
     expect(await kept('/contact/')).toBe('no-cache')
+  })
+
+  test('answers a request for the head without a body', async () => {
+    const { url } = await start()
+    const response = await fetch(url, { method: 'HEAD' })
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '4'])
   })
 
   test('says that a port is taken', async () => {

@@ -1,48 +1,50 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkLinks } from '../../../scripts/serve/check-links'
+import { checkLinks } from '../../../scripts/verify/links'
 import { runScript, temporaryFolder } from '../../support/site'
+import { writeFolder } from './support'
 
 /** A small site without a fault, at the root or below a path. */
-async function smallSite(base = '/'): Promise<string> {
-  const dir = await temporaryFolder()
-  const files = {
+const smallSite = (base = '/') =>
+  writeFolder({
     'index.html': `<h1 id="top">Home</h1><a href="${base}about/#team">About</a>
       <a href="#top">Up</a> <a href="tel:1">Call</a> <a href="mailto:a@example.org">Write</a>
       <a href="https://example.invalid/">Elsewhere</a>
       <link rel="canonical" href="https://www.example.org${base}">
-      <link rel="stylesheet" href="${base}style.css">`,
-    'about/index.html': `<h2 id="team">Team</h2><a href="${base}">Home</a>`,
+      <link rel="stylesheet" href="${base}style.css">
+      <script type="application/ld+json">{"@id":"https://www.example.org${base}#business"}</script>`,
+    'about/index.html': `<h2 id="team">Team</h2><a href="${base}">Home</a> <a href="#m%C3%A9">x</a>
+      <i id="mé"></i>`,
     'old/index.html': `<meta http-equiv="refresh" content="0; url=${base}about/#team">`,
     '404.html': `<a href="${base}">Home</a>`,
     'style.css': 'a{}',
     'site.webmanifest': JSON.stringify({ start_url: base }),
     'robots.txt': `User-agent: *\n\nSitemap: https://www.example.org${base}sitemap.xml\n`,
-  }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
-    await writeFile(path.join(dir, file), text)
-  }
-  return dir
-}
+  })
 
 describe('checkLinks', () => {
   test.each(['/', '/some/path/'])('finds nothing broken in a sound site at %s', async (base) => {
     const { broken, checked } = await checkLinks(await smallSite(base))
     expect(broken).toEqual([])
-    expect(checked).toBeGreaterThanOrEqual(5)
+    expect(checked).toBeGreaterThan(2)
   })
 
+  const gone = 'no such anchor'
   test.each([
     ['index.html', '<a href="/nowhere/">x</a>', '/', '/nowhere/', '404'],
+    ['index.html', '<a href="nowhere/#x">x</a>', '/', '/nowhere/', '404'],
     ['index.html', '<img src="/no.png">', '/', '/no.png', '404'],
+    ['index.html', '<img srcset="/style.css 1x, /no.png 2x">', '/', '/no.png', '404'],
     ['index.html', '<link rel="stylesheet" href="/no.css">', '/', '/no.css', '404'],
     ['index.html', '<script src="/no.js"></script>', '/', '/no.js', '404'],
-    ['about/index.html', '<a href="/#gone">x</a>', '/about/', '/#gone', 'no such anchor'],
-    ['about/index.html', '<a href="#gone">x</a>', '/about/', '#gone', 'no such anchor'],
-    ['index.html', '<a href="/about/#gone">x</a>', '/', '/about/#gone', 'no such anchor'],
-    ['index.html', '<svg><use href="#i-gone"/></svg>', '/', '#i-gone', 'no such anchor'],
+    ['index.html', '<p style="background:url(/no.png)">', '/', '/no.png', '404'],
+    ['index.html', '<style>a{background:url("/no.png")}</style>', '/', '/no.png', '404'],
+    ['style.css', '@font-face{src:url(no.woff2)}', '/style.css', '/no.woff2', '404'],
+    ['about/index.html', '<a href="/#gone">x</a>', '/about/', '/#gone', gone],
+    ['about/index.html', '<a href="#gone">x</a>', '/about/', '#gone', gone],
+    ['index.html', '<a href="/about/#gone">x</a>', '/', '/about/#gone', gone],
+    ['index.html', '<svg><use href="#i-gone"/></svg>', '/', '#i-gone', gone],
     [
       'index.html',
       '<a href="/about">x</a>',
@@ -50,20 +52,36 @@ describe('checkLinks', () => {
       '/about',
       'costs a redirect: add the slash at its end',
     ],
+    // Full addresses of the site itself.
     ['index.html', '<link rel="canonical" href="https://www.example.org/no/">', '/', '/no/', '404'],
+    ['index.html', '<meta content="https://www.example.org/no.png">', '/', '/no.png', '404'],
+    [
+      'index.html',
+      '<script type="application/ld+json">{"url":"https://www.example.org/no/"}</script>',
+      '/',
+      '/no/',
+      '404',
+    ],
     // Pages that no page links to are looked at too.
     ['404.html', '<a href="/nowhere/">x</a>', '/404.html', '/nowhere/', '404'],
     [
       'old/index.html',
-      '<meta http-equiv="refresh" content="0; url=/about/#gone">',
+      '<meta http-equiv=refresh content="0; url=/about/#gone">',
       '/old/',
       '/about/#gone',
-      'no such anchor',
+      gone,
     ],
   ])('finds in %s that %s leads nowhere', async (file, html, page, link, reason) => {
     const dir = await smallSite()
     await appendFile(path.join(dir, file), html)
     expect((await checkLinks(dir)).broken).toEqual([{ page, link, reason }])
+  })
+
+  test('finds a link that is no address', async () => {
+    const dir = await smallSite()
+    await appendFile(path.join(dir, 'index.html'), '<a href="http://[#x">x</a>')
+    const { broken } = await checkLinks(dir)
+    expect(broken).toContainEqual({ page: '/', link: 'http://[#x', reason: 'no address' })
   })
 
   test('names every page that a broken link stands on', async () => {
@@ -80,18 +98,6 @@ describe('checkLinks', () => {
     expect((await checkLinks(dir)).broken).toEqual([
       { page: '/some/path/', link: '/about/', reason: '404' },
     ])
-  })
-
-  test('asks nothing of a proxy, and leaves the environment as it was', async () => {
-    const before = process.env.http_proxy
-    process.env.http_proxy = 'http://127.0.0.1:9'
-    try {
-      expect((await checkLinks(await smallSite())).broken).toEqual([])
-      expect(process.env.http_proxy).toBe('http://127.0.0.1:9')
-    } finally {
-      if (before === undefined) delete process.env.http_proxy
-      else process.env.http_proxy = before
-    }
   })
 })
 
@@ -112,10 +118,10 @@ describe('npm run links', () => {
     expect(run.code).toBe(1)
   })
 
-  test.each(['scripts/links.ts', 'scripts/preview.ts'])(
-    '%s says so when there is no built site, without a stack trace',
-    async (script) => {
-      const run = await runScript(script, ['--dir', await temporaryFolder()])
+  test.each(['links', 'preview', 'lighthouse', 'visit'])(
+    'and npm run %s say so when there is no built site, without a stack trace',
+    async (name) => {
+      const run = await runScript(`scripts/${name}.ts`, ['--dir', await temporaryFolder()])
       expect(run.stderr).toMatch(/^.* holds no built site\. Run "npm run build" first.*\n$/)
       expect(run.code).toBe(1)
     },

@@ -1,0 +1,19 @@
+import path from 'node:path'
+
+const types: Record<string, string> = {
+  '.css': 'text/css;charset=utf-8',
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** The content type that hosts send for a file, by its extension. */
+export function contentType(file: string): string {
+  return types[path.extname(file)] ?? 'application/octet-stream'
+}

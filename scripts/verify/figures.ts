@@ -1,0 +1,18 @@
+/**
+ * The value below which a share of some numbers lies; between two of them, in proportion.
+ *
+ * @param share From 0 to 1: 0.5 gives the median, 0.25 the first quartile.
+ * @returns `NaN` where there is no number, or one that is `NaN`.
+ */
+export function quantile(numbers: readonly number[], share: number): number {
+  if (numbers.length === 0 || numbers.some(Number.isNaN)) return Number.NaN
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const place = (sorted.length - 1) * share
+  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return low + (high - low) * (place % 1)
+}
+
+/** A line of a table: the page, then its figures, aligned to the right. */
+export function tableRow([page = '', ...figures]: string[]): string {
+  return page.padEnd(26) + figures.map((figure) => figure.padStart(14)).join('')
+}

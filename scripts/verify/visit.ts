@@ -1,0 +1,142 @@
+import type { Browser, Request } from 'playwright-core'
+import { launchChromium, onlyLoopback } from '../browser/chromium'
+import { quantile } from './figures'
+import { serveAsHost } from './host-server'
+import { pageOfEachKind } from './page-kinds'
+
+/** What was measured when a page was loaded. */
+export interface VisitRun {
+  /** First contentful paint, in milliseconds. */
+  firstPaint: number
+  /** The sum of all layout shifts until the page was at rest. */
+  shift: number
+  /** What the document weighs on the line, in bytes. */
+  documentSize: number
+  /** What everything weighs that is loaded without scrolling, in bytes. */
+  firstViewSize: number
+}
+
+/** What all runs of a page add up to. */
+export interface Visit extends VisitRun {
+  /** The page's path on the site. */
+  address: string
+  /** Its first paint by that of an almost empty page, and what that may be. */
+  ratio: number
+  limit: number
+}
+
+/** By kind of page: how much later than an almost empty page it may paint. */
+const limits = { home: 1.5, service: 1.3, town: 1.3, contact: 1.3, legal: 1.3 }
+
+/** How far the layout may shift. */
+export const shiftLimit = 0.01
+
+/** The line of a phone with weak reception: latency in milliseconds, bytes per second. */
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/**
+ * Opening the connection takes a round trip before the one of the request. The browser's latency is
+ * only a minimum, which knows nothing of connections: the server waits for both.
+ */
+const roundTrips = 2
+
+/** How many times slower than this machine the phone is. */
+const slowdown = 4
+
+const emptyPage =
+  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Empty</title><p>Empty'
+
+/**
+ * Measures first visits to a page of each kind on a shaped line, in turn with an almost empty page:
+ * what slows the machine down slows both.
+ *
+ * @param runs How often each page is loaded.
+ * @returns The almost empty page, then the others.
+ * @throws {UsageError} When a kind has no page, or there is no Chromium.
+ */
+export async function measureVisits(dir: string, runs: number): Promise<Visit[]> {
+  const kinds = await pageOfEachKind(dir, Object.keys(limits) as (keyof typeof limits)[])
+  const pages = [
+    { address: '__empty.html', limit: 1 },
+    ...kinds.map(({ kind, address }) => ({ address, limit: limits[kind] })),
+  ].map((page) => ({ ...page, runs: [] as VisitRun[] }))
+  const delay = roundTrips * network.latency
+  const host = await serveAsHost({ dir, delay, extraPages: { '__empty.html': emptyPage } })
+  const browser = await launchChromium([onlyLoopback])
+  try {
+    for (let run = 0; run < runs; run++) {
+      for (const page of pages) {
+        page.runs.push(await visit(browser, new URL(page.address, host.url).href))
+      }
+    }
+  } finally {
+    await Promise.all([browser.close(), host.close()])
+  }
+  const empty = firstQuartile(pages[0]?.runs ?? [])
+  return pages.map(({ address, limit, runs }) => {
+    // No noise of the machine moves the layout: the worst shift counts.
+    const most = (figure: keyof VisitRun) => Math.max(...runs.map((run) => run[figure]))
+    return {
+      address: `/${address}`,
+      limit,
+      firstPaint: firstQuartile(runs),
+      ratio: firstQuartile(runs) / empty,
+      shift: most('shift'),
+      documentSize: most('documentSize'),
+      firstViewSize: most('firstViewSize'),
+    }
+  })
+}
+
+/** Other work of the machine only ever adds time: the quick runs tell most of the page itself. */
+function firstQuartile(runs: VisitRun[]): number {
+  return quantile(
+    runs.map(({ firstPaint }) => firstPaint),
+    0.25,
+  )
+}
+
+/** Whether a page paints soon enough and stands still. */
+export function staysWithin({ ratio, limit, shift }: Visit): boolean {
+  return ratio <= limit && shift <= shiftLimit
+}
+
+/** In the page: shifts are told only to those who watch for them. */
+const addUpShifts = `window.shiftSum = 0
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shiftSum += value
+}).observe({ type: 'layout-shift', buffered: true })`
+
+/** Loads a page as somebody who has never been on the site. */
+async function visit(browser: Browser, url: string): Promise<VisitRun> {
+  const viewport = { width: 412, height: 823 }
+  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(addUpShifts)
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  const response = await page.goto(url, { waitUntil: 'networkidle' })
+  if (!response?.ok()) throw new Error(`${url} was answered with ${response?.status()}`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  const run = {
+    firstPaint: await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    ),
+    shift: await page.evaluate<number>('window.shiftSum'),
+    documentSize: (await response.request().sizes()).responseBodySize,
+    firstViewSize: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  }
+  await context.close()
+  return run
+}

@@ -1,0 +1,99 @@
+import { chmod } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { goals, reaches, sharedMachineGoals } from '../../../scripts/verify/lighthouse-goals'
+import { runScript } from '../../support/site'
+import { pagesOfEachKind, writeFolder } from './support'
+
+const page = { scores: [100, 100, 100, 100], lcp: 900, cls: 0.0004 }
+
+test('a page reaches its goals by every figure, or not at all', () => {
+  expect(reaches(page, goals)).toBe(true)
+  for (const index of page.scores.keys()) {
+    const scores = page.scores.with(index, 99)
+    expect(reaches({ ...page, scores }, goals)).toBe(false)
+  }
+  expect(reaches({ ...page, lcp: 901 }, goals)).toBe(false)
+  expect(reaches({ ...page, cls: 0.0005 }, goals)).toBe(false)
+})
+
+test('a machine that others use gives room for time, and for nothing else', () => {
+  const late = { ...page, scores: [95, 100, 100, 100], lcp: 1000 }
+  expect(reaches(late, goals)).toBe(false)
+  expect(reaches(late, sharedMachineGoals)).toBe(true)
+  expect(reaches({ ...late, lcp: 1300 }, sharedMachineGoals)).toBe(false)
+  expect(reaches({ ...late, scores: [95, 100, 99, 100] }, sharedMachineGoals)).toBe(false)
+  expect(reaches({ ...late, cls: 0.0005 }, sharedMachineGoals)).toBe(false)
+})
+
+/** Runs `npm run lighthouse` where `npx` is a program of the test's own. */
+async function runWith(npx: string, files = pagesOfEachKind) {
+  const bin = await writeFolder({ npx: `#!${process.execPath}\n${npx}` })
+  await chmod(path.join(bin, 'npx'), 0o755)
+  const dir = await writeFolder({ ...files, _headers: '' })
+  return runScript('scripts/lighthouse.ts', ['--dir', dir, '--shared-machine'], {
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    // Any program: nothing here starts it.
+    CHROMIUM_PATH: process.execPath,
+  })
+}
+
+/** Prints what Lighthouse prints; the page at /town/ has a score that depends on the test. */
+const lighthouse = (townScore: number | null) => `
+const [yes, name, url] = process.argv.slice(2)
+if (yes !== '--yes' || !/^lighthouse@\\d+\\.\\d+\\.\\d+$/.test(name)) process.exit(1)
+if (url === '--version') process.exit(0)
+fetch(url).then(({ ok }) => {
+  const score = !ok ? 0 : url.endsWith('/town/') ? ${townScore} : 1
+  const category = { score, auditRefs: [] }
+  const seo = { score: 1, auditRefs: [{ id: 'some-audit', weight: 1 }] }
+  console.log(JSON.stringify({
+    categories: { performance: category, accessibility: category, 'best-practices': category, seo },
+    audits: {
+      'largest-contentful-paint': { score: 1, numericValue: 700 },
+      'cumulative-layout-shift': { score: 1, numericValue: 0 },
+      'some-audit': { score, title: 'Some audit', displayValue: 'lost' },
+    },
+  }))
+})`
+
+describe('npm run lighthouse', () => {
+  test('prints the figures of a page of each kind and ends well', async () => {
+    const run = await runWith(lighthouse(1))
+    expect(run.stdout.split('\n').slice(1, 5)).toEqual(
+      ['/', '/repair/', '/town/', '/contact/'].map((address) =>
+        expect.stringMatching(`^${address} +(100 +){4}700 ms +0\\.000$`),
+      ),
+    )
+    expect(run.stdout).toMatch(/\nMeasured 4 pages, all reach their goals \(/)
+    expect(run.code).toBe(0)
+  })
+
+  test('names what costs a page its points, and ends badly', async () => {
+    const run = await runWith(lighthouse(0.5))
+    expect(run.stdout).toMatch(/\n\/town\/ +50 .*\n {4}some-audit: lost\n/)
+    expect(run.stderr).toMatch(/^Measured 4 pages, 1 below their goals \(/)
+    expect(run.code).toBe(1)
+  })
+
+  test('gives up a page whose report lacks a score three times', async () => {
+    const run = await runWith(lighthouse(null))
+    expect(run.stderr).toMatch(/Lighthouse said of http:\S+\/town\/: some score is missing/)
+    expect(run.code).toBe(1)
+  })
+
+  test('says so when Lighthouse cannot be fetched', async () => {
+    const run = await runWith('console.error("npm error code ENOTFOUND")\nprocess.exitCode = 1')
+    expect(run.stderr).toMatch(/^lighthouse@\S+ is not here, and npm could not fetch it\.\n/)
+    expect(run.stderr).toContain('npm error code ENOTFOUND')
+    expect(run.stderr).not.toContain('    at ')
+    expect(run.code).toBe(1)
+  })
+
+  test('says which kind of page a site lacks', async () => {
+    const { 'town/index.html': _, ...files } = pagesOfEachKind
+    const run = await runWith(lighthouse(1), files)
+    expect(run.stderr).toMatch(/ has no page of this kind: town\.\n$/)
+    expect(run.code).toBe(1)
+  })
+})
