@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** A program to run, as a whole process. */
@@ -35,16 +33,16 @@ export async function measure({ file, args, cwd }: Program): Promise<Cost> {
   // Node's own limit of memory ends some generators at 10,000 pages.
   const NODE_OPTIONS = '--max-old-space-size=8192'
   const env = { PATH, HOME, NODE_OPTIONS, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' }
-  const figures = path.join(os.tmpdir(), `bench-time-${process.pid}`)
-  const [command = file, ...rest] = hasGnuTime
-    ? [gnuTime, '-o', figures, '-f', '%U %S %M', file, ...args]
-    : [file, ...args]
+  const timed: [string, string[]] = hasGnuTime
+    ? [gnuTime, ['-f', '\n%U %S %M', file, ...args]]
+    : [file, args]
   // What was written before must not be on its way to the disk; not every system has the program.
   await run('sync').catch(() => {})
   const started = performance.now()
-  await run(command, rest, { cwd, env, maxBuffer: 2 ** 26 })
+  const { stderr } = await run(...timed, { cwd, env, maxBuffer: 2 ** 26 })
   const wall = (performance.now() - started) / 1000
   if (!hasGnuTime) return { wall }
-  const [user = 0, system = 0, kilobytes = 0] = readFileSync(figures, 'utf8').split(' ').map(Number)
+  const figures = stderr.trimEnd().split('\n').at(-1)?.split(' ') ?? []
+  const [user = 0, system = 0, kilobytes = 0] = figures.map(Number)
   return { wall, cpu: user + system, memory: kilobytes * 1024 }
 }

@@ -49,7 +49,7 @@ export async function runBench(input: BenchInput): Promise<SizeResult[]> {
     const site = { folder, contentDir, builtDir: path.join(folder, 'built') }
     // Fills the cache of assets, and is what peers take their texts from.
     await measure(build(site, site.builtDir))
-    await writePeerSources(site)
+    if (contenders.some(({ prepare, missing }) => prepare && !missing)) await writePeerSources(site)
     const say = (message: string) => input.onProgress(`${size} pages, ${message}`)
     results.push({ pages, rows: await measureInTurns(site, contenders, input.runs, say) })
   }

@@ -48,7 +48,7 @@ const peers: Peer[] = [
 export function findPeers(peersDir = ''): Contender[] {
   const modules = path.resolve(peersDir, 'node_modules')
   return peers.map(({ command, name, minifier, packages, args }) => {
-    const version = packages.length > 0 ? packageVersion(modules, packages) : hugoVersion()
+    const version = versionOf(modules, packages)
     const folderOf = (site: BenchSite) => path.join(site.folder, command)
     return {
       name: [name, version, minifier].filter(Boolean).join(' '),
@@ -69,19 +69,12 @@ export function findPeers(peersDir = ''): Contender[] {
   })
 }
 
-function hugoVersion(): string | undefined {
+/** The version of Hugo, or of the first package if all are installed. */
+function versionOf(modules: string, packages: string[]): string | undefined {
   try {
-    return /v(\d[\d.]*)/.exec(execFileSync('hugo', ['version'], { encoding: 'utf8' }))?.[1]
-  } catch {
-    return undefined
-  }
-}
-
-/** The version of the first package, if all are installed. */
-function packageVersion(modules: string, packages: string[]): string | undefined {
-  try {
-    const texts = packages.map((name) => readFileSync(path.join(modules, name, 'package.json')))
-    return (JSON.parse(String(texts[0])) as { version: string }).version
+    const files = packages.map((name) => path.join(modules, name, 'package.json'))
+    const [text = execFileSync('hugo', ['version'])] = files.map((file) => readFileSync(file))
+    return /(?<="version": "|v)\d[\d.]*/.exec(String(text))?.[0]
   } catch {
     return undefined
   }
