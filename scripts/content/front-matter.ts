@@ -57,8 +57,9 @@ export function readFrontMatter(yaml: string): FrontMatter {
  * is for that one.
  */
 function readQuickly(yaml: string): object | undefined {
-  // Anchors and tags are refused, escapes may stand for anything, wide indents nest too deep.
-  if (/(?:^|[\s,:[{])[&!]\S|\\|<<|__proto__| {40}/.test(yaml)) return undefined
+  // Anchors, tags and keys of several words are refused; escapes may stand for anything; wide
+  // indents nest too deep.
+  if (/(?:^|[\s,:[{])[&!]\S|\\|<<|__proto__| {40}|^[ -]*\? /m.test(yaml)) return undefined
   try {
     const data = load(yaml, { schema: FAILSAFE_SCHEMA })
     return isGroup(data) && hasOnlyTexts(data, 0) ? data : undefined

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 
 describe('the line about the office', () => {
   const line = (page: Page) =>

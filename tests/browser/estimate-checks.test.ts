@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Field, fillIn, fillInOne, newestToast, request, sendButton } from './support/estimate'
 import { startSite, type TestSite } from './support/test-site'
 
@@ -7,7 +7,6 @@ let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 
 /** Which fields are marked, with the message beside each. */
 const marks = (page: Page) =>

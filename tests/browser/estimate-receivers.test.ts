@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import glob from 'fast-glob'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectPaths } from '../../scripts/paths'
-import { fillIn, request, sendButton } from './support/estimate'
+import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
 import type { Arrival } from './support/receiver'
 import { startSite, type TestSite } from './support/test-site'
 
@@ -15,7 +15,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
+beforeEach(() => site.receiver.restart())
 
 /** What n8n's Webhook node gives as `$json.body`. */
 function bodyInN8n({ contentType, body }: Arrival): unknown {
@@ -27,15 +27,15 @@ function bodyInN8n({ contentType, body }: Arrival): unknown {
   return type === 'text/plain' ? body : {}
 }
 
-/** The expression that the README gives for n8n, applied to what the Webhook node gives. */
+/** The expression that the guides give for n8n, applied to what the Webhook node gives. */
 function fieldsInN8n(arrival: Arrival): Record<string, string> {
-  const readme = readFileSync(path.join(projectPaths.root, 'README.md'), 'utf8')
-  const [, expression = ''] = /^\| n8n .*?`\{\{(.*?)\}\}`/m.exec(readme) ?? []
+  const guides = glob.sync(['*.md', 'docs/*.md'], { cwd: projectPaths.root, absolute: true })
+  const text = guides.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const [, expression = ''] = /^\| n8n .*?`\{\{(.*?)\}\}`/m.exec(text) ?? []
   return new Function('$json', `return ${expression}`)({ body: bodyInN8n(arrival) })
 }
 
 async function leadOf(encoding: 'json' | 'form', script = true): Promise<Arrival> {
-  site.receiver.restart()
   const page = await site.visit('/contact/', 'desktop', { javaScriptEnabled: script })
   if (script) {
     await page.locator('.estimate-form__form').evaluate((form, chosen) => {
@@ -55,7 +55,7 @@ async function leadOf(encoding: 'json' | 'form', script = true): Promise<Arrival
 const source = 'Contact Page'
 
 describe('an owner with n8n', () => {
-  it('gets the lead as text, and all fields with the expression of the README', async () => {
+  it('gets the lead as text, and all fields with the expression of the guide', async () => {
     const arrival = await leadOf('json')
     expect(typeof bodyInN8n(arrival)).toBe('string')
     const { timestamp, ...fields } = fieldsInN8n(arrival)
@@ -87,5 +87,71 @@ describe('an owner with Make', () => {
     const { contentType, body } = await leadOf('form')
     expect(contentType).toMatch(/^application\/x-www-form-urlencoded/)
     expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({ ...request, source })
+  })
+})
+
+describe.each(['phone', 'desktop'] as const)(
+  'a visitor with a %s that runs no script',
+  (device) => {
+    const plain = { javaScriptEnabled: false }
+
+    it('sends the lead as an ordinary form', async () => {
+      const page = await site.visit('/contact/', device, plain)
+      await fillIn(page)
+      await page.click(sendButton)
+      await page.waitForURL(site.receiver.url)
+      const [arrival] = site.receiver.arrivals
+      const { ref2, ...lead } = Object.fromEntries(new URLSearchParams(arrival?.body))
+      expect(arrival).toMatchObject({
+        method: 'POST',
+        contentType: 'application/x-www-form-urlencoded',
+      })
+      expect(lead).toEqual({ ...request, source: 'Contact Page' })
+      expect(ref2).toBe('')
+    })
+
+    it('is stopped by the browser where a required field is empty', async () => {
+      const page = await site.visit('/', device, plain)
+      await fillIn(page, { email: '' })
+      await page.click(sendButton)
+      expect(page.url()).toBe(site.url)
+      expect(site.receiver.arrivals).toEqual([])
+    })
+
+    it('finds the phone number beside the form, and no control that needs a script', async () => {
+      const page = await site.visit('/contact/', device, plain)
+      expect(await page.textContent('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)
+      expect(await page.locator('#town').isVisible()).toBe(false)
+      expect(await page.locator('.estimate-form__done').isVisible()).toBe(false)
+    })
+  },
+)
+
+describe('a visitor of a site that has no receiver yet', () => {
+  beforeAll(async () => {
+    site = await startSite('')
+  })
+
+  it('is asked to call before typing anything', async () => {
+    const page = await site.visit('/', 'phone')
+    const hint = page.locator('.estimate-form__call--urgent')
+    expect(await hint.locator('a.button[href^="tel:"]').isVisible()).toBe(true)
+  })
+
+  it('loses nothing by sending the form all the same', async () => {
+    const page = await site.visit('/')
+    await fillIn(page)
+    await page.click(sendButton)
+    await page.locator('.estimate-form__failure').waitFor()
+    expect(await newestToast(page)).toMatchObject({ title: 'Submission Failed' })
+    expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
+    expect(await page.inputValue('#message')).toBe(request.message)
+  })
+
+  it('writes an e-mail with the form where no script runs', async () => {
+    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    const form = page.locator('.estimate-form__form')
+    expect(await form.getAttribute('action')).toMatch(/^mailto:/)
+    expect(await form.getAttribute('enctype')).toBe('text/plain')
   })
 })

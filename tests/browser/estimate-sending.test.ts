@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
-import {
-  type Device,
-  devices,
-  eventually,
-  noon,
-  startSite,
-  type TestSite,
-} from './support/test-site'
+import { type Device, eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 beforeEach(() => site.receiver.restart())
 
 const press = (page: Page, device: Device) =>
@@ -29,13 +21,10 @@ async function filledIn(path: string, device: Device = 'desktop'): Promise<Page>
 const panelShows = (page: Page) => page.locator('.estimate-form__done').waitFor()
 const failureShows = (page: Page) => page.locator('.estimate-form__failure').waitFor()
 
-const pages = [
-  ['/', 'Homepage Quick Estimate'],
-  ['/contact/', 'Contact Page'],
+const visits = [
+  { path: '/', source: 'Homepage Quick Estimate', device: 'phone' },
+  { path: '/contact/', source: 'Contact Page', device: 'desktop' },
 ] as const
-const visits = pages.flatMap(([path, source]) =>
-  (Object.keys(devices) as Device[]).map((device) => ({ path, source, device })),
-)
 
 describe('a visitor who tries again after a failure', () => {
   it('is not told any more that it failed while being thanked', async () => {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdBack, reloadUntilScript } from './support/script-start'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually, noon, startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 
 const button = (page: Page, index: number) => page.locator('.site-header__button').nth(index)
 const panel = (page: Page, index: number) => page.locator('.site-header__panel').nth(index)
@@ -19,28 +17,6 @@ const open = (page: Page) =>
     .evaluateAll((panels) =>
       panels.flatMap((element, index) => (element.checkVisibility() ? [index] : [])),
     )
-
-describe.each([
-  ['a menu', 'desktop', '.site-header__button', '.site-header__panel'],
-  ['the panel', 'phone', '.site-header__toggle', '#site-menu'],
-] as const)(
-  'a visitor who opens %s before the late styles have come',
-  (_what, device, opener, opened) => {
-    it('sees nothing half made, and all of it once they are there', async () => {
-      const page = await site.visit('/', device)
-      const letCome = await holdBack(page, '**/late-*.css')
-      const { loaded } = await reloadUntilScript(page)
-      await page.locator(opener).first().click()
-      await eventually(async () =>
-        expect(await page.locator(opener).first().getAttribute('aria-expanded')).toBe('true'),
-      )
-      expect(await page.locator(opened).first().isVisible()).toBe(false)
-      letCome()
-      await loaded
-      expect(await page.locator(opened).first().isVisible()).toBe(true)
-    })
-  },
-)
 
 describe('a visitor with a mouse', () => {
   it('finds four menus, the pages About and Contact, and the phone number', async () => {

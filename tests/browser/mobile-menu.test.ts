@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { holdBack, reloadUntilScript } from './support/script-start'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type TestSite } from './support/test-site'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 
 const toggle = '.site-header__toggle'
 const shows = (page: Page) => page.locator('.site-header__nav').isVisible()
@@ -112,20 +110,6 @@ describe('the call bar', () => {
     await page.locator(bar).waitFor({ state: 'visible' })
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
     await page.locator(bar).waitFor({ state: 'hidden' })
-  })
-
-  it('appears too where the late styles come after the visitor has scrolled', async () => {
-    const page = await site.visit('/', 'phone')
-    const sendStyles = await holdBack(page, '**/*.css')
-    const { loaded } = await reloadUntilScript(page)
-    // By hand: from where a script has scrolled to, the browser goes back to where it was.
-    await page.mouse.wheel(0, 500)
-    await page.waitForFunction(() => scrollY > 400)
-    // By then the observers of the script have had their say.
-    await page.waitForTimeout(150)
-    sendStyles()
-    await loaded
-    await page.locator(`${bar}[data-shown]`).waitFor()
   })
 
   it('dials the business and leads to the form', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ToastOptions } from '../../client/toast-event'
 import { noon, startSite, type TestSite } from './support/test-site'
 import { raise, titles } from './support/toasts'
@@ -8,7 +8,6 @@ let site: TestSite
 beforeAll(async () => {
   site = await startSite()
 })
-afterAll(() => site.close())
 
 const visit = (path = '/') => site.visit(path, 'desktop', { clock: noon })
 

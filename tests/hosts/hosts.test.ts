@@ -16,7 +16,7 @@ import {
 } from './support/servers'
 
 /*
- * The site behind real servers, set up with the configurations that HOSTING.md shows. What is not on
+ * The site behind real servers, set up with the configurations that docs/hosting.md shows. What is not on
  * the machine is skipped and named. `apt-get install nginx caddy apache2` brings the first three; for
  * the others, `npm install --prefix DIR s3rver http-server serve` and HOST_TOOLS=DIR.
  */
@@ -147,8 +147,8 @@ describe.each(programs)('$server.name', ({ server, program }) => {
   })
 })
 
-describe('HOSTING.md', () => {
-  const guide = readFileSync(path.join(projectPaths.root, 'HOSTING.md'), 'utf8')
+describe('docs/hosting.md', () => {
+  const guide = readFileSync(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
 
   test('has a row of results for every server that is tested', () => {
     for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${escaped(name)}`, 'm'))

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ContentError } from '../../scripts/content/issues'
 import { parseSource } from '../../scripts/content/read-sources'
 import { expandText, findTokens } from '../../scripts/content/tokens'
-import { OutputError, writeSite } from '../../scripts/output/write-site'
+import { OutputError } from '../../scripts/output/faults'
+import { writeSite } from '../../scripts/output/write-site'
 import {
   findHeadings,
   findLinks,
@@ -15,9 +16,9 @@ import {
   renderBlock,
   renderInline,
 } from '../../templates/markdown'
-import { type ContentFiles, plumberFiles, problemsOf } from '../support/content'
+import { type ContentFiles, plumberFiles, problemsOf, renderFiles } from '../support/content'
 import { temporaryFolder } from '../support/site'
-import { injectedTags, renderFiles } from './support/render'
+import { injectedTags } from './support/tags'
 
 /*
  * The same runs each time, so that a change breaks them and no chance does. A longer search:
@@ -213,7 +214,10 @@ describe('writeSite', () => {
     await fc.assert(
       fc.asyncProperty(paths, async (names) => {
         const files = names.map((name) => ({ path: name, content: 'x' }))
-        const failure = await writeSite(files, path.join(home, 'dist'), []).catch((error) => error)
+        const failure = await writeSite(files, path.join(home, 'dist'), []).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
         if (failure !== undefined) expect(failure).toBeInstanceOf(OutputError)
         const after = await readdir(root, { recursive: true })
         const outside = after.filter((name) => !name.startsWith('deep/er/home/dist/'))

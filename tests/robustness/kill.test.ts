@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { OutputError } from '../../scripts/output/faults'
 import { withLock } from '../../scripts/output/lock'
-import { manifestName, writeSite } from '../../scripts/output/write-site'
+import { manifestName } from '../../scripts/output/own-files'
+import { writeSite } from '../../scripts/output/write-site'
 import { hashFolder, plumberContent, temporaryFolder } from '../support/site'
 import { buildArgs, bundleWriter, ended, spoken, start } from './support/processes'
 import { labelOf, siteOf } from './support/whole-site'
@@ -61,22 +62,20 @@ describe('a build that is killed while it writes', () => {
 
   test('as a whole command leaves the old site or the new one', async () => {
     const outDir = path.join(await temporaryFolder(), 'out/dist')
-    const flags = ['--content', plumberContent, '--out', outDir, '--no-cache']
+    const flags = ['--content', plumberContent, '--out', outDir]
     expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0 })
     const old = await hashFolder(outDir)
-    for (const delay of [900, 1700]) {
+    for (const delay of [0, 100]) {
       const child = start(buildArgs(...flags, '--site-url', 'https://new.example.org'))
       const end = ended(child)
+      // Killed while it writes: as soon as its folder is there, and a moment later.
+      while (!existsSync(`${outDir}.${child.pid}.new`) && child.exitCode === null) await wait(5)
       await wait(delay)
       child.kill('SIGKILL')
       await end
-      const now = await hashFolder(existsSync(outDir) ? outDir : `${outDir}.old`)
-      const { files } = JSON.parse(
-        await readFile(
-          path.join(existsSync(outDir) ? outDir : `${outDir}.old`, manifestName),
-          'utf8',
-        ),
-      )
+      const site = existsSync(outDir) ? outDir : `${outDir}.old`
+      const now = await hashFolder(site)
+      const { files } = JSON.parse(await readFile(path.join(site, manifestName), 'utf8'))
       expect(Object.keys(now).filter((file) => file !== manifestName)).toEqual(files.toSorted())
       if (now['index.html'] === old['index.html']) expect(now).toEqual(old)
     }

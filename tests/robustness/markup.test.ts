@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ContentError } from '../../scripts/content/issues'
-import { plumberFiles } from '../support/content'
+import { plumberFiles, renderFiles } from '../support/content'
 import { parseHtml } from '../support/site'
-import { injectedTags, renderFiles, starter, tagsOf } from './support/render'
+import { injectedTags, tagsOf } from './support/tags'
 
 /*
  * Markup in content comes out as the text it is, wherever it is shown: as text, in an attribute,
@@ -60,8 +60,7 @@ describe('markup in content', () => {
     for (const [name, text] of html) {
       const page = parseHtml(text)
       const inline = page.querySelectorAll('script').filter((one) => !one.getAttribute('src'))
-      const scripts = inline.filter(({ text }) => text !== starter)
-      const types = scripts.map((one) => one.getAttribute('type'))
+      const types = inline.map((one) => one.getAttribute('type'))
       expect(types.filter((type) => !/json|speculationrules/.test(type ?? ''))).toEqual([])
       expect([name, injectedTags(text)]).toEqual([name, []])
     }

@@ -1,15 +1,18 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { linksIn, readPage, textOf } from '../support/site'
-import { indexablePaths, servicePaths, townPath, townPaths, towns } from '../support/spec'
+import { indexablePaths, listPath, servicePaths, townPath, townPaths, towns } from '../support/spec'
 
 const all = (address: string, selector: string) => readPage(address).querySelectorAll(selector)
 const texts = (address: string, selector: string) => all(address, selector).map(textOf)
 const main = (address: string) => readPage(address).querySelector('main')
 
-/** The place of the first element that a selector finds, for comparing orders. */
-const placeOf = (address: string, selector: string) =>
-  all(address, selector)[0]?.range[0] ?? Number.NaN
+/** Whether the first elements that selectors find stand in this order, all of them. */
+function expectOrder(address: string, selectors: string[]): void {
+  const places = selectors.map((selector) => all(address, selector)[0]?.range[0] ?? Number.NaN)
+  expect(places).not.toContain(Number.NaN)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+}
 
 describe('every page', () => {
   test.each([
@@ -24,56 +27,42 @@ describe('every page', () => {
     expect(texts(address, '.breadcrumbs [aria-current=page]')).toEqual(trail.slice(-1))
   })
 
-  test.each([
-    ['/', 9],
-    ['/heat-pump-installation-repair/', 10],
-    ...servicePaths
-      .filter((address) => !address.startsWith('/heat-pump'))
-      .map((address): [string, number] => [address, 4]),
-    ...townPaths.map((address): [string, number] => [address, 4]),
-  ])('%s answers %i questions, all closed at first', (address, amount) => {
-    const items = all(address, 'details.faq__item')
-    expect(items).toHaveLength(amount)
-    for (const item of items) {
-      expect(item.hasAttribute('open')).toBe(false)
-      // A shared name would close one answer when another opens.
-      expect(item.hasAttribute('name')).toBe(false)
-      expect(textOf(item.querySelector('summary'))).not.toBe('')
-      expect(textOf(item.querySelector('.faq__answer')).length).toBeGreaterThan(20)
-    }
-  })
-
-  test('answers no question twice', () => {
-    const questions = indexablePaths.flatMap((address) => texts(address, '.faq__answer'))
-    expect(questions.filter((text, index) => questions.indexOf(text) !== index)).toEqual([])
-  })
-
-  test.each(['/', ...servicePaths, ...townPaths])('%s has a lazy map of 450 pixels', (address) => {
-    const maps = all(address, 'iframe[src*="google.com/maps"]')
-    expect(maps).toHaveLength(1)
-    expect(maps[0]?.getAttribute('height')).toBe('450')
-    expect(maps[0]?.getAttribute('loading')).toBe('lazy')
-    expect(maps[0]?.getAttribute('title')).toBeTruthy()
-    const query = new URL(maps[0]?.getAttribute('src') ?? '', 'http://x').searchParams.get('q')
-    expect(query).toBe('Claremore, OK 74017')
-  })
-
-  test('asks nothing of another host before the visitor comes near it', () => {
-    for (const address of indexablePaths) {
-      const loaded = all(address, 'script[src], img[src], link[rel=stylesheet], iframe[src]')
-      for (const element of loaded) {
-        const target = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
-        if (!/^(https?:)?\/\//.test(target)) continue
-        expect([address, element.getAttribute('loading')]).toEqual([address, 'lazy'])
+  test('answers its questions, all closed at first: nine at home, ten for heat pumps, else four', () => {
+    for (const address of ['/', ...servicePaths, ...townPaths]) {
+      const items = all(address, 'details.faq__item')
+      const amount = address === '/' ? 9 : address.startsWith('/heat-pump') ? 10 : 4
+      expect([address, items.length]).toEqual([address, amount])
+      for (const item of items) {
+        // A shared name would close one answer when another opens.
+        expect([item.hasAttribute('open'), item.hasAttribute('name')]).toEqual([false, false])
+        expect(textOf(item.querySelector('summary'))).not.toBe('')
+        expect(textOf(item.querySelector('.faq__answer')).length).toBeGreaterThan(20)
       }
     }
   })
 
-  test('leads each mark of a note to its note', () => {
+  test.each(['.faq__item h3', '.faq__answer'])('has no %s that another page has', (part) => {
+    const found = indexablePaths.flatMap((address) => texts(address, part))
+    expect(found.length).toBeGreaterThan(90)
+    expect(found.filter((text, index) => found.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('has a lazy map of 450 pixels, at home, of a service and of a town', () => {
+    for (const address of ['/', ...servicePaths, ...townPaths]) {
+      const [map, ...more] = all(address, 'iframe[src*="google.com/maps"]')
+      expect([address, more]).toEqual([address, []])
+      const { height, loading, title, src = '' } = map?.attributes ?? {}
+      expect([height, loading, title?.length ?? 0]).toEqual(['450', 'lazy', expect.any(Number)])
+      expect(new URL(src, 'http://x').searchParams.get('q')).toBe('Claremore, OK 74017')
+    }
+  })
+
+  test('leads each mark of a note to its note, in the order of the marks', () => {
     for (const address of indexablePaths) {
       const marks = new Set(linksIn(main(address)).filter((link) => link.startsWith('#note-')))
-      const notes = all(address, '.notes li').map(({ id }) => `#${id}`)
-      expect([address, [...marks].toSorted()]).toEqual([address, notes.toSorted()])
+      const notes = all(address, '.notes li')
+      expect([address, notes.map(({ id }) => `#${id}`)]).toEqual([address, [...marks]])
+      for (const note of notes) expect(textOf(note).length).toBeGreaterThan(20)
     }
   })
 })
@@ -93,7 +82,7 @@ describe('the home page', () => {
   })
 
   test('has its sections in the order of the specification', () => {
-    const order = [
+    expectOrder('/', [
       '.hero',
       '.services a[href="/ac-installation/"]',
       '.services a[href="/furnace-installation/"]',
@@ -107,10 +96,7 @@ describe('the home page', () => {
       'details.faq__item',
       'iframe[src*="google.com/maps"]',
       'footer.site-footer',
-    ]
-    const places = order.map((selector) => placeOf('/', selector))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(places).not.toContain(Number.NaN)
+    ])
   })
 
   test('has a card with Learn More for each cooling and heating service', () => {
@@ -137,87 +123,60 @@ describe('the home page', () => {
 
   test('has the four trust badges, the license and the chamber', () => {
     const section = textOf(readPage('/').querySelector('.credentials'))
-    for (const badge of [
-      'Veteran-owned',
-      'Licensed and insured',
-      '24/7 emergency',
-      'NATE certified',
-    ]) {
-      expect(section).toContain(badge)
-    }
-    expect(section).toContain('164392')
+    const badges = ['Veteran-owned', 'Licensed and insured', '24/7 emergency', 'NATE certified']
+    for (const badge of [...badges, '164392']) expect(section).toContain(badge)
     expect(section).toMatch(/chamber of commerce/i)
   })
 
   test('gives three guarantees, each with its terms', () => {
     expect(all('/', '.guarantees__items > li')).toHaveLength(3)
-    for (const terms of texts('/', '.guarantees__terms')) expect(terms.length).toBeGreaterThan(40)
-    expect(all('/', '.guarantees__terms')).toHaveLength(3)
+    const terms = texts('/', '.guarantees__terms')
+    expect(terms.map((text) => text.length > 40)).toEqual([true, true, true])
   })
 
   test('asks the nine questions of the specification', () => {
-    const topics = [
-      /serviced/,
-      /signs .* repair/,
-      /long .* installation/,
-      /emergency service/,
-      /brands/,
-      /licensed and insured/,
-      /24\/7 emergency AC .*Claremore and Oologah/,
-      /fast .* emergency/,
-      /ductless mini-split/,
-    ]
-    const questions = texts('/', '.faq__item summary')
-    expect(questions).toHaveLength(topics.length)
-    topics.forEach((topic, index) => {
-      expect(questions[index]).toMatch(topic)
-    })
+    expect(texts('/', '.faq__item summary')).toEqual(
+      [
+        /serviced/,
+        /signs .* repair/,
+        /long .* installation/,
+        /emergency service/,
+        /brands/,
+        /licensed and insured/,
+        /24\/7 emergency AC .*Claremore and Oologah/,
+        /fast .* emergency/,
+        /ductless mini-split/,
+      ].map((topic) => expect.stringMatching(topic)),
+    )
   })
 })
 
-describe('the form', () => {
-  const form = (address: string) => readPage(address).querySelector('form[method=post]')
-  const fields = (address: string) =>
-    form(address)
-      ?.querySelectorAll('[name]')
-      .map((field) => field.getAttribute('name')) ?? []
+describe.each([
+  ['/', 'Homepage Quick Estimate'],
+  ['/contact/', 'Contact Page'],
+])('the form on %s', (address, source) => {
+  const form = () => readPage(address).querySelector('form[method=post]')
+  const within = (selector: string) => form()?.querySelectorAll(selector) ?? []
+  const namesOf = (fields: HTMLElement[]) => fields.map((field) => field.getAttribute('name'))
+  const required = ['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'state', 'zipCode']
 
-  test.each([
-    ['/', 'Homepage Quick Estimate'],
-    ['/contact/', 'Contact Page'],
-  ])('on %s has every field of the lead, and says that it is the %s', (address, source) => {
-    const lead = ['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'state', 'zipCode']
-    expect(fields(address)).toEqual(expect.arrayContaining([...lead, 'service', 'message']))
-    const hidden = form(address)?.querySelector('[name=source]')
-    expect([hidden?.getAttribute('type'), hidden?.getAttribute('value')]).toEqual([
-      'hidden',
-      source,
-    ])
+  test('has every field of the lead, required but the message, and says where it stands', () => {
+    expect(namesOf(within('[name]'))).toEqual(
+      expect.arrayContaining([...required, 'service', 'message']),
+    )
+    expect(namesOf(within('[required]'))).toEqual([...required, 'service'])
+    const limit = (id: string) => form()?.querySelector(id)?.getAttribute('maxlength')
+    expect([limit('#state'), limit('#message')]).toEqual(['2', '1000'])
+    const { type, value } = form()?.querySelector('[name=source]')?.attributes ?? {}
+    expect([type, value]).toEqual(['hidden', source])
   })
 
-  test.each(['/', '/contact/'])(
-    'on %s marks every field but the message as required',
-    (address) => {
-      const required = form(address)?.querySelectorAll('[required]') ?? []
-      expect(required.map((field) => field.getAttribute('name'))).toEqual([
-        'firstName',
-        'lastName',
-        'email',
-        'phone',
-        'street',
-        'city',
-        'state',
-        'zipCode',
-        'service',
-      ])
-      expect(form(address)?.querySelector('#state')?.getAttribute('maxlength')).toBe('2')
-      expect(form(address)?.querySelector('#message')?.getAttribute('maxlength')).toBe('1000')
-    },
-  )
-
-  test.each(['/', '/contact/'])('on %s offers the services of the specification', (address) => {
-    const options = form(address)?.querySelectorAll('#service option') ?? []
-    const offered = options.map((option) => [option.getAttribute('value'), textOf(option)])
+  test('offers the services of the specification', () => {
+    const offered = within('#service option').map((option) => [
+      option.getAttribute('value'),
+      textOf(option),
+    ])
+    expect(offered[0]?.[0]).toBe('')
     expect(offered.slice(1)).toEqual([
       ['ac-repair', 'AC Repair'],
       ['ac-installation', 'AC Installation'],
@@ -227,76 +186,59 @@ describe('the form', () => {
       ['emergency', 'Emergency Service'],
       ['other', 'Other'],
     ])
-    expect(offered[0]?.[0]).toBe('')
   })
 
-  test.each(['/', '/contact/'])('on %s labels every field, and asks for consent', (address) => {
-    const labelled = new Set(
-      form(address)
-        ?.querySelectorAll('label')
-        .map((label) => label.getAttribute('for')),
+  test('labels every field, asks for consent, and goes to the receiver without script', () => {
+    const labelled = new Set(within('label').map((label) => label.getAttribute('for')))
+    const visible = within('input, select, textarea').filter(
+      (control) => control.getAttribute('type') !== 'hidden',
     )
-    const controls = form(address)?.querySelectorAll('input, select, textarea') ?? []
-    const visible = controls.filter((control) => control.getAttribute('type') !== 'hidden')
     expect(visible.filter(({ id }) => !labelled.has(id)).map(({ id }) => id)).toEqual([])
-    expect(linksIn(form(address) ?? null)).toContain('/privacy/')
+    expect(linksIn(form())).toContain('/privacy/')
+    expect(form()?.getAttribute('action')).toBe('https://hooks.example.com/estimate')
+    expect(textOf(form())).toContain('(918) 555-0142')
   })
 
-  test('goes to the receiver without script, with the phone number beside it', () => {
-    expect(form('/contact/')?.getAttribute('action')).toBe('https://hooks.example.com/estimate')
-    expect(form('/contact/')?.getAttribute('method')).toBe('post')
-    expect(textOf(form('/contact/'))).toContain('(918) 555-0142')
-  })
-
-  test('has the picker of served towns on the contact page, and not on the home page', () => {
-    expect(form('/')?.querySelector('#town')).toBeNull()
-    const slugs = form('/contact/')
-      ?.querySelectorAll('#town option')
+  test('has the picker of served towns on the contact page only', () => {
+    const slugs = within('#town option')
       .map((option) => option.getAttribute('data-area'))
       .filter(Boolean)
-    expect(slugs).toEqual(towns.map(([slug]) => slug))
+    expect(slugs).toEqual(address === '/' ? [] : towns.map(([slug]) => slug))
   })
 
   test('promises an answer within 24 hours, and another form after it is sent', () => {
-    const words = textOf(readPage('/contact/').querySelector('[data-module=estimate-form]'))
+    const words = textOf(readPage(address).querySelector('[data-module=estimate-form]'))
     expect(words).toContain('Message Sent Successfully!')
     expect(words).toMatch(/Thank you for contacting Homefront Heating (&|&amp;) Air\. .* 24 hours/)
     expect(words).toContain('Send Another Message')
   })
 })
 
-describe.each(servicePaths)('the service page %s', (address) => {
-  test('calls in its hero, and closes with the two calls to action', () => {
-    expect(linksIn(readPage(address).querySelector('.hero'))).toContain('tel:9185550142')
-    const closing = linksIn(all(address, '.call-to-action').at(-1) as HTMLElement)
-    expect(closing).toContain('tel:9185550142')
-    expect(closing.join(' ')).toMatch(/\/contact\/\?service=[a-z-]+/)
-  })
+describe('the service pages', () => {
+  test.each(servicePaths)(
+    '%s has intro, cards, steps, questions, and calls first and last',
+    (address) => {
+      for (const block of ['.intro', '.cards, .solutions, .credentials', '.process', '.faq']) {
+        expect([block, all(address, block).length > 0]).toEqual([block, true])
+      }
+      expect(linksIn(readPage(address).querySelector('.hero'))).toContain('tel:9185550142')
+      const closing = linksIn(all(address, '.call-to-action').at(-1) ?? null)
+      expect(closing).toContain('tel:9185550142')
+      expect(closing.join(' ')).toMatch(/\/contact\/\?service=[a-z-]+/)
+    },
+  )
 
-  test('has an intro, cards, steps and questions', () => {
-    for (const block of ['.intro', '.cards, .solutions, .credentials', '.process', '.faq']) {
-      expect([block, all(address, block).length > 0]).toEqual([block, true])
+  test('two of them show the rating in the hero, and emergencies alone have the urgent theme', () => {
+    for (const address of ['/heating-system-replacement/', '/heat-pump-installation-repair/']) {
+      expect(textOf(readPage(address).querySelector('.hero'))).toMatch(/5\.0 out of 5/)
     }
+    const urgent = servicePaths.filter((address) => all(address, '.hero--emergency').length > 0)
+    expect(urgent).toContain('/emergency-hvac-service/')
+    expect(urgent.filter((address) => !address.includes('emergency'))).toEqual([])
   })
-})
 
-test.each(['/heating-system-replacement/', '/heat-pump-installation-repair/'])(
-  '%s shows the rating in its hero',
-  (address) => {
-    expect(textOf(readPage(address).querySelector('.hero'))).toMatch(/5\.0 out of 5/)
-  },
-)
-
-test('the emergency page has the urgent theme, and no other service page has', () => {
-  const urgent = servicePaths.filter((address) => all(address, '.hero--emergency').length > 0)
-  expect(urgent).toContain('/emergency-hvac-service/')
-  expect(urgent.filter((address) => !address.includes('emergency'))).toEqual([])
-})
-
-describe('the page on indoor air', () => {
-  const address = '/indoor-air-quality/'
-
-  test('has six solutions, each with its price where the specification has one', () => {
+  test('the one on indoor air has solutions with prices, the four steps, signs and towns', () => {
+    const address = '/indoor-air-quality/'
     expect(texts(address, '.solutions__item h3')).toEqual([
       'Air filtration',
       'UV lights',
@@ -306,74 +248,66 @@ describe('the page on indoor air', () => {
       'Duct cleaning',
     ])
     expect(all(address, '.solutions__price').length).toBeGreaterThanOrEqual(5)
-  })
-
-  test('has the four steps', () => {
     expect(texts(address, '.process__steps h3')).toEqual([
       'Home evaluation',
       'Testing',
       'Customized recommendations',
       'Installation and follow-up',
     ])
-  })
-
-  test('has warning signs, pollutants, trust cards and the grid of towns', () => {
     expect(all(address, '.checklist__items--warning')).toHaveLength(1)
     expect(textOf(main(address))).toMatch(/pollen/i)
     expect(linksIn(all(address, '.area-grid')[0] ?? null)).toEqual(townPaths)
   })
 })
 
-describe('the about page', () => {
-  test('has the story, the four values, the towns and the reasons', () => {
-    const cards = texts('/about/', '.cards .card__title')
-    expect(cards).toEqual(expect.arrayContaining(['Integrity', 'Quality', 'Service', 'Community']))
-    expect(linksIn(all('/about/', '.area-grid')[0] ?? null)).toEqual(townPaths)
-    expect(texts('/about/', 'h2')).toEqual(expect.arrayContaining(['Our story', 'Why choose us']))
-  })
-
-  test('names the brands and the ways to pay', () => {
-    const words = textOf(main('/about/'))
-    for (const brand of ['Goodman', 'Rheem', 'York', 'Trane', 'Carrier']) {
-      expect(words).toContain(brand)
-    }
-  })
+test('the about page has the story, the values, the towns, the reasons and the brands', () => {
+  const cards = texts('/about/', '.cards .card__title')
+  expect(cards).toEqual(expect.arrayContaining(['Integrity', 'Quality', 'Service', 'Community']))
+  expect(linksIn(all('/about/', '.area-grid')[0] ?? null)).toEqual(townPaths)
+  expect(texts('/about/', 'h2')).toEqual(expect.arrayContaining(['Our story', 'Why choose us']))
+  for (const brand of ['Goodman', 'Rheem', 'York', 'Trane', 'Carrier']) {
+    expect(textOf(main('/about/'))).toContain(brand)
+  }
 })
 
 test('the contact page has cards for phone, mail, hours, office and Facebook', () => {
   const cards = readPage('/contact/').querySelector('.contact-cards')
-  const expected = [
+  expect(linksIn(cards)).toEqual([
     'tel:9185550142',
     'mailto:hello@example.com',
     'https://www.facebook.com/example',
-  ]
-  expect(linksIn(cards)).toEqual(expected)
+  ])
   expect(textOf(cards)).toContain('Monday–Friday, 8 AM–6 PM')
   expect(textOf(main('/contact/'))).toMatch(/emergency/i)
+})
+
+test('the list of towns names them all, and has words of its own', () => {
+  expect(
+    linksIn(main(listPath))
+      .filter((link) => townPaths.includes(link))
+      .toSorted(),
+  ).toEqual(townPaths.toSorted())
+  expect(texts(listPath, 'h1')).toHaveLength(1)
+  expect(texts(listPath, '.breadcrumbs li')).toEqual(['Home', 'All service areas'])
 })
 
 describe.each(towns)('the page of %s', (slug, name, latitude, longitude) => {
   const address = townPath(slug)
 
-  test('has the title and the headline of the specification', () => {
+  test('has the title, the headline and the place of the specification', () => {
     const heading = `HVAC Services in ${name}, Oklahoma`
     expect(texts(address, 'title')).toEqual([`${heading} | Homefront Heating & Air`])
     expect(texts(address, 'h1')).toEqual([heading])
+    const meta = (tag: string) => all(address, `meta[name="${tag}"]`)[0]?.getAttribute('content')
+    expect(['geo.region', 'geo.placename', 'geo.position'].map(meta)).toEqual([
+      'US-OK',
+      `${name}, Oklahoma`,
+      `${latitude};${longitude}`,
+    ])
   })
 
-  test('says where the town lies', () => {
-    const content = (meta: string) =>
-      all(address, `meta[name="${meta}"]`)[0]?.getAttribute('content')
-    expect(content('geo.region')).toBe('US-OK')
-    expect(content('geo.placename')).toBe(`${name}, Oklahoma`)
-    expect(content('geo.position')).toBe(`${latitude};${longitude}`)
-  })
-
-  test('leads back to the list of towns', () => {
+  test('leads back to the list of towns, to all ten services, and to the nine other towns', () => {
     expect(linksIn(all(address, '.breadcrumbs')[0] ?? null)).toEqual(['/', '/#serviceareas'])
-  })
-
-  test('links to all ten services, and to the nine other towns', () => {
     const services = linksIn(all(address, '.service-index')[0] ?? null)
     expect(services.toSorted()).toEqual(servicePaths.toSorted())
     const others = townPaths.filter((path) => path !== address)
@@ -381,16 +315,14 @@ describe.each(towns)('the page of %s', (slug, name, latitude, longitude) => {
   })
 
   test('has its cards of reasons, and ends with the map, the questions and the call', () => {
-    const cards = all(address, '.cards .card')
-    expect(cards.length).toBe(slug === 'verdigris' ? 3 : 6)
+    expect(all(address, '.cards .card').length).toBe(slug === 'verdigris' ? 3 : 6)
     const order = ['.hero', '.service-index', '.cards', '.area-grid', '.map-frame', '.faq']
-    const places = [...order, '.call-to-action'].map((selector) => placeOf(address, selector))
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expectOrder(address, [...order, '.call-to-action'])
     expect(texts(address, 'h2')).toContain('Find Us in Claremore')
     expect(linksIn(all(address, '.call-to-action')[0] ?? null)).toContain('tel:9185550142')
   })
 
-  test('names its ZIP codes’ town in what only this page says', () => {
+  test('names the town again and again, with facts about it', () => {
     expect(textOf(main(address)).split(name).length).toBeGreaterThan(6)
     expect(all(address, '.local-facts li').length).toBeGreaterThan(0)
   })
@@ -399,6 +331,5 @@ describe.each(towns)('the page of %s', (slug, name, latitude, longitude) => {
 test.each(['/privacy/', '/terms/'])('%s has a list of its parts that leads to each', (address) => {
   const links = linksIn(all(address, '.legal__contents')[0] ?? null)
   expect(links.length).toBeGreaterThanOrEqual(8)
-  const ids = all(address, '.legal__text h2').map(({ id }) => `#${id}`)
-  expect(links).toEqual(ids)
+  expect(links).toEqual(all(address, '.legal__text h2').map(({ id }) => `#${id}`))
 })

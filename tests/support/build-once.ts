@@ -2,32 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { folderCache } from '../../scripts/assets/cache'
-import { buildSite } from '../../scripts/build-site'
-import { ContentError, formatIssues } from '../../scripts/content/issues'
-import { writeSite } from '../../scripts/output/write-site'
-import { projectPaths } from '../../scripts/paths'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder that holds the site as `npm run build` makes it. */
+    /** A folder for what lives as long as the run. */
+    runDir: string
+    /** The folder that holds the site of the first fixture. */
     dist: string
   }
 }
 
-/** Builds the site into a temporary folder, once for a run of all tests. */
+/** Builds the site of the first fixture into a temporary folder, once for a run of all tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const temporary = await mkdtemp(path.join(os.tmpdir(), 'site-'))
-  const dist = path.join(temporary, 'dist')
-  try {
-    const cache = folderCache(projectPaths.cache)
-    const files = await buildSite({ contentDir: projectPaths.content, cache })
-    await writeSite(files, dist, [])
-  } catch (error) {
-    // The tests of the built site say what is missing; the others run all the same.
-    const isAuthors = error instanceof ContentError
-    console.error(isAuthors ? formatIssues(error.issues, 'content') : error)
-  }
+  const runDir = await mkdtemp(path.join(os.tmpdir(), 'site-'))
+  const dist = path.join(runDir, 'dist')
+  provide('runDir', runDir)
   provide('dist', dist)
-  return () => rm(temporary, { recursive: true, force: true })
+  // React decides when it is loaded which of its builds runs.
+  process.env.NODE_ENV = 'production'
+  const { buildInto, hvacContent } = await import('./site')
+  // Without the site the tests say what is missing; those that need none run all the same.
+  await buildInto(dist, hvacContent).catch((error: unknown) => console.error(error))
+  return () => rm(runDir, { recursive: true, force: true })
 }

@@ -1,38 +1,46 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import nodePath from 'node:path'
 import glob from 'fast-glob'
-import { loadIcons } from '../../scripts/assets/icons'
+import type { Assets } from '../../scripts/assets/build-assets'
 import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
 import { loadContent } from '../../scripts/content/load-content'
-import { parseContent } from '../../scripts/content/parse-content'
 import { parseSource, type Sources } from '../../scripts/content/read-sources'
-import { nearbyFinder } from '../../scripts/site/area-lists'
-import { buildFrame } from '../../scripts/site/build-frame'
-import { areaLinks, pageContext, pageProps } from '../../scripts/site/page-props'
-import { type PageRoute, planRoutes, type Route } from '../../scripts/site/plan-routes'
+import { siteFiles } from '../../scripts/output/site-files'
+import { PageRenderer } from '../../scripts/render/render-page'
+import { pageProps } from '../../scripts/site/page-props'
+import { isPage } from '../../scripts/site/plan-routes'
+import { planSite, type Site, type SiteSettings } from '../../scripts/site/plan-site'
 import type { SiteContent } from '../../templates/model'
-import type { Assets, Frame, PageProps } from '../../templates/model/view'
+import type { PageProps } from '../../templates/model/view'
+import { countingCache } from './counting-cache'
 import { plumberContent } from './site'
 
-/** Built files, for a frame of which a test wants something else. */
-export const someAssets: Assets = {
-  script: '/assets/main.js',
-  sharedStyles: '/assets/shared.css',
-  lateStyles: '/assets/late.css',
-  fonts: ['/assets/text.woff2'],
-  starter: 'start()',
+/** Built files, for a site of which a test wants something else. */
+export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
+  page: {
+    script: '/assets/main.js',
+    deferredStyles: '/assets/deferred.css',
+    baseStyles: 'base{}',
+    blockStyles: {},
+  },
+  artVersion: '1',
 }
 
 /** The files of a content folder in memory, by path. */
 export type ContentFiles = Record<string, string>
 
-/** The files of the plumber's content; a copy for each caller. */
-export function plumberFiles(): ContentFiles {
-  const paths = glob.sync('**/*.md', { cwd: plumberContent }).sort()
+/** The files of a content folder. */
+export function filesOf(folder: string): ContentFiles {
+  const paths = glob.sync('**/*.md', { cwd: folder }).sort()
   return Object.fromEntries(
-    paths.map((file) => [file, readFileSync(path.join(plumberContent, file), 'utf8')]),
+    paths.map((file) => [file, readFileSync(nodePath.join(folder, file), 'utf8')]),
   )
 }
+
+const plumber = filesOf(plumberContent)
+
+/** The files of the plumber's content; a copy for each caller. */
+export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
 /** Reads files in memory as `readSources` reads a folder. */
 export function sourcesOf(files: ContentFiles): Sources {
@@ -47,36 +55,53 @@ export function sourcesOf(files: ContentFiles): Sources {
 export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
   const files = plumberFiles()
   change(files)
-  return parseContent(sourcesOf(files))
+  return loadContent(sourcesOf(files))
 }
 
-/** A site of which every address is decided, and nothing rendered. */
-export interface PlannedSite {
-  routes: Route[]
-  frame: Frame
-  /** All that the page at an address shows. */
-  propsOf(path: string): PageProps
+/** Decides a site whose form has no receiver, without any assets. */
+export const planned = (content: SiteContent, settings: SiteSettings = { webhook: '' }): Site =>
+  planSite(content, someAssets, settings)
+
+/** All that the page at a path shows. */
+export function propsAt(path: string, site: Site): PageProps {
+  const route = site.routes.filter(isPage).find((one) => one.path === path)
+  if (!route) throw new Error(`no route ${path}`)
+  return pageProps(route, site)
 }
 
-/** Plans a site whose form has no receiver. */
-export function planned(content: SiteContent): PlannedSite {
-  const routes = planRoutes(content)
-  const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-  const frame = buildFrame(content, routes, settings, someAssets)
-  const context = pageContext(content, routes, frame)
-  const nearby = nearbyFinder(content.areas)
-  const propsOf = (path: string) => {
-    const route = routes.find((one): one is PageRoute => one.path === path)
-    if (!route) throw new Error(`no route ${path}`)
-    if (route.kind !== 'area') return pageProps(route, context)
-    const page = content.areas.find(({ slug }) => slug === route.page.slug)
-    if (!page) throw new Error(`no area ${route.page.slug}`)
-    return pageProps({ ...route, page, nearby: areaLinks(nearby(page)) }, context)
+/** Keeps minified markup in memory. */
+const { cache } = countingCache()
+
+/** The HTML of the page at a path. */
+export const renderAt = (path: string, site: Site): Promise<string> =>
+  new PageRenderer(site.context, cache).page(propsAt(path, site))
+
+/**
+ * Renders a site of content in memory, without its assets.
+ *
+ * @param file The content file whose pages are wanted, and the redirects; without one all, and the
+ *   files that hosts and search engines read.
+ * @returns The text of each file by its path.
+ * @throws What a build throws.
+ */
+export async function renderFiles(
+  files: ContentFiles,
+  file?: string,
+): Promise<Map<string, string>> {
+  const site = planned(loadContent(sourcesOf(files)))
+  const renderer = new PageRenderer(site.context, cache)
+  const pages = new Map<string, string>()
+  for (const route of site.routes) {
+    if (!isPage(route)) pages.set(route.file, renderer.redirect(route.target))
+    else if (!file || route.page.path === file) {
+      pages.set(route.file, await renderer.page(pageProps(route, site)))
+    }
   }
-  return { routes, frame, propsOf }
+  if (!file) {
+    for (const { path, content } of await siteFiles(site)) pages.set(path, String(content))
+  }
+  return pages
 }
-
-const icons = loadIcons()
 
 /** Everything that is wrong with a set of files, a line each, as an author sees it. */
 export function problemsOf(files: ContentFiles): string[] {
@@ -85,9 +110,8 @@ export function problemsOf(files: ContentFiles): string[] {
 }
 
 function findIssues(files: ContentFiles): ContentIssue[] {
-  const sources = sourcesOf(files)
   try {
-    loadContent(sources, icons.names)
+    loadContent(sourcesOf(files))
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.issues
@@ -101,7 +125,7 @@ export type Damage = [file: string, from: string, to: string]
 /**
  * What is wrong with the plumber's content after some damage.
  *
- * @throws When a text to replace is not in its file.
+ * @throws When a text to replace is not in its file: the test would not test what it says.
  */
 export function problemsAfter(...damage: Damage[]): string[] {
   const files = plumberFiles()

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -7,14 +6,20 @@ import path from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { inject, onTestFinished } from 'vitest'
 import { folderCache } from '../../scripts/assets/cache'
-import { buildSite, type SiteInput } from '../../scripts/build-site'
-import type { OutputFile } from '../../scripts/output/output-file'
+import { buildSite, type SiteOptions } from '../../scripts/build-site'
+import { writeSite } from '../../scripts/output/write-site'
+import type { OutputFile } from '../../scripts/output-file'
 import { projectPaths } from '../../scripts/paths'
+
+export { nodeArgs, type Run, runBuild, runScript } from './processes'
+
+/** The content of the first business as it was when the tests were written: it never changes. */
+export const hvacContent = path.join(projectPaths.root, 'tests/fixtures/hvac')
 
 /** The content folder of a business that has nothing in common with the first one. */
 export const plumberContent = path.join(projectPaths.root, 'tests/fixtures/plumber')
 
-/** The built site that all tests share. Read only. */
+/** The built site of the first business that all tests share. Read only. */
 export const dist = (): string => inject('dist')
 
 /** The output file of an address: `/contact/` is `contact/index.html`. */
@@ -98,7 +103,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** A copy of a content folder that a test may change. */
-export async function copyContent(from = projectPaths.content): Promise<string> {
+export async function copyContent(from = hvacContent): Promise<string> {
   const folder = path.join(await temporaryFolder(), 'content')
   await cp(from, folder, { recursive: true })
   return folder
@@ -130,12 +135,35 @@ export interface MemorySite {
   page(address: string): HTMLElement
 }
 
-/** Builds a content folder in memory, with the project's cache. */
+/** Collects what an async generator yields. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+/** What a build may be told besides its content folder. */
+type BuildOptions = Partial<Omit<SiteOptions, 'contentDir'>>
+
+/** Builds a content folder, with the project's cache, and hands over one file after the other. */
+const build = (contentDir: string, options: BuildOptions) =>
+  buildSite({ contentDir, cache: folderCache(projectPaths.cache), ...options })
+
+/** Builds a content folder into an output folder. */
+export async function buildInto(
+  outDir: string,
+  contentDir: string,
+  options: BuildOptions = {},
+): Promise<void> {
+  await writeSite(build(contentDir, options), outDir, [])
+}
+
+/** Builds a content folder in memory. */
 export async function buildInMemory(
   contentDir: string,
-  options: Partial<SiteInput> = {},
+  options: BuildOptions = {},
 ): Promise<MemorySite> {
-  const files = await buildSite({ contentDir, cache: folderCache(projectPaths.cache), ...options })
+  const files = await collect(build(contentDir, options))
   const byPath = new Map(files.map((file) => [file.path, file.content]))
   const text = (file: string) => {
     const content = byPath.get(file)
@@ -148,61 +176,4 @@ export async function buildInMemory(
     has: (address) => byPath.has(fileOf(address)),
     page: (address) => parseHtml(text(fileOf(address))),
   }
-}
-
-/** How a command ended. */
-export interface Run {
-  code: number | null
-  stdout: string
-  stderr: string
-}
-
-/** What `npm run build` starts. */
-export const buildScript = 'scripts/start-build.mjs'
-
-/**
- * The arguments of Node that run one of the project's scripts.
- *
- * @param script - The script's path from the project's folder: `scripts/preview.ts`
- */
-export function nodeArgs(script: string): string[] {
-  const file = path.join(projectPaths.root, script)
-  return script.endsWith('.ts') ? ['--import', import.meta.resolve('tsx'), file] : [file]
-}
-
-/**
- * Runs one of the project's commands in a process of its own.
- *
- * @param script - The script's path from the project's folder: `scripts/preview.ts`
- * @param env - What is different in its environment
- */
-export function runScript(
-  script: string,
-  args: string[],
-  env: Record<string, string> = {},
-  cwd = projectPaths.root,
-): Promise<Run> {
-  const { SITE_URL, LEAD_WEBHOOK_URL, ...inherited } = process.env
-  const child = spawn(process.execPath, [...nodeArgs(script), ...args], {
-    cwd,
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let stdout = ''
-  let stderr = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    stdout += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += chunk.toString()
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, stdout, stderr }))
-  })
-}
-
-/** Runs `npm run build` with these flags. */
-export function runBuild(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  return runScript(buildScript, args, env)
 }

@@ -37,8 +37,11 @@ export const townPaths = towns.map(([slug]) => townPath(slug))
 /** The fifteen fixed routes. */
 export const fixedPaths = ['/', ...servicePaths, '/about/', '/contact/', '/privacy/', '/terms/']
 
+/** The list of all towns. */
+export const listPath = '/service-areas/'
+
 /** Every page that search engines may list. */
-export const indexablePaths = [...fixedPaths, ...townPaths]
+export const indexablePaths = [...fixedPaths, listPath, ...townPaths]
 
 /** Every page with the site's header and footer. */
 export const framedPaths = [...indexablePaths, '/404.html', '/500.html']
@@ -48,7 +51,6 @@ export const redirects: [from: string, to: string][] = [
   ['/privacy-policy/', '/privacy/'],
   ['/terms-of-service/', '/terms/'],
   ['/about-us/', '/about/'],
-  ['/service-areas/', '/#serviceareas'],
 ]
 
 /** The option of the form that each service page picks. */

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { buildFrame } from '../../scripts/site/build-frame'
-import { planRoutes } from '../../scripts/site/plan-routes'
-import type { Frame } from '../../templates/model/view'
+import type { SiteContext } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
-import { plumberSite, someAssets } from '../support/content'
+import { planned, plumberSite } from '../support/content'
 
-const content = plumberSite()
-const settings = { siteUrl: content.business.siteUrl, webhook: '' }
-const frame = buildFrame(content, planRoutes(content), settings, someAssets)
-const { business } = frame
+const { context } = planned(plumberSite())
+const { business } = context
 
-function directives(webhook: string, embeds: Partial<Frame['business']['embeds']> = {}) {
-  const policy = contentPolicy({
-    ...frame,
-    webhook,
-    business: { ...business, embeds: { ...business.embeds, ...embeds } },
-  })
+function directives(webhook: string, embeds: Partial<SiteContext['business']['embeds']> = {}) {
+  const changed = { ...business, embeds: { ...business.embeds, ...embeds } }
+  const policy = contentPolicy({ ...context, webhook, business: changed })
   return Object.fromEntries(
     policy.split(';').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
@@ -38,17 +31,12 @@ describe('the policy of a page', () => {
   })
 
   test('names the frames that content has, each host once', () => {
-    const reviews = 'https://reviews.example.com/widget?id=1'
-    const frames = (embeds: Partial<Frame['business']['embeds']>) =>
-      directives('', embeds)['frame-src']
-    expect(frames({ map: true, reviews })).toBe(
-      'https://www.google.com https://reviews.example.com',
-    )
-    expect(frames({ map: true, reviews: 'https://www.google.com/reviews' })).toBe(
-      'https://www.google.com',
-    )
+    const frames = (map: boolean, reviews: string) => directives('', { map, reviews })['frame-src']
+    const [maps, own] = ['https://www.google.com', 'https://reviews.example.com']
+    expect(frames(true, `${own}/widget?id=1`)).toBe(`${maps} ${own}`)
+    expect(frames(true, `${maps}/reviews`)).toBe(maps)
     // Without one, what holds for everything holds for frames: nothing is let in.
-    expect(frames({ map: false, reviews: '' })).toBeUndefined()
+    expect(frames(false, '')).toBeUndefined()
     expect(directives('')['default-src']).toBe("'none'")
   })
 })

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
-import { folderCache } from '../../../scripts/assets/cache'
+import { inject, onTestFinished } from 'vitest'
 import { launchChromium } from '../../../scripts/browser/chromium'
-import { buildSite } from '../../../scripts/build-site'
-import { writeSite } from '../../../scripts/output/write-site'
-import { projectPaths } from '../../../scripts/paths'
 import { serveSite } from '../../../scripts/serve/static-server'
+import { serveAsHost } from '../../../scripts/verify/host-server'
+import { buildInto, hvacContent } from '../../support/site'
 import { type Receiver, startReceiver } from './receiver'
-import { awaitScript } from './script-start'
 
 /** The two visitors of the specification: one with a phone, one at a desk. */
 export const devices = {
@@ -28,58 +24,129 @@ export interface VisitOptions extends BrowserContextOptions {
   clock?: string
 }
 
-/** The built site, served on loopback, whose form sends to a receiver of the test's own. */
+/** The site of the first fixture, served on loopback, whose form sends to a receiver of its own. */
 export interface TestSite {
+  /** Where it is served as hosts do: compressed, with the headers of `_headers`. */
   url: string
+  /** Where it is served as a bucket does, which sends no headers of the site. */
+  bareUrl: string
   dir: string
   browser: Browser
   receiver: Receiver
-  /** Opens a page as a visitor of its own. */
+  /** An empty page of a visitor of its own, who leaves at the end of the test. */
+  newPage(device?: Device, options?: VisitOptions): Promise<Page>
+  /** Opens a page of the site as such a visitor. */
   visit(path: string, device?: Device, options?: VisitOptions): Promise<Page>
+  /** A page for a whole file of tests: what costs time is starting one. */
+  standingPage(): Promise<StandingPage>
+}
+
+/** A page that one test after the other uses. */
+export interface StandingPage {
+  page: Page
+  /** Opens a page of the site in a window of this width, all its answers unfolded if asked. */
+  open(address: string, width?: number, options?: { unfolded?: boolean }): Promise<Page>
   close(): Promise<void>
 }
 
+const sites = new Map<string | undefined, Promise<TestSite>>()
+let launched: Promise<Browser> | undefined
+
+/** A browser for all tests of a worker, with which it ends. */
+export function browserOfWorker(): Promise<Browser> {
+  launched ??= launchChromium()
+  return launched
+}
+
 /**
- * Builds the site, serves it, and starts a browser and a receiver.
+ * The site with a browser and a receiver, made once for all tests of a worker.
  *
  * @param webhook - Where the form sends its leads instead of to the receiver; empty: nowhere
  */
-export async function startSite(webhook?: string): Promise<TestSite> {
+export function startSite(webhook?: string): Promise<TestSite> {
+  const known = sites.get(webhook) ?? makeSite(webhook)
+  sites.set(webhook, known)
+  return known
+}
+
+async function makeSite(webhook?: string): Promise<TestSite> {
   const receiver = await startReceiver()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-browser-'))
-  const dir = path.join(folder, 'dist')
-  const cache = folderCache(projectPaths.cache)
-  const contentDir = projectPaths.content
-  const files = await buildSite({ contentDir, webhook: webhook ?? receiver.url, cache })
-  await writeSite(files, dir, [])
-  const server = await serveSite({ dir })
-  const browser = await launchChromium()
-  return {
-    url: server.url,
+  const dir = path.join(await mkdtemp(path.join(inject('runDir'), 'browser-')), 'dist')
+  await buildInto(dir, hvacContent, { webhook: webhook ?? receiver.url })
+  const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
+  const browser = await browserOfWorker()
+  const own = [host.url, bucket.url, receiver.url].map((url) => new URL(url).origin)
+  const site: TestSite = {
+    url: host.url,
+    bareUrl: bucket.url,
     dir,
     browser,
     receiver,
-    visit: (path, device = 'desktop', options = {}) =>
-      visit(browser, new URL(path, server.url).href, { ...devices[device], ...options }),
-    async close() {
-      await browser.close()
-      await Promise.all([server.close(), receiver.close()])
-      await rm(folder, { recursive: true, force: true })
+    async newPage(device = 'desktop', { clock, ...options } = {}) {
+      const page = await emptyPage(browser, own, { ...devices[device], ...options })
+      onTestFinished(() => page.context().close())
+      if (clock) await page.clock.install({ time: new Date(Date.parse(clock) - 60_000) })
+      return page
+    },
+    async visit(address, device, options = {}) {
+      const page = await site.newPage(device, options)
+      await page.goto(new URL(address, host.url).href)
+      if (options.clock) await page.clock.pauseAt(options.clock)
+      return page
+    },
+    async standingPage() {
+      const page = await emptyPage(browser, own, {})
+      return {
+        page,
+        async open(address, width = 1280, { unfolded = false } = {}) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.goto(new URL(address, host.url).href)
+          if (unfolded) await page.evaluate(unfold)
+          return page
+        },
+        close: () => page.context().close(),
+      }
     },
   }
+  return site
 }
 
-async function visit(browser: Browser, url: string, options: VisitOptions): Promise<Page> {
-  const { clock, ...contextOptions } = options
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...contextOptions })
-  onTestFinished(() => context.close())
+/** An empty page that no other host hears of, without animations. */
+async function emptyPage(
+  browser: Browser,
+  own: string[],
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await context.route(
+    ({ origin }) => !own.includes(origin),
+    (route) => route.abort(),
+  )
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  if (options.javaScriptEnabled !== false) await awaitScript(page)
-  if (clock) await page.clock.install({ time: new Date(Date.parse(clock) - 60_000) })
-  await page.goto(url)
-  if (clock) await page.clock.pauseAt(clock)
   return page
+}
+
+/** Runs in the page: opens all its answers. */
+function unfold() {
+  for (const details of document.querySelectorAll('details')) details.open = true
+}
+
+/** What a page asks for, and what goes wrong on it: errors of scripts, things the policy refuses. */
+export interface Watched {
+  requests: string[]
+  faults: string[]
+}
+
+/** Writes down what a page asks for and what goes wrong on it, from now on. */
+export function watch(page: Page): Watched {
+  const watched: Watched = { requests: [], faults: [] }
+  page.on('request', (request) => watched.requests.push(request.url()))
+  page.on('pageerror', (error) => watched.faults.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) watched.faults.push(message.text())
+  })
+  return watched
 }
 
 /** Tries again until an expectation holds: what the page does takes a moment. */

@@ -9,7 +9,7 @@ import { projectPaths } from '../../../scripts/paths'
 import { listFiles } from '../../support/site'
 import { type Address, ask } from './ask'
 
-/** A server that is set up as HOSTING.md says. */
+/** A server that is set up as docs/hosting.md says. */
 export interface Server {
   name: string
   /** The program that must be on the machine. */
@@ -20,7 +20,7 @@ export interface Server {
   host?: string
   /** What is left to do once it listens. */
   upload?(place: Place): Promise<void>
-  /** What it does as the table in HOSTING.md says. */
+  /** What it does as the table in docs/hosting.md says. */
   does: Abilities
 }
 
@@ -34,7 +34,7 @@ export interface Abilities {
   failure: boolean
   /** Whether the headers of `_headers` are sent. */
   headers: boolean
-  /** How long files may be kept: as HOSTING.md says, or as the server thinks. */
+  /** How long files may be kept: as docs/hosting.md says, or as the server thinks. */
   cache: 'rules' | 'own'
   /** What stands at an old address: a redirect with status 301, or the small page. */
   old: 301 | 'page'
@@ -56,21 +56,21 @@ export interface RunningServer {
 /** How long files may be kept. */
 export const cacheRules = { assets: 'public, max-age=31536000, immutable', pages: 'no-cache' }
 
-/** An address at which each server of HOSTING.md is made to fail. */
+/** An address at which each server of docs/hosting.md is made to fail. */
 export const broken = '/__broken'
 
-/** The configuration of a server, as HOSTING.md shows it: the code block of that language. */
+/** The configuration of a server, as docs/hosting.md shows it: the code block of that language. */
 export function shownConfig(language: string): string {
-  const guide = readFileSync(path.join(projectPaths.root, 'HOSTING.md'), 'utf8')
+  const guide = readFileSync(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
   const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide) ?? []
-  if (!block) throw new Error(`HOSTING.md shows no configuration for ${language}`)
+  if (!block) throw new Error(`docs/hosting.md shows no configuration for ${language}`)
   return block
 }
 
 /** The shown configuration for this machine: another folder and port, and an address that fails. */
 function fitted(language: string, changes: [shown: string, here: string][]): string {
   return changes.reduce((config, [shown, here]) => {
-    if (!config.includes(shown)) throw new Error(`${language} in HOSTING.md has no "${shown}"`)
+    if (!config.includes(shown)) throw new Error(`${language} in docs/hosting.md has no "${shown}"`)
     return config.replaceAll(shown, here)
   }, shownConfig(language))
 }
@@ -206,7 +206,7 @@ export const servers: Server[] = [
   },
 ]
 
-/** Uploads the site as HOSTING.md says: each file with its cache rule, old addresses as redirects. */
+/** Uploads the site as docs/hosting.md says: each file with its cache rule, old addresses as redirects. */
 async function uploadToBucket({ site, port }: Place): Promise<void> {
   const rules = (await readFile(path.join(site, '_redirects'), 'utf8')).trim().split('\n')
   const redirects = new Map(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OutputFile } from '../../../scripts/output/output-file'
 import { manifestName } from '../../../scripts/output/own-files'
+import type { OutputFile } from '../../../scripts/output-file'
 
 const amount = 120
 

@@ -1,72 +1,59 @@
-import { describe, expect, it } from 'vitest'
-import { noCache } from '../../../scripts/assets/cache'
-import { buildSharePictures, type ShareInput } from '../../../scripts/assets/share-pictures'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Assets, buildAssets } from '../../../scripts/assets/build-assets'
+import { drawSharePicture, type ShareDrawing } from '../../../scripts/assets/draw-share-picture'
+import { sharePictureOf } from '../../../scripts/site/share-picture'
 import { motifParts } from '../../../templates/model/motifs'
+import { planned, plumberSite, propsAt } from '../../support/content'
 import { countingCache } from '../../support/counting-cache'
+import { pngSize } from '../../support/png'
 
-const base: ShareInput = {
-  path: '/furnace-repair/',
+const base: ShareDrawing = {
   heading: 'Furnace Repair in Claremore',
   scene: 'heating',
   name: 'Homefront Heating & Air',
   phone: '(918) 555-0142',
 }
+const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(12)
 
-async function draw(...inputs: ShareInput[]) {
-  const { files, byPath } = await buildSharePictures(inputs, noCache)
-  return { byPath, pictures: files.map(({ content }) => Buffer.from(content)), files }
-}
+const { cache, made } = countingCache()
+let assets: Assets
+beforeAll(async () => {
+  assets = await buildAssets(cache)
+})
+
+const draw = (change: Partial<ShareDrawing> = {}) =>
+  drawSharePicture({ ...base, ...change }, assets)
 
 describe('a share picture', () => {
   it('is a PNG of 1200 by 630 pixels and at most 120 KB', async () => {
-    const { pictures } = await draw(base)
-    const [picture] = pictures
-    expect(picture?.subarray(1, 4).toString()).toBe('PNG')
-    expect(picture?.readUInt32BE(16)).toBe(1200)
-    expect(picture?.readUInt32BE(20)).toBe(630)
-    expect(picture?.length).toBeLessThan(120 * 1024)
+    const picture = await draw()
+    expect(pngSize(picture)).toEqual([1200, 630])
+    expect(picture.length).toBeLessThan(120 * 1024)
   })
 
-  it('has the page’s path and a hash in its name, and words for those who do not see it', async () => {
-    const { byPath, files } = await draw(base, { ...base, path: '/' })
-    expect(files[0]?.path).toMatch(/^assets\/share-furnace-repair-[0-9a-f]{8}\.png$/)
-    expect(files[1]?.path).toMatch(/^assets\/share-home-/)
-    expect(byPath.get(base.path)).toEqual({
-      path: `/${files[0]?.path}`,
-      alt: 'Furnace Repair in Claremore. Homefront Heating & Air, (918) 555-0142',
-    })
+  it('has the page’s path and a hash of what it shows in its name, and words for who sees none', () => {
+    const site = planned(plumberSite())
+    const pictureOf = (path: string, version = '1') =>
+      sharePictureOf(propsAt(path, site), { ...site, artVersion: version })
+    const { file, alt } = pictureOf('/leak-repair/')
+    expect(file).toMatch(/^assets\/share-leak-repair-[0-9a-f]{8}\.png$/)
+    expect(alt).toBe('Leak repair in Westbrook. Placeholder Plumbing, (207) 555-0123')
+    expect(pictureOf('/').file).toMatch(/^assets\/share-home-/)
+    expect(pictureOf('/leak-repair/', '2').file).not.toBe(file)
   })
 
-  it('has the same bytes every time, and others when a word changes', async () => {
-    const { files: once } = await draw(base)
-    const { files: again } = await draw(base)
-    const { files: other } = await draw({ ...base, heading: 'Furnace Repair in Owasso' })
-    expect(again).toEqual(once)
-    expect(other[0]?.path).not.toBe(once[0]?.path)
+  it('has the same bytes every time, and others when a word changes; it is drawn once', async () => {
+    const once = await draw()
+    const drawn = made()
+    expect([await draw(), made()]).toEqual([once, drawn])
+    expect(await draw({ heading: 'Furnace Repair in Owasso' })).not.toEqual(once)
   })
 
-  it('can be drawn with every part of the kit', async () => {
-    const inputs = motifParts.map((part) => ({
-      ...base,
-      path: `/${part}/`,
-      scene: 'neutral' as const,
-      motif: [part],
-    }))
-    const { pictures } = await draw(...inputs)
-    expect(pictures).toHaveLength(motifParts.length)
-  })
-
-  it('can be drawn for a name and a heading of any length', async () => {
-    const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(12)
-    expect((await draw({ ...base, heading: long, name: long })).pictures).toHaveLength(1)
-    expect((await draw({ ...base, heading: '', name: 'A', phone: '1' })).pictures).toHaveLength(1)
-  })
-
-  it('is drawn once for the same inputs', async () => {
-    const { cache, made } = countingCache()
-    await buildSharePictures([base], cache)
-    const first = made()
-    await buildSharePictures([base], cache)
-    expect(made()).toBe(first)
+  it.each<[string, Partial<ShareDrawing>]>([
+    ['every part of a town’s picture', { scene: 'neutral', motif: motifParts }],
+    ['a long name and a long heading', { heading: long, name: long }],
+    ['hardly a word', { heading: '', name: 'A', phone: '1' }],
+  ])('can be drawn with %s', async (_what, change) => {
+    expect(pngSize(await draw(change))).toEqual([1200, 630])
   })
 })

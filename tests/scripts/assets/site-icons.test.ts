@@ -1,29 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { noCache } from '../../../scripts/assets/cache'
+import { expect, test } from 'vitest'
 import { buildSiteIcons } from '../../../scripts/assets/site-icons'
 import { countingCache } from '../../support/counting-cache'
+import { pngSize } from '../../support/png'
 
-describe('the site’s icons', () => {
-  test('are PNGs of their sizes', async () => {
-    const icons = await buildSiteIcons(noCache)
-    const png = icons.find(({ path }) => path === 'icon-192.png')?.content as Uint8Array
-    const view = new DataView(png.buffer, png.byteOffset)
-    expect([view.getUint32(16), view.getUint32(20)]).toEqual([192, 192])
-  })
-
-  test('are kept for one version of the code', async () => {
-    const { cache, made } = countingCache()
-    const first = await buildSiteIcons(cache, 'one')
-    expect(made()).toBe(first.length)
-    expect(await buildSiteIcons(cache, 'one')).toEqual(first)
-    expect(made()).toBe(first.length)
-    await buildSiteIcons(cache, 'another')
-    expect(made()).toBe(2 * first.length)
-  })
-
-  test('are not kept where nobody says what draws them', async () => {
-    const { cache, made } = countingCache()
-    await buildSiteIcons(cache)
-    expect(made()).toBe(0)
-  })
+test('the site’s icons are PNGs of their sizes, and drawn once', async () => {
+  const { cache, made } = countingCache()
+  const icons = await buildSiteIcons(cache)
+  const sizes = icons.map(({ path, content }) => [path, ...pngSize(content as Uint8Array)])
+  expect(sizes).toContainEqual(['icon-192.png', 192, 192])
+  expect(made()).toBe(icons.length)
+  expect(await buildSiteIcons(cache)).toEqual(icons)
+  expect(made()).toBe(icons.length)
 })

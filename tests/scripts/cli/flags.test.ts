@@ -6,12 +6,12 @@ const command = {
   name: 'paint',
   does: 'paints the fence',
   flags: {
-    colour: { value: 'NAME', does: 'the colour', fallback: 'white', variable: 'FENCE_COLOUR' },
+    color: { value: 'NAME', does: 'the color', fallback: 'white', variable: 'FENCE_COLOUR' },
     coats: { value: 'N', does: 'how many coats' },
     'both-sides': { does: 'the back as well' },
   },
   exitCodes: { zero: 'it is painted', one: 'it is not' },
-  example: '--colour red',
+  example: '--color red',
   variables: { BRUSH: 'the brush' },
 } as const satisfies Command
 
@@ -20,9 +20,9 @@ const read = (argv: string[], env = {}) => readFlags(command, argv, env)
 describe('readFlags', () => {
   test.each([
     [[], {}],
-    [['--colour', 'red'], { colour: 'red' }],
-    [['--colour=red', '--both-sides'], { colour: 'red', 'both-sides': true }],
-    [['--colour', 'red', '--colour', 'blue'], { colour: 'blue' }],
+    [['--color', 'red'], { color: 'red' }],
+    [['--color=red', '--both-sides'], { color: 'red', 'both-sides': true }],
+    [['--color', 'red', '--color', 'blue'], { color: 'blue' }],
     [['--coats=-1'], { coats: '-1' }],
     [['--coats='], { coats: '' }],
   ])('reads %j', (argv, values) => {
@@ -37,14 +37,14 @@ describe('readFlags', () => {
   )
 
   test('takes a flag from the environment where it is not given', () => {
-    expect(read([], { FENCE_COLOUR: 'green' })).toEqual({ colour: 'green' })
-    expect(read(['--colour', 'red'], { FENCE_COLOUR: 'green' })).toEqual({ colour: 'red' })
+    expect(read([], { FENCE_COLOUR: 'green' })).toEqual({ color: 'green' })
+    expect(read(['--color', 'red'], { FENCE_COLOUR: 'green' })).toEqual({ color: 'red' })
     expect(read([], { FENCE_COLOUR: ' ' })).toEqual({})
   })
 
   const help = '\nFor all flags: npm run paint -- --help'
   test.each([
-    [['--color', 'red'], 'There is no flag --color. Did you mean "--colour"?'],
+    [['--color', 'red'], 'There is no flag --color. Did you mean "--color"?'],
     [['--bothsides'], 'There is no flag --bothsides. Did you mean "--both-sides"?'],
     [['--hlep'], 'There is no flag --hlep. Did you mean "--help"?'],
     [['--nonsense'], 'There is no flag --nonsense.'],
@@ -53,7 +53,7 @@ describe('readFlags', () => {
     [['--coats'], '--coats needs a value: --coats N.'],
     [['--coats', '--both-sides'], '--coats needs a value: --coats N.'],
     [['--both-sides=yes'], '--both-sides takes no value.'],
-    [['red'], '"red" is no flag. Flags come after two dashes: npm run paint -- --colour red'],
+    [['red'], '"red" is no flag. Flags come after two dashes: npm run paint -- --color red'],
   ])('of %j says what is wrong and where help is', (argv, message) => {
     expect(() => read(argv)).toThrow(UsageError)
     expect(() => read(argv)).toThrow(new UsageError(message + help))
@@ -66,21 +66,21 @@ test('the usage says what the command does, every flag, variable and exit code, 
 Usage: npm run paint -- [flags]
 
 Flags:
-  --colour NAME  the colour (default: white)
+  --color NAME  the color (default: white)
   --coats N      how many coats
   --both-sides   the back as well
   --help, -h     show this
 
 Environment:
-  FENCE_COLOUR  serves where --colour is absent
+  FENCE_COLOUR  serves where --color is absent
   BRUSH         the brush
-  NO_COLOR      set to anything: no colours, wherever the output goes
-  FORCE_COLOR   set to 1: colours, wherever the output goes
+  NO_COLOR      set to anything: no colors, wherever the output goes
+  FORCE_COLOR   set to 1: colors, wherever the output goes
 
 Exit code:
   0  it is painted
   1  it is not
 
 Example:
-  npm run paint -- --colour red`)
+  npm run paint -- --color red`)
 })

@@ -1,78 +1,77 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../../scripts/cli/flags'
 import { paintFor, paintIssues } from '../../../scripts/cli/paint'
 import { formatDuration, nameOf } from '../../../scripts/cli/run'
+import { portNumber, webAddress } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
+import { isSiteAddress } from '../../../templates/model/web-address'
 import {
-  buildScript,
   copyContent,
   edit,
-  nodeArgs,
   plumberContent,
   type Run,
+  runBuild,
   runScript,
   temporaryFolder,
 } from '../../support/site'
 
-const commands = [
-  'build',
-  'dev',
-  'preview',
-  'links',
-  'preflight',
-  'screenshots',
-  'schemas',
-  'lighthouse',
-]
-const call = (name: string, args: string[], env = {}) =>
-  runScript(name === 'build' ? buildScript : `scripts/${name}.ts`, args, env)
-
-test.each(commands)('npm run %s explains itself, and ends with exit code 0', async (name) => {
-  const [long, short] = await Promise.all([call(name, ['--help']), call(name, ['-h'])])
-  expect(long).toEqual(short)
-  expect(long.stderr).toBe('')
-  expect(long.code).toBe(0)
-  expect(long.stdout).toContain(`Usage: npm run ${name} -- [flags]`)
-  expect(long.stdout).toContain(`Example:\n  npm run ${name} -- --`)
+const { scripts } = JSON.parse(readFileSync(path.join(projectPaths.root, 'package.json'), 'utf8'))
+/** The commands of the project's own, by the scripts that they run. */
+const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
+  const script = /^tsx (scripts\/\S+)$/.exec(line)?.[1]
+  return script ? [[name, script] as const] : []
 })
 
-test('npm run build writes the site also for one who stops reading along', async () => {
-  const out = path.join(await temporaryFolder(), 'dist')
-  const flags = ['--content', plumberContent, '--out', out]
-  const build = spawn(process.execPath, [...nodeArgs(buildScript), ...flags], {
-    cwd: projectPaths.root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  build.stdout.destroy()
-  let said = ''
-  build.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
-  })
-  const code = await new Promise((resolve) => build.once('close', resolve))
-  expect([code, said]).toEqual([0, ''])
-  expect(existsSync(path.join(out, 'index.html'))).toBe(true)
-})
-
-test.each(commands)('npm run %s refuses a flag that it does not know', async (name) => {
-  const { code, stdout, stderr } = await call(name, ['--halp'])
-  expect(stderr).toBe(
-    `There is no flag --halp. Did you mean "--help"?\nFor all flags: npm run ${name} -- --help\n`,
-  )
-  expect(stdout).toBe('')
-  expect(code).toBe(1)
-})
-
-test.each(glob.sync('scripts/*.ts', { cwd: projectPaths.root }))(
-  '%s declares no value below the call that runs it, which would come too early for it',
-  (script) => {
-    const code = readFileSync(path.join(projectPaths.root, script), 'utf8')
-    const [, below = ''] = code.split(/^await run\(/m)
-    expect(below.match(/^(const|let|class) .*/m)).toBeNull()
+test.each(commands)(
+  'npm run %s explains itself, and ends with exit code 0',
+  async (name, script) => {
+    expect(commands.length).toBeGreaterThan(6)
+    const { code, stdout, stderr } = await runScript(script, ['--help'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain(`Usage: npm run ${name} -- [flags]`)
+    expect(stdout).toContain(`Example:\n  npm run ${name} -- --`)
   },
 )
+
+test('a command refuses a flag that it does not know', async () => {
+  expect(await runBuild(['--halp'])).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      'There is no flag --halp. Did you mean "--help"?\nFor all flags: npm run build -- --help\n',
+  })
+})
+
+describe('the values of flags', () => {
+  const flag = ['site-url', { does: '', variable: 'SITE_URL' }] as const
+
+  test.each(['https://a.example', 'http://127.0.0.1:9/some/path/'])('%s is an address', (value) => {
+    expect(webAddress([...flag], value, isSiteAddress)).toBe(value)
+  })
+
+  test.each(['www.example.com', 'ftp://a.example', '', 'https://a.example/?b', 'https://a;b/'])(
+    '%j is no address of a site',
+    (value) => {
+      expect(() => webAddress([...flag], value, isSiteAddress)).toThrow(UsageError)
+      expect(() => webAddress([...flag], value, isSiteAddress)).toThrow(
+        `--site-url (or SITE_URL) must be a full web address such as https://www.example.com, not "${value}".`,
+      )
+    },
+  )
+
+  test.each(['javascript:alert(1)', 'https://a b/'])('%j is no receiver', (value) => {
+    expect(() => webAddress(['webhook', { does: '' }], value)).toThrow(/^--webhook must be a full/)
+  })
+
+  test('a port is a number that there is', () => {
+    expect(['0', '65535', undefined].map(portNumber)).toEqual([0, 65_535, undefined])
+    for (const value of ['65536', '-1', 'x', '', '1.5']) {
+      expect(() => portNumber(value), value).toThrow('--port must be a number from 0 to 65535')
+    }
+  })
+})
 
 test.each([
   [0, '0 ms'],
@@ -124,14 +123,14 @@ test('paintFor leaves text as it is on a stream that is no terminal', () => {
 
 const esc = '\u001b['
 
-describe('colours and the last line', () => {
+describe('colors and the last line', () => {
   async function brokenBuild(env: Record<string, string>): Promise<Run> {
     const folder = await copyContent(plumberContent)
     await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
-    return call('build', ['--content', folder, '--out', await temporaryFolder()], env)
+    return runBuild(['--content', folder, '--out', await temporaryFolder()], env)
   }
 
-  test('errors have no colour in a file', async () => {
+  test('errors have no color in a file', async () => {
     const { stderr, stdout, code } = await brokenBuild({})
     expect(stderr).not.toContain(esc)
     expect(stderr).toMatch(
@@ -141,7 +140,7 @@ describe('colours and the last line', () => {
     expect(code).toBe(1)
   })
 
-  test('errors have colours where FORCE_COLOR asks for them', async () => {
+  test('errors have colors where FORCE_COLOR asks for them', async () => {
     const { stderr } = await brokenBuild({ FORCE_COLOR: '1' })
     expect(stderr.startsWith(`${esc}36m/`)).toBe(true)
     expect(stderr).toContain(`${esc}39m  ${esc}1mphone: ${esc}22m"none" must`)
@@ -151,8 +150,8 @@ describe('colours and the last line', () => {
   test('an output folder that cannot be used is refused before any work', async () => {
     const folder = await copyContent(plumberContent)
     await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
-    for (const out of ['.', folder, '/', 'templates']) {
-      const { stderr, code } = await call('build', ['--content', folder, '--out', out])
+    for (const out of ['.', 'templates']) {
+      const { stderr, code } = await runBuild(['--content', folder, '--out', out])
       expect(stderr).toMatch(/^(--out \S+ would replace|\S+ holds files that no build wrote) .*\n$/)
       expect(code).toBe(1)
     }

@@ -1,124 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Damage, plumberFiles, problemsAfter, problemsOf } from '../../support/content'
+import {
+  type Damage,
+  plumberFiles,
+  plumberSite,
+  problemsAfter,
+  problemsOf,
+} from '../../support/content'
 
 const leak = 'services/leak-repair.md'
 const home = 'pages/home.md'
-
-const facts =
-  'name, phone, email, siteUrl, foundedYear, copyrightYear, owner, licence, licenceIssuer, city, region, regionName, county, postalCode, officeHours, brands, payment'
-const claims =
-  'reply, free-look, arrival-near, arrival-far, workmanship, drain-price, camera-price, leak-price, sump-price, sump-time, leak-waste'
-const claimTokens = claims.replace(/[a-z-]+/g, 'claim:$&')
+const saco = 'areas/saco.md'
 
 describe('loadContent', () => {
-  // The file, what stands there, what is written instead, and the one line that says so.
-  test.each<[...Damage, problem: string]>([
-    [
-      leak,
-      'come {{arrival}}',
-      'come {{arival}}',
-      `:8  lead: no fact named {{arival}}. Did you mean "arrival"? Allowed: ${facts}, page, arrival, laborWarranty.`,
-    ],
-    [
-      leak,
-      'Call {{phone}} now.',
-      'Call {{town}} now.',
-      `:52  closing.lead: no fact named {{town}}. Allowed: ${facts}, page, arrival, laborWarranty.`,
-    ],
-    [
-      home,
-      'Drains for {{claim:drain-price}}',
-      'Drains for {{claim:drain-prise}}',
-      `:14  glance[1].text: no fact named {{claim:drain-prise}}. Did you mean "claim:drain-price"? Allowed: ${claimTokens}.`,
-    ],
-    [
-      leak,
-      'From a dripping joint',
-      'From $45 for a joint',
-      ':13  summary: "$45" is a claim: give it an entry in claims.md and write {{claim:its-id}} here.',
-    ],
-    [
-      leak,
-      'From a dripping joint',
-      'Half, or 50 %, of a joint',
-      ':13  summary: "50 %" is a claim: give it an entry in claims.md and write {{claim:its-id}} here.',
-    ],
-    [
-      home,
-      'lead: Tell us what drips.',
-      'lead: Tell [us](/contact/#nothing) what drips.',
-      ':54  sections[5].lead: the link "/contact/#nothing" leads to an anchor that /contact/ does not have. Allowed: main, ask.',
-    ],
-    [
-      home,
-      'lead: Tell us what drips.',
-      'lead: Tell [us](contact) what drips.',
-      ':54  sections[5].lead: the link "contact" must start with "/" for a page of this site, or with https://.',
-    ],
-    [
-      'site.md',
-      'parentTo: /#towns',
-      'parentTo: /#twons',
-      ':68  areaPage.parentTo: the link "/#twons" leads to an anchor that / does not have. Did you mean "towns"? Allowed: main, towns, ask.',
-    ],
-    [
-      leak,
-      'group: repairs',
-      'group: repair',
-      ':9  group: no group of services named "repair". Did you mean "repairs"? Allowed: repairs, installs.',
-    ],
-    [
-      home,
-      'groups: [installs]',
-      'groups: [instals]',
-      ':22  sections[1].groups[0]: no group of services named "instals". Did you mean "installs"? Allowed: repairs, installs.',
-    ],
-    [
-      leak,
-      'price: leak-price',
-      'price: leek-price',
-      `:43  sections[2].items[0].price: no claim named "leek-price". Did you mean "leak-price"? Allowed: ${claims}.`,
-    ],
-    [
-      leak,
-      'arrival: arrival-near',
-      'arrival: soon',
-      `:16  arrival: no claim named "soon". Allowed: ${claims}.`,
-    ],
-    [
-      'claims.md',
-      'disclosure: arrival',
-      'disclosure: arival',
-      ':15  claims.arrival-near.disclosure: no disclosure named "arival". Did you mean "arrival"? Allowed: arrival, workmanship, prices, water-waste.',
-    ],
-    [
-      leak,
-      'estimateOption: leak',
-      'estimateOption: leek',
-      ':15  estimateOption: no option of the form named "leek". Did you mean "leak"? Allowed: drain, leak, sump-pump, something-else.',
-    ],
-    [
-      'site.md',
-      'menuPages: [contact, about]',
-      'menuPages: [contact, abuot]',
-      ':33  menuPages[1]: no page named "abuot". Did you mean "about"? Allowed: about, contact, privacy, terms.',
-    ],
-    [
-      leak,
-      'title: Leak Repair in {{city}}, {{regionName}}',
-      'title: Plumber in {{city}}, {{regionName}} | {{name}}',
-      ':2  title: "Plumber in {{city}}, {{regionName}} | {{name}}" is already that of pages/home.md.',
-    ],
-    [
-      'site.md',
-      'from: /blocked-drain/',
-      'from: /leak-repair/',
-      ':96  redirects[1].from: "/leak-repair/" is already that of services/leak-repair.md.',
-    ],
-  ])('says of %s with %j turned into %j what is wrong', (file, from, to, problem) => {
-    expect(problemsAfter([file, from, to])).toEqual([file + problem])
-  })
-
   test('names the page that a wrong link probably means, and those there are', () => {
     const [line, ...more] = problemsAfter([home, 'to: /leak-repair/ }', 'to: /leak-repairs/ }'])
     expect(line).toMatch(
@@ -231,5 +124,112 @@ describe('loadContent', () => {
     const files = plumberFiles()
     for (const file of Object.keys(files)) if (file.startsWith('services/')) delete files[file]
     expect(problemsOf(files)).toContain('services:1  holds no page: a site needs at least one.')
+  })
+})
+
+describe('the fields of a file', () => {
+  test('find nothing wrong with a whole content folder', () => {
+    expect(problemsOf(plumberFiles())).toEqual([])
+  })
+
+  test('name the type of a section that does not exist, with the ones that do', () => {
+    const [line, ...more] = problemsAfter([leak, 'type: solutions', 'type: solution'])
+    expect(line).toMatch(
+      /^services\/leak-repair\.md:37 {2}sections\[2\]\.type: "solution" is not allowed\. Did you mean "solutions"\? Allowed: intro, .*triage/,
+    )
+    expect(more).toEqual([])
+  })
+
+  test('name a misspelled field and the one that is missing for it', () => {
+    expect(problemsAfter([leak, 'title: Leak', 'titel: Leak'])).toEqual([
+      `${leak}:1  title: is missing. The title in search results and in the browser’s tab: 30 to 60 characters.`,
+      expect.stringMatching(
+        /^services\/leak-repair\.md:2 {2}titel: no such field\. Did you mean "title"\? Allowed: title, .*/,
+      ),
+    ])
+  })
+
+  test('name all that is allowed as the basis of a claim', () => {
+    const [line] = problemsAfter(['claims.md', 'basis: owner', 'basis: our owner'])
+    expect(line).toMatch(/^claims\.md:5 {2}claims\.reply\.basis: "our owner" .*https:\/\//)
+    expect(line).toMatch(/"owner"|\bowner,|or owner/)
+  })
+
+  test('report every mistake of every file in one run', () => {
+    const problems = problemsAfter(
+      [leak, 'theme: neutral', 'theme: purple'],
+      [leak, 'order: 2', 'order: two'],
+      [saco, '[04072]', '[4072]'],
+      ['business.md', 'opens: 07:00', 'opens: seven'],
+      ['pages/privacy.md', '---\n', ''],
+    )
+    expect(problems.map((line) => line.split('  ')[0])).toEqual([
+      `${saco}:9`,
+      'business.md:49',
+      'pages/privacy.md:1',
+      `${leak}:10`,
+      `${leak}:11`,
+    ])
+  })
+})
+
+describe('a content folder', () => {
+  test('misses each file that every site needs', () => {
+    const files = plumberFiles()
+    for (const file of Object.keys(files)) if (!/^(services|areas)/.test(file)) delete files[file]
+    const expected = [
+      'business.md',
+      'claims.md',
+      'pages/about.md',
+      'pages/contact.md',
+      'pages/failure.md',
+      'pages/home.md',
+      'pages/not-found.md',
+      'pages/privacy.md',
+      'pages/terms.md',
+      'site.md',
+    ].map((file) => `${file}:1  is missing: every site needs this file.`)
+    expect(problemsOf(files)).toEqual(expected)
+  })
+
+  test('refuses a file that no page is made of', () => {
+    const files = { ...plumberFiles(), 'service/name.md': '---\nname: x\n---\n' }
+    const [line] = problemsOf(files)
+    expect(line).toMatch(
+      /^service\/name\.md:1 {2}no page is made of this file\. Did you mean "services\/NAME\.md"\?/,
+    )
+  })
+
+  test.each(['Leak Repair', 'leak_repair', 'léak', '-leak', 'leak--repair'])(
+    'refuses the file name %j, which cannot be an address',
+    (name) => {
+      const files = plumberFiles()
+      files[`services/${name}.md`] = files[leak] ?? ''
+      delete files[leak]
+      const [line] = problemsOf(files)
+      expect(line).toBe(
+        `services/${name}.md:1  the file name becomes the address: use lower-case letters, digits and hyphens, not "${name}".`,
+      )
+    },
+  )
+
+  test('puts services and areas in the order of their files, then by name', () => {
+    const { services } = plumberSite((files) => {
+      const text = files[leak] ?? ''
+      const named = (name: string) =>
+        text.replace('order: 2\n', '').replace(/^(name|title|description): /gm, `$1: ${name} `)
+      files['services/zz.md'] = named('B')
+      files['services/aa.md'] = named('C')
+    })
+    const names = services.map(({ slug }) => slug)
+    expect(names).toEqual(['drain-cleaning', 'leak-repair', 'zz', 'aa', 'sump-pump-installation'])
+  })
+
+  test('turns texts into the numbers and switches that templates need', () => {
+    const { business } = plumberSite()
+    expect(business.foundedYear).toBe(1998)
+    expect(business.office.latitude).toBe(43.677)
+    expect(business.office.postalCode).toBe('04092')
+    expect(business.embeds.map).toBe(false)
   })
 })

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSources } from '../../../scripts/content/find-sources'
-import { parseSource, type SourceFile } from '../../../scripts/content/read-sources'
+import { parseSource, readSources, type SourceFile } from '../../../scripts/content/read-sources'
 import { temporaryFolder } from '../../support/site'
 
 const text = `---

@@ -1,22 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { hostFiles } from '../../../scripts/output/host-files'
-import { buildFrame } from '../../../scripts/site/build-frame'
-import { planRoutes, type RedirectRoute } from '../../../scripts/site/plan-routes'
-import { contentPolicy } from '../../../templates/policy'
-import { plumberSite, someAssets } from '../../support/content'
+import { siteFiles } from '../../../scripts/output/site-files'
+import { planned, plumberSite } from '../../support/content'
 
 const content = plumberSite()
-const routes = planRoutes(content)
-const redirects = routes.filter((route): route is RedirectRoute => route.kind === 'redirect')
-const receiver = 'https://hooks.example.com/catch/1/'
+const webhook = 'https://hooks.example.com/catch/1/'
 
 describe.each([
   ['https://plumber.example.org', '/'],
+  ['https://plumber.example.org/', '/'],
   ['http://127.0.0.1:8080/some/path/', '/some/path/'],
-])('of a site at %s', (siteUrl, base) => {
-  const frame = buildFrame(content, routes, { siteUrl, webhook: receiver }, someAssets)
-  const files = new Map(hostFiles(redirects, frame).map(({ path, content }) => [path, content]))
-  const policy = `${contentPolicy(frame)};frame-ancestors 'none'`
+])('of a site at %s', async (siteUrl, base) => {
+  const site = planned(content, { siteUrl, webhook })
+  const files = new Map((await siteFiles(site)).map(({ path, content }) => [path, `${content}`]))
+  const policy = `${site.context.policy};frame-ancestors 'none'`
+  const root = new URL(siteUrl).origin + base
+
+  test('robots.txt lets everything be read and names the sitemap', () => {
+    expect(files.get('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`)
+  })
+
+  test('the manifest starts at the home page and finds its icons', () => {
+    const manifest = JSON.parse(files.get('site.webmanifest') ?? '')
+    expect(manifest).toMatchObject({ name: 'Placeholder Plumbing', start_url: base, scope: base })
+    expect(manifest.icons.map((icon: { src: string }) => icon.src)).toEqual([
+      `${base}icon-192.png`,
+      `${base}icon-512.png`,
+      `${base}icon-maskable-512.png`,
+    ])
+  })
 
   test('_redirects holds each redirect with and without its slash', () => {
     expect(files.get('_redirects')).toBe(
@@ -48,20 +59,26 @@ describe.each([
   })
 
   test.each([
-    ['_headers', `\n  Content-Security-Policy: ${policy}\n`],
-    ['_nginx.conf', `\nadd_header Content-Security-Policy "${policy}" always;\n`],
-    ['_caddy.conf', `\nheader Content-Security-Policy "${policy}"\n`],
-    ['_apache.conf', `\nHeader always set Content-Security-Policy "${policy}"\n`],
-  ])('%s holds the policy of the pages, and that no other site may frame them', (file, line) => {
-    expect(policy).toContain("connect-src 'self' https://hooks.example.com;")
-    expect(files.get(file)).toContain(line)
-  })
-
-  test.each([
-    ['_nginx.conf', `location = ${base}towns { return 301 ${base}#towns; }`],
-    ['_caddy.conf', `redir ${base}towns ${base}#towns 301`],
-    ['_apache.conf', `RedirectMatch 301 ^${base}towns/?$ ${base}#towns`],
-  ])('%s holds the old addresses', (file, line) => {
-    expect(files.get(file)).toContain(`\n${line}\n`)
-  })
+    [
+      '_nginx.conf',
+      `add_header Content-Security-Policy "${policy}" always;`,
+      `location = ${base}towns { return 301 ${base}#towns; }`,
+    ],
+    [
+      '_caddy.conf',
+      `header Content-Security-Policy "${policy}"`,
+      `redir ${base}towns ${base}#towns 301`,
+    ],
+    [
+      '_apache.conf',
+      `Header always set Content-Security-Policy "${policy}"`,
+      `RedirectMatch 301 ^${base}towns/?$ ${base}#towns`,
+    ],
+  ])(
+    '%s holds the policy, by which no site may frame a page, and the old addresses',
+    (file, ...lines) => {
+      expect(policy).toContain("connect-src 'self' https://hooks.example.com;")
+      for (const line of lines) expect(files.get(file)).toContain(`\n${line}\n`)
+    },
+  )
 })

@@ -3,12 +3,9 @@ import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/pr
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  checkOutput,
-  manifestName,
-  OutputError,
-  writeSite,
-} from '../../../scripts/output/write-site'
+import { OutputError } from '../../../scripts/output/faults'
+import { manifestName } from '../../../scripts/output/own-files'
+import { writeSite } from '../../../scripts/output/write-site'
 import { hashFolder, listFiles, temporaryFolder } from '../../support/site'
 
 const site = (text: string) => [
@@ -25,36 +22,6 @@ async function newOutDir(): Promise<string> {
 const read = (outDir: string, file: string) => readFile(path.join(outDir, file), 'utf8')
 const neighbours = async (outDir: string) => (await readdir(path.dirname(outDir))).sort()
 
-describe('checkOutput', () => {
-  test('lets a new folder, an empty one and the last site pass, and makes nothing', async () => {
-    const root = await temporaryFolder()
-    await writeSite(site('old'), path.join(root, 'dist'), [])
-    await mkdir(path.join(root, 'empty'))
-    for (const folder of ['dist', 'empty', 'a/new/one']) {
-      await checkOutput(path.join(root, folder), [path.join(root, 'content')])
-    }
-    expect((await readdir(root)).sort()).toEqual(['dist', 'empty'])
-  })
-
-  test('refuses what writeSite would refuse, in the same words', async () => {
-    const root = await temporaryFolder()
-    await mkdir(path.join(root, 'photos'))
-    await writeFile(path.join(root, 'photos/holiday.jpg'), 'precious')
-    for (const [outDir, keepAway] of [
-      ['/', []],
-      [root, [path.join(root, 'photos')]],
-      [path.join(root, 'photos'), []],
-      [path.join(root, 'photos/holiday.jpg/dist'), []],
-    ] as const) {
-      const refusal = await checkOutput(outDir, [...keepAway]).catch((error: Error) => error)
-      expect(refusal).toBeInstanceOf(OutputError)
-      expect(await writeSite([], outDir, [...keepAway]).catch((error: Error) => error)).toEqual(
-        refusal,
-      )
-    }
-  })
-})
-
 describe('writeSite', () => {
   test('writes every file, byte for byte, and the list of them', async () => {
     const outDir = await newOutDir()
@@ -64,6 +31,20 @@ describe('writeSite', () => {
     expect(await read(outDir, 'sub/page/index.html')).toBe('new page')
     expect([...(await readFile(path.join(outDir, 'assets/a.bin')))]).toEqual([0, 255, 10])
     expect(JSON.parse(await read(outDir, manifestName))).toEqual({ files })
+  })
+
+  test('asks for no file before it has checked the folder', async () => {
+    const root = await temporaryFolder()
+    await writeFile(path.join(root, 'holiday.jpg'), 'precious')
+    let asked = 0
+    async function* files() {
+      asked++
+      yield* site('new')
+    }
+    await expect(writeSite(files(), root, [])).rejects.toThrow('holiday.jpg')
+    await expect(writeSite(files(), '/', [])).rejects.toThrow('would replace')
+    expect(asked).toBe(0)
+    expect(await writeSite(files(), path.join(root, 'dist'), [])).toHaveLength(3)
   })
 
   test('makes the folders above the output folder', async () => {

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { request, sendButton } from './support/estimate'
+import { eventually, startSite, type TestSite, watch } from './support/test-site'
+
+let site: TestSite
+let page: Page
+beforeAll(async () => {
+  site = await startSite()
+})
+beforeEach(async () => {
+  site.receiver.restart()
+  page = await site.newPage('desktop', { viewport: { width: 390, height: 844 } })
+})
+
+const open = (address: string) => page.goto(new URL(address, site.url).href)
+
+describe('a visitor with nothing but a keyboard', () => {
+  it.each([390, 1280])('gets from the home page to a sent request at %i px', async (width) => {
+    const { faults } = watch(page)
+    await page.setViewportSize({ width, height: 844 })
+    await open('/')
+    await press('Tab')
+    expect(await focused()).toMatchObject({ text: 'Skip to main content', ...seen })
+    await press('Enter')
+    await tabTo('firstName', 60)
+    const { service, message, ...typed } = request
+    for (const [field, value] of Object.entries(typed)) {
+      expect(await focused()).toMatchObject({ id: field, ...seen })
+      await page.keyboard.type(value)
+      await press('Tab')
+    }
+    expect(await focused()).toMatchObject({ id: 'service' })
+    await page.keyboard.type('Furnace Rep')
+    await press('Tab')
+    await page.keyboard.type('It clicks.')
+    await press('Tab')
+    expect(await focused()).toMatchObject({ text: 'Request my free estimate', ...seen })
+    await press('Enter')
+    await eventually(() => expect(site.receiver.arrivals).toHaveLength(1))
+    await eventually(async () => {
+      expect(await focused()).toMatchObject({ text: 'Message Sent Successfully!', shows: true })
+    })
+    const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '{}')
+    expect(lead).toMatchObject({ firstName: 'Ada', service, message: 'It clicks.' })
+    await tabTo('estimate-form__again', 3)
+    expect(faults).toEqual([])
+  })
+
+  it('is shown the first mistake, and finds the focus there', async () => {
+    await open('/contact/')
+    await page.focus(sendButton)
+    await press('Enter')
+    await eventually(async () => expect(await focused()).toMatchObject({ id: 'firstName' }))
+    expect(await page.getAttribute('#firstName', 'aria-describedby')).toContain('firstName-error')
+    expect(await page.locator('#firstName-error').textContent()).toContain('First name is required')
+  })
+
+  it('sees where the focus is on every stop of the home page', async () => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await open('/')
+    const hidden: string[] = []
+    for (let stop = 0; stop < 150; stop++) {
+      await press('Tab')
+      const now = await focused()
+      if (now.id === 'body') break
+      // A frame of another host marks the focus inside it.
+      if (now.id === 'iframe') continue
+      if (!now.shows || !now.marked) hidden.push(`${now.id} ${now.text}`)
+    }
+    expect(hidden).toEqual([])
+  })
+})
+
+const seen = { shows: true, marked: true }
+
+const press = (key: string) => page.keyboard.press(key)
+
+/** Presses Tab until an element with an id or class has the focus. */
+async function tabTo(name: string, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop++) {
+    const { id, classes } = await focused()
+    if (id === name || classes.split(' ').includes(name)) return
+    await press('Tab')
+  }
+  throw new Error(`${name} is not within ${stops} stops`)
+}
+
+/** What has the focus, and whether it can be seen, with a mark around it, not under the header. */
+function focused() {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const box = element.getBoundingClientRect()
+    const inView = box.bottom > 0 && box.top < innerHeight && box.width > 0 && box.height > 0
+    const { outlineStyle, boxShadow } = getComputedStyle(element)
+    const middle: [number, number] = [
+      box.left + box.width / 2,
+      Math.max(box.top, 0) + Math.min(box.height / 2, 10),
+    ]
+    const top = document.elementFromPoint(...middle)
+    const covered = top !== null && !element.contains(top) && !top.contains(element)
+    return {
+      id: element.id || element.localName,
+      classes: element.className,
+      text: element.textContent?.trim() ?? '',
+      shows: inView && !covered,
+      // What a visitor cannot operate, such as a heading, needs no mark.
+      marked: outlineStyle !== 'none' || boxShadow !== 'none',
+    }
+  })
+}

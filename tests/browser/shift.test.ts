@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaticServer } from '../../scripts/serve/static-server'
+import { serveAsHost } from '../../scripts/verify/host-server'
+import { samplePages, shownPages } from '../support/pages'
+import { dist, readBuilt } from '../support/site'
+import { arrive, type Damage, visitSlowly } from './support/shift'
+import { browserOfWorker } from './support/test-site'
+import { serveInTwoPieces } from './support/two-pieces'
+
+/** The most that a visit may move, as Google adds it up: 0.1 is what it calls good. */
+const most = 0.05
+/** The pages where it is a tenth of that. */
+const still = ['/', '/furnace-repair/', '/service-areas/claremore/', '/contact/']
+const mostOfStill = 0.01
+
+const widths = [360, 390, 430, 768, 1440]
+
+/** The pages that show everything at every width, and each of the others at one. */
+const sample = new Set([...still, ...samplePages().map(({ address }) => address)])
+const visits = shownPages().map(({ address }, index): [string, number[]] => [
+  address,
+  sample.has(address) ? widths : [widths[index % widths.length] ?? 0],
+])
+
+let host: StaticServer
+let browser: Browser
+beforeAll(async () => {
+  host = await serveAsHost({ dir: dist(), delay: 150 })
+  browser = await browserOfWorker()
+})
+afterAll(() => host.close())
+
+const visit = (address: string, width: number, damage?: Damage) =>
+  visitSlowly(browser, new URL(address, host.url).href, width, damage)
+
+describe('on a slow connection hardly anything moves', () => {
+  it.each(visits)('on %s, from the first paint to the end of the page', async (address, sizes) => {
+    const found = await Promise.all(sizes.map((width) => visit(address, width)))
+    for (const [index, { shift, moved }] of found.entries()) {
+      const limit = still.includes(address) ? mostOfStill : most
+      expect(shift, `${sizes[index]} px: ${moved.join('\n')}`).toBeLessThanOrEqual(limit)
+    }
+  })
+
+  it.each(['</a></li>', 'class="site-header__call', '</header>', '<section'])(
+    'though the page ends with the first packet, before its first %s',
+    async (end) => {
+      const html = readBuilt('service-areas/claremore/index.html')
+      const server = await serveInTwoPieces(html, end)
+      const shift = await arrive(browser, server.url, 1440).finally(() => server.close())
+      expect(shift).toBeLessThanOrEqual(mostOfStill)
+    },
+  )
+})
+
+describe('a page that moves is found out', () => {
+  it.each<[what: string, address: string, width: number, damage: Damage]>([
+    ['a stylesheet that moves something', '/', 390, { styles: 'h1{margin-top:9rem}' }],
+    [
+      'a fallback that is wider than its font',
+      '/service-areas/owasso/',
+      430,
+      { script: 'addEventListener("load", () => { document.body.style.letterSpacing = "2px" })' },
+    ],
+    [
+      'a frame that takes its room once it has come',
+      '/',
+      1440,
+      {
+        styles: 'iframe{height:9px!important}iframe.came{height:450px!important}',
+        script: `document.addEventListener('load', ({ target }) => {
+          if (target.localName === 'iframe') target.className = 'came'
+        }, true)`,
+      },
+    ],
+  ])('by %s', async (_what, address, width, damage) => {
+    expect((await visit(address, width, damage)).shift).toBeGreaterThan(most)
+  })
+})

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samplePages, shownPages } from '../support/pages'
+import { eventually, startSite, type TestSite, watch } from './support/test-site'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+
+const addressOf = (path: string) => new URL(path, site.url).href
+const hostsOf = (requests: string[]) => [...new Set(requests.map((url) => new URL(url).hostname))]
+
+describe('a visit', () => {
+  it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/contact/'])(
+    'to %s asks this host for five files, and no other host for anything, before scrolling',
+    async (address) => {
+      const page = await site.newPage('phone')
+      const { requests } = watch(page)
+      await page.goto(addressOf(address), { waitUntil: 'networkidle' })
+      const files = requests.map((url) => path.extname(new URL(url).pathname)).sort()
+      // The page, what comes after its first paint, and two fonts. The icon is in the page.
+      expect(files).toEqual(['', '.css', '.js', '.woff2', '.woff2'])
+      expect(hostsOf(requests)).toEqual(['127.0.0.1'])
+    },
+  )
+
+  it('asks the maps’ host once the visitor comes near the map', async () => {
+    const page = await site.newPage()
+    const { requests, faults } = watch(page)
+    await page.goto(addressOf('/furnace-repair/'))
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await eventually(() => expect(hostsOf(requests)).toContain('www.google.com'))
+    expect(faults).toEqual([])
+  })
+
+  it.each(['phone', 'desktop'] as const)(
+    'with a %s meets no error on any page, and no other host hears of it',
+    async (device) => {
+      const page = await site.newPage(device)
+      const { requests, faults } = watch(page)
+      for (const { address } of shownPages()) await page.goto(addressOf(address))
+      expect(faults).toEqual([])
+      expect(hostsOf(requests)).toEqual(['127.0.0.1'])
+    },
+  )
+
+  it('shows its words while the stylesheet, the script and the fonts are still on their way', async () => {
+    const page = await site.newPage('phone')
+    await page.route('**/assets/**', () => {})
+    await page.goto(addressOf('/'), { waitUntil: 'commit' })
+    await eventually(async () => {
+      const paints = await page.evaluate(() => performance.getEntriesByType('paint').length)
+      expect(paints).toBeGreaterThan(0)
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      expect(await page.locator('.site-footer').isVisible()).toBe(true)
+    })
+  })
+
+  it.each(samplePages())('to $address ends in one typeface for each role', async ({ address }) => {
+    const page = await site.visit(address, 'phone')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(foreignTexts)).toEqual([])
+  })
+})
+
+/** Runs in the page: the texts that are set in another font than the first one of their family. */
+function foreignTexts(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode
+    const words = textContent?.trim()
+    if (!words || !parentElement?.checkVisibility()) continue
+    const { fontFamily, fontSize, fontWeight } = getComputedStyle(parentElement)
+    const [family = ''] = fontFamily.split(',')
+    const font = `${fontWeight} ${fontSize} ${family}`
+    const faces = [...document.fonts].filter((face) => `"${face.family}"`.includes(family.trim()))
+    const isLoaded = faces.some(({ status }) => status === 'loaded')
+    if (!isLoaded || !document.fonts.check(font, words)) found.push(`${font}: ${words}`)
+  }
+  return found
+}
+
+describe('the script', () => {
+  it('starts the other components when one cannot start, and names that one', async () => {
+    const page = await site.newPage()
+    const { faults } = watch(page)
+    await page.route('**/contact/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('estimate-form__failure', 'gone')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(addressOf('/contact/'))
+    await page.locator('.site-header__button').first().hover()
+    expect(await page.locator('.site-header__panel').first().isVisible()).toBe(true)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('No .estimate-form__failure')
+  })
+
+  it('takes less than 10 ms when a page opens', async () => {
+    const page = await site.visit('/')
+    const times: number[] = []
+    for (let visit = 0; visit < 5; visit++) times.push(await timeScript(page))
+    // The quickest of five: what the script takes, not what else the machine is doing.
+    expect(Math.min(...times)).toBeLessThan(10)
+  })
+})
+
+/** Milliseconds that the script runs while the page opens, as Chromium's own trace has it. */
+async function timeScript(page: Page): Promise<number> {
+  await site.browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] })
+  await page.reload()
+  const trace = JSON.parse((await site.browser.stopTracing()).toString()) as {
+    traceEvents: {
+      name: string
+      dur?: number
+      args: { data?: { url?: string }; fileName?: string }
+    }[]
+  }
+  const [own = ''] = readdirSync(path.join(site.dir, 'assets')).filter((name) => /\.js$/.test(name))
+  const runs = trace.traceEvents.filter(
+    ({ name, args }) =>
+      /^(EvaluateScript|v8\.compile|v8\.evaluateModule|v8\.compileModule)$/.test(name) &&
+      `${args.data?.url}${args.fileName}`.includes(own),
+  )
+  if (runs.length === 0) throw new Error('The trace has nothing of the script')
+  return runs.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+}
+
+describe('the rules for fetching ahead', () => {
+  it('take pages, draw those without a form, and leave the rest', async () => {
+    const page = await site.newPage()
+    const { faults } = watch(page)
+    await page.goto(addressOf('/furnace-repair/'))
+    expect(await page.evaluate('HTMLScriptElement.supports("speculationrules")')).toBe(true)
+    const [text = ''] = await page.locator('script[type=speculationrules]').allTextContents()
+    expect(Object.keys(JSON.parse(text))).toEqual(['prefetch', 'prerender'])
+    const links: [link: string, kinds: string[]][] = [
+      ['/ac-installation/', ['prefetch', 'prerender']],
+      ['/service-areas/owasso/', ['prefetch', 'prerender']],
+      ['/contact/?service=ac-repair', ['prefetch']],
+      ['/', ['prefetch']],
+      ['/#serviceareas', ['prefetch']],
+      ['/furnace-repair/', []],
+      ['/furnace-repair/#faq', []],
+      ['/sitemap.xml', []],
+      ['https://www.facebook.com/example/', []],
+    ]
+    for (const [link, kinds] of links) {
+      expect(await page.evaluate(matching, [text, link]), link).toEqual(kinds)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+type Condition = { href_matches?: string | string[]; not?: Condition; and?: Condition[] }
+type Rules = Record<string, { where: Condition }[]>
+
+/** Runs in the page: the kinds of rules that a link matches, by the browser's own URLPattern. */
+function matching([text = '', link = '']: string[]): string[] {
+  type Pattern = new (pattern: string, base: string) => { test(url: string): boolean }
+  const { URLPattern } = window as unknown as { URLPattern: Pattern }
+  const url = new URL(link, document.baseURI).href
+  const holds = ({ href_matches = [], not, and }: Condition): boolean => {
+    if (not) return !holds(not)
+    if (and) return and.every(holds)
+    return [href_matches].flat().some((one) => new URLPattern(one, document.baseURI).test(url))
+  }
+  const rules = JSON.parse(text) as Rules
+  return Object.keys(rules).filter((kind) => rules[kind]?.some(({ where }) => holds(where)))
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '../../scripts/content/load-content'
+import type { SiteContent } from '../../templates/model'
+import { filesOf, problemsOf, sourcesOf } from '../support/content'
+import { type BuiltPage, damaged, pageAt } from '../support/pages'
+import { hvacContent } from '../support/site'
+import {
+  badTypography,
+  bannedPhrases,
+  leftovers,
+  missingClaims,
+  thinPages,
+  unknownFigures,
+} from './support/checks'
+import { contains, typedClaims } from './support/figures'
+import { blocksOf, mainOf } from './support/page-words'
+import { bannedIn, leftoversIn } from './support/phrases'
+import { isProse, readingGrade, sentencesOf } from './support/reading-grade'
+import { misspelled } from './support/spelling'
+import { typographyProblems } from './support/typography'
+
+/* The checks of the content, shown to find what they look for, on the frozen site. */
+
+const files = filesOf(hvacContent)
+const repair = pageAt('/furnace-repair/')
+let content: SiteContent
+beforeAll(() => {
+  content = loadContent(sourcesOf(files))
+})
+
+type Check = (pages: BuiltPage[], content: SiteContent) => string[]
+
+test.each<[from: string, to: string, find: Check, problem: string]>([
+  [
+    'so that the pipes don’t',
+    "so that the pipes don't",
+    badTypography,
+    "/furnace-repair/ an apostrophe is ’: “o that the pipes don't",
+  ],
+  ['Still no heat?', 'Look no further.', bannedPhrases, '/furnace-repair/ look no further'],
+  ['$150–$600', '{{claim:furnace-price}}', leftovers, '/furnace-repair/ {{'],
+  ['</main>', '<p>From $99, or 20 % off.</p></main>', unknownFigures, '/furnace-repair/ $99'],
+  ['$150–$600', 'little', missingClaims, '/furnace-repair/ furnace-repair-price'],
+])('a page with %j turned into %j is found', (from, to, find, problem) => {
+  expect(find([repair], content)).toEqual([])
+  const html = repair.html.replaceAll(from, () => to)
+  expect(html).not.toBe(repair.html)
+  const found = find([damaged(repair, repair.html, html)], content)
+  expect(found[0]).toContain(problem)
+})
+
+test('pages with too few words are found', () => {
+  const town = pageAt('/service-areas/inola/')
+  expect(thinPages([town])).toEqual([])
+  const short = damaged(town, town.html, town.html.replace(/<p[ >].*?<\/p>/g, ''))
+  expect(thinPages([short]).join()).toMatch(/^\/service-areas\/inola\/ has \d+ words$/)
+})
+
+describe('typography', () => {
+  test.each([
+    ["We don't wait.", "an apostrophe is ’: “We don't wait.”"],
+    ['He said "call".', 'quotation marks are “ and ”'],
+    ['It runs - but warm.', 'a hyphen is no dash'],
+    ['It runs -- but warm.', 'a hyphen is no dash'],
+    ['It runs—but warm.', 'no em dash'],
+    ['It runs – but warm.', 'an en dash stands in a range'],
+    ['It takes 4-8 hours.', 'a range takes an en dash'],
+    ['It costs $150-$600.', 'a range takes an en dash'],
+    ['Wait...', 'an ellipsis is …'],
+    ['Call it ”normal”.', 'a quotation mark faces its word'],
+    ['It is “normal.', '“ without ”'],
+    ['Call us , please.', 'no space before a mark'],
+  ])('finds %j', (text, problem) => {
+    expect(typographyProblems(text).join('\n')).toContain(problem)
+  })
+
+  test('lets a phone number, a model and a label be', () => {
+    const words =
+      'Call Now - 24/7 at (918) 555-0142: 2-year warranty, R-22, 4–8 hours, “well-kept”.'
+    expect(typographyProblems(words, ['(918) 555-0142'])).toEqual([])
+  })
+})
+
+test('a banned phrase is found, however it is written', () => {
+  expect(bannedIn('For AC, look  no further.')).toEqual(['look no further'])
+  expect(bannedIn("We've got you covered, your trusted partner.")).toEqual([
+    'trusted partner',
+    'we’ve got you covered',
+    'your trusted',
+  ])
+})
+
+test.each([
+  'Call {{phone}}.',
+  'In 2 hours[^arrival]',
+  'a **bold** word',
+  'undefined years',
+  'A &amp; B',
+])('what is left in %j is found', (text) => {
+  expect(leftoversIn(text).length).toBeGreaterThan(0)
+})
+
+test('a typo, a British spelling and a doubled letter are found', async () => {
+  const text = 'Teh grey furnnace needs a licence. Its color doesn’t matter.'
+  expect(await misspelled(text)).toEqual(['Teh', 'grey', 'furnnace', 'licence', 'color'])
+  // Words of the trade that no dictionary has.
+  const words = readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8')
+  expect(words.split('\n').length).toBeGreaterThan(20)
+})
+
+describe('the reading grade', () => {
+  test('rises above 9 when a page is written like a contract', () => {
+    const legalese =
+      'Notwithstanding any representation to the contrary, the contractor’s obligations regarding the installation, maintenance and subsequent rehabilitation of refrigeration equipment shall be contingent upon the availability of appropriately qualified technicians.'
+    const blocks = blocksOf(mainOf(repair.root))
+    expect(readingGrade(blocks)).toBeLessThanOrEqual(9)
+    const hard = blocks.map((block) => (isProse(block) ? legalese : block))
+    expect(readingGrade(hard)).toBeGreaterThan(9)
+  })
+
+  test('counts sentences, not dots', () => {
+    expect(sentencesOf('The U.S. rule is 2.5 tons. “It stays.” We checked.')).toEqual([
+      'The US rule is 25 tons.',
+      '“It stays.”',
+      'We checked.',
+    ])
+    expect(isProse('What a furnace repair costs')).toBe(false)
+    expect(isProse('We find the fault first.')).toBe(true)
+  })
+})
+
+describe('figures', () => {
+  test('are not found in longer ones: “12 hours” says nothing of 2 hours', () => {
+    expect(contains('12 hours', '2 hours')).toBe(false)
+    expect(contains('at $1,500–$3,000.', '$1,500–$3,000')).toBe(true)
+  })
+
+  test('are found when a claim is typed out', () => {
+    expect(typedClaims('It takes 4–6 hours.', content.ledger)).toEqual([
+      '4–6 hours (claim:ductless-single-time)',
+    ])
+  })
+
+  test.each([
+    ['services/furnace-repair.md', '\nA visit costs $89 here.\n', '"$89" is a claim'],
+    ['areas/inola.md', '\nYou save 25% in June.\n', '"25%" is a claim'],
+  ])('stop the build when they stand bare in %s', (file, sentence, problem) => {
+    expect(problemsOf(files)).toEqual([])
+    const problems = problemsOf({ ...files, [file]: `${files[file]}${sentence}` })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(problem)
+  })
+})

@@ -1,0 +1,134 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { ContentError, formatIssues } from '../../scripts/content/issues'
+import { loadContent } from '../../scripts/content/load-content'
+import { readSources, type SourceFile } from '../../scripts/content/read-sources'
+import { projectPaths } from '../../scripts/paths'
+import type { SiteContent } from '../../templates/model'
+import { lengthProblems, repeatedWords } from '../site/support/head-checks'
+import { filesOf } from '../support/content'
+import { type BuiltPage, shownPages } from '../support/pages'
+import { buildInto, edit } from '../support/site'
+import * as checks from './support/checks'
+import { typedClaims } from './support/figures'
+import { misspelled } from './support/spelling'
+
+/*
+ * What the owner has written, and the same after what the guide tells an owner to do: nothing of it
+ * may fail a test. No name, number or amount of the content stands here.
+ */
+
+/** A folder for as long as the tests run. */
+const newFolder = () => mkdtemp(path.join(inject('runDir'), 'content-'))
+
+/** A copy of the content with one more town, another price, and one town less. */
+async function changedContent(): Promise<string> {
+  const folder = path.join(await newFolder(), 'content')
+  await cp(projectPaths.content, folder, { recursive: true })
+  const files = filesOf(folder)
+  const towns = Object.keys(files).filter((file) => file.startsWith('areas/'))
+  const [copied = ''] = towns
+  const copy = (files[copied] ?? '')
+    .replace(/^name: .*$/m, 'name: Newtown Falls')
+    .replace(/^description: (["'])/m, 'description: $1Newtown Falls. ')
+  await edit(folder, 'areas/newtown-falls.md', () => copy)
+  await edit(folder, 'claims.md', (text) => text.replace(/\$\d+/, '$321'))
+  const addressOf = (file: string) => `/service-areas/${path.basename(file, '.md')}/`
+  const texts = Object.values(files).join('\n')
+  const unlinked = towns.filter((file) => file !== copied && !texts.includes(addressOf(file)))
+  const gone = unlinked.at(-1) ?? ''
+  await rm(path.join(folder, gone))
+  await edit(folder, 'site.md', (text) =>
+    text.replace('redirects:\n', `redirects:\n  - { from: ${addressOf(gone)}, to: /contact/ }\n`),
+  )
+  return folder
+}
+
+describe.each([
+  ['the content', async () => projectPaths.content],
+  ['the content with a copied town, another price and a town less', changedContent],
+])('%s', (_what, folderOf) => {
+  let contentDir: string
+  let content: SiteContent
+  let sources: SourceFile[]
+  let pages: BuiltPage[]
+
+  beforeAll(async () => {
+    contentDir = await folderOf()
+    const dir = path.join(await newFolder(), 'dist')
+    const read = await readSources(contentDir)
+    try {
+      content = loadContent(read)
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      throw new Error(`The content has errors:\n${formatIssues(error.issues, 'content')}`)
+    }
+    sources = read.files
+    await buildInto(dir, contentDir)
+    pages = shownPages({ dir, contentDir })
+  })
+
+  test('keeps to the rules for quotation marks, apostrophes and dashes', () => {
+    expect(checks.badTypography(pages, content)).toEqual([])
+  })
+
+  test('uses no phrase that says nothing', () => {
+    expect(checks.bannedPhrases(pages)).toEqual([])
+  })
+
+  test('leaves no token and no markup on a page', () => {
+    expect(checks.leftovers(pages)).toEqual([])
+  })
+
+  test('is spelled as in the United States', { timeout: 120_000 }, async () => {
+    const words = new Set(pages.flatMap(checks.wordsOf))
+    for (const text of Object.values(content.ledger.disclosures)) words.add(text)
+    // Places have names that no dictionary knows.
+    const towns = sources.filter((file) => file.path.startsWith('areas/'))
+    const text = towns.map(({ data, body }) => JSON.stringify(data) + body).join(' ')
+    const names = new Set(text.match(/\p{Lu}[\p{L}’']+/gu))
+    const wrong = await misspelled([...words].join('\n'))
+    expect(wrong.filter((word) => !names.has(word))).toEqual([])
+  })
+
+  test('asks no more of a reader than nine years of school, and twelve of a legal text', () => {
+    expect(checks.hardPages(pages)).toEqual([])
+  })
+
+  test('has on each page of a service or a town enough words of its own', () => {
+    expect(checks.thinPages(pages)).toEqual([])
+  })
+
+  test('has titles and descriptions that are shown whole, each once', () => {
+    // The titles of towns are put together by the template.
+    const problems = pages.flatMap((page) =>
+      lengthProblems(page, page.kind === 'area' ? Number.POSITIVE_INFINITY : 60).map(
+        (problem) => `${page.address} ${problem}`,
+      ),
+    )
+    expect([...problems, ...repeatedWords(pages)]).toEqual([])
+  })
+
+  test('has every price and percentage from the ledger, inserted by token', () => {
+    expect(checks.unknownFigures(pages, content)).toEqual([])
+    const typed = sources
+      .filter(({ path: file }) => file !== 'claims.md')
+      .flatMap((source) =>
+        typedClaims(publishedText(source), content.ledger).map(
+          (claim) => `${source.path} ${claim}`,
+        ),
+      )
+    expect(typed).toEqual([])
+  })
+
+  test('makes the claims of the specification where the specification makes them', () => {
+    expect(checks.missingClaims(pages, content)).toEqual([])
+  })
+})
+
+/** What of a content file can reach a visitor: all but the questions to the owner. */
+function publishedText({ data, body }: SourceFile): string {
+  const { toConfirm, ...published } = data as Record<string, unknown>
+  return `${JSON.stringify(published)}\n${body}`
+}

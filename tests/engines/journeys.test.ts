@@ -1,0 +1,153 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { serveAsHost } from '../../scripts/verify/host-server'
+import { request } from '../browser/support/estimate'
+import { layoutProblems } from '../browser/support/layout'
+import { type Receiver, startReceiver } from '../browser/support/receiver'
+import { samplePages } from '../support/pages'
+import { buildInto, hvacContent } from '../support/site'
+import { canBeHad, startEngine } from './support/engine'
+import { readFallbacks } from './support/fallbacks'
+import { firefox } from './support/firefox'
+import { keys, Visitor } from './support/visitor'
+import { webkit } from './support/webkit'
+
+let receiver: Receiver
+let home: string
+beforeAll(async () => {
+  receiver = await startReceiver()
+  const dir = path.join(inject('runDir'), 'engines')
+  await buildInto(dir, hvacContent, { webhook: receiver.url })
+  const site = await serveAsHost({ dir })
+  home = site.url
+  return () => Promise.all([site.close(), receiver.close()])
+})
+beforeEach(() => receiver.restart())
+
+const engines = [firefox, webkit].map((engine) => [engine.name, engine] as const)
+
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 5000 })
+
+describe.each(engines)('a visitor with %s', (name, engine) => {
+  if (!canBeHad(engine)) {
+    it('is left out', ({ skip }) => skip(`There is no ${name}, and no apt-get to install it.`))
+    return
+  }
+
+  let visitor: Visitor
+  beforeAll(async () => {
+    const driver = await startEngine(engine)
+    visitor = new Visitor(driver)
+    return () => driver.close()
+  })
+
+  const open = (page: string, width = engine.narrowest) =>
+    visitor.open(new URL(page, home).href, width)
+  /** The texts of the elements that can be seen. */
+  const seen = (selector: string) =>
+    visitor.evaluate((of) => {
+      const all = [...document.querySelectorAll(of)]
+      const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      return shown.map(({ textContent }) => textContent?.trim())
+    }, selector)
+  const focus = () =>
+    visitor.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+  const giveFocus = (selector: string) =>
+    visitor.evaluate((of) => document.querySelector<HTMLElement>(of)?.focus(), selector)
+  const address = () => visitor.evaluate(() => location.pathname)
+
+  it('opens the menu of a phone, closes it with Escape, and chooses a page from it', async () => {
+    await open('/')
+    await visitor.click('.site-header__toggle')
+    await eventually(() => seen('#site-menu a')).toContain('Contact')
+    await visitor.type(keys.Escape)
+    await eventually(() => seen('#site-menu a')).toEqual([])
+    expect(await focus()).toBe('site-header__toggle')
+    await visitor.click('.site-header__toggle')
+    await visitor.click('.site-header__page:last-child a')
+    await eventually(address).toBe('/contact/')
+    expect(await seen('#site-menu a')).toEqual([])
+  })
+
+  it('sees a menu under the mouse, and chooses a page from it', async () => {
+    await open('/', 1440)
+    await visitor.click('.site-header__button', 0)
+    await eventually(() => seen('.site-header__panel a')).not.toEqual([])
+    const [first] = await seen('.site-header__panel a')
+    await visitor.click('.site-header__panel a')
+    await eventually(() => seen('[aria-current=page]')).toContain(first)
+  })
+
+  it('opens a menu with the keyboard, and closes it with Escape', async () => {
+    await open('/', 1440)
+    await giveFocus('.site-header__button')
+    await visitor.type(keys.Enter)
+    await eventually(() => seen('.site-header__panel a')).not.toEqual([])
+    await visitor.type(keys.Escape)
+    await eventually(() => seen('.site-header__panel a')).toEqual([])
+    expect(await focus()).toBe('site-header__button')
+  })
+
+  it('opens several questions at once, and closes them one by one', async () => {
+    await open('/')
+    const answers = () => seen('main details > :not(summary)')
+    expect(await answers()).toEqual([])
+    await visitor.click('main details summary')
+    await visitor.click('main details + details summary')
+    await eventually(answers).toHaveLength(2)
+    await visitor.click('main details summary')
+    await eventually(answers).toHaveLength(1)
+  })
+
+  it('asks for a town that is not known, then for one that is served', async () => {
+    await open('/')
+    await visitor.fill('#town-check', 'Nowhere at All')
+    await visitor.type(keys.Enter)
+    await eventually(() => seen('.town-check__unknown a[href^="tel:"]')).not.toEqual([])
+    expect(await seen('.town-check__served')).toEqual([])
+    await visitor.fill('#town-check', 'Oologah')
+    await visitor.click('.town-check__button')
+    await eventually(() => seen('.town-check__served')).toEqual(['Yes, we serve Oologah.'])
+    expect(await seen('.town-check__unknown')).toEqual([])
+    await visitor.click('.town-check__served a')
+    await eventually(address).toBe('/service-areas/oologah/')
+  })
+
+  it('sends an empty form, reads what is missing, and is in the first field', async () => {
+    await open('/contact/')
+    await visitor.click('.estimate-form [type=submit]')
+    await eventually(() => seen('.form-field__error')).toHaveLength(9)
+    await eventually(() => seen('.toast__description')).toEqual(['First name is required'])
+    expect(await focus()).toBe('firstName')
+    await visitor.type('Ada')
+    expect(await seen('.form-field__error')).toHaveLength(8)
+    expect(receiver.arrivals).toEqual([])
+  })
+
+  it('fills in the form, clicks its button twice, and has sent one lead', async () => {
+    await open('/contact/')
+    const { service, ...texts } = request
+    for (const field in texts) await visitor.fill(`#${field}`, texts[field as keyof typeof texts])
+    await giveFocus('#service')
+    await visitor.type('Furnace Repair')
+    await visitor.click('.estimate-form [type=submit]', 2)
+    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
+    expect(receiver.arrivals).toHaveLength(1)
+    const lead = { ...request, source: 'Contact Page', timestamp: expect.any(String) }
+    expect(JSON.parse(receiver.arrivals[0]?.body ?? '')).toEqual(lead)
+  })
+
+  it.each(samplePages())('sees all of $address, in its typefaces', async (page) => {
+    await open(page.address)
+    await visitor.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    // It asks of a page only that it can run functions, and a visitor can.
+    const problems = () => layoutProblems(visitor as unknown as Page)
+    expect(await problems()).toEqual([])
+    await visitor.resize(1440)
+    expect(await problems()).toEqual([])
+    expect(await visitor.evaluate(readFallbacks)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderCache, noCache } from '../../scripts/assets/cache'
+import { buildSite } from '../../scripts/build-site'
+import { projectPaths } from '../../scripts/paths'
+import { buildArgs } from '../support/processes'
+import {
+  collect,
+  copyContent,
+  edit,
+  hashFolder,
+  hvacContent,
+  parseHtml,
+  plumberContent,
+  readBuilt,
+  runBuild,
+  temporaryFolder,
+} from '../support/site'
+
+describe('two builds of the same content', () => {
+  test('are byte-identical in other folders, time zones and locales, with a cache and without', async () => {
+    const [first, second] = [await temporaryFolder(), await temporaryFolder()]
+    const elsewhere = path.join(second, 'elsewhere/content')
+    await cp(hvacContent, elsewhere, { recursive: true })
+    const [out, other] = [path.join(first, 'dist'), path.join(second, 'a/b/site')]
+    const runs = await Promise.all([
+      runBuild(['--content', hvacContent, '--out', out, '--no-cache'], {
+        ...{ TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C' },
+      }),
+      runBuild(['--content', elsewhere, '--out', other], {
+        ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+      }),
+    ])
+    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
+    const hashes = await hashFolder(out)
+    expect(Object.keys(hashes).length).toBeGreaterThan(40)
+    expect(await hashFolder(other)).toEqual(hashes)
+  })
+
+  test('are byte-identical with a cold cache, a warm one and none', async () => {
+    const cold = folderCache(path.join(await temporaryFolder(), 'cache'))
+    const sites = []
+    for (const cache of [noCache, cold, cold]) {
+      const files = await collect(buildSite({ contentDir: plumberContent, cache }))
+      sites.push(
+        files.map(({ path: file, content }) => [file, Buffer.from(content).toString('hex')]),
+      )
+    }
+    expect(sites[0]?.length).toBeGreaterThan(30)
+    expect(sites.slice(1)).toEqual([sites[0], sites[0]])
+  })
+})
+
+describe('npm run build', () => {
+  test('with a content error leaves the last site as it was and names every mistake', async () => {
+    const folder = await temporaryFolder()
+    const [content, out] = [await copyContent(), path.join(folder, 'dist')]
+    const build = () => runBuild(['--content', content, '--out', out])
+    const first = await build()
+    expect(first.stdout).toMatch(/^Built 31 pages, \d+ files into \S+ \(\d.* m?s\)\n$/)
+    expect([first.code, first.stderr]).toEqual([0, ''])
+    const before = await hashFolder(folder)
+
+    const damage = (file: string, from: string | RegExp, to: string) =>
+      edit(content, file, (text) => text.replace(from, to))
+    await damage('services/furnace-repair.md', 'theme: heating', 'theme: hot')
+    await damage('areas/owasso.md', 'zipCodes: [74055]', 'zipCodes: [7405]')
+    await damage('business.md', /^phone: .*$/m, 'fone: 1')
+    const { code, stdout, stderr } = await build()
+
+    expect([code, stdout]).toEqual([1, ''])
+    const [issues = '', summary = ''] = stderr.trim().split('\n\n')
+    const places = issues
+      .split('\n')
+      .map((line) => /^(\S+\.md):\d+ {2}(\S+): \S/.exec(line)?.slice(1))
+    expect(places).toEqual([
+      [`${content}/areas/owasso.md`, 'zipCodes[0]'],
+      [`${content}/business.md`, 'phone'],
+      [`${content}/business.md`, 'fone'],
+      [`${content}/services/furnace-repair.md`, 'theme'],
+    ])
+    expect(summary).toMatch(/^4 content errors\. Nothing was written/)
+    expect(stderr).not.toMatch(/\n\s+at |Error:|node_modules/)
+    expect(await hashFolder(folder)).toEqual(before)
+  })
+
+  test.each([
+    ['a folder that does not exist', ['--content', '/no/such/folder'], 'does not exist'],
+    ['a flag that does not exist', ['--contents', 'x'], 'There is no flag --contents'],
+    ['an address that is none', ['--site-url', 'example'], '--site-url (or SITE_URL) must be'],
+    ['a folder above the project', ['--out', path.dirname(projectPaths.root)], 'would replace'],
+    ['the content folder', ['--out', hvacContent, '--content', hvacContent], 'would replace'],
+  ])('refuses %s in words, without a stack trace', async (_what, args, words) => {
+    const { code, stdout, stderr } = await runBuild(args)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(words)
+    expect(stderr).not.toMatch(/\n\s+at |node:internal/)
+  })
+
+  test('takes the address and the receiver from flags, then the environment, then content', async () => {
+    const folder = await temporaryFolder()
+    const env = { SITE_URL: 'https://env.example/e', LEAD_WEBHOOK_URL: 'https://hook.example/env' }
+    const flags = ['--site-url', 'https://flag.example', '--webhook', 'https://hook.example/flag']
+    const build = async (name: string, args: string[], environment: Record<string, string>) => {
+      const out = path.join(folder, name)
+      const run = await runBuild(['--content', plumberContent, '--out', out, ...args], environment)
+      expect(run).toMatchObject({ code: 0, stderr: '' })
+      const page = parseHtml(readBuilt('contact/index.html', out))
+      return [
+        page.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        page.querySelector('form[method=post]')?.getAttribute('action'),
+      ]
+    }
+    const empty = { SITE_URL: '', LEAD_WEBHOOK_URL: ' ' }
+    const addresses = await Promise.all([
+      build('both', flags, env),
+      build('environment', [], env),
+      build('content', [], empty),
+    ])
+    expect(addresses).toEqual([
+      ['https://flag.example/contact/', 'https://hook.example/flag'],
+      ['https://env.example/e/contact/', 'https://hook.example/env'],
+      ['https://plumber.example.org/contact/', 'https://hooks.example.org/plumber'],
+    ])
+  })
+
+  test('writes the site also for one who stops reading along', async () => {
+    const out = path.join(await temporaryFolder(), 'dist')
+    const args = buildArgs('--content', plumberContent, '--out', out)
+    const build = spawn(process.execPath, args, { cwd: projectPaths.root })
+    build.stdout.destroy()
+    let said = ''
+    build.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+    const code = await new Promise((resolve) => build.once('close', resolve))
+    expect([code, said]).toEqual([0, ''])
+    expect(readBuilt('index.html', out)).toContain('</html>')
+  })
+})

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import glob from 'fast-glob'
+import { describe, expect, test } from 'vitest'
+import { builtPages, damaged, pageAt, shownPages } from '../support/pages'
+import { dist, readBuilt } from '../support/site'
+import { fetchedFiles, scriptProblems, sizeProblems } from './support/budgets'
+
+const scripts = () => glob.sync('**/*.js', { cwd: dist() }).map((file) => readBuilt(file))
+
+describe('the budget', () => {
+  test('of the first view is kept by every page', () => {
+    const problems = builtPages().flatMap((page) =>
+      sizeProblems(page).map((problem) => `${page.address} ${problem}`),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('of the script is kept, and there is one', () => {
+    expect(scriptProblems(scripts())).toEqual([])
+  })
+
+  test('of requests is kept: a stylesheet, a script, two fonts, and no picture', () => {
+    for (const page of shownPages()) {
+      const { own, foreign } = fetchedFiles(page)
+      const kinds = own.map((file) => path.extname(file)).sort()
+      expect([page.address, ...kinds]).toEqual([page.address, '.css', '.js', '.woff2', '.woff2'])
+      expect(foreign).toEqual([])
+    }
+  })
+
+  test('holds nothing for other hosts before a visitor comes near their frames', () => {
+    for (const { root, address } of builtPages()) {
+      const frames = root.querySelectorAll('iframe').map((frame) => frame.getAttribute('loading'))
+      expect([address, ...new Set(frames)].slice(1)).toEqual(frames.length > 0 ? ['lazy'] : [])
+      expect(root.querySelectorAll('link[rel=preconnect], link[rel=dns-prefetch]')).toEqual([])
+    }
+  })
+})
+
+describe('a page that costs too much is found out', () => {
+  const page = pageAt('/contact/')
+  // Text that cannot be compressed.
+  const noise = (bytes: number) =>
+    Array.from({ length: bytes }, (_, index) =>
+      String.fromCharCode(0x4e00 + ((index * 7919 + index * index * 31) % 20_000)),
+    ).join('')
+
+  test('by its size', () => {
+    const large = damaged(page, '</main>', `${noise(12_000)}</main>`)
+    expect(sizeProblems(large).join()).toMatch(/bytes \(at most/)
+  })
+
+  test('by a script that has grown, or has a second one beside it', () => {
+    const [script = ''] = scripts()
+    expect(scriptProblems([script + noise(500)]).join()).toMatch(/bytes of script/)
+    expect(scriptProblems([script, '']).join()).toBe('2 scripts')
+  })
+
+  test('by a file of another host, and by a picture', () => {
+    const costly = damaged(page, '</title>', '</title><script src=https://a.example/a.js></script>')
+    expect(fetchedFiles(costly).foreign).toEqual(['https://a.example/a.js'])
+    expect(fetchedFiles(damaged(page, '<h1>', '<img src=/a.png><h1>')).own).toContain('/a.png')
+  })
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { type BuiltPage, builtPages, damaged, listedPages, pageAt } from '../support/pages'
+import { readBuilt } from '../support/site'
+import { headProblems, repeatedWords, sitemapProblems } from './support/head-checks'
+
+const pages = builtPages()
+const origin = 'https://www.example.com'
+
+describe('the head', () => {
+  test.each(pages)('of $address has each tag once, with the right words', (page) => {
+    expect(headProblems(page, origin)).toEqual([])
+  })
+
+  test('has a title and a description that no other page has', () => {
+    expect(repeatedWords(pages)).toEqual([])
+  })
+
+  test('leads a redirect page’s canonical address to a page that may be listed', () => {
+    for (const { root, kind } of pages) {
+      if (kind !== 'redirect') continue
+      const target = new URL(root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '')
+      expect([...listedPages().keys()]).toContain(target.pathname)
+    }
+  })
+})
+
+describe('the sitemap', () => {
+  const xml = readBuilt('sitemap.xml')
+
+  test('holds exactly the pages that may be listed, with the dates of their content', () => {
+    expect(listedPages().size).toBeGreaterThanOrEqual(25)
+    expect(sitemapProblems(xml, listedPages(), origin)).toEqual([])
+  })
+
+  test('holds exactly the pages whose robots tag says so', () => {
+    const open = pages.filter(({ html }) => html.includes('content="index, follow"'))
+    const entries = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, entry = '']) => entry)
+    expect(entries.sort()).toEqual(open.map(({ address }) => origin + address).sort())
+  })
+
+  test('is named in robots.txt, which lets everybody in', () => {
+    expect(readBuilt('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    )
+  })
+
+  test('is found out when a page is missing, too many, or has another date', () => {
+    const entry = xml.match(/<url>.*?<\/url>/s)?.[0] ?? ''
+    const problems = (text: string) => sitemapProblems(text, listedPages(), origin).length
+    expect(problems(xml.replace(entry, ''))).toBe(1)
+    expect(problems(xml.replace(entry, entry + entry))).toBe(1)
+    expect(problems(xml.replace('</urlset>', '<url><loc>/404.html</loc></url></urlset>'))).toBe(1)
+    expect(problems(xml.replace(/<lastmod>[^<]*/, '<lastmod>2020-01-01'))).toBe(2)
+  })
+})
+
+describe('a damaged head is found out', () => {
+  const home = pageAt('/')
+  const town = pageAt('/service-areas/inola/')
+  const error = pageAt('/404.html')
+  const index = 'content="index, follow"'
+
+  test.each<[what: string, BuiltPage, from: string | RegExp, to: string, problem: RegExp]>([
+    ['two titles', home, '</title>', '</title><title>Two</title>', /2 × title/],
+    ['no description', home, '<meta name="description"', '<meta name=else', /0 × .*description/],
+    ['a short title', home, /<title>[^<]*/, '<title>Home', /title: 4 characters/],
+    ['a long description', home, 'name="description" content="', `$&${'x '.repeat(99)}`, /descr/],
+    [
+      'another canonical address',
+      town,
+      /rel="canonical" href="/,
+      'rel=canonical href="/x',
+      /canon/,
+    ],
+    [
+      'another og:url',
+      home,
+      'property="og:url" content="',
+      'property="og:url" content="/x',
+      /og:url/,
+    ],
+    ['another picture', home, 'name="twitter:image" content="', '$&/x', /twitter:image/],
+    ['a picture that is not there', home, /share-home-\w+/g, 'share-x', /no picture at/],
+    ['another width', home, ':width" content="1200"', ':width" content="10"', /image:width/],
+    ['no keywords', home, /name="keywords" content="[^"]*"/, 'name="keywords"', /no keywords/],
+    ['a page that nobody can zoom', home, 'initial-scale=1', 'maximum-scale=1', /viewport/],
+    ['noindex on a page', home, index, 'content=noindex', /robots/],
+    ['index on an error page', error, 'content="noindex"', index, /robots/],
+    ['geo tags', home, '<title>', '<meta name=geo.region content=US-OK><title>', /1 × .*geo/],
+    ['another form of a town’s title', town, '<title>HVAC', '<title>The HVAC', /title: "The/],
+    ['another place', town, /content="[^"]*, Oklahoma"/, 'content="Tulsa, Oklahoma"', /title: /],
+    ['styles in the body', home, '</main>', '<style>a{}</style></main>', /1 × body style/],
+  ])('by %s', (_what, page, from, to, problem) => {
+    expect(headProblems(damaged(page, from, to), origin).join('\n')).toMatch(problem)
+  })
+
+  test('by a title that stands on two pages', () => {
+    const twin = { ...pageAt('/about/'), root: home.root }
+    expect(repeatedWords([home, twin])).toHaveLength(2)
+  })
+})

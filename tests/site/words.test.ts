@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadContent } from '../../scripts/content/load-content'
+import { jaccard, repeatedTexts, shinglesOf } from '../../scripts/content/similarity'
+import type { SiteContent } from '../../templates/model'
+import { sharedWords } from '../content/support/checks'
+import { filesOf, sourcesOf } from '../support/content'
+import { builtPages, damaged, pageAt } from '../support/pages'
+import { hvacContent, readPage, textOf } from '../support/site'
+import { figures, indexablePaths, listPath, townPath, towns } from '../support/spec'
+
+/** The words of a page's main part, with plain hyphens, in lower case. */
+const words = (address: string) =>
+  textOf(readPage(address).querySelector('main'))
+    .replace(/[–—−‑]/g, '-')
+    .toLowerCase()
+
+describe('the figures of the specification', () => {
+  test.each(Object.entries(figures))('stand on %s: %j', (address, wanted) => {
+    const text = words(address)
+    expect(wanted.filter((figure) => !text.includes(figure))).toEqual([])
+  })
+
+  test('cover every page of the specification', () => {
+    expect([...Object.keys(figures), listPath].toSorted()).toEqual(indexablePaths.toSorted())
+  })
+
+  test('give no town but the first the office’s own response time', () => {
+    for (const [slug] of towns.slice(1)) {
+      expect(words(townPath(slug)), slug).not.toMatch(/2-4 hours|1-2 hours/)
+    }
+  })
+
+  test('name phone, license, rating and year on every page, and say nothing of tax credits', () => {
+    for (const address of indexablePaths) {
+      const all = textOf(readPage(address).querySelector('body'))
+      for (const fact of ['Call Now - 24/7', '164392', '5.0', '2025', '(918) 555-0142']) {
+        expect(all, address).toContain(fact)
+      }
+      expect(all, address).not.toMatch(/tax credit/i)
+    }
+  })
+})
+
+describe('what pages share', () => {
+  let content: SiteContent
+  let names: string[]
+  beforeAll(() => {
+    content = loadContent(sourcesOf(filesOf(hvacContent)))
+    names = content.areas.map(({ data }) => data.name)
+  })
+  const pagesOf = (kind: 'area' | 'service') => builtPages().filter((page) => page.kind === kind)
+
+  test('is little: ten towns are ten pages and not one page ten times', () => {
+    const { highest, mean } = sharedWords(pagesOf('area'), content)
+    expect(highest?.shared, JSON.stringify(highest)).toBeLessThanOrEqual(0.3)
+    expect(mean).toBeLessThanOrEqual(0.2)
+    const services = sharedWords(pagesOf('service'), content).highest
+    expect(services?.shared, JSON.stringify(services)).toBeLessThanOrEqual(0.2)
+  })
+
+  test('is no answer, no lead and no reason of a town', () => {
+    for (const part of ['.faq__answer', '.hero__lead, .card']) {
+      const texts = pagesOf('area').flatMap(({ address, root }) =>
+        root.querySelectorAll(part).map((element) => ({ page: address, text: textOf(element) })),
+      )
+      expect(texts.length).toBeGreaterThanOrEqual(4 * names.length)
+      expect(repeatedTexts(texts, names)).toEqual([])
+    }
+  })
+
+  test('is found out when a town is a copy of another with the names changed', () => {
+    const inola = pageAt('/service-areas/inola/')
+    const html = inola.html.replaceAll('Inola', 'Oologah').replaceAll('74036', '74053')
+    const copy = { ...damaged(inola, inola.html, html), address: '/copy/' }
+    const { highest } = sharedWords([...pagesOf('area'), copy], content)
+    expect(highest).toEqual({ first: '/service-areas/inola/', second: '/copy/', shared: 1 })
+    const answers = [
+      { page: 'a', text: 'We are in Owasso in 60–90 minutes, by day and by night.' },
+      { page: 'b', text: 'We are in Inola in 45 minutes, by day and by night.' },
+    ]
+    expect(repeatedTexts(answers, names)).toEqual(['a = b'])
+  })
+
+  test('is counted in runs of five words, through names and figures', () => {
+    const first = shinglesOf('one two three four five six', [])
+    expect([...first]).toEqual(['one two three four five', 'two three four five six'])
+    expect(jaccard(first, shinglesOf('one two three four five seven', []))).toBeCloseTo(1 / 3)
+    expect([jaccard(first, new Set()), jaccard(new Set(), new Set())]).toEqual([0, 0])
+    const owasso = shinglesOf('In Owasso we arrive in 60–90 minutes for $150.', ['Owasso', 'Inola'])
+    const inola = shinglesOf('In Inola we arrive in 2 minutes for $1,500.', ['Owasso', 'Inola'])
+    expect(owasso).toEqual(inola)
+  })
+})

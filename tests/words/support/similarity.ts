@@ -1,2 +1,0 @@
-/** The same measure as that of `npm run preflight`. */
-export * from '../../../scripts/content/similarity'
