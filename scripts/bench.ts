@@ -6,11 +6,11 @@ import { ownContenders } from './bench/contenders'
 import { findPeers } from './bench/peers/peers'
 import { benchReport } from './bench/report'
 import { runBench } from './bench/run-bench'
-import { type Command, readFlags } from './cli/flags'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, wholeNumber } from './cli/values'
 
-const benchCommand = {
+/** `npm run bench`: what builds cost. */
+await run({
   name: 'bench',
   does: 'measures builds of several sizes, beside a plain loop and other generators',
   flags: {
@@ -26,15 +26,8 @@ const benchCommand = {
   },
   exitCodes: { zero: 'everything is measured', one: 'something is wrong' },
   example: '--pages 26,1000 --peers /tmp/peers --out docs',
-} as const satisfies Command
-
-/** `npm run bench`: what builds cost. */
-await run({
-  command: benchCommand,
-  readOptions(argv) {
-    const flags = readFlags(benchCommand, argv)
-    if (flags === 'help') return flags
-    const sizes = (flags.pages ?? benchCommand.flags.pages.fallback).split(',')
+  options(flags) {
+    const sizes = (flags.pages ?? '26,1000,10000').split(',')
     return {
       contentDir: contentFolder(flags.content),
       pages: sizes.map((size) => wholeNumber('pages', size, 20_000) ?? 0),

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './assets/cache'
 import { buildSite } from './build-site'
-import { type Command, readFlags } from './cli/flags'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { count } from './content/issues'
@@ -16,7 +15,8 @@ const siteUrlFlag = {
   variable: 'SITE_URL',
 } as const
 
-const buildCommand = {
+/** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
+await run({
   name: 'build',
   does: 'writes the whole site, or says what is wrong with the content',
   flags: {
@@ -31,22 +31,13 @@ const buildCommand = {
     one: 'something is wrong, and the last site is as it was',
   },
   example: '--site-url https://user.example/site/ --out /tmp/site',
-} as const satisfies Command
-
-/** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
-await run({
-  command: buildCommand,
-  readOptions(argv, env) {
-    const flags = readFlags(buildCommand, argv, env)
-    if (flags === 'help') return flags
-    return {
-      contentDir: contentFolder(flags.content),
-      outDir: path.resolve(flags.out ?? projectPaths.dist),
-      siteUrl: webAddress(['site-url', siteUrlFlag], flags['site-url'], isSiteAddress),
-      webhook: webAddress(['webhook', webhookFlag], flags.webhook),
-      cache: flags['no-cache'] ? noCache : folderCache(projectPaths.cache),
-    }
-  },
+  options: (flags) => ({
+    contentDir: contentFolder(flags.content),
+    outDir: path.resolve(flags.out ?? projectPaths.dist),
+    siteUrl: webAddress(['site-url', siteUrlFlag], flags['site-url'], isSiteAddress),
+    webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+    cache: flags['no-cache'] ? noCache : folderCache(projectPaths.cache),
+  }),
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options) {
     const { contentDir, outDir } = options

@@ -1,4 +1,3 @@
-import { type Command, readFlags } from './cli/flags'
 import { nameOf, run, stopOnRequest } from './cli/run'
 import { contentFlag, contentFolder, portFlag, portNumber } from './cli/values'
 import { count } from './content/issues'
@@ -7,25 +6,17 @@ import { describeProblems, startDev } from './dev/start-dev'
 
 const usualPort = 3000
 
-const devCommand = {
+/** `npm run dev`: serves the site from memory and follows every change, until it is stopped. */
+await run({
   name: 'dev',
   does: 'shows the site while you write it, on this computer only, and follows every change',
   flags: { content: contentFlag, port: portFlag(usualPort) },
   exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
   example: '--port 4000',
-} as const satisfies Command
-
-/** `npm run dev`: serves the site from memory and follows every change, until it is stopped. */
-await run({
-  command: devCommand,
-  readOptions(argv) {
-    const flags = readFlags(devCommand, argv)
-    if (flags === 'help') return flags
-    return {
-      contentDir: contentFolder(flags.content),
-      port: portNumber(flags.port) ?? usualPort,
-    }
-  },
+  options: (flags) => ({
+    contentDir: contentFolder(flags.content),
+    port: portNumber(flags.port) ?? usualPort,
+  }),
   async work(options, { paint }) {
     const { url, pages, problems } = await startDev(options, console.log, paint)
     stopOnRequest()

@@ -1,4 +1,3 @@
-import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { browserVariable, siteFlag, siteFolder } from './cli/values'
 import { count } from './content/issues'
@@ -6,7 +5,8 @@ import { tableRow } from './verify/figures'
 import { type Audit, auditPages } from './verify/lighthouse'
 import { describeGoals, goals, reaches, sharedMachineGoals } from './verify/lighthouse-goals'
 
-const lighthouseCommand = {
+/** `npm run lighthouse`: the four scores, LCP and CLS of a page of each kind, as a phone has them. */
+await run({
   name: 'lighthouse',
   does: 'measures a page of each kind of a built site as a phone would load it',
   flags: {
@@ -22,14 +22,7 @@ const lighthouseCommand = {
   },
   example: '--dir /tmp/site',
   variables: browserVariable,
-} as const satisfies Command
-
-/** `npm run lighthouse`: the four scores, LCP and CLS of a page of each kind, as a phone has them. */
-await run({
-  command: lighthouseCommand,
-  readOptions(argv) {
-    const flags = readFlags(lighthouseCommand, argv)
-    if (flags === 'help') return flags
+  options(flags) {
     const own = flags['shared-machine'] ? sharedMachineGoals : goals
     return { dir: siteFolder(flags.dir), goals: own }
   },

@@ -1,24 +1,16 @@
-import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { siteFlag, siteFolder } from './cli/values'
 import { count } from './content/issues'
 import { checkLinks } from './verify/links'
 
-const linksCommand = {
+/** `npm run links`: looks up every link of a built site and names the broken ones. */
+await run({
   name: 'links',
   does: 'looks up every link and anchor of a built site, and names the broken ones',
   flags: { dir: siteFlag },
   exitCodes: { zero: 'every link leads somewhere', one: 'a link is broken, or there is no site' },
   example: '--dir /tmp/site',
-} as const satisfies Command
-
-/** `npm run links`: looks up every link of a built site and names the broken ones. */
-await run({
-  command: linksCommand,
-  readOptions(argv) {
-    const flags = readFlags(linksCommand, argv)
-    return flags === 'help' ? flags : { dir: siteFolder(flags.dir) }
-  },
+  options: (flags) => ({ dir: siteFolder(flags.dir) }),
   async work({ dir }, { paintError }) {
     const { checked, broken } = await checkLinks(dir)
     for (const { page, link, reason } of broken) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteContent } from '../templates/model'
-import { type Command, readFlags } from './cli/flags'
 import { paintIssues } from './cli/paint'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
@@ -14,7 +13,8 @@ import { findMarks, type Marks } from './preflight/marks'
 import { findPlaceholder } from './preflight/placeholders'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
 
-const preflightCommand = {
+/** `npm run preflight`: what still keeps this site from going live, a line each. */
+await run({
   name: 'preflight',
   does: 'lists what keeps the site from going live, with file and line',
   flags: {
@@ -24,20 +24,11 @@ const preflightCommand = {
   },
   exitCodes: { zero: 'nothing is left to settle', one: 'something is left, or went wrong' },
   example: '--webhook https://receiver.example/lead --send-test-lead',
-} as const satisfies Command
-
-/** `npm run preflight`: what still keeps this site from going live, a line each. */
-await run({
-  command: preflightCommand,
-  readOptions(argv, env) {
-    const flags = readFlags(preflightCommand, argv, env)
-    if (flags === 'help') return flags
-    return {
-      contentDir: contentFolder(flags.content),
-      webhook: webAddress(['webhook', webhookFlag], flags.webhook),
-      wantsTest: flags['send-test-lead'] ?? false,
-    }
-  },
+  options: (flags) => ({
+    contentDir: contentFolder(flags.content),
+    webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+    wantsTest: flags['send-test-lead'] ?? false,
+  }),
   afterContentErrors: 'Mend them first',
   async work({ contentDir, webhook, wantsTest }, { paint, paintError }) {
     // Read and check the content as a build does, then look for what a build lets pass.

@@ -1,26 +1,17 @@
-import { type Command, readFlags } from './cli/flags'
 import { nameOf, run, stopOnRequest } from './cli/run'
 import { explainPort, portFlag, portNumber, siteFlag, siteFolder } from './cli/values'
 import { readBase, serveSite } from './serve/static-server'
 
 const usualPort = 8080
 
-const previewCommand = {
+/** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
+await run({
   name: 'preview',
   does: 'serves a built site on this computer, as a web host would',
   flags: { dir: siteFlag, port: portFlag(usualPort) },
   exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
   example: '--dir /tmp/site --port 0',
-} as const satisfies Command
-
-/** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
-await run({
-  command: previewCommand,
-  readOptions(argv) {
-    const flags = readFlags(previewCommand, argv)
-    if (flags === 'help') return flags
-    return { dir: siteFolder(flags.dir), port: portNumber(flags.port) ?? usualPort }
-  },
+  options: (flags) => ({ dir: siteFolder(flags.dir), port: portNumber(flags.port) ?? usualPort }),
   async work({ dir, port }) {
     try {
       const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { folderCache } from './assets/cache'
 import { buildSite } from './build-site'
-import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { browserVariable, contentFlag, contentFolder } from './cli/values'
 import { count } from './content/issues'
@@ -16,7 +15,8 @@ import { planRoutes } from './site/plan-routes'
 import { contactSheet } from './verify/contact-sheet'
 import { planShots, receiver, takeShots } from './verify/screenshots'
 
-const screenshotsCommand = {
+/** `npm run screenshots`: every kind of page and state, at three widths, on one sheet. */
+await run({
   name: 'screenshots',
   does: 'takes pictures of every kind of page and state, and puts them on one sheet',
   flags: {
@@ -27,14 +27,7 @@ const screenshotsCommand = {
   exitCodes: { zero: 'the sheet is made', one: 'something is wrong' },
   example: '--only menu --out /tmp/pictures',
   variables: browserVariable,
-} as const satisfies Command
-
-/** `npm run screenshots`: every kind of page and state, at three widths, on one sheet. */
-await run({
-  command: screenshotsCommand,
-  readOptions(argv) {
-    const flags = readFlags(screenshotsCommand, argv)
-    if (flags === 'help') return flags
+  options(flags) {
     const { content, out, only = '' } = flags
     return { contentDir: contentFolder(content), out: out && path.resolve(out), only }
   },

@@ -1,11 +1,11 @@
-import { type Command, readFlags } from './cli/flags'
 import { run } from './cli/run'
 import { browserVariable, siteFlag, siteFolder, wholeNumber } from './cli/values'
 import { count } from './content/issues'
 import { tableRow } from './verify/figures'
 import { measureVisits, shiftLimit, staysWithin, type Visit } from './verify/visit'
 
-const visitCommand = {
+/** `npm run visit`: first paint, layout shift and weight of a page of each kind on a slow line. */
+await run({
   name: 'visit',
   does: 'measures how soon pages of a built site paint on a slow phone, beside an empty page',
   flags: {
@@ -18,15 +18,8 @@ const visitCommand = {
   },
   example: '--dir /tmp/site --runs 3',
   variables: browserVariable,
-} as const satisfies Command
-
-/** `npm run visit`: first paint, layout shift and weight of a page of each kind on a slow line. */
-await run({
-  command: visitCommand,
-  readOptions(argv) {
-    const flags = readFlags(visitCommand, argv)
-    if (flags === 'help') return flags
-    const runs = wholeNumber('runs', flags.runs ?? visitCommand.flags.runs.fallback, 99)
+  options(flags) {
+    const runs = wholeNumber('runs', flags.runs ?? '7', 99)
     return { dir: siteFolder(flags.dir), runs: runs || 1 }
   },
   async work({ dir, runs }, { paint }) {

@@ -28,9 +28,9 @@ export interface Command {
   variables?: Record<string, string>
 }
 
-/** The values of a command's flags; those that were not given are absent. */
-export type FlagValues<Of extends Command> = {
-  [Name in keyof Of['flags']]?: Of['flags'][Name] extends { value: string } ? string : true
+/** The values of flags; those that were not given are absent. */
+export type FlagValues<Flags extends Record<string, Flag>> = {
+  [Name in keyof Flags]?: Flags[Name] extends { value: string } ? string : true
 }
 
 /** The command line was not understood, or asks for what cannot be. The user's mistake. */
@@ -49,7 +49,7 @@ export function readFlags<Of extends Command>(
   command: Of,
   argv: string[],
   env: NodeJS.ProcessEnv = {},
-): FlagValues<Of> | 'help' {
+): FlagValues<Of['flags']> | 'help' {
   const types = Object.entries(command.flags).map(([name, { value }]) => [
     name,
     { type: value ? ('string' as const) : ('boolean' as const) },
@@ -72,7 +72,7 @@ export function readFlags<Of extends Command>(
     const fromOutside = variable && env[variable]?.trim()
     if (fromOutside) values[name] ??= fromOutside
   }
-  return values as FlagValues<Of>
+  return values as FlagValues<Of['flags']>
 }
 
 interface OptionToken {

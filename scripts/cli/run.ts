@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { ContentError, count, formatIssues } from '../content/issues'
 import { OutputError } from '../output/faults'
-import { type Command, UsageError } from './flags'
+import { type Command, type Flag, type FlagValues, readFlags, UsageError } from './flags'
 import { type Paint, paintFor, paintIssues } from './paint'
 import { usageOf } from './usage'
 
@@ -22,10 +22,10 @@ export interface Terminal {
 }
 
 /** A command, how its options are read, and what it does. */
-export interface Program<Options> {
-  command: Command
-  /** @throws {UsageError} When the command line was not understood. */
-  readOptions(argv: string[], env: NodeJS.ProcessEnv): Options | 'help'
+interface Program<Flags extends Record<string, Flag>, Options> extends Command {
+  flags: Flags
+  /** @throws {UsageError} When a flag's value cannot be used. */
+  options(flags: FlagValues<Flags>): Options
   /** @throws {UsageError|ContentError|OutputError} For what the user can mend. */
   work(options: Options, terminal: Terminal): Promise<Outcome>
   /** What follows when the content has errors: `Nothing was written.` */
@@ -37,7 +37,9 @@ export interface Program<Options> {
  * one line that says what was done and how long it took, on standard output if all is well and on
  * standard error if not; the exit code is 0 or 1.
  */
-export async function run<Options extends object>(program: Program<Options>): Promise<void> {
+export async function run<Flags extends Record<string, Flag>, Options extends object>(
+  program: Program<Flags, Options>,
+): Promise<void> {
   outliveReaders()
   const paint = paintFor(process.stdout)
   const paintError = paintFor(process.stderr)
@@ -51,11 +53,12 @@ export async function run<Options extends object>(program: Program<Options>): Pr
   }
   let contentDir: string | undefined
   try {
-    const options = program.readOptions(process.argv.slice(2), process.env)
-    if (options === 'help') {
-      console.log(usageOf(program.command))
+    const flags = readFlags<typeof program>(program, process.argv.slice(2), process.env)
+    if (flags === 'help') {
+      console.log(usageOf(program))
       return
     }
+    const options = program.options(flags)
     if ('contentDir' in options) contentDir = String(options.contentDir)
     end(await program.work(options, { paint, paintError }))
   } catch (error) {
