@@ -6,7 +6,7 @@ const command = {
   name: 'paint',
   does: 'paints the fence',
   flags: {
-    color: { value: 'NAME', does: 'the color', fallback: 'white', variable: 'FENCE_COLOUR' },
+    color: { value: 'NAME', does: 'the color', fallback: 'white', variable: 'FENCE_COLOR' },
     coats: { value: 'N', does: 'how many coats' },
     'both-sides': { does: 'the back as well' },
   },
@@ -37,14 +37,14 @@ describe('readFlags', () => {
   )
 
   test('takes a flag from the environment where it is not given', () => {
-    expect(read([], { FENCE_COLOUR: 'green' })).toEqual({ color: 'green' })
-    expect(read(['--color', 'red'], { FENCE_COLOUR: 'green' })).toEqual({ color: 'red' })
-    expect(read([], { FENCE_COLOUR: ' ' })).toEqual({})
+    expect(read([], { FENCE_COLOR: 'green' })).toEqual({ color: 'green' })
+    expect(read(['--color', 'red'], { FENCE_COLOR: 'green' })).toEqual({ color: 'red' })
+    expect(read([], { FENCE_COLOR: ' ' })).toEqual({})
   })
 
   const help = '\nFor all flags: npm run paint -- --help'
   test.each([
-    [['--color', 'red'], 'There is no flag --color. Did you mean "--color"?'],
+    [['--colour', 'red'], 'There is no flag --colour. Did you mean "--color"?'],
     [['--bothsides'], 'There is no flag --bothsides. Did you mean "--both-sides"?'],
     [['--hlep'], 'There is no flag --hlep. Did you mean "--help"?'],
     [['--nonsense'], 'There is no flag --nonsense.'],
@@ -67,15 +67,15 @@ Usage: npm run paint -- [flags]
 
 Flags:
   --color NAME  the color (default: white)
-  --coats N      how many coats
-  --both-sides   the back as well
-  --help, -h     show this
+  --coats N     how many coats
+  --both-sides  the back as well
+  --help, -h    show this
 
 Environment:
-  FENCE_COLOUR  serves where --color is absent
-  BRUSH         the brush
-  NO_COLOR      set to anything: no colors, wherever the output goes
-  FORCE_COLOR   set to 1: colors, wherever the output goes
+  FENCE_COLOR  serves where --color is absent
+  BRUSH        the brush
+  NO_COLOR     set to anything: no colors, wherever the output goes
+  FORCE_COLOR  set to 1: colors, wherever the output goes
 
 Exit code:
   0  it is painted
