@@ -46,55 +46,38 @@ describe('the line about the office', () => {
 })
 
 describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) => {
-  async function ask(words: string): Promise<Page> {
+  it('answers each question of a visitor, and none that was not asked', async () => {
     const page = await site.visit('/', device)
-    await page.fill('#town-check', words)
-    await page.press('#town-check', 'Enter')
-    return page
-  }
-
-  it.each(['Oologah', ' oologah, ok ', '74053', '74053-1234'])(
-    'answers yes to %j',
-    async (words) => {
-      const page = await ask(words)
-      const answer = page.locator('.town-check__served')
-      expect((await answer.textContent())?.trim()).toBe('Yes, we serve Oologah.')
-      expect(await answer.isVisible()).toBe(true)
-      expect(await answer.locator('a').getAttribute('href')).toBe('/service-areas/oologah/')
-      expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
-    },
-  )
-
-  it('names both places that share a ZIP code, without a link to one of them', async () => {
-    const page = await ask('74055')
-    const answer = page.locator('.town-check__served')
-    expect((await answer.textContent())?.trim()).toBe('Yes, we serve Owasso, Limestone.')
-    expect(await answer.locator('a').count()).toBe(0)
-  })
-
-  it('answers yes, without a link, to a town that has no page', async () => {
-    const page = await ask('nowata')
-    expect((await page.textContent('.town-check__served'))?.trim()).toBe('Yes, we serve Nowata.')
-    expect(await page.locator('.town-check__served a').count()).toBe(0)
-  })
-
-  it.each(['Tulsa', '90210', '<img src=x onerror=alert(1)>', '%s $& \\'])(
-    'asks to call when it does not know %j',
-    async (words) => {
-      const page = await ask(words)
-      const unknown = page.locator('.town-check__unknown')
-      expect(await unknown.isVisible()).toBe(true)
-      expect(await unknown.textContent()).toContain('We may still be able to help!')
-      expect(await unknown.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-      expect(await page.locator('.town-check__served').isVisible()).toBe(false)
-    },
-  )
-
-  it('says nothing to nothing', async () => {
-    const page = await ask('  ')
-    expect(await page.locator('.town-check [role=status]').textContent()).not.toBe('')
-    expect(await page.locator('.town-check__served').isVisible()).toBe(false)
-    expect(await page.locator('.town-check__unknown').isVisible()).toBe(false)
+    const [served, unknown] = [
+      page.locator('.town-check__served'),
+      page.locator('.town-check__unknown'),
+    ]
+    const ask = async (words: string) => {
+      await page.fill('#town-check', words)
+      await page.press('#town-check', 'Enter')
+      return [await served.isVisible(), await unknown.isVisible()]
+    }
+    const said = async () => [
+      (await served.textContent())?.trim(),
+      await served
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ]
+    expect(await ask('  ')).toEqual([false, false])
+    for (const words of ['Oologah', ' oologah, ok ', '74053', '74053-1234']) {
+      expect([words, await ask(words)]).toEqual([words, [true, false]])
+      expect(await said()).toEqual(['Yes, we serve Oologah.', ['/service-areas/oologah/']])
+    }
+    // Two places share a ZIP code; another place has no page.
+    expect(await ask('74055')).toEqual([true, false])
+    expect(await said()).toEqual(['Yes, we serve Owasso, Limestone.', []])
+    expect(await ask('nowata')).toEqual([true, false])
+    expect(await said()).toEqual(['Yes, we serve Nowata.', []])
+    for (const words of ['Tulsa', '90210', '<img src=x onerror=alert(1)>', '%s $& \\']) {
+      expect([words, await ask(words)]).toEqual([words, [false, true]])
+    }
+    expect(await unknown.textContent()).toContain('We may still be able to help!')
+    expect(await unknown.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
   })
 })
 

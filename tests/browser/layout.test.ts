@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samplePages, shownPages } from '../support/pages'
+import { samplePages } from '../support/pages'
 import { faintControls, smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
@@ -32,48 +32,50 @@ const restyle = (style: string) =>
     document.adoptedStyleSheets = [sheet]
   }, style)
 
-it.each(shownPages())('$address is at no width wider than the screen', async ({ address }) => {
-  await open(address, 1440)
-  for (const width of [1440, 1024, 768, 430, 390, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect([width, excess <= 0]).toEqual([width, true])
-  }
-})
+/** What is open can be hit, seen and followed: menu, call bar, answers. */
+const setOpen = (isOpen: boolean) =>
+  page.evaluate((open) => {
+    document.querySelector('.site-header__toggle')?.setAttribute('aria-expanded', `${open}`)
+    document.querySelector('.sticky-call__bar')?.toggleAttribute('data-shown', open)
+    document.querySelector('.sticky-call__bar')?.toggleAttribute('inert', !open)
+  }, isOpen)
 
-describe.each(pages)('$address', ({ address, root }) => {
-  it('has nothing cut off or one upon the other at 320 px', async () => {
-    expect(await layoutProblems(await open(address, 320))).toEqual([])
-  })
+const resize = (width: number) => page.setViewportSize({ width, height: 844 })
 
-  it.each(ways)(
-    'has nothing too wide, cut off or one upon the other with %s',
-    async (_way, way) => {
-      expect(await layoutProblems(await open(address, 360, way))).toEqual([])
-    },
-  )
-
-  it('has headings that stay while their section passes, and never stand upon what follows', async () => {
-    const sections = root.querySelectorAll('.section--split')
-    if (sections.length > 0) await open(address, 1440)
-    for (const { classNames } of sections) {
-      expect(await overlapsAtEnd(page, `.${classNames.split(' ').join('.')}`)).toEqual([])
+it.each(pages)(
+  '$address fits every width, with large text too, and its controls can be used',
+  async ({ address, root }) => {
+    await open(address, 1440)
+    const problems: Record<string, string[]> = {}
+    const note = (where: string, found: string[]) => {
+      if (found.length > 0) problems[where] = [...(problems[where] ?? []), ...found]
     }
-  })
-
-  it.each([360, 1440])('has controls to hit, to see and to follow at %i px', async (width) => {
-    await open(address, width)
-    // What can be opened is open, so that its controls are seen as well.
-    await page.evaluate(() => {
-      document.querySelector('.site-header__toggle')?.setAttribute('aria-expanded', 'true')
-      document.querySelector('.sticky-call__bar')?.toggleAttribute('data-shown', true)
-      document.querySelector('.sticky-call__bar')?.toggleAttribute('inert', false)
-    })
-    expect(await smallTargets(page)).toEqual([])
-    expect(await faintControls(page)).toEqual([])
-    expect(await unmarkedTargets(page)).toEqual([])
-  })
-})
+    for (const { classNames } of root.querySelectorAll('.section--split')) {
+      note('sticky', await overlapsAtEnd(page, `.${classNames.split(' ').join('.')}`))
+    }
+    for (const width of [1440, 1024, 768, 430, 390, 360, 320]) {
+      await resize(width)
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      note(`${width} px`, excess > 0 ? [`${excess} px too wide`] : [])
+    }
+    note('320 px', await layoutProblems(page))
+    for (const width of [360, 1440]) {
+      await resize(width)
+      await setOpen(true)
+      for (const find of [smallTargets, faintControls, unmarkedTargets]) {
+        note(`controls at ${width} px`, await find(page))
+      }
+      await setOpen(false)
+    }
+    await resize(360)
+    for (const [way, enlarge] of ways) {
+      await page.evaluate(enlarge)
+      note(way, await layoutProblems(page))
+      await page.evaluate(() => document.documentElement.removeAttribute('style'))
+    }
+    expect(problems).toEqual({})
+  },
+)
 
 describe.each(ways)('with %s', (_way, enlarge) => {
   it('the menu opens, and each of its links can be reached', async () => {

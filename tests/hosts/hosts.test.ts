@@ -17,8 +17,7 @@ import {
 
 /*
  * The site behind real servers, set up with the configurations that docs/hosting.md shows. What is not on
- * the machine is skipped and named. `apt-get install nginx caddy apache2` brings the first three; for
- * the others, `npm install --prefix DIR s3rver http-server serve` and HOST_TOOLS=DIR.
+ * the machine is skipped and named. `apt-get install nginx caddy apache2` brings them.
  */
 
 const programs = servers.map((server) => ({ server, program: findProgram(server.program) }))
@@ -37,7 +36,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
     })
     afterAll(() => running?.close())
 
-    const get = (address: string) => ask(running.address, address)
+    const get = (address: string) => ask(running.port, address)
     const { does } = server
 
     test('every page answers with itself, at once', async () => {
@@ -50,8 +49,8 @@ describe.each(programs)('$server.name', ({ server, program }) => {
 
     test('every page answers after one redirect at most without its slash', async () => {
       for (const address of indexablePaths.filter((one) => one !== '/')) {
-        const { status, redirects: count } = await follow(running.address, address.slice(0, -1))
-        expect([address, status, count]).toEqual([address, 200, does.slashes])
+        const { status, redirects: count } = await follow(running.port, address.slice(0, -1))
+        expect([address, status, count]).toEqual([address, 200, 1])
       }
     })
 
@@ -63,12 +62,10 @@ describe.each(programs)('$server.name', ({ server, program }) => {
 
     test('every file comes whole and as what it is', async () => {
       for (const file of (await listFiles(dist())).filter((one) => !/^[._]/.test(one))) {
-        const { status, headers } = await ask(running.address, `/${file}`, 'HEAD')
-        // `serve` takes the ending of a page off its address.
-        const expected = file.endsWith('.html') ? [200, 301] : [200]
-        expect(expected, file).toContain(status)
+        const { status, headers } = await ask(running.port, `/${file}`, 'HEAD')
+        expect([file, status]).toEqual([file, 200])
         const type = types[path.extname(file)]
-        if (status === 200 && type) expect(headers['content-type'], file).toMatch(type)
+        if (type) expect(headers['content-type'], file).toMatch(type)
       }
     })
 
@@ -113,7 +110,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
           ])
         }
       }
-      expect((await get('/')).body).toContain('http-equiv=Content-Security-Policy')
+      expect((await get('/')).body).toContain('http-equiv="Content-Security-Policy"')
     })
 
     test('files with a hash may be kept for a year, and pages never without asking', async () => {
@@ -126,7 +123,8 @@ describe.each(programs)('$server.name', ({ server, program }) => {
       }
     })
 
-    test('an unchanged page is not sent again', async () => {
+    // Where a site is only looked at, on one's own machine, it does not matter.
+    test.runIf(does.failure)('an unchanged page is not sent again', async () => {
       const { headers } = await get('/')
       expect(headers.etag ?? headers['last-modified']).toBeTruthy()
     })
@@ -138,7 +136,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
           const { pathname, hash } = new URL(answer.headers.location ?? '', 'http://host')
           expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
         } else {
-          const page = await follow(running.address, address)
+          const page = await follow(running.port, address)
           expect([page.status, page.redirects <= 1]).toEqual([200, true])
           expect(refreshOf(page)).toBe(`0; url=${to}`)
         }

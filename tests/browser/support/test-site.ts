@@ -144,7 +144,8 @@ export function watch(page: Page): Watched {
   page.on('request', (request) => watched.requests.push(request.url()))
   page.on('pageerror', (error) => watched.faults.push(error.message))
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/.test(message.text())) watched.faults.push(message.text())
+    const text = message.text()
+    if (/Content Security Policy|Trusted|could not start/.test(text)) watched.faults.push(text)
   })
   return watched
 }

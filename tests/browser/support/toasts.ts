@@ -14,7 +14,7 @@ export const titles = (page: Page) =>
 
 /** Drags the toast by so much with the mouse, from its text, over so many milliseconds. */
 export async function swipe(page: Page, way: { x: number; y: number }, slow = 0): Promise<void> {
-  const box = await page.locator('.toast__title').boundingBox()
+  const box = await page.locator('.toast:not([data-removed]) .toast__title').boundingBox()
   if (!box) throw new Error('The toast has no place')
   const [x, y] = [box.x + 5, box.y + 5]
   await page.mouse.move(x, y)

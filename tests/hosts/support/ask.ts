@@ -1,23 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** Where a server listens on loopback, and the name it is asked for. */
-export interface Address {
-  port: number
-  /** The `Host` header; the address itself where none is given. */
-  name?: string
-}
-
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** Asks a server for a path, and takes the answer as it is: no redirect is followed. */
-export function ask({ port, name }: Address, path: string, method = 'GET'): Promise<Answer> {
-  const headers = name ? { host: name } : {}
+/** Asks a server on loopback for a path, and takes the answer as it is: no redirect is followed. */
+export function ask(port: number, path: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, method }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -36,12 +28,12 @@ export function ask({ port, name }: Address, path: string, method = 'GET'): Prom
 
 /** Asks for a path and follows redirects, as far as a browser would. */
 export async function follow(
-  address: Address,
+  port: number,
   path: string,
 ): Promise<Answer & { redirects: number; path: string }> {
   let at = new URL(path, 'http://host')
   for (let redirects = 0; ; redirects++) {
-    const answer = await ask(address, at.pathname + at.search)
+    const answer = await ask(port, at.pathname + at.search)
     const { location } = answer.headers
     if (answer.status < 300 || answer.status >= 400 || !location || redirects > 5) {
       return { ...answer, redirects, path: at.pathname + at.hash }

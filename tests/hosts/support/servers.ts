@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { projectPaths } from '../../../scripts/paths'
-import { listFiles } from '../../support/site'
-import { type Address, ask } from './ask'
+import { nodeArgs } from '../../support/processes'
+import { ask } from './ask'
 
 /** A server that is set up as docs/hosting.md says. */
 export interface Server {
@@ -16,18 +15,12 @@ export interface Server {
   program: string
   /** Writes what the server needs, and gives the program's arguments. */
   prepare(place: Place): Promise<string[]> | string[]
-  /** The name that it is asked for. */
-  host?: string
-  /** What is left to do once it listens. */
-  upload?(place: Place): Promise<void>
   /** What it does as the table in docs/hosting.md says. */
   does: Abilities
 }
 
 /** What servers do differently. */
 export interface Abilities {
-  /** Redirects that an address without its slash costs. */
-  slashes: 0 | 1
   /** What stands at an unknown address: the site's page, or one of the server's own. */
   unknown: 'page' | 'own'
   /** Whether `500.html` is sent when the server fails. */
@@ -49,7 +42,7 @@ interface Place {
 }
 
 export interface RunningServer {
-  address: Address
+  port: number
   close(): Promise<void>
 }
 
@@ -78,7 +71,6 @@ function fitted(language: string, changes: [shown: string, here: string][]): str
 const root = process.getuid?.() === 0
 
 const everything: Abilities = {
-  slashes: 1,
   unknown: 'page',
   failure: true,
   headers: true,
@@ -153,116 +145,30 @@ export const servers: Server[] = [
     },
   },
   {
-    name: 'S3 website endpoint',
-    program: 's3rver',
-    does: { ...everything, failure: false, headers: false },
-    host: 'site.s3-website-us-east-1.amazonaws.com',
-    async prepare({ folder, port }) {
-      const website = `<WebsiteConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">
-        <IndexDocument><Suffix>index.html</Suffix></IndexDocument>
-        <ErrorDocument><Key>404.html</Key></ErrorDocument></WebsiteConfiguration>`
-      await writeFile(path.join(folder, 'website.xml'), website)
-      const bucket = ['--configure-bucket', 'site', path.join(folder, 'website.xml')]
-      return ['-a', '127.0.0.1', '-p', String(port), '-d', path.join(folder, 'data'), ...bucket]
-    },
-    upload: uploadToBucket,
-  },
-  {
     name: 'Python http.server',
     program: 'python3',
     does: { ...little, unknown: 'own' },
     prepare: ({ site, port }) => [
-      '-m',
-      'http.server',
-      '--bind',
-      '127.0.0.1',
-      '--directory',
-      site,
-      String(port),
+      ...['-m', 'http.server', '--bind', '127.0.0.1', '--directory', site, String(port)],
     ],
-  },
-  {
-    name: 'npx http-server',
-    program: 'http-server',
-    does: little,
-    prepare: ({ site, port }) => [site, '-a', '127.0.0.1', '-p', String(port), '-s'],
-  },
-  {
-    name: 'npx serve',
-    program: 'serve',
-    does: { ...little, slashes: 0 },
-    prepare: ({ site, port }) => [site, '-l', `tcp://127.0.0.1:${port}`, '-n', '-L'],
   },
   {
     name: 'npm run preview',
     program: process.execPath,
     does: { ...little, headers: true, cache: 'rules' },
     prepare: ({ site, port }) => [
-      '--import',
-      import.meta.resolve('tsx'),
-      path.join(projectPaths.root, 'scripts/preview.ts'),
+      ...nodeArgs('scripts/preview.ts'),
       ...['--dir', site, '--port', String(port)],
     ],
   },
 ]
 
-/** Uploads the site as docs/hosting.md says: each file with its cache rule, old addresses as redirects. */
-async function uploadToBucket({ site, port }: Place): Promise<void> {
-  const rules = (await readFile(path.join(site, '_redirects'), 'utf8')).trim().split('\n')
-  const redirects = new Map(
-    rules.map((line) => {
-      const [from = '', to = ''] = line.split(' ')
-      return [from.slice(1).replace(/\/$/, '/index.html'), to]
-    }),
-  )
-  for (const file of await listFiles(site)) {
-    await put(port, `/site/${file}`, await readFile(path.join(site, file)), {
-      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': file.startsWith('assets/') ? cacheRules.assets : cacheRules.pages,
-    })
-  }
-  for (const [key, target] of redirects) {
-    await put(port, `/site/${key}`, Buffer.of(), { 'x-amz-website-redirect-location': target })
-  }
-}
-
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
-function put(port: number, target: string, body: Buffer, headers: Record<string, string>) {
-  return new Promise<void>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: target, method: 'PUT', headers }
-    const sent = request(options, (response) => {
-      response.resume()
-      response.on('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${target}: ${response.statusCode}`)),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
-/** Where a program is: on the path, where system programs are, or in the folder `HOST_TOOLS`. */
+/** Where a program is: on the path, or where system programs are. */
 export function findProgram(name: string): string | undefined {
   if (path.isAbsolute(name)) return name
-  const tools = process.env.HOST_TOOLS
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
-    '/usr/sbin',
-    '/usr/local/sbin',
-    ...(tools ? [path.join(tools, 'node_modules/.bin')] : []),
+    ...['/usr/sbin', '/usr/local/sbin'],
   ]
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 }
@@ -290,12 +196,11 @@ export async function startServer(server: Server, program: string, dist: string)
   }
   try {
     await listens(place.port, child)
-    await server.upload?.(place)
   } catch (error) {
     await close()
     throw new Error(`${server.name} does not start: ${output.join('')}`, { cause: error })
   }
-  return { address: { port: place.port, name: server.host }, close }
+  return { port: place.port, close }
 }
 
 function freePort(): Promise<number> {
@@ -314,7 +219,7 @@ async function listens(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
     try {
-      await ask({ port }, '/')
+      await ask(port, '/')
       return
     } catch (error) {
       if (Date.now() > end) throw error
