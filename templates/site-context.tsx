@@ -19,13 +19,21 @@ export function useSiteContext(): SiteContext {
   return context
 }
 
-const NotesContext = createContext<Set<string>>(new Set())
+const NotesContext = createContext<Set<string> | undefined>(undefined)
 
 /** Collects the ids of the notes that a page marks, in the order in which they are rendered. */
 export const NotesProvider = NotesContext.Provider
 
-/** The notes that have been marked so far: all of the page, for what comes at its end. */
-export const useNotes = (): ReadonlySet<string> => useContext(NotesContext)
+/**
+ * The notes that have been marked so far: all of the page, for what comes at its end.
+ *
+ * @throws When a component is rendered outside `NotesProvider`.
+ */
+export function useNotes(): Set<string> {
+  const notes = useContext(NotesContext)
+  if (!notes) throw new Error('useNotes needs a NotesProvider above it')
+  return notes
+}
 
 /** A function from a path on the site to the address a link carries: the base path before it. */
 export function useHref(): (path: string) => string {
@@ -37,7 +45,7 @@ export function useHref(): (path: string) => string {
 export function useMarkdown(): MarkdownOptions {
   const href = useHref()
   const { contacts } = useSiteContext()
-  return { href, contacts, notes: useContext(NotesContext) }
+  return { href, contacts, notes: useNotes() }
 }
 
 /** The areas that menus list, and the way to all of them if there are more. */

@@ -84,6 +84,8 @@ export function siteScope(business: Business, { claims, disclosures }: Ledger): 
   }
   for (const [id, claim] of Object.entries(claims)) facts[`claim:${id}`] = claimText(claim)
   for (const [id, text] of Object.entries(disclosures)) facts[`disclosure:${id}`] = text
+  // A fact may name another one.
+  for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
   return facts
 }
 

@@ -32,7 +32,7 @@ export class PageRenderer {
   /** A whole page. */
   async page(page: PageProps): Promise<string> {
     const parts = await this.#partsFor(page.path)
-    return document(
+    return htmlOf(
       <SiteContextProvider value={this.#context}>
         <NotesProvider value={new Set()}>
           <Document page={page} parts={parts} />
@@ -43,7 +43,7 @@ export class PageRenderer {
 
   /** The page at an old address, which leads to the new one. */
   redirect(target: string): string {
-    return document(<RedirectPage target={target} context={this.#context} />)
+    return htmlOf(<RedirectPage target={target} context={this.#context} />)
   }
 
   /** The header differs only between pages that the menus list, because it marks their link. */
@@ -55,18 +55,28 @@ export class PageRenderer {
   }
 
   async #renderParts(path: string): Promise<SharedParts> {
+    const [header, footer] = await Promise.all([
+      this.#renderPart(<SiteHeader path={path} />),
+      this.#renderPart(<SiteFooter />),
+    ])
+    return { header, footer }
+  }
+
+  #renderPart(part: ReactNode): Promise<string> {
     // The layout names the styles of these parts.
     const context = { ...this.#context, assets: { ...this.#context.assets, blockStyles: {} } }
-    const render = (part: ReactNode) => {
-      const provided = <SiteContextProvider value={context}>{part}</SiteContextProvider>
-      return minified(renderToStaticMarkup(provided), this.#cache)
-    }
-    const [header, footer] = [render(<SiteHeader path={path} />), render(<SiteFooter />)]
-    return { header: await header, footer: await footer }
+    const notes = new Set<string>()
+    const html = renderToStaticMarkup(
+      <SiteContextProvider value={context}>
+        <NotesProvider value={notes}>{part}</NotesProvider>
+      </SiteContextProvider>,
+    )
+    if (notes.size > 0) throw new Error('Header and footer cannot mark notes: they lead to a page')
+    return minified(html, this.#cache)
   }
 }
 
-const document = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
+const htmlOf = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
 
 /** Markup without what it can do without; nothing that changes what it shows. */
 async function minified(html: string, cache: Cache): Promise<string> {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-export type Ground = 'paper' | 'sand' | 'white' | 'navy' | 'emergency'
+export type Ground = 'paper' | 'sand' | 'navy' | 'emergency'
 
 interface SectionProps {
-  /** The block that styles the inside: `faq`. */
+  /** The block that styles the inside, `faq`; its variant may follow: `spotlight spotlight--air`. */
   block: string
   title?: string
   lead?: string

@@ -3,7 +3,7 @@ import { isSiteAddress, isWebAddress } from './web-address'
 
 /*
  * The building blocks of the content schemas. Front matter reaches them with every scalar as a
- * string (see `scripts/content/read-sources.ts`), so that a ZIP code keeps its leading zero and
+ * string (see `scripts/content/front-matter.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
  * What `describe` says stands in the error when a field is missing.

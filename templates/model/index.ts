@@ -39,7 +39,6 @@ export interface SiteContent {
   /** In the order of menus and grids. */
   services: ContentFile<ServicePage>[]
   /** In the order of menus and grids. */
-  /** In the order of menus and grids. */
   areas: ContentFile<AreaPage>[]
 }
 

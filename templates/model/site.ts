@@ -148,7 +148,6 @@ export const siteSchema = z.strictObject({
     .strictObject({
       servicesTitle: field.text().describe('The heading of the services.'),
       areasTitle: field.text().describe('The heading of the places.'),
-      companyTitle: field.text().describe('The heading of the pages about the business.'),
       contactTitle: field.text().describe('The heading of phone, e-mail and hours.'),
       text: field.text().describe('One or two sentences under the logo.'),
     })

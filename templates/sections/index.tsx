@@ -69,7 +69,7 @@ export function Sections({ sections, page }: { sections: Section[]; page: Sectio
   })
 }
 
-/** Paper and sand in turn: two neighbours never share a ground. */
+/** Paper and sand in turn: two neighbors never share a ground. */
 function alternate(sections: Section[]): Ground[] {
   let last: Ground = 'sand'
   return sections.map(({ type }) => {

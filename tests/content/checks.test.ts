@@ -103,8 +103,8 @@ test.each([
 })
 
 test('a typo, a British spelling and a doubled letter are found', async () => {
-  const text = 'Teh grey furnnace needs a licence. Its color doesn’t matter.'
-  expect(await misspelled(text)).toEqual(['Teh', 'grey', 'furnnace', 'licence', 'color'])
+  const text = 'Teh grey furnnace needs a licence. Its colour doesn’t matter.'
+  expect(await misspelled(text)).toEqual(['Teh', 'grey', 'furnnace', 'licence', 'colour'])
   // Words of the trade that no dictionary has.
   const words = readFileSync(path.join(import.meta.dirname, 'words.txt'), 'utf8')
   expect(words.split('\n').length).toBeGreaterThan(20)

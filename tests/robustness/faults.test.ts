@@ -147,66 +147,44 @@ describe('without permission', () => {
 })
 
 describe('an output folder', () => {
-  test.each<[string, (root: string) => Promise<string>, RegExp]>([
-    [
-      'that is a file',
-      async (root) => {
-        await writeFile(path.join(root, 'dist'), 'precious')
-        return path.join(root, 'dist')
-      },
-      /a file stands where a folder is needed.*ENOTDIR/,
-    ],
-    [
-      'below a file',
-      async (root) => {
-        await writeFile(path.join(root, 'file'), 'precious')
-        return path.join(root, 'file/a/dist')
-      },
-      /a file stands where a folder is needed.*ENOTDIR/,
-    ],
+  const dist = (root: string) => path.join(root, 'dist')
+  const file = (root: string, text = 'precious') => writeFile(dist(root), text)
+
+  test.each<[string, (root: string) => Promise<unknown>, RegExp, at?: string]>([
+    ['that is a file', file, /a file stands where a folder is needed.*ENOTDIR/],
+    ['below a file', file, /a file stands where a folder is needed.*ENOTDIR/, 'dist/a/b'],
     [
       'that is a link to itself',
-      async (root) => {
-        await symlink(path.join(root, 'dist'), path.join(root, 'dist'))
-        return path.join(root, 'dist')
-      },
+      (root) => symlink(dist(root), dist(root)),
       /its links lead in a circle.*ELOOP/,
     ],
-    [
-      'with too long a name',
-      async (root) => path.join(root, 'x'.repeat(300)),
-      /the name is too long for this disk.*ENAMETOOLONG/,
-    ],
+    ['with too long a name', async () => {}, /name is too long.*ENAMETOOLONG/, 'x'.repeat(300)],
     [
       'with an empty folder of somebody else',
-      async (root) => {
-        await mkdir(path.join(root, 'dist/keep/me'), { recursive: true })
-        return path.join(root, 'dist')
-      },
+      (root) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true }),
       /holds files that no build wrote \(keep\/me\)\. Move them away/,
     ],
     [
       'with a manifest that is none',
       async (root) => {
-        await mkdir(path.join(root, 'dist'))
+        await mkdir(dist(root))
         await writeFile(path.join(root, 'dist/.build-manifest.json'), '{"files": "../.."}')
         await writeFile(path.join(root, 'dist/a.html'), 'precious')
-        return path.join(root, 'dist')
       },
       /holds files that no build wrote \(a\.html\)/,
     ],
     [
       'with a link that a manifest does not know',
       async (root) => {
-        await writeSite(siteOf('old'), path.join(root, 'dist'), [])
+        await writeSite(siteOf('old'), dist(root), [])
         await symlink('/etc', path.join(root, 'dist/link'))
-        return path.join(root, 'dist')
       },
       /holds files that no build wrote \(link\)/,
     ],
-  ])('%s is refused, and nothing is touched', async (_what, prepare, message) => {
+  ])('%s is refused, and nothing is touched', async (_what, prepare, message, at = 'dist') => {
     const root = await temporaryFolder()
-    const outDir = await prepare(root)
+    await prepare(root)
+    const outDir = path.join(root, at)
     const before = await readdir(root, { recursive: true })
     const error = await failure(writeSite(siteOf('new'), outDir, []))
     expect(error).toBeInstanceOf(OutputError)

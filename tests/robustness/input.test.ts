@@ -209,40 +209,7 @@ describe('front matter', () => {
   })
 })
 
-describe('an unknown field', () => {
-  test.each<[string, string, string, string]>([
-    [leak, 'heading: ', 'headin: ', 'Did you mean "heading"?'],
-    [leak, '        price: ', '        prise: ', 'Did you mean "price"?'],
-    [leak, 'level: urgent', 'levle: urgent', 'Did you mean "level"?'],
-    ['claims.md', '    confirmed: ', '    confirmd: ', 'Did you mean "confirmed"?'],
-    ['business.md', '  postalCode: ', '  postcode: ', 'Did you mean "postalCode"?'],
-    ['site.md', 'callLabelShort: ', 'callLabelshort: ', 'Did you mean "callLabelShort"?'],
-  ])('in %s instead of %j names the one that is meant', (file, from, to, hint) => {
-    const problems = problemsAfter(file, from, to)
-    expect(problems.find((line) => line.includes('no such field'))).toContain(hint)
-  })
-})
-
 describe('an address', () => {
-  const body = (text: string, problem: string | RegExp) => [text, problem] as const
-
-  test.each([
-    body('[x](//a:b)', 'the link "//a:b" must start with "/" for a page of this site'),
-    body('[x](//evil.example/contact/)', 'must start with "/" for a page of this site'),
-    body('[x][y]\n\n[y]: /nowhere/', 'the link "/nowhere/" leads to no page'),
-    body('[x](/contact/../../etc/)', /the link ".*" leads to no page/),
-    body('[x](/services/%2e%2e/)', 'leads to no page'),
-    body('[x](/contact/#nothing)', 'leads to an anchor that /contact/ does not have'),
-    body('[x](#i-star)', 'must start with "/"'),
-    body('[x](file:///etc/passwd)', 'must start with "/"'),
-    body('![x](/photo.png)', 'begins a picture, and a text cannot show any'),
-    body('![x][y]\n\n[y]: /photo.png', 'begins a picture'),
-    body('A claim[^nope]', 'no disclosure named "nope". Allowed: arrival,'),
-    body('A claim[^constructor]', 'no disclosure named "constructor".'),
-  ])('in %j is refused', (text, problem) => {
-    expect(problemsOfBody(text)[0]).toMatch(problem)
-  })
-
   test.each(['../escape', '..', 'a/../../b', 'a%2fb', 'ünïcode', 'a b', 'A', '.hidden'])(
     'made of the file name %j is refused',
     (slug) => {
@@ -255,25 +222,6 @@ describe('an address', () => {
       )
     },
   )
-
-  test.each<[string, string | RegExp]>([
-    ['{ from: /leak-repair/, to: /contact/ }', '"/leak-repair/" is already that of services/'],
-    ['{ from: "/old/#part", to: /contact/ }', 'from: "/old/#part": no host is told what follows'],
-    ['{ from: /a/, to: /a/ }', 'to: "/a/" is itself redirected'],
-    ['{ from: /../a/, to: /contact/ }', 'must be a path on this site'],
-    ['{ from: /404.html, to: /contact/ }', 'must be a path on this site'],
-    ['{ from: //evil.example/, to: /contact/ }', 'must be a path on this site'],
-    ['{ from: /a/, to: https://evil.example/ }', 'must be a path on this site'],
-  ])('redirected by %s is refused', (rule, problem) => {
-    expect(problemsAfter('site.md', 'redirects:\n', `redirects:\n  - ${rule}\n`)[0]).toMatch(
-      problem,
-    )
-  })
-
-  test('of two pages in a circle of redirects is refused', () => {
-    const rules = '  - { from: /a/, to: /b/ }\n  - { from: /b/, to: /a/ }\n'
-    expect(problemsAfter('site.md', 'redirects:\n', `redirects:\n${rules}`)).toHaveLength(2)
-  })
 
   test('of a service may be the name of a page, but not its address', () => {
     // Two pages at one address are refused; a file that only shares the name of another is not.
@@ -288,13 +236,6 @@ describe('an address', () => {
     const page = parseHtml(pages.get('leak-repair/index.html') ?? '')
     expect(page.querySelector('.breadcrumbs a')?.getAttribute('href')).toBe('/')
     expect(pages.has('home/index.html')).toBe(true)
-  })
-
-  test('of an anchor that stands twice on a page is refused', () => {
-    const twice = '  - { type: map, title: One, anchor: ask }\n'
-    expect(problemsAfter('pages/home.md', 'sections:\n', `sections:\n${twice}`).join()).toContain(
-      '"ask" is already that of pages/home.md',
-    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,6 @@ import { type Cache, folderCache } from '../../scripts/assets/cache'
 import { loadContent } from '../../scripts/content/load-content'
 import { readSources } from '../../scripts/content/read-sources'
 import { projectPaths } from '../../scripts/paths'
-import { eleventhService, eleventhTown } from '../support/extra-pages'
 import {
   buildInMemory,
   copyContent,
@@ -19,6 +19,11 @@ import {
   textOf,
 } from '../support/site'
 import { listPath, servicePaths, townPath, townPaths } from '../support/spec'
+
+/** A town and a service with invented names: what an owner would add. */
+const extra = (file: string) =>
+  readFileSync(path.join(projectPaths.root, 'tests/fixtures/extra', file), 'utf8')
+const [eleventhTown, eleventhService] = [extra('testville.md'), extra('test-lighting.md')]
 
 /** The text of every file of a site that holds text. */
 const textsOf = (site: MemorySite) =>
@@ -169,57 +174,28 @@ describe('the content of another business', () => {
 
 /** What would give the first business away: its names, numbers and the words of its trade. */
 async function traces(): Promise<string[]> {
-  const content = loadContent(await readSources(hvacContent))
-  const { business, areas, services, site, ledger } = content
+  const { business, areas, services, ledger } = loadContent(await readSources(hvacContent))
   const names = [
-    business.name,
-    business.phone,
-    business.phone.replace(/\D/g, ''),
-    business.email,
-    new URL(business.siteUrl).host,
-    business.owner.name,
-    business.licence.number,
-    business.office.county,
-    business.office.regionName,
-    business.office.postalCode,
-    business.timeZone,
-    ...business.brands,
-    ...business.alsoServes,
+    ...[business.name, business.email, business.owner.name, business.licence.number],
+    ...[business.phone, business.phone.replace(/\D/g, ''), new URL(business.siteUrl).host],
+    ...[business.office.county, business.office.regionName, business.office.postalCode],
+    ...[...business.brands, ...business.alsoServes, business.timeZone],
     ...areas.flatMap(({ data }) => [data.name, ...data.counties, ...data.zipCodes]),
     ...services.flatMap(({ slug, data }) => [slug, data.name, data.serviceType]),
-    ...site.serviceGroups.flatMap(({ label }) => label),
-    ...site.form.services.map(({ label }) => label),
-    ...Object.values(ledger.claims)
-      .map(({ wording }) => wording)
-      .filter((text) => text.includes('$')),
+    ...Object.values(ledger.claims).flatMap(({ wording }) => (/\$/.test(wording) ? [wording] : [])),
   ]
-  // The trade's own words: those of its services that the plumber's content never uses.
-  const plumber = (await readSources(plumberContent)).files
-    .map(({ data, body }) => JSON.stringify(data) + body)
-    .join(' ')
-    .toLowerCase()
-  const trade = [...services, ...areas]
-    .flatMap(({ slug, data }) => `${slug} ${data.name}`.toLowerCase().split(/[^a-z]+/))
-    .concat(['hvac', 'nate', 'veteran', 'thermostat', 'compressor', 'refrigerant', 'seer', 'afue'])
-  const isShared = (word: string) =>
-    plumber.includes(word.toLowerCase()) || common.has(word.toLowerCase())
-  return [...new Set([...names, ...trade])]
-    .filter((word) => word.length > 2 && !isShared(word))
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^\\\(|^\$/, ''))
+  const trade = 'hvac nate veteran thermostat compressor refrigerant seer afue furnace ductless'
+  return [...new Set([...names, ...trade.split(' ')])]
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^\\\(|^\\\$/, ''))
 }
-
-/** Words of the services' names that any business's site may use. */
-const common = new Set(
-  'and system service repair installation emergency other quality air home'.split(' '),
-)
 
 /**
  * What a visitor or a search engine gets of a file. The names of classes and custom properties are
  * the code's, which has a theme called `heating`.
  */
 function shownText(file: string, text: string): string {
-  if (file.endsWith('.css')) return text.replace(/var\(--[a-z-]+\)|\.[a-z][\w-]*/g, '')
-  if (!file.endsWith('.html')) return text
+  if (!file.endsWith('.html')) return text.replace(/var\(--[a-z-]+\)|\.[a-z][\w-]*/g, '')
   const page = parseHtml(text)
   for (const style of page.querySelectorAll('style')) style.remove()
   for (const element of page.querySelectorAll('[class]')) element.removeAttribute('class')

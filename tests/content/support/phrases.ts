@@ -1,49 +1,17 @@
 /** Phrases that hundreds of contractors' pages share and that tell a homeowner nothing. */
-const bannedPhrases = [
-  'all your needs',
-  'at an affordable price',
-  'award-winning',
-  'best in class',
-  'best-in-class',
-  'comfort is our',
-  'committed to excellence',
-  'cutting-edge',
-  'elevate your',
-  'exceed your expectations',
-  'exceptional service',
-  'experience the difference',
-  'fast and reliable',
-  'for all your',
-  'game-changer',
-  'go above and beyond',
-  'hassle-free',
-  'in today’s',
-  'industry-leading',
-  'look no further',
-  'nestled',
-  'one-stop shop',
-  'our team of experts',
-  'peace of mind',
-  'premier',
-  'rest assured',
-  'satisfaction is our',
-  'seamless',
-  'second to none',
-  'state-of-the-art',
-  'tax credit',
-  'top-notch',
-  'trusted name',
-  'trusted partner',
-  'unmatched',
-  'unparalleled',
-  'we pride ourselves',
-  'we’ve got you covered',
-  'when it comes to',
-  'whether you’re',
-  'world-class',
-  'your comfort',
-  'your trusted',
-]
+const bannedPhrases = `
+  all your needs, at an affordable price, award-winning, best in class, best-in-class,
+  comfort is our, committed to excellence, cutting-edge, elevate your,
+  exceed your expectations, exceptional service, experience the difference,
+  fast and reliable, for all your, game-changer, go above and beyond, hassle-free,
+  in today’s, industry-leading, look no further, nestled, one-stop shop, our team of experts,
+  peace of mind, premier, rest assured, satisfaction is our, seamless, second to none,
+  state-of-the-art, tax credit, top-notch, trusted name, trusted partner, unmatched,
+  unparalleled, we pride ourselves, we’ve got you covered, when it comes to, whether you’re,
+  world-class, your comfort, your trusted
+`
+  .split(',')
+  .map((phrase) => phrase.trim())
 
 /** The banned phrases that stand in a text, whichever apostrophe they are written with. */
 export function bannedIn(text: string): string[] {

@@ -88,27 +88,6 @@ describe('parseSource', () => {
     expect(file.lineInBody(file.body.indexOf('Last line'))).toBe(20)
   })
 
-  test.each([
-    ['no front matter', 'Hello\n', 1, 'has no front matter: the first line must be "---".'],
-    ['an empty file', '', 1, 'has no front matter: the first line must be "---".'],
-    ['a null byte', '---\na: \u0000\n---\n', 2, 'is not a text file in UTF-8. Save it as UTF-8.'],
-    [
-      'a repeated key',
-      '---\na: 1\nb: 2\na: 3\n---\n',
-      4,
-      '"a: 3": this field stands here twice: keep one of the two.',
-    ],
-    [
-      'a tab',
-      '---\na:\n\tb: 1\n---\n',
-      3,
-      '"b: 1": a tab is not allowed before a field: use spaces.',
-    ],
-  ])('reports %s with its line', (_what, source, line, problem) => {
-    const result = parseSource('x.md', source)
-    expect(result).toEqual({ issues: [{ file: 'x.md', line, field: '', problem }] })
-  })
-
   test('reports a broken file each time it is parsed', () => {
     const broken = '---\na: [1\n---\n'
     expect(parseSource('x.md', broken)).toHaveProperty('issues')

@@ -67,36 +67,28 @@ function isAllowed(value: unknown, range: string[], vocabulary: Vocabulary): boo
 }
 
 /** What a node of a kind must say to be of use: Google's required fields, and the rules' own. */
-const required: Record<string, string[]> = {
-  LocalBusiness: [
-    '@id',
-    'name',
-    'url',
-    'telephone',
-    'image',
-    'priceRange',
-    'address',
-    'geo',
-    'openingHoursSpecification',
-  ],
-  PostalAddress: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  GeoCoordinates: ['latitude', 'longitude'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
-  PropertyValue: ['name', 'value'],
-  AggregateRating: ['ratingValue', 'reviewCount', 'bestRating'],
-  ContactPoint: ['telephone'],
-  Person: ['name'],
-  Place: ['name'],
-  WebPage: ['@id', 'url', 'name'],
-  WebSite: ['@id', 'url', 'name', 'publisher'],
-  BreadcrumbList: ['@id', 'itemListElement'],
-  ListItem: ['position', 'name', 'item'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-  Service: ['name', 'provider'],
-  ServiceChannel: ['serviceUrl'],
+const required: Record<string, string> = {
+  LocalBusiness: '@id name url telephone image priceRange address geo openingHoursSpecification',
+  PostalAddress: 'addressLocality addressRegion postalCode addressCountry',
+  GeoCoordinates: 'latitude longitude',
+  OpeningHoursSpecification: 'dayOfWeek opens closes',
+  PropertyValue: 'name value',
+  AggregateRating: 'ratingValue reviewCount bestRating',
+  ContactPoint: 'telephone',
+  Person: 'name',
+  Place: 'name',
+  WebPage: '@id url name',
+  WebSite: '@id url name publisher',
+  BreadcrumbList: '@id itemListElement',
+  ListItem: 'position name item',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+  Service: 'name provider',
+  ServiceChannel: 'serviceUrl',
 }
+
+const fieldsOf = (kind: string) => required[kind]?.split(' ') ?? []
 
 /** Fields that are missing or empty, by the node's type or the nearest one above it. */
 export function missingFields(nodes: Node[], vocabulary: Vocabulary): string[] {
@@ -105,9 +97,9 @@ export function missingFields(nodes: Node[], vocabulary: Vocabulary): string[] {
     const type = typeOf(node)
     const kinds = Object.keys(required).filter((kind) => vocabulary.isA(type, kind))
     if (kinds.length === 0) return [`${path}: no rule says what a ${type} needs`]
-    const fields = kinds.includes(type) ? required[type] : kinds.flatMap((kind) => required[kind])
+    const fields = kinds.includes(type) ? fieldsOf(type) : kinds.flatMap(fieldsOf)
     return [...new Set(fields)]
-      .filter((field) => isEmpty(node[field ?? '']))
+      .filter((field) => isEmpty(node[field]))
       .map((field) => `${path}: ${type} lacks ${field}`)
   })
 }
