@@ -1,3 +1,5 @@
+import './production'
+
 import { nameOf, run, stopOnRequest } from './cli/run'
 import { contentFlag, contentFolder, portFlag, portNumber } from './cli/values'
 import { count } from './content/issues'

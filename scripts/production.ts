@@ -1,2 +1,2 @@
 /* Imported before React: its development build renders several times slower. */
-process.env.NODE_ENV ??= 'production'
+process.env.NODE_ENV = 'production'

@@ -52,14 +52,20 @@ export function readFrontMatter(yaml: string): FrontMatter {
 }
 
 /**
+ * What js-yaml reads without a word and the yaml package refuses, or what stands for something else:
+ * anchors, tags and escapes, keys after "? ", quotes that end in another line, comments right behind
+ * a quote or a bracket, indents that nest too deep.
+ */
+const unsure =
+  /(?:^|[\s,:[{])[&!]\S|\\|<<|__proto__| {40}|^[ -]*\? |["'\]}]#|^[^#\n]*?[:-] +(?:"[^"\n]*|'(?:[^'\n]|'')*)$/m
+
+/**
  * The fields of front matter as js-yaml reads them, ten times as fast as the yaml package, which
  * knows lines and says what is wrong. Whatever js-yaml refuses, and whatever holds more than texts,
  * is for that one.
  */
 function readQuickly(yaml: string): object | undefined {
-  // Anchors, tags and keys of several words are refused; escapes may stand for anything; wide
-  // indents nest too deep.
-  if (/(?:^|[\s,:[{])[&!]\S|\\|<<|__proto__| {40}|^[ -]*\? /m.test(yaml)) return undefined
+  if (unsure.test(yaml)) return undefined
   try {
     const data = load(yaml, { schema: FAILSAFE_SCHEMA })
     return isGroup(data) && hasOnlyTexts(data, 0) ? data : undefined

@@ -33,7 +33,11 @@ function innerSchema(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType
 
 /** What stands within an optional field; of several types of section the one that the data names. */
 function unwrap(schema: z.core.$ZodType, data: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
     return unwrap(schema.unwrap(), data)
   }
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema

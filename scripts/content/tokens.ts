@@ -84,8 +84,10 @@ export function siteScope(business: Business, { claims, disclosures }: Ledger): 
   }
   for (const [id, claim] of Object.entries(claims)) facts[`claim:${id}`] = claimText(claim)
   for (const [id, text] of Object.entries(disclosures)) facts[`disclosure:${id}`] = text
-  // A fact may name another one.
-  for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
+  // A fact may name others, and these others still; five deep is more than anybody follows.
+  for (let depth = 0; depth < 5; depth++) {
+    for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
+  }
   return facts
 }
 

@@ -2,8 +2,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { OutputError } from './faults'
 
-/** How long a build waits for another one to finish writing, and how often it looks. */
-const usualPatience = 20_000
+/** How long a build waits for another one to finish, and how often it looks, in milliseconds. */
+const usualPatience = 120_000
 const pause = 50
 
 /** A lock is empty for the moment between its making and its writing; a killed build's for longer. */

@@ -8,7 +8,7 @@ import path from 'node:path'
  */
 
 /** The list of what a build wrote; it also marks a folder as a build's own. */
-export const manifestName = '.build-manifest.json'
+export const manifestName = '.build-manifest'
 
 /**
  * What lies in a folder and is not in its manifest: files, links, and folders in which none of
@@ -19,8 +19,7 @@ export const manifestName = '.build-manifest.json'
  */
 export async function foreignEntries(folder: string, most: number): Promise<string[]> {
   if (!existsSync(folder)) return []
-  const { files, unfinished } = await readManifest(folder)
-  if (unfinished) return []
+  const files = await readManifest(folder)
   const own = new Set([manifestName, ...files, ...files.flatMap(foldersAbove)])
   const foreign: string[] = []
   for await (const { name, isFolder } of walk(folder)) {
@@ -52,20 +51,14 @@ function foldersAbove(file: string): string[] {
 
 /** Whether a folder holds every file that its manifest lists. */
 export async function isWhole(folder: string): Promise<boolean> {
-  const { files } = await readManifest(folder)
+  const files = await readManifest(folder)
   return files.length > 0 && files.every((file) => existsSync(path.join(folder, file)))
 }
 
-/** What a folder's manifest says: what stands in it, or that a build was at work there. */
-async function readManifest(folder: string): Promise<{ files: string[]; unfinished: boolean }> {
-  try {
-    const manifest: unknown = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'))
-    const { files, unfinished } = manifest as { files?: unknown; unfinished?: unknown }
-    const known = Array.isArray(files) ? files.filter((file) => typeof file === 'string') : []
-    return { files: known, unfinished: unfinished === true }
-  } catch {
-    return { files: [], unfinished: false }
-  }
+/** The files that a folder's manifest lists, one in each line, whether it was finished or not. */
+async function readManifest(folder: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean)
 }
 
 /** Removes a folder of a build's own; the manifest last, so that a kill midway leaves it known. */

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { OutputFile } from '../output-file'
 import { explainFault, OutputError } from './faults'
@@ -37,7 +37,7 @@ export async function writeSite(
       return replaceSite(files, target)
     })
   } catch (error) {
-    throw explainFault(error, outDir)
+    throw error instanceof SourceError ? error.cause : explainFault(error, outDir)
   }
 }
 
@@ -47,41 +47,68 @@ async function replaceSite(
   outDir: string,
 ): Promise<string[]> {
   const staging = `${outDir}.${process.pid}.new`
-  const manifest = path.join(staging, manifestName)
-  const paths: string[] = []
-  const folders = new Set<string>()
+  const writer = new StagingWriter(staging)
   try {
-    for await (const file of files) {
-      if (paths.length === 0) {
-        await mkdir(staging)
-        // What a killed build leaves can be told from what others wrote.
-        await writeFile(manifest, JSON.stringify({ unfinished: true }))
-      }
-      writeFileOf(file, staging, folders)
-      paths.push(file.path)
-    }
-    await writeFile(manifest, `${JSON.stringify({ files: paths.toSorted() }, null, 1)}\n`)
+    for await (const file of fromSource(files)) writer.write(file)
+    writer.close()
     await swap(staging, outDir)
-    return paths
+    return writer.paths
   } finally {
+    writer.close()
     await rm(staging, { recursive: true, force: true })
   }
 }
 
-/**
- * Small files are written sooner one after the other than all at once.
- *
- * @param folders Those that are there; gets the new ones.
- */
-function writeFileOf({ path: file, content }: OutputFile, staging: string, folders: Set<string>) {
-  const target = path.resolve(staging, file)
-  if (!target.startsWith(staging + path.sep) || file.includes('\0')) {
-    throw new OutputError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
+/** An error of what makes the files, and not of writing them: it is passed on as it is. */
+class SourceError extends Error {}
+
+async function* fromSource(
+  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
+): AsyncGenerator<OutputFile> {
+  try {
+    yield* files
+  } catch (cause) {
+    throw new SourceError('The files could not be made', { cause })
   }
-  const folder = path.dirname(target)
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-  folders.add(folder)
-  writeFileSync(target, content, { flag: 'wx' })
+}
+
+/**
+ * Writes files into a folder. Each is listed in the folder's manifest before it is there: what a killed
+ * build leaves can be told from what others wrote. Small files are written sooner one after the other
+ * than all at once.
+ */
+class StagingWriter {
+  readonly paths: string[] = []
+  readonly #folder: string
+  readonly #folders = new Set<string>()
+  #manifest: number | undefined
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  write({ path: file, content }: OutputFile): void {
+    const target = path.resolve(this.#folder, file)
+    if (!target.startsWith(this.#folder + path.sep) || /[\0\n]/.test(file)) {
+      throw new OutputError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
+    }
+    if (this.#manifest === undefined) {
+      mkdirSync(this.#folder)
+      this.#manifest = openSync(path.join(this.#folder, manifestName), 'wx')
+    }
+    writeSync(this.#manifest, `${file}\n`)
+    const parent = path.dirname(target)
+    if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true })
+    this.#folders.add(parent)
+    writeFileSync(target, content, { flag: 'wx' })
+    this.paths.push(file)
+  }
+
+  /** Closes the manifest. */
+  close(): void {
+    if (this.#manifest !== undefined) closeSync(this.#manifest)
+    this.#manifest = undefined
+  }
 }
 
 /** Where the last site waits while the new one takes its place. */

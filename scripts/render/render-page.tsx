@@ -78,18 +78,19 @@ export class PageRenderer {
 
 const htmlOf = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
 
+const minifierOptions = {
+  collapseBooleanAttributes: true,
+  collapseWhitespace: true,
+  decodeEntities: true,
+  removeAttributeQuotes: true,
+  removeComments: true,
+}
+
 /** Markup without what it can do without; nothing that changes what it shows. */
 async function minified(html: string, cache: Cache): Promise<string> {
-  const kept = await cache.file(['minified', html], async () => {
+  const kept = await cache.file(['minified', minifierOptions, html], async () => {
     const { minify } = await import('html-minifier-terser')
-    const options = {
-      collapseBooleanAttributes: true,
-      collapseWhitespace: true,
-      decodeEntities: true,
-      removeAttributeQuotes: true,
-      removeComments: true,
-    }
-    return Buffer.from(await minify(html, options))
+    return Buffer.from(await minify(html, minifierOptions))
   })
   return Buffer.from(kept).toString()
 }

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { eventually, noon, startSite, type TestSite } from './support/test-site'
+import { describe, expect, it } from 'vitest'
+import { eventually, noon, startSite } from './support/test-site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 describe('the line about the office', () => {
   const line = (page: Page) =>

@@ -1,19 +1,14 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
 import { strictViolations, violations, violationsOf } from './support/axe'
 import { sendButton } from './support/estimate'
-import { eventually, type StandingPage, startSite } from './support/test-site'
+import { eventually, startSite } from './support/test-site'
 import { raise } from './support/toasts'
 
 const widths = [360, 768, 1440]
 
-let standing: StandingPage
-let page: Page
-beforeAll(async () => {
-  standing = await (await startSite()).standingPage()
-  page = standing.page
-})
+const standing = await (await startSite()).standingPage()
+const { page } = standing
 afterAll(() => standing.close())
 
 const open = (address: string, width: number) => standing.open(address, width)

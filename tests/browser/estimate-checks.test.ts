@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Field, fillIn, fillInOne, newestToast, request, sendButton } from './support/estimate'
-import { startSite, type TestSite } from './support/test-site'
+import { startSite } from './support/test-site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 /** Which fields are marked, with the message beside each. */
 const marks = (page: Page) =>

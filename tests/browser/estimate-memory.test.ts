@@ -1,68 +1,54 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fillIn, formState, request, sendButton } from './support/estimate'
-import { eventually, startSite, type TestSite } from './support/test-site'
+import { eventually, startSite, watch } from './support/test-site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 beforeEach(() => site.receiver.restart())
 
-const typed = (page: Page) =>
+const addressOf = (path: string) => new URL(path, site.url).href
+const isThanked = (page: Page) => page.locator('.estimate-form__done').waitFor()
+
+/** The values of some fields. */
+const valuesOf = (page: Page, ids: string[]) =>
   page.evaluate(
-    (names) =>
-      Object.fromEntries(
-        names.map((name) => [name, (document.getElementById(name) as HTMLInputElement).value]),
-      ),
-    Object.keys(request),
+    (names) => names.map((name) => (document.getElementById(name) as HTMLInputElement).value),
+    ids,
   )
+const typed = (page: Page) => valuesOf(page, Object.keys(request))
+const all = Object.values(request)
 
 describe('a visitor who has typed something', () => {
-  it('finds it again after a reload, even one right after the last keystroke', async () => {
+  it('finds it again after a reload, on the form of another page, and after coming back', async () => {
     const page = await site.visit('/')
     await fillIn(page)
     await page.reload()
-    expect(await typed(page)).toEqual(request)
-  })
-
-  it('finds it again after looking at another page and coming back', async () => {
-    const page = await site.visit('/contact/')
-    await fillIn(page)
-    await page.goto(new URL('about/', site.url).href)
+    expect(await typed(page)).toEqual(all)
+    await page.goto(addressOf('/contact/'))
+    expect(await typed(page)).toEqual(all)
+    await page.goto(addressOf('/about/'))
     await page.goBack()
-    expect(await typed(page)).toEqual(request)
+    expect(await typed(page)).toEqual(all)
   })
 
-  it('finds it in the form of another page, too', async () => {
-    const page = await site.visit('/')
-    await fillIn(page)
-    await page.goto(new URL('contact/', site.url).href)
-    expect(await typed(page)).toEqual(request)
-  })
-
-  it('finds it again after a failed send and a reload', async () => {
+  it('finds it after a failed send and a reload, and the form empty once it has been sent', async () => {
     site.receiver.manner = 'reset'
     const page = await site.visit('/')
     await fillIn(page)
     await page.click(sendButton)
     await page.locator('.estimate-form__failure').waitFor()
     await page.reload()
-    expect(await typed(page)).toEqual(request)
+    expect(await typed(page)).toEqual(all)
     expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
-  })
-
-  it('finds the form empty once it has been sent', async () => {
-    const page = await site.visit('/')
-    await fillIn(page)
+    site.receiver.restart()
     await page.click(sendButton)
-    await page.locator('.estimate-form__done').waitFor()
+    await isThanked(page)
     await page.reload()
-    expect(Object.values(await typed(page)).join('')).toBe('')
+    expect((await typed(page)).join('')).toBe('')
   })
 
   it('can send the form in a browser that refuses storage', async () => {
-    const page = await site.visit('/about/')
+    const page = await site.newPage()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -73,7 +59,7 @@ describe('a visitor who has typed something', () => {
     await page.goto(site.url)
     await fillIn(page)
     await page.click(sendButton)
-    await page.locator('.estimate-form__done').waitFor()
+    await isThanked(page)
     expect(site.receiver.arrivals).toHaveLength(1)
   })
 
@@ -89,110 +75,90 @@ describe('a visitor who has typed something', () => {
 })
 
 describe('a visitor who leaves while the form is being sent', () => {
-  it.each(['back', 'reload'])('never finds it stuck after a %s', async (way) => {
+  it.each(['back', 'reload', 'restored page'])('never finds it stuck after a %s', async (way) => {
     site.receiver.manner = 'silent'
     const page = await site.visit('/')
     await fillIn(page)
     await page.click(sendButton)
     await eventually(() => expect(site.receiver.arrivals).toHaveLength(1))
     if (way === 'reload') await page.reload()
-    else {
-      await page.goto(new URL('about/', site.url).href)
+    else if (way === 'back') {
+      await page.goto(addressOf('/about/'))
       await page.goBack()
+    } else {
+      // The page comes back as it was left.
+      await page.evaluate(() =>
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      )
     }
     await eventually(async () => {
       expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
     })
     expect((await formState(page)).button).not.toBe('Sending...')
-    expect(await typed(page)).toEqual(request)
-  })
-
-  it('never finds it stuck when the page comes back as it was left', async () => {
-    site.receiver.manner = 'silent'
-    const page = await site.visit('/')
-    await fillIn(page)
-    await page.click(sendButton)
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    )
-    expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
+    expect(await typed(page)).toEqual(all)
   })
 })
 
 describe('a visitor who follows a link to the form', () => {
-  const choice = (page: Page) =>
-    page.evaluate(() =>
-      ['service', 'town'].map((id) => (document.getElementById(id) as HTMLSelectElement).value),
-    )
+  const choice = (page: Page) => valuesOf(page, ['service', 'town'])
 
-  it('finds the service and the town of the link chosen', async () => {
+  it('finds the service and the town of the link, and keeps another choice over a reload', async () => {
     const page = await site.visit('/contact/?service=furnace-repair&area=owasso')
     expect(await choice(page)).toEqual(['furnace-repair', 'Owasso, OK 74055'])
-  })
-
-  it('finds the service of the link chosen rather than the one of an old draft', async () => {
-    const page = await site.visit('/')
-    await page.selectOption('#service', 'other')
-    await page.goto(new URL('contact/?service=furnace-repair', site.url).href)
-    expect((await choice(page))[0]).toBe('furnace-repair')
-  })
-
-  it('keeps another choice over a reload', async () => {
-    const page = await site.visit('/contact/?service=furnace-repair')
     await page.selectOption('#service', 'other')
     await page.reload()
     expect((await choice(page))[0]).toBe('other')
   })
 
-  it.each([
-    '?service=nothing&area=nowhere',
-    '?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&area=%22%3E%3Cscript%3E',
-    '?service=&area=',
-    '?service=%E0%A4%A&area=__proto__',
-    `?service=${'x'.repeat(3000)}`,
-  ])('sees nothing of an address that makes no sense (%#)', async (query) => {
-    const page = await site.visit(`/contact/${query}`)
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
-    await page.reload()
-    expect(await choice(page)).toEqual(['', ''])
-    expect(await page.locator('main img[src=x], main script').count()).toBe(0)
-    expect(errors).toEqual([])
+  it('finds the service of the link chosen rather than the one of an old draft', async () => {
+    const page = await site.visit('/')
+    await page.selectOption('#service', 'other')
+    await page.goto(addressOf('/contact/?service=furnace-repair'))
+    expect((await choice(page))[0]).toBe('furnace-repair')
+  })
+
+  it('sees nothing of an address that makes no sense', async () => {
+    const page = await site.newPage()
+    const { faults } = watch(page)
+    for (const query of [
+      '?service=nothing&area=nowhere',
+      '?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&area=%22%3E%3Cscript%3E',
+      '?service=&area=',
+      '?service=%E0%A4%A&area=__proto__',
+      `?service=${'x'.repeat(3000)}`,
+    ]) {
+      await page.goto(addressOf(`/contact/${query}`))
+      expect(await choice(page)).toEqual(['', ''])
+      expect(await page.locator('main img[src=x], main script').count()).toBe(0)
+    }
+    expect(faults).toEqual([])
   })
 })
 
 describe('a visitor who picks a served town', () => {
-  it('need not type city, state and ZIP code', async () => {
-    const page = await site.visit('/contact/')
-    await fillIn(page, { city: undefined, state: undefined, zipCode: undefined })
-    await page.selectOption('#town', { label: 'Owasso, OK 74055' })
-    expect(await page.locator('#city').evaluate((city: HTMLInputElement) => city.required)).toBe(
-      false,
-    )
-    await page.click(sendButton)
-    await page.locator('.estimate-form__done').waitFor()
-    const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '')
-    expect([lead.city, lead.state, lead.zipCode]).toEqual(['Owasso', 'OK', '74055'])
-    expect(Object.keys(lead)).not.toContain('town')
-  })
+  const isRequired = (page: Page) =>
+    page.locator('#city').evaluate((city: HTMLInputElement) => city.required)
 
-  it('may still type another city, which counts', async () => {
+  it.each([
+    ['need not type city, state and ZIP code', undefined, 'Owasso'],
+    ['may still type another city, which counts', 'Tulsa', 'Tulsa'],
+  ])('%s', async (_what, city, sent) => {
     const page = await site.visit('/contact/')
-    await fillIn(page, { city: 'Tulsa', state: undefined, zipCode: undefined })
+    await fillIn(page, { city, state: undefined, zipCode: undefined })
     await page.selectOption('#town', { label: 'Owasso, OK 74055' })
+    expect(await isRequired(page)).toBe(false)
     await page.click(sendButton)
-    await page.locator('.estimate-form__done').waitFor()
+    await isThanked(page)
     const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '')
-    expect([lead.city, lead.state, lead.zipCode]).toEqual(['Tulsa', 'OK', '74055'])
+    expect([lead.city, lead.state, lead.zipCode]).toEqual([sent, 'OK', '74055'])
+    expect(Object.keys(lead)).not.toContain('town')
   })
 
   it('has to type them after taking the choice back', async () => {
     const page = await site.visit('/contact/')
     await page.selectOption('#town', { label: 'Owasso, OK 74055' })
     await page.selectOption('#town', '')
-    expect(await page.locator('#city').evaluate((city: HTMLInputElement) => city.required)).toBe(
-      true,
-    )
+    expect(await isRequired(page)).toBe(true)
     await fillIn(page, { city: undefined })
     await page.click(sendButton)
     expect(await formState(page)).toMatchObject({ focus: 'city' })

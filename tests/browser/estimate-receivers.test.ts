@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs'
 import glob from 'fast-glob'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/paths'
 import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
 import type { Arrival } from './support/receiver'
-import { startSite, type TestSite } from './support/test-site'
+import { startSite } from './support/test-site'
 
 /*
  * What an owner's service makes of a lead. How n8n reads a request was read in its source and seen
  * in a real n8n (1.123): JSON by its type alone, form fields, and anything of type text as text.
  */
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 beforeEach(() => site.receiver.restart())
 
 /** What n8n's Webhook node gives as `$json.body`. */
@@ -35,8 +32,10 @@ function fieldsInN8n(arrival: Arrival): Record<string, string> {
   return new Function('$json', `return ${expression}`)({ body: bodyInN8n(arrival) })
 }
 
-async function leadOf(encoding: 'json' | 'form', script = true): Promise<Arrival> {
-  const page = await site.visit('/contact/', 'desktop', { javaScriptEnabled: script })
+/** The lead of a visitor, sent in an encoding of the owner's choice, or by no script at all. */
+async function leadOf(encoding: 'json' | 'form' | 'no script'): Promise<Arrival> {
+  const script = encoding !== 'no script'
+  const page = await site.visit('/contact/', 'phone', { javaScriptEnabled: script })
   if (script) {
     await page.locator('.estimate-form__form').evaluate((form, chosen) => {
       form.dataset.encoding = chosen
@@ -52,94 +51,60 @@ async function leadOf(encoding: 'json' | 'form', script = true): Promise<Arrival
   return leads[0] as Arrival
 }
 
-const source = 'Contact Page'
+const lead = { ...request, source: 'Contact Page' }
 
-describe('an owner with n8n', () => {
-  it('gets the lead as text, and all fields with the expression of the guide', async () => {
-    const arrival = await leadOf('json')
-    expect(typeof bodyInN8n(arrival)).toBe('string')
+test.each(['json', 'form'] as const)(
+  'an owner gets the lead as %s, in n8n and in Make',
+  async (encoding) => {
+    const arrival = await leadOf(encoding)
     const { timestamp, ...fields } = fieldsInN8n(arrival)
-    expect(fields).toEqual({ ...request, source })
+    expect(fields).toEqual(lead)
     expect(Date.parse(timestamp ?? '')).not.toBeNaN()
-  })
-
-  it('gets all fields with the same expression where form fields are sent', async () => {
-    const { timestamp, ...fields } = fieldsInN8n(await leadOf('form'))
-    expect(fields).toEqual({ ...request, source })
-    expect(Date.parse(timestamp ?? '')).not.toBeNaN()
-  })
-
-  it('gets all but the time from a visitor without script, and the trap empty', async () => {
-    const fields = fieldsInN8n(await leadOf('json', false))
-    expect(fields).toEqual({ ...request, source, ref2: '' })
-  })
-})
-
-describe('an owner with Make', () => {
-  it('gets the lead as one text, which its module Parse JSON reads', async () => {
-    const { contentType, body } = await leadOf('json')
-    // Make puts a body of this type into one field, `value`.
-    expect(contentType).toMatch(/^text\/plain/)
-    expect(JSON.parse(body)).toMatchObject({ ...request, source })
-  })
-
-  it('gets each field by its name where form fields are sent', async () => {
-    const { contentType, body } = await leadOf('form')
-    expect(contentType).toMatch(/^application\/x-www-form-urlencoded/)
-    expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({ ...request, source })
-  })
-})
-
-describe.each(['phone', 'desktop'] as const)(
-  'a visitor with a %s that runs no script',
-  (device) => {
-    const plain = { javaScriptEnabled: false }
-
-    it('sends the lead as an ordinary form', async () => {
-      const page = await site.visit('/contact/', device, plain)
-      await fillIn(page)
-      await page.click(sendButton)
-      await page.waitForURL(site.receiver.url)
-      const [arrival] = site.receiver.arrivals
-      const { ref2, ...lead } = Object.fromEntries(new URLSearchParams(arrival?.body))
-      expect(arrival).toMatchObject({
-        method: 'POST',
-        contentType: 'application/x-www-form-urlencoded',
-      })
-      expect(lead).toEqual({ ...request, source: 'Contact Page' })
-      expect(ref2).toBe('')
-    })
-
-    it('is stopped by the browser where a required field is empty', async () => {
-      const page = await site.visit('/', device, plain)
-      await fillIn(page, { email: '' })
-      await page.click(sendButton)
-      expect(page.url()).toBe(site.url)
-      expect(site.receiver.arrivals).toEqual([])
-    })
-
-    it('finds the phone number beside the form, and no control that needs a script', async () => {
-      const page = await site.visit('/contact/', device, plain)
-      expect(await page.textContent('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)
-      expect(await page.locator('#town').isVisible()).toBe(false)
-      expect(await page.locator('.estimate-form__done').isVisible()).toBe(false)
-    })
+    const { contentType, body } = arrival
+    if (encoding === 'json') {
+      // Both put a body of this type into one field; Make's module Parse JSON reads it.
+      expect(contentType).toMatch(/^text\/plain/)
+      expect(typeof bodyInN8n(arrival)).toBe('string')
+      expect(JSON.parse(body)).toMatchObject(lead)
+    } else {
+      expect(contentType).toMatch(/^application\/x-www-form-urlencoded/)
+      expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject(lead)
+    }
   },
 )
 
-describe('a visitor of a site that has no receiver yet', () => {
-  beforeAll(async () => {
-    site = await startSite('')
+describe('a visitor without script', () => {
+  const plain = { javaScriptEnabled: false }
+
+  test('sends the lead as an ordinary form: all but the time, and the trap empty', async () => {
+    const arrival = await leadOf('no script')
+    expect(arrival.contentType).toBe('application/x-www-form-urlencoded')
+    expect(fieldsInN8n(arrival)).toEqual({ ...lead, ref2: '' })
   })
 
-  it('is asked to call before typing anything', async () => {
-    const page = await site.visit('/', 'phone')
+  test('is stopped by the browser where a required field is empty', async () => {
+    const page = await site.visit('/', 'desktop', plain)
+    await fillIn(page, { email: '' })
+    await page.click(sendButton)
+    expect(page.url()).toBe(site.url)
+    expect(site.receiver.arrivals).toEqual([])
+  })
+
+  test('finds the phone number beside the form, and no control that needs a script', async () => {
+    const page = await site.visit('/contact/', 'desktop', plain)
+    expect(await page.textContent('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)
+    expect(await page.locator('#town').isVisible()).toBe(false)
+    expect(await page.locator('.estimate-form__done').isVisible()).toBe(false)
+  })
+})
+
+describe('a visitor of a site that has no receiver yet', async () => {
+  const bare = await startSite('')
+
+  test('is asked to call before typing anything, and loses nothing by sending all the same', async () => {
+    const page = await bare.visit('/', 'desktop')
     const hint = page.locator('.estimate-form__call--urgent')
     expect(await hint.locator('a.button[href^="tel:"]').isVisible()).toBe(true)
-  })
-
-  it('loses nothing by sending the form all the same', async () => {
-    const page = await site.visit('/')
     await fillIn(page)
     await page.click(sendButton)
     await page.locator('.estimate-form__failure').waitFor()
@@ -148,8 +113,8 @@ describe('a visitor of a site that has no receiver yet', () => {
     expect(await page.inputValue('#message')).toBe(request.message)
   })
 
-  it('writes an e-mail with the form where no script runs', async () => {
-    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+  test('writes an e-mail with the form where no script runs', async () => {
+    const page = await bare.visit('/', 'desktop', { javaScriptEnabled: false })
     const form = page.locator('.estimate-form__form')
     expect(await form.getAttribute('action')).toMatch(/^mailto:/)
     expect(await form.getAttribute('enctype')).toBe('text/plain')

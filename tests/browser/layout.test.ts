@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
 import { faintControls, smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
-import { type StandingPage, startSite } from './support/test-site'
+import { startSite } from './support/test-site'
 
 const pages = samplePages()
 const ways = Object.entries(enlargements)
 
-let standing: StandingPage
-let page: Page
-beforeAll(async () => {
-  standing = await (await startSite()).standingPage()
-  page = standing.page
-})
+const standing = await (await startSite()).standingPage()
+const { page } = standing
 afterAll(() => standing.close())
 
 /** Opens a page with its answers, and with its text enlarged if asked. */

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type TestSite } from './support/test-site'
+import { describe, expect, it } from 'vitest'
+import { startSite } from './support/test-site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 const toggle = '.site-header__toggle'
 const shows = (page: Page) => page.locator('.site-header__nav').isVisible()

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fillIn, newestToast, sendButton } from './support/estimate'
-import { eventually, startSite, type TestSite, type Watched, watch } from './support/test-site'
+import { eventually, startSite, type Watched, watch } from './support/test-site'
 
 /*
  * The Content-Security-Policy, in a real browser: by the headers of a host that sends them, and by
  * the pages alone, on a host that sends none.
  */
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 describe.each([
   ['the headers of a host', () => site.url],

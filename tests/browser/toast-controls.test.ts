@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { startSite, type TestSite } from './support/test-site'
+import { describe, expect, it } from 'vitest'
+import { startSite } from './support/test-site'
 import { raise, swipe, titles } from './support/toasts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 const focused = (page: Page) =>
   page.evaluate(
@@ -14,61 +11,42 @@ const focused = (page: Page) =>
   )
 
 async function visitWith(...toasts: string[]): Promise<Page> {
-  const page = await site.visit('/')
+  const page = await site.visit('/contact/')
   for (const title of toasts) await raise(page, { title, duration: Infinity })
   return page
 }
 
 /** Raises a toast whose buttons write down in the title of the page what they did. */
-const raiseWithButtons = (page: Page, keepOpen: boolean, dismissible = true) =>
-  page.evaluate(
-    ([keep, dismissible]) => {
-      const onClick = (event: Event) => {
-        document.title = 'acted'
-        if (keep) event.preventDefault()
-      }
-      const detail = {
-        title: 'One',
-        duration: Infinity,
-        dismissible,
-        action: { label: 'Undo', onClick },
-        cancel: { label: 'Never mind' },
-      }
-      document.dispatchEvent(new CustomEvent('toast', { detail }))
-    },
-    [keepOpen, dismissible] as const,
-  )
+const raiseWithButtons = (page: Page, options: { keepOpen?: boolean; dismissible?: boolean }) =>
+  page.evaluate(({ keepOpen, dismissible = true }) => {
+    document.title = ''
+    const onClick = (event: Event) => {
+      document.title = 'acted'
+      if (keepOpen) event.preventDefault()
+    }
+    const buttons = { action: { label: 'Undo', onClick }, cancel: { label: 'Never mind' } }
+    const detail = { id: 'one', title: 'One', duration: Infinity, dismissible, ...buttons }
+    document.dispatchEvent(new CustomEvent('toast', { detail }))
+  }, options)
 
 describe('the buttons of a notice', () => {
-  it('run the action and close it', async () => {
-    const page = await site.visit('/')
-    await raiseWithButtons(page, false)
-    await page.click('text=Undo')
-    expect([await page.title(), await titles(page)]).toEqual(['acted', []])
-  })
-
-  it('keep it open when the action says so', async () => {
-    const page = await site.visit('/')
-    await raiseWithButtons(page, true)
-    await page.click('text=Undo')
-    expect([await page.title(), await titles(page)]).toEqual(['acted', ['One']])
-  })
-
-  it('close it without running anything', async () => {
-    const page = await site.visit('/')
-    await raiseWithButtons(page, false)
-    await page.click('text=Never mind')
-    expect([(await page.title()) === 'acted', await titles(page)]).toEqual([false, []])
-  })
-
-  it('work on a notice that cannot be dismissed otherwise', async () => {
-    const page = await site.visit('/')
-    await raiseWithButtons(page, false, false)
-    await page.focus('.toast')
+  it('run the action, close it or keep it open, and work where nothing else closes it', async () => {
+    const page = await site.visit('/contact/')
+    const press = async (button: string) => {
+      await page.click(`.toast:not([data-removed]) >> text=${button}`)
+      return [await page.title(), await titles(page)]
+    }
+    await raiseWithButtons(page, {})
+    expect(await press('Undo')).toEqual(['acted', []])
+    await raiseWithButtons(page, {})
+    expect(await press('Never mind')).toEqual(['', []])
+    await raiseWithButtons(page, { keepOpen: true })
+    expect(await press('Undo')).toEqual(['acted', ['One']])
+    await raiseWithButtons(page, { dismissible: false })
+    await page.focus('.toast:not([data-removed])')
     await page.keyboard.press('Escape')
     expect(await titles(page)).toEqual(['One'])
-    await page.click('text=Undo')
-    expect(await titles(page)).toEqual([])
+    expect(await press('Undo')).toEqual(['acted', []])
   })
 
   it('close it with a cross of at least 24 px', async () => {
@@ -81,15 +59,8 @@ describe('the buttons of a notice', () => {
 })
 
 describe('a visitor with a keyboard', () => {
-  it('gets to the newest notice with Alt+T, which unfolds them', async () => {
-    const page = await visitWith('One', 'Two')
-    await page.keyboard.press('Alt+t')
-    expect(await focused(page)).toBe('Two')
-    expect(await page.locator('.toaster__list[data-expanded]').count()).toBe(1)
-  })
-
   it('keeps Alt+T for the browser when there is no notice', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/contact/')
     await page.evaluate(() => {
       addEventListener('keydown', (event) => {
         document.title = `prevented: ${event.defaultPrevented}`
@@ -102,22 +73,20 @@ describe('a visitor with a keyboard', () => {
     expect(await page.title()).toBe('prevented: true')
   })
 
-  it('dismisses notices with Escape one by one, and is back where the walk began', async () => {
+  it('gets to them with Alt+T, dismisses them with Escape, and is back where the walk began', async () => {
     const page = await visitWith('One', 'Two')
     await page.focus('.site-header__brand')
     const start = await focused(page)
+    // Elsewhere, Escape is none of the notices' business.
+    await page.keyboard.press('Escape')
+    expect(await titles(page)).toEqual(['Two', 'One'])
     await page.keyboard.press('Alt+t')
+    expect(await focused(page)).toBe('Two')
+    expect(await page.locator('.toaster__list[data-expanded]').count()).toBe(1)
     await page.keyboard.press('Escape')
     expect([await titles(page), await focused(page)]).toEqual([['One'], 'One'])
     await page.keyboard.press('Escape')
     expect([await titles(page), await focused(page)]).toEqual([[], start])
-  })
-
-  it('leaves the notices alone with Escape when the focus is elsewhere', async () => {
-    const page = await visitWith('One')
-    await page.focus('.site-header__brand')
-    await page.keyboard.press('Escape')
-    expect(await titles(page)).toEqual(['One'])
   })
 })
 
@@ -141,7 +110,7 @@ describe('a swipe', () => {
   })
 
   it('does nothing to a notice that may not be dismissed, or of something loading', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/contact/')
     for (const options of [{ dismissible: false }, { type: 'loading' }] as const) {
       await raise(page, { id: 'one', title: 'One', duration: Infinity, ...options })
       await swipe(page, { x: 100, y: 0 })
@@ -151,7 +120,7 @@ describe('a swipe', () => {
   })
 
   it('works with a finger on the words', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/contact/', 'phone')
     await raise(page, { title: 'One', duration: Infinity })
     const box = await page.locator('.toast__title').boundingBox()
     if (!box) throw new Error('The toast has no place')

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ToastOptions } from '../../client/toast-event'
-import { noon, startSite, type TestSite } from './support/test-site'
+import { noon, startSite } from './support/test-site'
 import { raise, titles } from './support/toasts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
-
-const visit = (path = '/') => site.visit(path, 'desktop', { clock: noon })
+const site = await startSite()
 
 /** Lets the page's time pass. */
 const pass = (page: Page, milliseconds: number) => page.clock.runFor(milliseconds)
 
 async function visitWith(...toasts: (ToastOptions | string)[]): Promise<Page> {
-  const page = await visit()
+  const page = await site.visit('/contact/', 'desktop', { clock: noon })
   for (const toast of toasts) {
     await raise(page, typeof toast === 'string' ? { title: toast } : toast)
   }
@@ -23,73 +18,60 @@ async function visitWith(...toasts: (ToastOptions | string)[]): Promise<Page> {
 }
 
 describe('a notice', () => {
-  it('goes by itself after 4000 ms', async () => {
+  it('goes by itself after 4000 ms, and takes 200 ms to leave the page', async () => {
     const page = await visitWith('One')
     await pass(page, 3999)
     expect(await titles(page)).toEqual(['One'])
     await pass(page, 1)
     expect(await titles(page)).toEqual([])
-  })
-
-  it('takes 200 ms to leave the page', async () => {
-    const page = await visitWith('One')
-    await pass(page, 4199)
+    await pass(page, 199)
     expect(await page.locator('.toast').count()).toBe(1)
     await pass(page, 1)
     expect(await page.locator('.toast').count()).toBe(0)
   })
 
-  it.each([
-    ['stays as long as it says', { duration: 1000 }, 999, 1],
-    ['stays 4000 ms when it says 0', { duration: 0 }, 3999, 1],
-    ['stays for good when it says so', { duration: Infinity }, 600_000, undefined],
-    ['stays for good while something is loading', { type: 'loading' }, 600_000, undefined],
-  ] as const)('%s', async (_title, options, stays, then) => {
-    const page = await visitWith({ title: 'One', ...options })
-    await pass(page, stays)
-    expect(await titles(page)).toEqual(['One'])
-    if (then) await pass(page, then)
-    if (then) expect(await titles(page)).toEqual([])
+  it('stays as long as it says, 4000 ms when it says 0, and for good while something loads', async () => {
+    const page = await visitWith({ title: 'One', duration: 1000 }, { title: 'Two', duration: 0 })
+    for (const [milliseconds, left] of [
+      [999, ['Two', 'One']],
+      [1, ['Two']],
+      [2999, ['Two']],
+      [1, []],
+    ] as const) {
+      await pass(page, milliseconds)
+      expect(await titles(page)).toEqual(left)
+    }
+    await raise(page, { title: 'Three', duration: Infinity })
+    await raise(page, { title: 'Four', type: 'loading' })
+    await pass(page, 600_000)
+    expect(await titles(page)).toEqual(['Four', 'Three'])
   })
 
-  it('waits while the mouse is on it, and goes when what was left is over', async () => {
-    const page = await visitWith('One')
-    await pass(page, 3000)
-    await page.locator('.toast').hover()
-    await pass(page, 60_000)
-    expect(await titles(page)).toEqual(['One'])
-    await page.mouse.move(300, 300)
-    await pass(page, 999)
-    expect(await titles(page)).toEqual(['One'])
-    await pass(page, 1)
-    expect(await titles(page)).toEqual([])
-  })
-
-  it('waits while the focus is in it', async () => {
-    const page = await visitWith('One')
-    await pass(page, 3000)
-    await page.locator('.toast__close').focus()
-    await pass(page, 60_000)
-    expect(await titles(page)).toEqual(['One'])
-    await page.locator('.toast__close').blur()
-    await pass(page, 1000)
-    expect(await titles(page)).toEqual([])
-  })
-
-  it('waits while the page is in the background', async () => {
-    const page = await visitWith('One')
-    await pass(page, 3000)
-    const show = (hidden: boolean) =>
+  it('waits under the mouse, with the focus, in the background, and goes when what was left is over', async () => {
+    const page = await visitWith()
+    const toast = page.locator('.toast:not([data-removed])')
+    const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
-    await show(true)
-    await pass(page, 60_000)
-    expect(await titles(page)).toEqual(['One'])
-    await show(false)
-    await pass(page, 1000)
-    expect(await titles(page)).toEqual([])
+    const ways: [hold: () => Promise<unknown>, release: () => Promise<unknown>][] = [
+      [() => toast.hover(), () => page.mouse.move(300, 300)],
+      [() => toast.locator('.toast__close').focus(), () => toast.locator('.toast__close').blur()],
+      [() => hide(true), () => hide(false)],
+    ]
+    for (const [hold, release] of ways) {
+      await raise(page, { title: 'One' })
+      await pass(page, 3000)
+      await hold()
+      await pass(page, 60_000)
+      expect(await titles(page)).toEqual(['One'])
+      await release()
+      await pass(page, 999)
+      expect(await titles(page)).toEqual(['One'])
+      await pass(page, 1)
+      expect(await titles(page)).toEqual([])
+    }
   })
 
   it('is told to screen readers once, for as long as it shows', async () => {
@@ -107,12 +89,12 @@ describe('a notice', () => {
 
   /** What tells the icons of the kinds apart: the outline, and the sign in it. */
   const drawings = {
+    loading: 'an open ring, nothing',
     default: 'nothing',
     success: 'a ring, a tick',
     error: 'a ring, !',
     info: 'a ring, i',
     warning: 'a triangle, !',
-    loading: 'an open ring, nothing',
   }
 
   const drawing = (page: Page) =>
@@ -127,46 +109,37 @@ describe('a notice', () => {
       return `${outline.clipPath === 'none' ? ring : 'a triangle'}, ${words || tick}`
     })
 
-  it('shows the icon of its kind, and words that are words', async () => {
-    const page = await visit()
+  it('takes the place of one with its id, shows the icon of its kind, and words that are words', async () => {
+    const page = await visitWith()
     for (const [type, drawn] of Object.entries(drawings)) {
-      await raise(page, { type: type as keyof typeof drawings, title: '<b>One</b>', id: 'one' })
+      await raise(page, { type: type as keyof typeof drawings, title: `<b>${type}</b>`, id: 'one' })
       expect([type, await drawing(page)]).toEqual([type, drawn])
     }
     await raise(page, { title: 'Two', description: '<img src=x>' })
-    expect(await titles(page)).toEqual(['Two', '<b>One</b>'])
+    expect(await titles(page)).toEqual(['Two', '<b>warning</b>'])
     expect(await page.locator('.toast img, .toast b').count()).toBe(0)
-  })
-
-  it('takes the place of the one that said it was loading', async () => {
-    const page = await visitWith(
-      { id: 'job', type: 'loading', title: 'Working' },
-      { id: 'job', type: 'success', title: 'Done' },
-    )
-    expect(await titles(page)).toEqual(['Done'])
   })
 })
 
 describe('several notices', () => {
-  it('stand behind the newest one, three at most, and only that one can be used', async () => {
+  const boxes = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+
+  it('stand behind the newest one, three at most, and unfold under the mouse', async () => {
     const page = await visitWith('One', 'Two', 'Three', 'Four')
     expect(await titles(page)).toEqual(['Four', 'Three', 'Two', 'One'])
-    const inert = page.locator('.toast')
-    expect(
-      await inert.evaluateAll((all) => all.map((toast) => (toast as HTMLElement).inert)),
-    ).toEqual([false, true, true, true])
+    const isInert = await page
+      .locator('.toast')
+      .evaluateAll((all) => all.map((toast) => (toast as HTMLElement).inert))
+    expect(isInert).toEqual([false, true, true, true])
     expect(await page.locator('.toast[data-hidden]').count()).toBe(1)
-  })
-
-  it('unfold under the mouse with 14 px between them, 356 px wide', async () => {
-    const page = await visitWith('One', 'Two', 'Three', 'Four')
     await page.locator('.toast').first().hover()
-    const [first, second, third] = await page
-      .locator('.toast:not([data-hidden])')
-      .evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().toJSON()))
-    expect(first.width).toBe(356)
-    expect(first.top - second.bottom).toBeCloseTo(14, 0)
-    expect(second.top - third.bottom).toBeCloseTo(14, 0)
+    const [first, second, third] = await boxes(page, '.toast:not([data-hidden])')
+    expect(first?.width).toBe(356)
+    expect((first?.top ?? 0) - (second?.bottom ?? 0)).toBeCloseTo(14, 0)
+    expect((second?.top ?? 0) - (third?.bottom ?? 0)).toBeCloseTo(14, 0)
     await page.mouse.move(300, 300)
     expect(await page.locator('.toaster__list[data-expanded]').count()).toBe(0)
   })
@@ -176,23 +149,21 @@ describe('several notices', () => {
       { title: 'A', position: 'top-left' },
       { title: 'B', position: 'bottom-center' },
     )
-    const lists = page.locator('.toaster__list')
-    expect(await lists.count()).toBe(2)
-    const [a, b] = await page
-      .locator('.toast')
-      .evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().toJSON()))
-    expect([a.left, a.top]).toEqual([24, 24])
-    expect(b.left + b.width / 2).toBeCloseTo(640, 0)
+    expect(await page.locator('.toaster__list').count()).toBe(2)
+    const [a, b] = await boxes(page, '.toast')
+    expect([a?.left, a?.top]).toEqual([24, 24])
+    expect((b?.left ?? 0) + (b?.width ?? 0) / 2).toBeCloseTo(640, 0)
   })
 
   it('are 16 px from both edges of a phone, and above its call bar', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/contact/', 'phone')
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     await page.locator('.sticky-call__bar').waitFor({ state: 'visible' })
     await raise(page, { title: 'One' })
-    const box = await page.locator('.toast').boundingBox()
-    const bar = await page.locator('.sticky-call__bar').boundingBox()
-    expect([box?.x, box?.width]).toEqual([16, 358])
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    const [toast, bar] = await boxes(page, '.toast, .sticky-call__bar').then((all) =>
+      all.toSorted((one, other) => one.top - other.top),
+    )
+    expect([toast?.x, toast?.width]).toEqual([16, 358])
+    expect(toast?.bottom).toBeLessThan(bar?.top ?? 0)
   })
 })

@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
-import { eventually, startSite, type TestSite, watch } from './support/test-site'
+import { eventually, startSite, watch } from './support/test-site'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 
 const addressOf = (path: string) => new URL(path, site.url).href
 const hostsOf = (requests: string[]) => [...new Set(requests.map((url) => new URL(url).hostname))]

@@ -168,7 +168,7 @@ describe('an output folder', () => {
       'with a manifest that is none',
       async (root) => {
         await mkdir(dist(root))
-        await writeFile(path.join(root, 'dist/.build-manifest.json'), '{"files": "../.."}')
+        await writeFile(path.join(root, 'dist/.build-manifest'), '../..\n')
         await writeFile(path.join(root, 'dist/a.html'), 'precious')
       },
       /holds files that no build wrote \(a\.html\)/,

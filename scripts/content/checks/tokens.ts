@@ -45,7 +45,7 @@ function tokensOf({ file, path: [field, part] }: Place): readonly string[] {
   if (folder === 'areas') return pageTokens.area
   if (folder === 'pages') return pageTokens.other
   if (folder !== 'site.md') return []
-  // Words of the frame that are filled in on the page, or by the script, that shows them.
+  // Words around the page that are filled in on the page, or by the script, that shows them.
   if (field === 'areaPage') return pageTokens.area
   if (field === 'closing') return pageTokens.other
   return field === 'townCheck' && part === 'served' ? ['town'] : []

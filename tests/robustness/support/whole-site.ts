@@ -25,12 +25,12 @@ export function labelOf(folder: string): string {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => file !== manifestName)
     .sort()
-  const manifest = JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8'))
+  const listed = readFileSync(path.join(folder, manifestName), 'utf8').trim().split('\n').sort()
   const label = /-([^-]+)\.html$/.exec(files[0] ?? '')?.[1] ?? ''
   const expected = siteOf(label).sort((a, b) => (a.path < b.path ? -1 : 1))
   const isWhole =
     JSON.stringify(files) === JSON.stringify(expected.map((file) => file.path)) &&
-    JSON.stringify(files) === JSON.stringify(manifest.files) &&
+    JSON.stringify(files) === JSON.stringify(listed) &&
     expected.every((file) => readFileSync(path.join(folder, file.path), 'utf8') === file.content)
   return isWhole ? label : `a broken site of ${files.length} files`
 }
