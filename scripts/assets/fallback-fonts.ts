@@ -25,12 +25,6 @@ const samples = {
 }
 
 /**
- * A hundredth more than measured. Found by trial: of 450 first screens of this site, so many fewer
- * break their lines elsewhere once the web fonts have come (22 instead of 30).
- */
-const room = 1.01
-
-/**
  * The `@font-face` rules of the fallback fonts: a device's own font, stretched until words take as
  * much room as in the web font, so that little moves when that arrives. Rules of one family and
  * weight are tried from the last to the first; one whose font the device does not have counts as
@@ -40,7 +34,7 @@ export function fallbackRules(standIn: StandIn): string[] {
   const sample = samples[standIn.sample]
   const width = standIn.font.width(sample)
   return systemFonts[standIn.style].map((system) =>
-    rule(standIn, system, (room * width) / systemWidth(sample, system)),
+    rule(standIn, system, width / systemWidth(sample, system)),
   )
 }
 

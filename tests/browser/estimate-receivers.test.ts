@@ -32,6 +32,9 @@ function fieldsInN8n(arrival: Arrival): Record<string, string> {
   return new Function('$json', `return ${expression}`)({ body: bodyInN8n(arrival) })
 }
 
+/** What was sent; a browser on the receiver's page may ask for an icon there. */
+const leads = () => site.receiver.arrivals.filter(({ method }) => method === 'POST')
+
 /** The lead of a visitor, sent in an encoding of the owner's choice, or by no script at all. */
 async function leadOf(encoding: 'json' | 'form' | 'no script'): Promise<Arrival> {
   const script = encoding !== 'no script'
@@ -45,10 +48,8 @@ async function leadOf(encoding: 'json' | 'form' | 'no script'): Promise<Arrival>
   await page.click(sendButton)
   if (script) await page.locator('.estimate-form__done').waitFor()
   else await page.waitForURL(site.receiver.url)
-  // Where the browser goes to the receiver's page, it may ask for an icon there.
-  const leads = site.receiver.arrivals.filter(({ method }) => method === 'POST')
-  expect(leads).toHaveLength(1)
-  return leads[0] as Arrival
+  expect(leads()).toHaveLength(1)
+  return leads()[0] as Arrival
 }
 
 const lead = { ...request, source: 'Contact Page' }
@@ -87,7 +88,7 @@ describe('a visitor without script', () => {
     await fillIn(page, { email: '' })
     await page.click(sendButton)
     expect(page.url()).toBe(site.url)
-    expect(site.receiver.arrivals).toEqual([])
+    expect(leads()).toEqual([])
   })
 
   test('finds the phone number beside the form, and no control that needs a script', async () => {

@@ -7,37 +7,33 @@ const site = await startSite()
 const toggle = '.site-header__toggle'
 const shows = (page: Page) => page.locator('.site-header__nav').isVisible()
 
-async function openMenu(path = '/'): Promise<Page> {
+async function openMenu(path = '/terms/'): Promise<Page> {
   const page = await site.visit(path, 'phone')
   await page.tap(toggle)
   return page
 }
 
 describe('a visitor with a phone', () => {
-  it('opens and closes the menu with its button', async () => {
-    const page = await site.visit('/', 'phone')
+  it('opens the menu with its button, finds the links of a wide screen, and closes it', async () => {
+    const page = await site.visit('/terms/', 'phone')
     expect(await shows(page)).toBe(false)
     await page.tap(toggle)
     expect(await shows(page)).toBe(true)
     expect(await page.getAttribute(toggle, 'aria-expanded')).toBe('true')
-    await page.tap(toggle)
-    expect(await shows(page)).toBe(false)
-  })
-
-  it('finds the same links as on a wide screen, all of them visible', async () => {
-    const page = await openMenu()
-    const wide = await site.visit('/')
+    const wide = await site.visit('/terms/')
     const links = page.locator('.site-header__nav a')
     const names = await links.allTextContents()
     expect(names).toEqual(await wide.locator('.site-header__nav a').allTextContents())
     for (const link of await links.all()) expect(await link.isVisible()).toBe(true)
+    await page.tap(toggle)
+    expect(await shows(page)).toBe(false)
   })
 
   it.each(['2026-11-20T18:00:00Z', '2026-11-21T18:00:00Z'])(
     'sees nothing jump when the line about the office appears (%s)',
     async (clock) => {
-      const page = await site.visit('/', 'phone', { clock })
-      const plain = await site.visit('/', 'phone', { javaScriptEnabled: false })
+      const page = await site.visit('/terms/', 'phone', { clock })
+      const plain = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
       await page.waitForFunction(() =>
         document.querySelector('.open-now')?.hasAttribute('data-state'),
       )
@@ -98,7 +94,7 @@ describe('the call bar', () => {
   const bar = '.sticky-call__bar'
 
   it('appears when more than 100 px have been scrolled, and goes on the way back', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/terms/', 'phone')
     expect(await page.locator(bar).isVisible()).toBe(false)
     await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
     await page.waitForTimeout(150)
@@ -110,19 +106,19 @@ describe('the call bar', () => {
   })
 
   it('dials the business and leads to the form', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/terms/', 'phone')
     const links = page.locator(`${bar} a`)
     expect(await links.first().getAttribute('href')).toMatch(/^tel:\d{10}$/)
     expect(await links.last().getAttribute('href')).toMatch(/^\/contact\//)
   })
 
   it('cannot be reached with the keyboard while it is hidden', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/terms/', 'phone')
     expect(await page.locator(bar).evaluate((element: HTMLElement) => element.inert)).toBe(true)
   })
 
   it('makes room while a form field has the focus', async () => {
-    const page = await site.visit('/', 'phone')
+    const page = await site.visit('/contact/', 'phone')
     await page.locator('#lastName').scrollIntoViewIfNeeded()
     await page.locator(bar).waitFor({ state: 'visible' })
     await page.focus('#lastName')
@@ -132,14 +128,14 @@ describe('the call bar', () => {
   })
 
   it('does not exist on a wide screen', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/terms/')
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await page.waitForTimeout(150)
     expect(await page.locator(bar).isVisible()).toBe(false)
   })
 
   it('stands there always where no script runs', async () => {
-    const page = await site.visit('/', 'phone', { javaScriptEnabled: false })
+    const page = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
     expect(await page.locator(bar).isVisible()).toBe(true)
   })
 })

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { projectPaths } from '../../../scripts/paths'
-import { nodeArgs } from '../../support/processes'
 import { ask } from './ask'
 
 /** A server that is set up as docs/hosting.md says. */
@@ -14,23 +13,7 @@ export interface Server {
   /** The program that must be on the machine. */
   program: string
   /** Writes what the server needs, and gives the program's arguments. */
-  prepare(place: Place): Promise<string[]> | string[]
-  /** What it does as the table in docs/hosting.md says. */
-  does: Abilities
-}
-
-/** What servers do differently. */
-export interface Abilities {
-  /** What stands at an unknown address: the site's page, or one of the server's own. */
-  unknown: 'page' | 'own'
-  /** Whether `500.html` is sent when the server fails. */
-  failure: boolean
-  /** Whether the headers of `_headers` are sent. */
-  headers: boolean
-  /** How long files may be kept: as docs/hosting.md says, or as the server thinks. */
-  cache: 'rules' | 'own'
-  /** What stands at an old address: a redirect with status 301, or the small page. */
-  old: 301 | 'page'
+  prepare(place: Place): Promise<string[]>
 }
 
 interface Place {
@@ -70,26 +53,10 @@ function fitted(language: string, changes: [shown: string, here: string][]): str
 
 const root = process.getuid?.() === 0
 
-const everything: Abilities = {
-  unknown: 'page',
-  failure: true,
-  headers: true,
-  cache: 'rules',
-  old: 301,
-}
-const little: Abilities = {
-  ...everything,
-  failure: false,
-  headers: false,
-  cache: 'own',
-  old: 'page',
-}
-
 export const servers: Server[] = [
   {
     name: 'nginx',
     program: 'nginx',
-    does: everything,
     async prepare({ site, folder, port }) {
       const server = fitted('nginx', [
         ['/var/www/site', site],
@@ -109,7 +76,6 @@ export const servers: Server[] = [
   {
     name: 'Caddy',
     program: 'caddy',
-    does: everything,
     async prepare({ site, folder, port }) {
       const server = fitted('caddy', [
         ['/var/www/site', site],
@@ -123,7 +89,6 @@ export const servers: Server[] = [
   {
     name: 'Apache',
     program: 'apache2',
-    does: everything,
     async prepare({ site, folder, port }) {
       const server = fitted('apache', [
         ['/var/www/site', site],
@@ -144,28 +109,10 @@ export const servers: Server[] = [
       return ['-DFOREGROUND', '-f', path.join(folder, 'apache.conf')]
     },
   },
-  {
-    name: 'Python http.server',
-    program: 'python3',
-    does: { ...little, unknown: 'own' },
-    prepare: ({ site, port }) => [
-      ...['-m', 'http.server', '--bind', '127.0.0.1', '--directory', site, String(port)],
-    ],
-  },
-  {
-    name: 'npm run preview',
-    program: process.execPath,
-    does: { ...little, headers: true, cache: 'rules' },
-    prepare: ({ site, port }) => [
-      ...nodeArgs('scripts/preview.ts'),
-      ...['--dir', site, '--port', String(port)],
-    ],
-  },
 ]
 
 /** Where a program is: on the path, or where system programs are. */
 export function findProgram(name: string): string | undefined {
-  if (path.isAbsolute(name)) return name
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...['/usr/sbin', '/usr/local/sbin'],
