@@ -5,13 +5,6 @@ export interface Pair {
   shared: number
 }
 
-/** Every two of some pages, and what they share on average. */
-export interface Comparison {
-  pairs: Pair[]
-  highest: Pair | undefined
-  mean: number
-}
-
 /**
  * The runs of five words in a text. Names of towns, ZIP codes and figures are masked, so that two
  * pages that differ in nothing else are found to be the same.
@@ -37,31 +30,12 @@ export function jaccard(first: Set<string>, second: Set<string>): number {
   return all === 0 ? 0 : common / all
 }
 
-/** Compares every two of the pages, given as their texts by address. */
-export function comparePages(texts: Map<string, string>, names: string[]): Comparison {
+/** What every two of the pages share, given as their texts by address. */
+export function comparePages(texts: Map<string, string>, names: string[]): Pair[] {
   const pages = [...texts].map(([page, text]) => ({ page, shingles: shinglesOf(text, names) }))
-  const pairs = pages.flatMap(({ page: first, shingles }, index) =>
-    pages.slice(index + 1).map(({ page: second, shingles: other }) => ({
-      first,
-      second,
-      shared: jaccard(shingles, other),
-    })),
-  )
-  const [highest] = [...pairs].sort((a, b) => b.shared - a.shared)
-  const sum = pairs.reduce((total, { shared }) => total + shared, 0)
-  return { pairs, highest, mean: pairs.length === 0 ? 0 : sum / pairs.length }
-}
-
-/**
- * Pairs of pages that say the same thing in the same words, or nearly: more than half of two texts
- * is shared.
- */
-export function repeatedTexts(texts: { page: string; text: string }[], names: string[]): string[] {
-  const all = texts.map(({ page, text }) => ({ page, shingles: shinglesOf(text, names) }))
-  return all.flatMap(({ page, shingles }, index) =>
-    all
-      .slice(index + 1)
-      .filter((other) => other.page !== page && jaccard(shingles, other.shingles) > 0.5)
-      .map((other) => `${page} = ${other.page}`),
+  return pages.flatMap(({ page: first, shingles }, index) =>
+    pages.slice(index + 1).map(({ page: second, shingles: other }) => {
+      return { first, second, shared: jaccard(shingles, other) }
+    }),
   )
 }

@@ -12,7 +12,7 @@ export function checkAlike(input: LaunchInput): LaunchIssue[] {
   const texts = new Map(areas.map((area) => [area.path, ownWords(area)]))
   const names = areas.flatMap(({ data }) => [data.name, ...data.counties])
   return comparePages(texts, names)
-    .pairs.filter(({ shared }) => shared > most)
+    .filter(({ shared }) => shared > most)
     .map(({ first, second, shared }) => {
       const problem = `shares ${Math.round(shared * 100)}% of its words in runs of five with ${first}; ${most * 100}% is the most. Write it for this place.`
       return findingAt(input, 'alike', [second, ['lead']], problem)

@@ -1,4 +1,4 @@
-import { comparePages } from '../../../scripts/content/similarity'
+import { comparePages, jaccard, shinglesOf } from '../../../scripts/content/similarity'
 import type { SiteContent } from '../../../templates/model'
 import type { BuiltPage } from '../../support/pages'
 import { pageClaims } from './claims'
@@ -77,5 +77,22 @@ export function missingClaims(pages: BuiltPage[], { ledger }: SiteContent): stri
 export function sharedWords(pages: BuiltPage[], { areas }: SiteContent) {
   const texts = new Map(pages.map(({ address, root }) => [address, ownBlocksOf(root).join('\n')]))
   const names = areas.flatMap(({ data }) => [data.name])
-  return comparePages(texts, names)
+  const pairs = comparePages(texts, names)
+  const [highest] = pairs.toSorted((a, b) => b.shared - a.shared)
+  const sum = pairs.reduce((total, { shared }) => total + shared, 0)
+  return { pairs, highest, mean: pairs.length === 0 ? 0 : sum / pairs.length }
+}
+
+/**
+ * Pairs of pages that say the same thing in the same words, or nearly: more than half of two texts
+ * is shared.
+ */
+export function repeatedTexts(texts: { page: string; text: string }[], names: string[]): string[] {
+  const all = texts.map(({ page, text }) => ({ page, shingles: shinglesOf(text, names) }))
+  return all.flatMap(({ page, shingles }, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => other.page !== page && jaccard(shingles, other.shingles) > 0.5)
+      .map((other) => `${page} = ${other.page}`),
+  )
 }
