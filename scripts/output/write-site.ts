@@ -7,6 +7,9 @@ import { withLock } from './lock'
 import { foreignEntries, isWhole, leftovers, manifestName, removeOwn } from './own-files'
 import { checkPlace, realPath } from './places'
 
+/** The files of a site, in memory or one after the other. */
+export type Files = AsyncIterable<OutputFile> | Iterable<OutputFile>
+
 /**
  * Writes a finished site: into a folder beside the output folder first, which then takes its
  * place. Whatever fails before that leaves the last good site as it was. Of two builds at once
@@ -21,7 +24,7 @@ import { checkPlace, realPath } from './places'
  *   holds files of others, or the disk is full, may not be written …
  */
 export async function writeSite(
-  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
+  files: Files,
   outDir: string,
   keepAway: string[],
 ): Promise<string[]> {
@@ -42,10 +45,7 @@ export async function writeSite(
 }
 
 /** Writes the files into a folder beside the output folder, and swaps the two. */
-async function replaceSite(
-  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
-  outDir: string,
-): Promise<string[]> {
+async function replaceSite(files: Files, outDir: string): Promise<string[]> {
   const staging = `${outDir}.${process.pid}.new`
   const writer = new StagingWriter(staging)
   try {
@@ -62,9 +62,7 @@ async function replaceSite(
 /** An error of what makes the files, and not of writing them: it is passed on as it is. */
 class SourceError extends Error {}
 
-async function* fromSource(
-  files: AsyncIterable<OutputFile> | Iterable<OutputFile>,
-): AsyncGenerator<OutputFile> {
+async function* fromSource(files: Files): AsyncGenerator<OutputFile> {
   try {
     yield* files
   } catch (cause) {
