@@ -8,8 +8,6 @@ export interface Pair {
 /**
  * The runs of five words in a text. Names of towns, ZIP codes and figures are masked, so that two
  * pages that differ in nothing else are found to be the same.
- *
- * @param names - The names to mask
  */
 export function shinglesOf(text: string, names: string[]): Set<string> {
   const longestFirst = [...names].sort((a, b) => b.length - a.length)

@@ -4,7 +4,6 @@ const types: Record<string, string> = {
   '.css': 'text/css;charset=utf-8',
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain;charset=utf-8',
