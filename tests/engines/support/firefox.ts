@@ -21,7 +21,11 @@ export const firefox: Engine = {
     // The tab that it starts with never has the focus.
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
     return {
-      open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      async open(url) {
+        const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
+        // Once in a hundred times it rejects an address while the page before still loads a frame.
+        await navigate().catch(navigate)
+      },
       async run(source, argument) {
         const { result, exceptionDetails } = await send<ScriptAnswer>('script.callFunction', {
           functionDeclaration: source,
