@@ -2,10 +2,10 @@ import type { Audit } from './lighthouse'
 
 /**
  * What a page has to reach on a machine that does nothing else: scores of 100, the largest
- * contentful paint in milliseconds, the layout shift with the decimals that are shown. Five runs, as
- * Lighthouse's own advice on variability has it: a run in three meets a machine that is busy.
+ * contentful paint in milliseconds, and a tenth of the layout shift that Google calls good. Five runs,
+ * as Lighthouse's own advice on variability has it: a run in three meets a machine that is busy.
  */
-export const goals = { runs: 5, performance: 100, others: 100, lcp: 900, cls: '0.000' }
+export const goals = { runs: 5, performance: 100, others: 100, lcp: 900, cls: 0.01 }
 
 /**
  * The same on a machine that others use, such as one of CI. What hangs on the processor has room: a
@@ -22,11 +22,11 @@ export function reaches(
     performance >= least.performance &&
     others.every((score) => score >= least.others) &&
     lcp <= least.lcp &&
-    cls.toFixed(3) === least.cls
+    cls <= least.cls
   )
 }
 
 /** The goals in words. */
 export function describeGoals({ performance, others, lcp, cls }: typeof goals): string {
-  return `performance ${performance}, ${others} in the other three, LCP at most ${lcp} ms, CLS ${cls}`
+  return `performance ${performance}, ${others} in the other three, LCP at most ${lcp} ms, CLS at most ${cls}`
 }

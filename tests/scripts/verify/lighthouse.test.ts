@@ -5,7 +5,7 @@ import { goals, reaches, sharedMachineGoals } from '../../../scripts/verify/ligh
 import { runScript } from '../../support/site'
 import { pagesOfEachKind, writeFolder } from './support'
 
-const page = { scores: [100, 100, 100, 100], lcp: 900, cls: 0.0004 }
+const page = { scores: [100, 100, 100, 100], lcp: 900, cls: 0.01 }
 
 test('a page reaches its goals by every figure, or not at all', () => {
   expect(reaches(page, goals)).toBe(true)
@@ -14,7 +14,7 @@ test('a page reaches its goals by every figure, or not at all', () => {
     expect(reaches({ ...page, scores }, goals)).toBe(false)
   }
   expect(reaches({ ...page, lcp: 901 }, goals)).toBe(false)
-  expect(reaches({ ...page, cls: 0.0005 }, goals)).toBe(false)
+  expect(reaches({ ...page, cls: 0.011 }, goals)).toBe(false)
 })
 
 test('a machine that others use gives room for time, and for nothing else', () => {
@@ -23,7 +23,7 @@ test('a machine that others use gives room for time, and for nothing else', () =
   expect(reaches(late, sharedMachineGoals)).toBe(true)
   expect(reaches({ ...late, lcp: 1300 }, sharedMachineGoals)).toBe(false)
   expect(reaches({ ...late, scores: [95, 100, 99, 100] }, sharedMachineGoals)).toBe(false)
-  expect(reaches({ ...late, cls: 0.0005 }, sharedMachineGoals)).toBe(false)
+  expect(reaches({ ...late, cls: 0.011 }, sharedMachineGoals)).toBe(false)
 })
 
 /** Runs `npm run lighthouse` where `npx` is a program of the test's own. */
