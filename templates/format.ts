@@ -49,3 +49,13 @@ export function clock(time: string): string {
   const twelve = hour % 12 === 0 ? 12 : hour % 12
   return `${twelve}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** What is true of the phone at any hour. */
+export function alwaysOpenNote({ roundTheClock, hours }: Business): string {
+  return roundTheClock ? 'Emergencies answered 24/7' : `Open ${describeHours(hours)}`
+}
+
+/** What to do when a place is not on the list of those served. */
+export function missingAreaNote({ phone }: Business): string {
+  return `Give us a call at ${phone}. We may still be able to help!`
+}

@@ -14,7 +14,7 @@ export interface MarkdownOptions {
   headingIds?: boolean
   /** What becomes a link wherever a text says it: the phone number, the e-mail address. */
   contacts?: Contact[]
-  /** Gets the ids of the notes that the text marks. */
+  /** Gets the names of the notes that the text marks; a note that is in it gets no second mark. */
   notes?: Set<string>
 }
 
@@ -37,22 +37,25 @@ const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-/** `[^id]`, the mark of a claim that has a disclosure, becomes a link to the page's notes. */
-const noteMark = /\[\^([a-z0-9-]{1,77})\]/
+/** `[^name]`, the mark of a claim that has a note, becomes a button that opens the note in place. */
+const noteMark = /\[\^([^\]]{1,77})\]/
 
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
   // The longest mark has 80 characters.
   const mark = noteMark.exec(state.src.slice(state.pos, state.pos + 80))
   if (mark?.index !== 0) return false
-  if (!silent) state.push('note', 'sup', 0).meta = { id: mark[1] }
+  if (!silent) state.push('note', 'sup', 0).meta = { name: mark[1] }
   state.pos += mark[0].length
   return true
 })
 
 markdown.renderer.rules.note = (tokens, index, _options, env) => {
-  const id = String(tokens[index]?.meta?.id)
-  optionsOf(env).notes?.add(id)
-  return `<sup class="note-mark"><a href="#note-${id}" aria-label="See the note">*</a></sup>`
+  const { notes } = optionsOf(env)
+  const name = String(tokens[index]?.meta?.name)
+  // Once a page is enough: a number behind every figure would be hard to read past.
+  if (!notes || notes.has(name)) return ''
+  const number = notes.add(name).size
+  return `<sup class="note-mark"><button type="button" popovertarget="note-${number}" aria-label="Note ${number}">${number}</button></sup>`
 }
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
@@ -136,6 +139,11 @@ export function plainText(text: string): string {
     words.push(line.join(''))
   }
   return words.join(' ')
+}
+
+/** A text without the marks of notes, for places that cannot hold a number or have the note beside it. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\[\^[^\]]+\]/g, '')
 }
 
 /** Where the links of a text lead, in order. */

@@ -11,10 +11,10 @@ import type { SiteContext } from './model/view'
 export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
   const { business, webhook } = context
   const receiver = webhook && ` ${new URL(webhook).origin}`
-  const { map, reviews } = business.embeds
+  const { reviewWidget } = business
   const frames = new Set([
-    ...(map ? ['https://www.google.com'] : []),
-    ...(reviews ? [new URL(reviews).origin] : []),
+    'https://www.google.com',
+    ...(reviewWidget ? [new URL(reviewWidget).origin] : []),
   ])
   return [
     "default-src 'none'",
@@ -25,7 +25,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     "img-src 'self' data:",
     "manifest-src 'self'",
     `connect-src 'self'${receiver}`,
-    ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
+    `frame-src ${[...frames].join(' ')}`,
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,
     "base-uri 'none'",

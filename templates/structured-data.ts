@@ -89,7 +89,7 @@ function history(context: SiteContext) {
     description,
     logo: absolute(context, '/icon-512.png'),
     foundingDate: String(foundedYear),
-    employee: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
+    founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
     areaServed: servedPlaces(context),
   } as const
 }
@@ -98,7 +98,7 @@ function waysToReach({ business: { email, phone, roundTheClock, social } }: Site
   return {
     email,
     ...(roundTheClock && { contactPoint: emergencyLine(phone) }),
-    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(social.length > 0 && { sameAs: social }),
   }
 }
 
@@ -150,11 +150,16 @@ function webPage(page: PageProps, context: SiteContext): Node {
 }
 
 /** What an area page is about: the business's work there. The place is no second location. */
-function areaService({ data }: Extract<PageProps, { kind: 'area' }>, context: SiteContext): Node {
+function areaService(
+  { data, path }: Extract<PageProps, { kind: 'area' }>,
+  context: SiteContext,
+): Node {
   const { region } = context.business.office
   return {
     '@type': 'Service',
     name: data.heading,
+    description: plainText(data.description),
+    url: absolute(context, path),
     provider: { '@id': businessId(context) },
     areaServed: {
       '@type': 'City',
@@ -236,7 +241,7 @@ function service(page: Extract<PageProps, { kind: 'service' }>, context: SiteCon
     '@id': serviceId(page.path, context),
     name: data.name,
     description: plainText(data.summary),
-    serviceType: data.serviceType,
+    serviceType: data.name,
     url: absolute(context, page.path),
     provider: { '@id': businessId(context) },
     areaServed: servedPlaces(context),

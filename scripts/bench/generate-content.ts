@@ -30,9 +30,6 @@ export async function generateContent(from: string, to: string, pages: number): 
   await cp(from, to, { recursive: true })
   const write = ({ path: file, data, body }: Content & { path: string }) =>
     writeFile(path.join(to, file), `---\n${stringify(data)}---\n\n${body.trim()}\n`)
-  const site = files.find((file) => file.path === 'site.md')
-  // A picture drawn for each of 10,000 areas would be all that is measured.
-  if (site) await write({ ...site, data: { ...site.data, townPictures: 'shared' } })
   for (let index = 0; index < areas - known.length; index++) {
     const model = known[index % known.length]
     const name = areaName(index)

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { ContentFile, SiteContent } from '../../templates/model'
+import type { ContentFile, Ledger, SiteContent } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
-import { ledgerSchema } from '../../templates/model/claims'
+import { claimsSchema, pricesSchema } from '../../templates/model/claims'
 import {
   areaPageSchema,
   composedPageSchema,
@@ -18,7 +18,8 @@ import { describeIssue } from './schema-issues'
 const singleFiles = {
   'business.md': businessSchema,
   'site.md': siteSchema,
-  'claims.md': ledgerSchema,
+  'prices.md': pricesSchema,
+  'claims.md': claimsSchema,
   'pages/home.md': composedPageSchema,
   'pages/about.md': composedPageSchema,
   'pages/contact.md': composedPageSchema,
@@ -63,7 +64,10 @@ export function validateContent({ files, issues: sourceIssues }: Sources): Valid
   const parts = {
     business: single('business.md', singleFiles['business.md'])?.data,
     site: single('site.md', singleFiles['site.md'])?.data,
-    ledger: single('claims.md', singleFiles['claims.md'])?.data,
+    ledger: ledgerOf(
+      single('prices.md', singleFiles['prices.md'])?.data,
+      single('claims.md', singleFiles['claims.md'])?.data,
+    ),
     pages: {
       home: single('pages/home.md', singleFiles['pages/home.md']),
       about: single('pages/about.md', singleFiles['pages/about.md']),
@@ -77,6 +81,17 @@ export function validateContent({ files, issues: sourceIssues }: Sources): Valid
     areas: collection('areas', collections.areas).sort(byOrder),
   }
   return { parts, issues }
+}
+
+/** The ledger is two files; with one of them alone nobody can say which names there are. */
+function ledgerOf(
+  figures: z.infer<typeof pricesSchema> | undefined,
+  claims: z.infer<typeof claimsSchema> | undefined,
+): Ledger | undefined {
+  if (!figures || !claims) return undefined
+  const notes = Object.entries({ ...figures.notes, ...claims.notes })
+  const given = notes.filter((note): note is [string, string] => note[1] !== undefined)
+  return { ...figures, ...claims, notes: Object.fromEntries(given) }
 }
 
 /**

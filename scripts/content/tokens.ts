@@ -1,5 +1,5 @@
 import { describeHours, listWords } from '../../templates/format'
-import type { Business, Claim, Ledger } from '../../templates/model'
+import type { Business, Ledger } from '../../templates/model'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
@@ -60,7 +60,7 @@ export function expand<Value>(value: Value, scope: Scope): Value {
 }
 
 /** The tokens that every page may use. */
-export function siteScope(business: Business, { claims, disclosures }: Ledger): Scope {
+export function siteScope(business: Business, ledger: Ledger): Scope {
   const { office, rating } = business
   const facts: Scope = {
     name: business.name,
@@ -82,8 +82,7 @@ export function siteScope(business: Business, { claims, disclosures }: Ledger): 
     payment: listWords(business.payment),
     ...(rating && { rating: rating.value, reviewCount: String(rating.count) }),
   }
-  for (const [id, claim] of Object.entries(claims)) facts[`claim:${id}`] = claimText(claim)
-  for (const [id, text] of Object.entries(disclosures)) facts[`disclosure:${id}`] = text
+  for (const [name, token] of ledgerTokens(ledger)) facts[name] = token
   // A fact may name others, and these others still; five deep is more than anybody follows.
   for (let depth = 0; depth < 5; depth++) {
     for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
@@ -92,12 +91,20 @@ export function siteScope(business: Business, { claims, disclosures }: Ledger): 
 }
 
 /**
- * A claim as it stands in a text: its wording and, where it has a disclosure, the mark `[^disclosure]`
- * that the Markdown renderer turns into a link to the page's notes.
+ * The tokens of the ledger. A price, an arrival time or a claim that has a note is followed by the mark
+ * `[^note]`, of which the Markdown renderer makes the note's number.
  */
-export function claimText({ wording, disclosure }: Claim): string {
-  return disclosure ? `${wording}[^${disclosure}]` : wording
+function ledgerTokens({ prices, arrival, claims, notes }: Ledger): [name: string, text: string][] {
+  const marked = (text: string, note: string) => (notes[note] ? `${text}[^${note}]` : text)
+  return [
+    ...Object.entries(prices).map(([id, text]) => pair(`price:${id}`, marked(text, 'prices'))),
+    ...Object.entries(arrival).map(([id, text]) => pair(`arrival:${id}`, marked(text, 'arrival'))),
+    ...Object.entries(claims).map(([id, text]) => pair(`claim:${id}`, marked(text, id))),
+    ...Object.entries(notes).map(([id, text]) => pair(`note:${id}`, text)),
+  ]
 }
+
+const pair = (name: string, text: string): [string, string] => [name, text]
 
 /** The names of the tokens that a page may use beside those of the whole site. */
 export const pageTokens = {

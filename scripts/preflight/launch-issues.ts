@@ -29,11 +29,11 @@ const launchKinds = {
   },
   claim: {
     names: ['unconfirmed claim', 'unconfirmed claims'],
-    settle: 'If the claim holds, write "confirmed: true"; if not, change its wording.',
+    settle: 'If the claim holds, take "# to confirm" away; if not, change its wording.',
   },
   confirm: {
     names: ['point to confirm', 'points to confirm'],
-    settle: 'Correct the page where it is wrong, then take the line under toConfirm away.',
+    settle: 'Correct what is wrong, then take "# to confirm", or the line under toConfirm, away.',
   },
   review: {
     names: ['legal point to review', 'legal points to review'],

@@ -1,4 +1,4 @@
-import { around } from 'geokdbush'
+import { around, distance as kilometers } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { AreaPage, ContentFile } from '../../templates/model'
 import { areaPath, areasPerPage } from '../../templates/model/addresses'
@@ -17,6 +17,17 @@ const nearest = 9
 /** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
 export function listedAreas(areas: Area[]): Area[] {
   return areas.length > mostListed ? areas.slice(0, listed) : areas
+}
+
+/** A point on the map, in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The distance of two points in miles, in a straight line. */
+export function milesBetween(from: Point, to: Point): number {
+  return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
 }
 
 /** Links to the pages of areas. */

@@ -1,9 +1,9 @@
 import { listWords } from '../../templates/format'
-import type { Section } from '../../templates/model'
-import { areasPath } from '../../templates/model/addresses'
-import type { PageLink, PageProps } from '../../templates/model/view'
+import type { AreaPage, ContentFile, Section, SiteContent } from '../../templates/model'
+import { areaPath, areasPath } from '../../templates/model/addresses'
+import type { ListedArea, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope } from '../content/tokens'
-import { areaLinks } from './areas'
+import { areaLinks, milesBetween } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
 import type { Site } from './plan-site'
 import { sharePictureOf } from './share-picture'
@@ -20,7 +20,7 @@ export function pageProps(route: PageRoute, site: Site): PageProps {
 function pageContent(route: PageRoute, site: Site): PageProps {
   const { context } = site
   const scope = scopeOf(route, site)
-  const data = expand(withClaimTokens(route.page.data), scope)
+  const data = expand(withPrices(route.page.data, site.content), scope)
   const base = {
     path: route.path,
     indexable: route.indexable,
@@ -31,23 +31,25 @@ function pageContent(route: PageRoute, site: Site): PageProps {
   }
   switch (route.kind) {
     case 'service': {
-      const group = context.groups.find(({ id }) => id === route.page.data.group)
+      const service = data as typeof route.page.data
+      const group = context.groups.find(({ id }) => id === service.group)
       const related = (group?.services ?? []).filter(({ slug }) => slug !== route.page.slug)
-      return { ...base, kind: 'service', data: data as typeof route.page.data, related }
+      const theme = service.theme ?? group?.theme ?? 'neutral'
+      return { ...base, kind: 'service', data: { ...service, theme }, related }
     }
     case 'area': {
-      const headings = expand(site.content.site.areaPage, scope)
+      const shared = expand(site.content.site.areaPage, scope)
       const area = data as typeof route.page.data
-      const { title = headings.title, heading = headings.heading } = area
+      const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
-      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby, headings }
+      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby }
     }
     case 'area-index':
       return {
         ...base,
         kind: 'area-index',
         data: data as typeof route.page.data,
-        areas: areaLinks(route.areas),
+        areas: route.areas.map((area) => listedArea(area, site)),
         parts: listPages(site),
       }
     default:
@@ -62,9 +64,9 @@ function shareOf(page: PageProps, site: Site): PageProps['share'] {
 }
 
 /** Whether a page has a share picture of its own: of very many towns, a site may do without. */
-export function hasOwnPicture({ kind, indexable }: PageProps, { content }: Site): boolean {
+export function hasOwnPicture({ kind, indexable }: PageProps, { context }: Site): boolean {
   const isTown = kind === 'area' || kind === 'area-index'
-  return indexable && !(isTown && content.site.townPictures === 'shared')
+  return indexable && !(isTown && context.hasMoreAreas)
 }
 
 function homeOf(site: Site): PageProps {
@@ -75,44 +77,53 @@ function homeOf(site: Site): PageProps {
 
 /** The tokens that a page may use. Those of the whole site are inherited: they are many. */
 function scopeOf({ kind, page }: PageRoute, { facts }: Site): Scope {
-  const claim = (id: string | undefined) => (id ? (facts[`claim:${id}`] ?? '') : '')
+  const ledger = (kind: string, name = '') => facts[`${kind}:${name}`] ?? ''
   const scope: Scope = Object.create(facts)
   scope.page = page.data.name
   if (kind === 'service') {
-    scope.arrival = claim(page.data.arrival)
-    scope.laborWarranty = claim(page.data.laborWarranty)
+    scope.arrival = ledger('arrival', page.data.arrival)
+    scope.laborWarranty = ledger('claim', page.data.laborWarranty)
   }
   if (kind === 'area') {
     scope.town = page.data.name
     scope.counties = listWords(page.data.counties)
     scope.zipCodes = listWords(page.data.zipCodes)
-    scope.arrival = claim(page.data.arrival)
+    scope.arrival = ledger('arrival', page.data.arrival)
   }
   return scope
 }
 
-/** Fields that name a claim become its token, so that they expand like any text. */
-function withClaimTokens(data: PageRoute['page']['data']): PageRoute['page']['data'] {
+/** Fields that name a price become the price: the section that shows it has the prices' note. */
+function withPrices(data: PageRoute['page']['data'], { ledger }: SiteContent): typeof data {
   if (!('sections' in data)) return data
-  return { ...data, sections: data.sections.map(withClaimToken) } as typeof data
+  const priceOf = <Item extends { price?: string | undefined }>(item: Item) =>
+    item.price === undefined ? item : { ...item, price: ledger.prices[item.price] ?? '' }
+  const sections = data.sections.map((section): Section => {
+    if (section.type === 'prices') return { ...section, rows: section.rows.map(priceOf) }
+    if (section.type === 'solutions') return { ...section, items: section.items.map(priceOf) }
+    return section
+  })
+  return { ...data, sections }
 }
 
-function withClaimToken(section: Section): Section {
-  const token = (id: string) => `{{claim:${id}}}`
-  if (section.type === 'prices') {
-    return { ...section, rows: section.rows.map((row) => ({ ...row, claim: token(row.claim) })) }
-  }
-  if (section.type === 'solutions') {
-    const items = section.items.map((item) => ({
-      ...item,
-      ...(item.price && { price: token(item.price) }),
-    }))
-    return { ...section, items }
-  }
-  return section
+/** The list of areas on the home page, where a breadcrumb leads; the list's own page if it has none. */
+function areasOnHome({ content }: Site): string {
+  const list = content.pages.home.data.sections.find(({ type }) => type === 'areas')
+  return list?.anchor ? `/#${list.anchor}` : areasPath
 }
 
-function breadcrumbs(route: PageRoute, { context }: Site): PageLink[] {
+/** An area as the list of all areas shows it. */
+function listedArea({ slug, data }: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
+  return {
+    name: data.name,
+    path: areaPath(slug),
+    miles: Math.round(milesBetween(content.business.office, data)),
+    arrival: facts[`arrival:${data.arrival}`] ?? '',
+  }
+}
+
+function breadcrumbs(route: PageRoute, site: Site): PageLink[] {
+  const { context } = site
   const { home } = context.pages
   const self = { name: route.page.data.name, path: route.path }
   if (route.kind === 'home') return [home]
@@ -120,8 +131,7 @@ function breadcrumbs(route: PageRoute, { context }: Site): PageLink[] {
     return [home, context.areaIndex, self]
   }
   if (route.kind !== 'area') return [home, self]
-  const { parentLabel, parentTo } = context.site.areaPage
-  return [home, { name: parentLabel, path: parentTo }, self]
+  return [home, { name: 'Service Areas', path: areasOnHome(site) }, self]
 }
 
 /** The pages of the list of all areas, by the names of their first and last ones. */

@@ -11,6 +11,16 @@ import { areaIndexPaths, areasPath, pathOf } from '../../templates/model/address
 import type { AreaIndexPage } from '../../templates/model/pages'
 import { areasByPage } from './areas'
 
+/** The words of the list of all areas. */
+export const areaIndexWords = {
+  name: 'All service areas',
+  title: 'Service Areas around {{city}}, {{regionName}}',
+  description:
+    'Every place that {{name}} serves from {{city}}, {{regionName}}. Find yours, or call {{phone}}.',
+  heading: 'Service areas around {{city}}',
+  lead: 'Every place we drive to, and how far it is from our office in a straight line. Yours is not here? Call {{phone}} and ask.',
+}
+
 /** What every address has. */
 interface RouteBase {
   /** Path on the site without its base path; folders end in a slash: `/contact/`. */
@@ -69,8 +79,8 @@ export function planRoutes(content: SiteContent): Route[] {
 }
 
 /** The pages of the list of all areas: one, or several for very many. */
-function areaIndex({ site, areas, pages }: SiteContent): PageRoute[] {
-  const words = site.areaIndex
+function areaIndex({ areas, pages }: SiteContent): PageRoute[] {
+  const words = areaIndexWords
   const paths = areaIndexPaths(areas.length)
   return areasByPage(areas).map((part, index) => {
     const range = nameOfPart(part)
@@ -88,7 +98,6 @@ function areaIndex({ site, areas, pages }: SiteContent): PageRoute[] {
           title: words.title + more,
           description: words.description + more,
           heading: words.heading + more,
-          keywords: [],
           updated:
             part
               .map(({ data }) => data.updated)

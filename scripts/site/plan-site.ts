@@ -1,11 +1,12 @@
-import type { SiteContent } from '../../templates/model'
+import { withoutMarks } from '../../templates/markdown'
+import type { ServicePage, SiteContent, Theme } from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
 import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { listedAreas, nearbyFinder } from './areas'
-import { planRoutes, type Route } from './plan-routes'
+import { areaIndexWords, planRoutes, type Route } from './plan-routes'
 
 /** Where the site will stand and what its form talks to, if not what the content says. */
 export interface SiteSettings {
@@ -69,12 +70,12 @@ function siteContext(
       return { slug, path: areaPath(slug), name, zipCodes, region: business.office.region }
     }),
     hasMoreAreas: areas.length < content.areas.length,
-    areaIndex: { name: site.areaIndex.name, path: areasPath },
+    areaIndex: { name: areaIndexWords.name, path: areasPath },
     pages: pageLinks(content),
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
     webhook: webhook ?? business.leadWebhook,
-    disclosures: expand(content.ledger.disclosures, facts),
+    notes: expand(content.ledger.notes, facts),
     dial,
     contacts: [
       { written: business.phone, href: `tel:${dial}` },
@@ -89,17 +90,24 @@ function serviceGroups({ site, services }: SiteContent, facts: Scope): SiteConte
     ...group,
     services: services
       .filter(({ data }) => data.group === group.id)
-      .map(({ slug, data }) => serviceLink(slug, expand(data, facts))),
+      .map(({ slug, data }) => serviceLink(slug, expand(data, facts), group.theme)),
   }))
 }
 
 function serviceLink(
   slug: string,
-  { name, summary, icon, theme }: Pick<ServiceLink, 'name' | 'summary' | 'icon' | 'theme'>,
+  { name, summary, icon, theme }: ServicePage,
+  groupTheme: Theme,
 ): ServiceLink {
-  // A summary may stand on pages that do not carry its notes.
-  const withoutMarks = summary.replace(/\[\^[a-z0-9-]+\]/g, '')
-  return { slug, path: `/${slug}/`, name, summary: withoutMarks, icon, theme }
+  return {
+    slug,
+    path: `/${slug}/`,
+    name,
+    // It may stand on pages that do not carry its notes.
+    summary: withoutMarks(summary),
+    icon,
+    theme: theme ?? groupTheme,
+  }
 }
 
 function pageLinks({ pages }: SiteContent): SiteContext['pages'] {

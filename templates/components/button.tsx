@@ -8,13 +8,10 @@ type Look = 'primary' | 'outline' | 'ghost'
 export function CallButton({
   look = 'primary',
   showNumber = false,
-  short = false,
 }: {
   look?: Look
   /** Puts the number under the label. */
   showNumber?: boolean
-  /** The short label, where there is little room. */
-  short?: boolean
 }) {
   const { site, business, dial } = useSiteContext()
   return (
@@ -22,7 +19,7 @@ export function CallButton({
       <Styles of="button" />
       <Icon name="phone" />
       <span>
-        {short ? site.callLabelShort : site.callLabel}
+        {site.callLabel}
         {showNumber && <span className="button__detail">{business.phone}</span>}
       </span>
     </a>
@@ -40,12 +37,13 @@ export interface EstimateChoice {
 /** The link to the estimate form of the contact page. */
 export function EstimateButton({
   look = 'outline',
-  short = false,
+  label,
   choice = {},
   to,
 }: {
   look?: Look
-  short?: boolean
+  /** Stands in for the label that content gives all these links. */
+  label?: string
   choice?: EstimateChoice
   /** Where the form is, if it stands on this very page: `#estimate`. */
   to?: string
@@ -54,7 +52,7 @@ export function EstimateButton({
   const href = useHref()
   return (
     <a className={`button button--${look}`} href={to ?? href(pages.contact.path) + query(choice)}>
-      {short ? site.estimateLabelShort : site.estimateLabel}
+      {label ?? site.estimateLabel}
     </a>
   )
 }

@@ -8,11 +8,13 @@ export function CallToAction({
   lead,
   anchor,
   choice,
+  estimateLabel,
 }: {
   title: string
   lead?: string
   anchor?: string
   choice?: EstimateChoice
+  estimateLabel?: string
 }) {
   const inline = useInline()
   return (
@@ -25,7 +27,7 @@ export function CallToAction({
         </div>
         <p className="call-to-action__buttons">
           <CallButton showNumber />
-          <EstimateButton look="outline" choice={choice} />
+          <EstimateButton look="outline" label={estimateLabel} choice={choice} />
         </p>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useSiteContext } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { addressFields, personFields } from './estimate-fields'
 import { Done, Failure, NextSteps } from './estimate-outcome'
@@ -10,8 +10,8 @@ import { useInline } from './text'
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
   source: string
-  /** Adds the picker of served towns, unless they are too many to pick from. */
-  townPicker?: boolean
+  /** Leaves the mark of a required field off the service, as the specification has it on one page. */
+  unmarkedService?: boolean
   /** The heading above the form, which names it. */
   headingId?: string
 }
@@ -21,7 +21,7 @@ interface EstimateFormProps {
  * takes over checking and sending. While the site has no receiver it says so and, without script,
  * opens an e-mail with what was typed.
  */
-export function EstimateForm({ source, townPicker = false, headingId }: EstimateFormProps) {
+export function EstimateForm({ source, unmarkedService, headingId }: EstimateFormProps) {
   const { business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
     ? { action: webhook, 'data-encoding': business.leadEncoding }
@@ -41,11 +41,12 @@ export function EstimateForm({ source, townPicker = false, headingId }: Estimate
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
-          {townPicker && !hasMoreAreas && <TownPicker />}
+          {/* Very many towns are too many to pick from. */}
+          {!hasMoreAreas && <TownPicker />}
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
-          <Wish unmarked={townPicker} />
+          <Wish unmarked={unmarkedService} />
         </div>
         <Trap />
         <input id="source" name="source" type="hidden" value={source} />
@@ -58,11 +59,15 @@ export function EstimateForm({ source, townPicker = false, headingId }: Estimate
 
 function CallHint({ urgent }: { urgent: boolean }) {
   const inline = useInline()
-  const { site } = useSiteContext()
+  const { business } = useSiteContext()
   return (
     <div className={`estimate-form__call${urgent ? ' estimate-form__call--urgent' : ''}`}>
       <Icon name="phone-call" />
-      <p {...inline(site.form.callHint)} />
+      <p
+        {...inline(
+          `Rather talk? Call ${business.phone}${business.roundTheClock ? ', day or night' : ''}.`,
+        )}
+      />
       {urgent && <CallButton />}
     </div>
   )
@@ -70,11 +75,10 @@ function CallHint({ urgent }: { urgent: boolean }) {
 
 /** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
 function TownPicker() {
-  const { areas, site } = useSiteContext()
-  const { townLabel, townHint } = site.form
+  const { areas } = useSiteContext()
   return (
     <div className="estimate-form__town">
-      <Field name="town" label={townLabel} hint={townHint}>
+      <Field name="town" label="Pick your town" hint="Fills in city, state and ZIP code for you.">
         <select className="form-field__control" id="town" aria-describedby="town-hint">
           <option value="">Select a town</option>
           {areas.flatMap(({ slug, name, region, zipCodes }) =>
@@ -91,7 +95,7 @@ function TownPicker() {
 }
 
 /** What the visitor wants done. */
-function Wish({ unmarked }: { unmarked: boolean }) {
+function Wish({ unmarked }: { unmarked?: boolean }) {
   const { site } = useSiteContext()
   return (
     <>
@@ -135,16 +139,20 @@ function Trap() {
 }
 
 function Send() {
-  const inline = useInline()
-  const { site } = useSiteContext()
+  const { pages } = useSiteContext()
+  const href = useHref()
   return (
     <div className="estimate-form__send">
       <NextSteps />
       <button className="button button--primary estimate-form__button" type="submit">
-        <span>{site.form.submitLabel}</span>
+        <span>Request my free estimate</span>
       </button>
       <Failure />
-      <p className="estimate-form__consent" {...inline(site.form.consent)} />
+      <p className="estimate-form__consent">
+        By sending this form you ask us to call, text or e-mail you about this request. Agreeing is
+        not a condition of buying anything. See our{' '}
+        <a href={href(pages.privacy.path)}>privacy policy</a>.
+      </p>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function NextSteps() {
   const { site } = useSiteContext()
   return (
     <div className="estimate-form__next">
-      <h3>{site.form.nextTitle}</h3>
+      <h3>What happens next</h3>
       <ol>
         {site.form.nextSteps.map((step) => (
           <li key={step} {...inline(step)} />
@@ -22,18 +22,17 @@ export function NextSteps() {
 /** What stays when the notice of a failed send has gone: what to do now. */
 export function Failure() {
   const { business, dial, site } = useSiteContext()
-  const { failureTitle, failureText, mailLabel } = site.form
   return (
     <div className="estimate-form__failure" hidden>
       <Icon name="circle-alert" />
-      <p className="estimate-form__failure-title">{failureTitle}</p>
-      <p>{failureText}</p>
+      <p className="estimate-form__failure-title">Submission Failed</p>
+      <p>Failed to send message. Please try calling us directly at {business.phone}.</p>
       <div className="estimate-form__ways">
         <a className="button button--primary" href={`tel:${dial}`}>
-          {site.callLabelShort}
+          {site.callLabel}
         </a>
         <a className="button button--outline" href={`mailto:${business.email}`}>
-          {mailLabel}
+          Send it by e-mail
         </a>
       </div>
     </div>
@@ -43,19 +42,18 @@ export function Failure() {
 /** What replaces the form when the lead has been sent. */
 export function Done() {
   const inline = useInline()
-  const { site } = useSiteContext()
-  const { successTitle, successText, againLabel } = site.form
+  const { business, site } = useSiteContext()
   return (
     <div className="estimate-form__done" hidden>
       <Icon name="circle-check" />
       <h3 className="estimate-form__done-title" tabIndex={-1}>
-        {successTitle}
+        Message Sent Successfully!
       </h3>
-      <p {...inline(successText)} />
+      <p {...inline(`Thank you for contacting ${business.name}. ${site.form.reply}`)} />
       <NextSteps />
       <div className="estimate-form__ways">
         <button className="button button--outline estimate-form__again" type="button">
-          {againLabel}
+          Send Another Message
         </button>
         <CallButton look="ghost" />
       </div>

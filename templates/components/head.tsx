@@ -42,7 +42,8 @@ export function SiteTags() {
 /** The tags of a page's head that are its own, each exactly once. */
 export function PageTags({ page }: { page: PageProps }) {
   const context = useSiteContext()
-  const { title, keywords } = page.data
+  const { title } = page.data
+  const keywords = keywordsOf(page, context)
   const description = plainText(page.data.description)
   const canonical = absolute(context, page.path)
   return (
@@ -96,4 +97,13 @@ function GeoTags({ page, context }: { page: PageProps; context: SiteContext }) {
 /** The full address of a path on the site. */
 export function absolute({ origin, base }: SiteContext, path: string): string {
   return origin + withBase(base, path)
+}
+
+/** What people search for where they mean this page: services and areas, as the specification has it. */
+function keywordsOf(page: PageProps, { business, groups }: SiteContext): string[] {
+  const { city, county, region } = business.office
+  const { name } = page.data
+  if (page.kind === 'service') return [name, `${name} ${city} ${region}`, `${name} ${county}`]
+  if (page.kind === 'area') return groups.map(({ label }) => `${label} ${name} ${region}`)
+  return []
 }

@@ -15,6 +15,7 @@ interface HeroProps {
   lead: string
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
+  estimateLabel?: string
   /** Where the form is, if it stands on this very page: `#estimate`. */
   estimateTo?: string
   showRating?: boolean
@@ -32,6 +33,7 @@ export function Hero({
   lead,
   breadcrumbs,
   choice,
+  estimateLabel,
   estimateTo,
   showRating = false,
   trustLine = [],
@@ -49,7 +51,7 @@ export function Hero({
           <p className="hero__lead" {...inline(lead)} />
           <p className="hero__actions">
             <CallButton showNumber />
-            <EstimateButton look="outline" choice={choice} to={estimateTo} />
+            <EstimateButton look="outline" label={estimateLabel} choice={choice} to={estimateTo} />
           </p>
           {showRating && <Rating />}
           {trustLine.length > 0 && (

@@ -5,40 +5,43 @@ import { TextLink } from './text-link'
 
 /**
  * The office's town on a map. The frame is lazy, so that nothing is asked of another host before
- * the visitor comes near it; without a frame the address stands alone.
+ * the visitor comes near it.
  */
 export function MapFrame({
   title,
   lead,
   anchor,
 }: {
-  title: string
+  title?: string
   lead?: string
   anchor?: string
 }) {
   const inline = useInline()
-  const { office, embeds } = useSiteContext().business
+  const { office } = useSiteContext().business
   const address = [office.street, office.city, `${office.region} ${office.postalCode}`]
   const query = encodeURIComponent(address.filter(Boolean).join(', '))
   return (
     <section className="map-frame" id={anchor}>
       <Styles of="map-frame" />
       <div className="map-frame__text wrap">
-        <h2 {...inline(title)} />
-        {lead && <p {...inline(lead)} />}
+        <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
+        <p
+          {...inline(
+            lead ??
+              `Our office is in ${office.city}, ZIP code ${office.postalCode}. We come to you.`,
+          )}
+        />
         <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
           Open in Google Maps
         </TextLink>
       </div>
-      {embeds.map && (
-        <iframe
-          src={`https://www.google.com/maps?q=${query}&output=embed`}
-          title={`Map of ${office.city}, ${office.regionName}`}
-          height="450"
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-        />
-      )}
+      <iframe
+        src={`https://www.google.com/maps?q=${query}&output=embed`}
+        title={`Map of ${office.city}, ${office.regionName}`}
+        height="450"
+        loading="lazy"
+        referrerPolicy="no-referrer-when-downgrade"
+      />
     </section>
   )
 }

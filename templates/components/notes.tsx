@@ -2,23 +2,40 @@ import { useNotes, useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** The disclosures of the claims that stand on this page; the marks in its text lead here. */
+/**
+ * What must stand beside the claims of this page, in the order of their numbers. A number in the text
+ * opens its note in place; the list is for whoever prints the page or reads it to the end.
+ */
 export function Notes() {
   const inline = useInline()
-  const { site, disclosures } = useSiteContext()
-  const ids = [...useNotes()]
-  if (ids.length === 0) return null
+  const { notes } = useSiteContext()
+  const marked = [...useNotes()].map((name, index) => ({
+    number: index + 1,
+    html: inline(notes[name] ?? ''),
+  }))
+  if (marked.length === 0) return null
   return (
     <aside className="notes" aria-labelledby="notes">
       <Styles of="notes" />
       <div className="wrap">
-        <h2 id="notes">{site.notesTitle}</h2>
-        <ul>
-          {ids.map((id) => (
-            <li key={id} {...inline(disclosures[id] ?? '')} id={`note-${id}`} />
+        <h2 id="notes">The fine print, in plain words</h2>
+        <ol>
+          {marked.map(({ number, html }) => (
+            <li key={number} {...html} />
           ))}
-        </ul>
+        </ol>
       </div>
+      {marked.map(({ number, html }) => (
+        <p key={number} className="notes__popover" id={`note-${number}`} popover="auto" {...html} />
+      ))}
     </aside>
   )
+}
+
+/** What must stand beside prices, where a section shows several: a line, and no numbers. */
+export function PriceNote() {
+  const inline = useInline()
+  const { notes } = useSiteContext()
+  if (!notes.prices) return null
+  return <p className="price-note" {...inline(notes.prices)} />
 }

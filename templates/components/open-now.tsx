@@ -1,22 +1,22 @@
+import { alwaysOpenNote } from '../format'
 import { openSpans } from '../open-spans'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
 /** Whether the office is open now; `client/open-now.ts` writes it behind the note, so that nothing moves. */
 export function OpenNow() {
-  const { business, site } = useSiteContext()
-  const { open, closed } = site.openNow
+  const { business } = useSiteContext()
   return (
     <p
       className="open-now"
       data-module="open-now"
       data-zone={business.timeZone}
       data-hours={openSpans(business.hours)}
-      data-open={open}
-      data-closed={closed}
+      data-open="Office open until"
+      data-closed="Office opens"
     >
       <Styles of="open-now" />
-      <span>{site.alwaysOpenNote}</span>
+      <span>{alwaysOpenNote(business)}</span>
       <span className="open-now__state" />
     </p>
   )

@@ -1,5 +1,5 @@
 import type { ServiceGroup } from '../model/view'
-import { useHref, useSiteContext } from '../site-context'
+import { useHref } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -7,7 +7,6 @@ import { useInline } from './text'
 /** The services of one group, each with its summary and a link. */
 export function ServiceList({ group }: { group: ServiceGroup }) {
   const inline = useInline()
-  const { site } = useSiteContext()
   const href = useHref()
   return (
     <div className={`service-list service-list--${group.theme}`}>
@@ -26,7 +25,7 @@ export function ServiceList({ group }: { group: ServiceGroup }) {
               </h4>
               <p {...inline(summary)} />
               <span className="service-list__more" aria-hidden="true">
-                {site.learnMoreLabel}
+                Learn More
                 <Icon name="arrow-right" />
               </span>
             </div>

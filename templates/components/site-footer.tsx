@@ -1,5 +1,5 @@
 import { Logo } from '../art/logo'
-import { describeHours } from '../format'
+import { alwaysOpenNote, describeHours } from '../format'
 import type { PageLink } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
@@ -8,9 +8,8 @@ import { SocialLinks } from './social-links'
 
 /** What stands in the footer of every page: each page of the site is one link away. */
 export function SiteFooter() {
-  const { business, site, groups, areas, areaIndex, pages } = useSiteContext()
+  const { business, groups, areas, areaIndex, pages } = useSiteContext()
   const href = useHref()
-  const { footer } = site
   return (
     <>
       <div className="site-footer__inner wrap">
@@ -19,12 +18,12 @@ export function SiteFooter() {
             <Logo />
             {business.name}
           </a>
-          <p>{footer.text}</p>
+          <p>{business.description}</p>
           <Rating />
           <SocialLinks />
         </div>
-        <LinkList title={footer.servicesTitle} links={groups.flatMap((group) => group.services)} />
-        <LinkList title={footer.areasTitle} links={[...areas, areaIndex]} />
+        <LinkList title="Services" links={groups.flatMap((group) => group.services)} />
+        <LinkList title="Service areas" links={[...areas, areaIndex]} />
         <ContactDetails />
       </div>
       <LegalLinks />
@@ -49,10 +48,10 @@ function LinkList({ title, links }: { title: string; links: PageLink[] }) {
 }
 
 function ContactDetails() {
-  const { business, site, dial } = useSiteContext()
+  const { business, dial } = useSiteContext()
   return (
     <div>
-      <h2>{site.footer.contactTitle}</h2>
+      <h2>Contact</h2>
       <ul>
         <li>
           <a href={`tel:${dial}`}>{business.phone}</a>
@@ -61,7 +60,7 @@ function ContactDetails() {
           <a href={`mailto:${business.email}`}>{business.email}</a>
         </li>
         <li>{describeHours(business.hours)}</li>
-        <li>{site.alwaysOpenNote}</li>
+        <li>{alwaysOpenNote(business)}</li>
         <li>
           {business.licence.label} {business.licence.number}
         </li>

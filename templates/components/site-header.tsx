@@ -78,9 +78,9 @@ function Navigation({ path }: { path: string }) {
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
     {
       id: 'areas',
-      label: site.areasMenu.label,
+      label: 'Service Areas',
       links: areas,
-      rest: site.areasMenu.surrounding,
+      rest: 'Surrounding Areas',
     },
   ]
   const links: PageLink[] = Object.entries(pages)

@@ -1,20 +1,7 @@
-import type { Business } from '../model'
+import { networkOf } from '../model/networks'
 import { useSiteContext } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
-
-type Network = Business['social'][number]['network']
-
-/** What the networks are called. */
-export const networkNames: Record<Network, string> = {
-  facebook: 'Facebook',
-  google: 'Google',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  nextdoor: 'Nextdoor',
-  x: 'X',
-  youtube: 'YouTube',
-}
 
 /** The business's social pages, in new tabs. */
 export function SocialLinks() {
@@ -23,14 +10,19 @@ export function SocialLinks() {
   return (
     <ul className="social-links">
       <Styles of="social-links" />
-      {business.social.map(({ network, url }) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
-            <Icon name={network} />
-            <span className="visually-hidden">{networkNames[network]} (opens in a new tab)</span>
-          </a>
-        </li>
-      ))}
+      {business.social.map((url) => {
+        const network = networkOf(url)
+        return (
+          network && (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                <Icon name={network.icon} />
+                <span className="visually-hidden">{network.name} (opens in a new tab)</span>
+              </a>
+            </li>
+          )
+        )
+      })}
     </ul>
   )
 }

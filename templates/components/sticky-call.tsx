@@ -9,8 +9,8 @@ export function StickyCall({ choice }: { choice?: EstimateChoice }) {
     <div className="sticky-call" data-module="sticky-call">
       <div className="sticky-call__sentinel" />
       <section className="sticky-call__bar" aria-label="Call or get an estimate">
-        <CallButton short />
-        <EstimateButton short choice={choice} />
+        <CallButton />
+        <EstimateButton choice={choice} />
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { missingAreaNote } from '../format'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
@@ -7,20 +8,15 @@ import { useInline } from './text'
 /** "Do you serve my town?", answered by `client/town-check.ts`; without script it is not shown. */
 export function TownCheck() {
   const inline = useInline()
-  const { site } = useSiteContext()
-  const { label, hint, button, served, unknown } = site.townCheck
+  const { business } = useSiteContext()
   return (
-    <form
-      className="town-check"
-      data-module="town-check"
-      data-served={served.replace('{{town}}', '%s')}
-    >
+    <form className="town-check" data-module="town-check" data-served="Yes, we serve %s.">
       <Styles of="town-check" />
       <label className="town-check__label" htmlFor="town-check">
-        {label}
+        Do you serve my town?
       </label>
       <p className="town-check__hint" id="town-check-hint">
-        {hint}
+        Type a town or a ZIP code.
       </p>
       <div className="town-check__row">
         <input
@@ -33,7 +29,7 @@ export function TownCheck() {
           maxLength={80}
         />
         <button className="button button--outline town-check__button" type="submit">
-          {button}
+          Check
         </button>
       </div>
       <Towns />
@@ -43,7 +39,7 @@ export function TownCheck() {
           <span />
         </p>
         <div className="town-check__unknown" hidden>
-          <p {...inline(unknown)} />
+          <p {...inline(`That one is not on our list. ${missingAreaNote(business)}`)} />
           <CallButton />
         </div>
       </div>

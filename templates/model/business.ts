@@ -69,6 +69,7 @@ export const businessSchema = z.strictObject({
       label: field.text().describe('What the license is called in the copy: "State license".'),
       number: field.text().describe('The license’s number, as its issuer writes it.'),
       issuer: field.text().describe('Who issued the license.'),
+      url: field.optionalWebAddress().describe('Where anybody can look the license up.'),
     })
     .describe('The license that the trade requires.'),
   credentials: z
@@ -144,27 +145,14 @@ export const businessSchema = z.strictObject({
     .optional()
     .describe('Leave the whole field out to show no rating at all.'),
   social: z
-    .array(
-      z.strictObject({
-        network: z
-          .enum(['facebook', 'instagram', 'google', 'linkedin', 'nextdoor', 'x', 'youtube'])
-          .describe('The network.'),
-        url: field.webAddress().describe('The business’s page there.'),
-      }),
-    )
-    .describe('The business’s pages on social networks.'),
-  embeds: z
-    .strictObject({
-      reviews: field
-        .optionalWebAddress()
-        .describe(
-          'The address of the review service’s frame; empty shows the rating and a link instead.',
-        ),
-      map: field
-        .flag()
-        .describe('true shows a map of the office’s town, loaded when the visitor comes near it.'),
-    })
-    .describe('What other sites show within the pages.'),
+    .array(field.socialPage())
+    .default([])
+    .describe('The addresses of the business’s pages on social networks.'),
+  reviewWidget: field
+    .optionalWebAddress()
+    .describe(
+      'The address of the review service’s frame; empty shows the rating and a link instead.',
+    ),
   toConfirm: z
     .array(field.text())
     .default([])

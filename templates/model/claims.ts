@@ -1,33 +1,66 @@
 import * as z from 'zod'
 import * as field from './fields'
 
-/**
- * One claim that a visitor could hold the business to: a price range, a percentage, a time, a
- * guarantee. Pages insert its wording with `{{claim:id}}`; a claim with a disclosure gets a mark,
- * and the disclosure stands in the page's notes.
+/*
+ * The ledger: all that a visitor could hold the business to, each a line under a name of its own.
+ * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`.
  */
-export const claimSchema = z.strictObject({
-  wording: field.text().describe('The words that pages insert with {{claim:id}}.'),
-  basis: field
-    .wordOrWebAddress('owner')
-    .describe('owner, or the address of the public source that bears the claim out.'),
-  confirmed: field.flag().describe('Whether the owner has said that the claim holds.'),
-  disclosure: field
-    .text()
-    .optional()
-    .describe('What must stand beside the claim: one of the ledger’s disclosures.'),
-})
 
-/** `content/claims.md`: the claims ledger. */
-export const ledgerSchema = z.strictObject({
-  claims: z
-    .record(field.slug(), claimSchema)
-    .describe('Each claim under an id of its own, which pages name.'),
-  disclosures: z
-    .record(field.slug(), field.text())
+/** Lines of text under names of the owner's choice: letters, digits, spaces and hyphens. */
+const lines = (what: string) =>
+  z
+    .record(
+      field.pattern(
+        /^[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
+        'must be words, with single spaces or hyphens',
+      ),
+      field.text().describe(what),
+    )
     .default({})
-    .describe('What must stand beside a claim so that it is true, by id.'),
+
+/** `content/prices.md`: what the work costs, and how soon somebody comes. */
+export const pricesSchema = z.strictObject({
+  prices: lines('The price as pages show it: $150–$600.'),
+  arrival: lines('How soon somebody comes, as pages show it: 60–90 minutes.'),
+  notes: z
+    .strictObject({
+      prices: field.text().optional().describe('What must stand beside a price.'),
+      arrival: field.text().optional().describe('What must stand beside an arrival time.'),
+    })
+    .prefault({})
+    .describe('What must stand beside these figures so that they are true.'),
 })
 
-export type Claim = z.infer<typeof claimSchema>
-export type Ledger = z.infer<typeof ledgerSchema>
+/** `content/claims.md`: promises, warranties, percentages, durations. */
+export const claimsSchema = z
+  .strictObject({
+    claims: lines('The words that pages insert.'),
+    notes: lines('What must stand beside the claim so that it is true.').describe(
+      'What must stand beside a claim so that it is true, by the name of the claim.',
+    ),
+    sources: z
+      .record(z.string(), field.webAddress().describe('The address of the public source.'))
+      .default({})
+      .describe('The public source of a claim that is not the owner’s own word, by its name.'),
+  })
+  .superRefine(({ claims, notes, sources }, context) => {
+    for (const [field, names] of Object.entries({ notes, sources })) {
+      for (const name of Object.keys(names)) {
+        if (Object.hasOwn(claims, name)) continue
+        context.addIssue({
+          code: 'custom',
+          path: [field, name],
+          message: 'belongs to no claim of this name',
+        })
+      }
+    }
+  })
+
+/** Both files in one; `notes` has `prices`, `arrival`, and the names of claims. */
+export interface Ledger {
+  prices: Record<string, string>
+  arrival: Record<string, string>
+  claims: Record<string, string>
+  notes: Record<string, string>
+  sources: Record<string, string>
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { networkOf, networks } from './networks'
 import { isSiteAddress, isWebAddress } from './web-address'
 
 /*
@@ -78,6 +79,13 @@ export const optionalWebAddress = () =>
     (value) => value === '' || isWebAddress(value),
     'must be empty, or a full web address that starts with https://',
   ).default('')
+
+/** An address on one of the social networks that the site knows. */
+export const socialPage = () =>
+  tested(
+    (value) => isWebAddress(value) && networkOf(value) !== undefined,
+    `must be a page on ${networks.map(({ name }) => name).join(', ')}`,
+  )
 
 /** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
 export const sitePath = () =>

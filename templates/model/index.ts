@@ -4,7 +4,7 @@ import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from '
 import type { Site } from './site'
 
 export type { Business } from './business'
-export type { Claim, Ledger } from './claims'
+export type { Ledger } from './claims'
 export type { Theme } from './fields'
 export type { MotifPart } from './motifs'
 export type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'

@@ -12,10 +12,6 @@ const pageFields = {
   description: field
     .text()
     .describe('What search results say under the title: 70 to 160 characters.'),
-  keywords: z
-    .array(field.text())
-    .default([])
-    .describe('Words that people search for; no page shows them.'),
   updated: field.date().describe('When the words last changed; search engines are told.'),
   name: field.text().describe('The short name, for menus, breadcrumbs and cards.'),
   heading: field.text().describe('The page’s main heading.'),
@@ -38,10 +34,16 @@ const glance = z
   .default([])
   .describe('Two to four facts in the first screen: how fast, how much, how long.')
 
+const estimateLabel = field
+  .text()
+  .optional()
+  .describe('Stands in for the label of the link to the estimate form.')
+
 const closing = z
   .strictObject({
     title: field.text().describe('The band’s heading.'),
     lead: field.text().describe('One or two sentences under it.'),
+    estimateLabel,
   })
   .optional()
   .describe('The page’s own closing call to action; the words of content/site.md stand in for it.')
@@ -62,11 +64,6 @@ export const legalPageSchema = z.strictObject({
 /** `content/pages/not-found.md` and `failure.md`: the host's error documents. */
 export const errorPageSchema = z.strictObject({
   ...pageFields,
-  status: field
-    .text()
-    .optional()
-    .describe('The HTTP status and its text: "500 Internal Server Error".'),
-  homeLabel: field.text().describe('The link home: "Return to Home".'),
 })
 
 /** `content/services/*.md`. The filename is the address. */
@@ -77,23 +74,22 @@ export const servicePageSchema = z.strictObject({
     .integer(0, 10_000)
     .optional()
     .describe('The place in menus and grids; services without one come last, by name.'),
-  theme: field.theme(),
-  icon: field.iconName(),
+  theme: field.theme().optional(),
+  icon: field.iconName().default('wrench'),
   summary: field.text().describe('One sentence for cards and previews.'),
-  serviceType: field.text().describe('What the service is to search engines: "Window repair".'),
   estimateOption: field
     .text()
     .describe('The option of the estimate form that a link from this page picks.'),
-  showRating: field.flag().default(false).describe('Shows the rating in the hero.'),
+  estimateLabel,
   glance,
   arrival: field
     .text()
     .optional()
-    .describe('How soon somebody comes, a claim of the ledger; {{arrival}} inserts it.'),
+    .describe('How soon somebody comes: a name in content/prices.md; {{arrival}} inserts it.'),
   laborWarranty: field
     .text()
     .optional()
-    .describe('The labor warranty, a claim of the ledger; {{laborWarranty}} inserts it.'),
+    .describe('The labor warranty: a name in content/claims.md; {{laborWarranty}} inserts it.'),
   sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
   closing,
 })
@@ -110,7 +106,6 @@ export const areaPageSchema = z.strictObject({
     .integer(0, 10_000)
     .optional()
     .describe('The place in menus and grids; areas without one come last, by name.'),
-  placeType: field.text().describe('What the place is: "town", "city", "community", "area".'),
   counties: z.array(field.text()).min(1).describe('The counties the place lies in.'),
   zipCodes: z
     .array(field.zipCode())
@@ -123,7 +118,7 @@ export const areaPageSchema = z.strictObject({
   arrival: field
     .text()
     .describe(
-      'How soon somebody comes in an emergency, a claim of the ledger; {{arrival}} inserts it.',
+      'How soon somebody comes in an emergency: a name in content/prices.md; {{arrival}} inserts it.',
     ),
   motif: z
     .array(z.enum(motifParts))
@@ -149,7 +144,7 @@ export const areaPageSchema = z.strictObject({
       z.strictObject({
         title: field.text().describe('The card’s heading.'),
         text: field.text().describe('The card’s text.'),
-        icon: field.iconName(),
+        icon: field.iconName().optional(),
       }),
     )
     .min(3)
@@ -167,5 +162,5 @@ export type AreaPage = z.infer<typeof areaPageSchema>
 /** A page of the list of all areas; its words are those of `content/site.md`. */
 export type AreaIndexPage = Pick<
   AreaPage & { title: string; heading: string },
-  'title' | 'description' | 'keywords' | 'updated' | 'name' | 'heading' | 'lead' | 'toConfirm'
+  'title' | 'description' | 'updated' | 'name' | 'heading' | 'lead' | 'toConfirm'
 >

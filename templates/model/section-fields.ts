@@ -15,9 +15,6 @@ export const card = z.strictObject({
   icon: field.iconName().optional(),
 })
 
-export const link = z
-  .strictObject({
-    label: field.text().describe('The words of the link.'),
-    to: field.sitePath().describe('The page or anchor it leads to: /contact/ or /#faq.'),
-  })
-  .describe('A link to the page that tells more.')
+export const linkTo = field
+  .sitePath()
+  .describe('The page or anchor that tells more: /contact/ or /#faq.')

@@ -26,7 +26,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
   site.estimateSection,
   site.credentialsSection,
   site.reviewsSection,
-  site.guaranteesSection,
   site.contactCardsSection,
   site.brandsSection,
   site.mapSection,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { card, head, link } from './section-fields'
+import { card, head, linkTo } from './section-fields'
 
 /* The sections that take their items from other files, so that nothing is listed twice. */
 
@@ -18,11 +18,9 @@ export const emergencySection = z.strictObject({
     .literal('emergency')
     .describe('The red block: when it is an emergency, why to call here.'),
   ...head,
-  whenTitle: field.text().describe('The heading of the signs.'),
   when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
-  whyTitle: field.text().describe('The heading of the reasons.'),
   why: z.array(field.text()).min(1).describe('Reasons to call here.'),
-  link,
+  to: linkTo,
 })
 
 export const spotlightSection = z.strictObject({
@@ -30,21 +28,22 @@ export const spotlightSection = z.strictObject({
     .literal('spotlight')
     .describe('A few things of one kind beside a text, with a link to the page that tells more.'),
   ...head,
-  theme: field.theme(),
+  theme: field.theme().default('neutral'),
   items: z.array(card).min(2).describe('The things, as cards.'),
-  link,
+  to: linkTo,
 })
 
 export const areasSection = z.strictObject({
   type: z.literal('areas').describe('The served towns and the town check, from content.'),
   ...head,
+  anchor: head.anchor.default('serviceareas'),
 })
 
 export const estimateSection = z.strictObject({
   type: z.literal('estimate').describe('The estimate form, from content/site.md.'),
   ...head,
+  anchor: head.anchor.default('estimate'),
   source: field.text().describe('What the lead says of where it was sent from.'),
-  townPicker: field.flag().default(false).describe('true adds the picker of served towns.'),
   promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
 })
 
@@ -59,14 +58,7 @@ export const credentialsSection = z.strictObject({
 export const reviewsSection = z.strictObject({
   type: z
     .literal('reviews')
-    .describe('The review frame, or the rating while there is none; from content.'),
-  ...head,
-})
-
-export const guaranteesSection = z.strictObject({
-  type: z
-    .literal('guarantees')
-    .describe('Guarantees, each with the terms that say what it covers.'),
+    .describe('The review frame, or the rating while there is none, and the guarantees.'),
   ...head,
   items: z
     .array(
@@ -74,11 +66,11 @@ export const guaranteesSection = z.strictObject({
         title: field.text().describe('The guarantee’s heading.'),
         text: field.text().describe('What is promised.'),
         terms: field.text().describe('What it covers, and what not.'),
-        icon: field.iconName(),
+        icon: field.iconName().optional(),
       }),
     )
-    .min(1)
-    .describe('The guarantees.'),
+    .default([])
+    .describe('The guarantees, each with its terms.'),
 })
 
 export const contactCardsSection = z.strictObject({
@@ -91,7 +83,6 @@ export const contactCardsSection = z.strictObject({
 export const brandsSection = z.strictObject({
   type: z.literal('brands').describe('Brands and ways to pay, from content.'),
   ...head,
-  paymentTitle: field.text().describe('The heading of the ways to pay.'),
 })
 
 export const mapSection = z.strictObject({

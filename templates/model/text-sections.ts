@@ -25,7 +25,7 @@ export const cardsSection = z.strictObject({
 export const processSection = z.strictObject({
   type: z.literal('process').describe('Numbered steps, in the order they happen.'),
   ...head,
-  steps: z
+  items: z
     .array(
       z.strictObject({
         title: field.text().describe('The step’s heading.'),
@@ -37,13 +37,13 @@ export const processSection = z.strictObject({
 })
 
 export const pricesSection = z.strictObject({
-  type: z.literal('prices').describe('Price ranges. Each price is a claim of the ledger.'),
+  type: z.literal('prices').describe('Price ranges, from content/prices.md.'),
   ...head,
   rows: z
     .array(
       z.strictObject({
         label: field.text().describe('What the price is for.'),
-        claim: field.text().describe('The price: a claim of the ledger.'),
+        price: field.text().describe('The price: its name in content/prices.md.'),
         note: field.text().optional().describe('A remark on this price.'),
       }),
     )
@@ -94,9 +94,8 @@ export const solutionsSection = z.strictObject({
       z.strictObject({
         title: field.text().describe('The solution’s heading.'),
         text: field.text().describe('What it does.'),
-        icon: field.iconName(),
-        price: field.text().optional().describe('The price range, a claim of the ledger.'),
-        points: z.array(field.text()).default([]).describe('What speaks for it, in short lines.'),
+        icon: field.iconName().optional(),
+        price: field.text().optional().describe('The price: its name in content/prices.md.'),
       }),
     )
     .min(2)

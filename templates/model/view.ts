@@ -37,6 +37,14 @@ export interface AreaLink extends PageLink {
   zipCodes: string[]
 }
 
+/** An area as the list of all areas shows it. */
+export interface ListedArea extends PageLink {
+  /** From the office, in a straight line, rounded. */
+  miles: number
+  /** How soon somebody comes in an emergency. */
+  arrival: string
+}
+
 export interface ServiceGroup {
   id: string
   label: string
@@ -77,8 +85,8 @@ export interface SiteContext {
   origin: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook: string
-  /** What must stand beside claims so that they are true, by the id of their mark. */
-  disclosures: Record<string, string>
+  /** What must stand beside claims so that they are true, by the name of their mark. */
+  notes: Record<string, string>
   /** Digits only, for `tel:` links. */
   dial: string
   /** What a text makes a link of wherever it says it: the phone number, the e-mail address. */
@@ -96,7 +104,7 @@ interface PageBase {
   /** The picture that other sites show of the page; none for pages they should not list. */
   share?: { path: string; alt: string }
   /** The band that closes the page; none where a section of the page is one already. */
-  closing?: { title: string; lead: string }
+  closing?: { title: string; lead: string; estimateLabel?: string }
   /** Markdown below the front matter. */
   body: string
   slug: string
@@ -110,7 +118,7 @@ export type LegalPageProps = PageBase & { kind: 'legal'; data: LegalPage }
 export type ErrorPageProps = PageBase & { kind: 'not-found' | 'failure'; data: ErrorPage }
 export type ServicePageProps = PageBase & {
   kind: 'service'
-  data: ServicePage
+  data: ServicePage & { theme: Theme }
   /** Other services of the group. */
   related: ServiceLink[]
 }
@@ -119,15 +127,13 @@ export type AreaPageProps = PageBase & {
   data: AreaPage & { title: string; heading: string }
   /** The other areas; of very many the nearest ones. */
   nearby: PageLink[]
-  /** The shared headings, with the area's name in them. */
-  headings: Site['areaPage']
 }
 
 export type AreaIndexPageProps = PageBase & {
   kind: 'area-index'
   data: AreaIndexPage
   /** The areas that this page of the list holds. */
-  areas: PageLink[]
+  areas: ListedArea[]
   /** All pages of the list, by the names of their first and last areas. */
   parts: PageLink[]
 }

@@ -11,12 +11,13 @@ import { Prose } from '../components/text'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
-import { useSiteContext } from '../site-context'
+
+/** The icons of the reasons, in the order that docs/writing.md gives them. */
+const reasonIcons = ['map-pin', 'clock', 'badge-check', 'receipt-text', 'users', 'star']
 
 /** A served town. All town pages share this layout; the words and the picture are the town's. */
 export function AreaPage(page: AreaPageProps) {
-  const { site } = useSiteContext()
-  const { data, headings } = page
+  const { data } = page
   return (
     <>
       <Hero
@@ -26,26 +27,30 @@ export function AreaPage(page: AreaPageProps) {
         choice={choiceOf(page)}
         art={<Motif parts={data.motif} />}
       />
-      <Section block="services" title={headings.servicesTitle} lead={headings.servicesLead}>
+      <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />
       </Section>
-      <Section block="local" title={headings.localTitle} ground="sand" layout="split">
+      <Section block="local" title={`Good to know in ${data.name}`} ground="sand" layout="split">
         <Prose text={page.body} headingShift={1} />
-        <LocalFacts title={headings.factsTitle} facts={data.localFacts} />
+        <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
-      <Section block="cards" title={headings.reasonsTitle}>
+      <Section block="cards" title={`Why choose us in ${data.name}`}>
         <ul className="cards__grid">
-          {data.reasons.map((reason) => (
-            <Card key={reason.title} {...reason} />
+          {data.reasons.map((reason, index) => (
+            <Card key={reason.title} icon={reasonIcons[index]} {...reason} />
           ))}
         </ul>
       </Section>
-      <Section block="nearby" title={headings.nearbyTitle} ground="sand">
+      <Section block="nearby" title="Other places we serve" ground="sand">
         <AreaGrid areas={page.nearby} />
       </Section>
-      <MapFrame {...site.map} />
+      <MapFrame />
       <Faq
-        section={{ type: 'faq', title: headings.questionsTitle, questions: data.questions }}
+        section={{
+          type: 'faq',
+          title: `Common questions in ${data.name}`,
+          questions: data.questions,
+        }}
         page={page}
         ground="paper"
       />

@@ -15,13 +15,13 @@ export function ErrorPage({ kind, data, body }: ErrorPageProps) {
     <div className="error-page wrap" data-module={kind === 'not-found' ? kind : undefined}>
       <Styles of="error-page" />
       <div className="error-page__text">
-        {data.status && <p className="error-page__status">{data.status}</p>}
+        {kind === 'failure' && <p className="error-page__status">500 Internal Server Error</p>}
         <h1 {...inline(data.heading)} />
         <p {...inline(data.lead)} />
         {body && <Prose text={body} />}
         <p className="error-page__actions">
           <a className="button button--outline" href={href(pages.home.path)}>
-            {data.homeLabel}
+            Return to Home
           </a>
           <CallButton showNumber />
         </p>

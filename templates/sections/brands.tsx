@@ -13,7 +13,7 @@ export function Brands({ section, ground }: SectionProps<'brands'>) {
             <li key={brand}>{brand}</li>
           ))}
         </ul>
-        <h3>{section.paymentTitle}</h3>
+        <h3>Ways to pay</h3>
         <ul className="brands__payment">
           {payment.map((way) => (
             <li key={way}>{way}</li>

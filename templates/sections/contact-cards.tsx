@@ -1,13 +1,13 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { networkNames } from '../components/social-links'
-import { describeHours } from '../format'
+import { alwaysOpenNote, describeHours } from '../format'
+import { networkOf } from '../model/networks'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Phone, e-mail, hours, office and social pages. */
 export function ContactCards({ section, ground }: SectionProps<'contact-cards'>) {
-  const { business, dial, site } = useSiteContext()
+  const { business, dial } = useSiteContext()
   const { office } = business
   return (
     <Section block="contact-cards" {...section} ground={ground}>
@@ -16,7 +16,7 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
           <Icon name="phone" />
           <h3>Phone</h3>
           <a href={`tel:${dial}`}>{business.phone}</a>
-          <p>{site.alwaysOpenNote}</p>
+          <p>{alwaysOpenNote(business)}</p>
         </li>
         <li>
           <Icon name="mail" />
@@ -40,17 +40,26 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
             {business.licence.label} {business.licence.number}
           </p>
         </li>
-        {business.social.map(({ network, url }) => (
-          <li key={url}>
-            <Icon name={network} />
-            <h3>{networkNames[network]}</h3>
-            <a href={url} target="_blank" rel="noopener">
-              {business.name}
-              <span className="visually-hidden"> on {networkNames[network]}, in a new tab</span>
-            </a>
-          </li>
+        {business.social.map((url) => (
+          <SocialCard key={url} url={url} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+function SocialCard({ url }: { url: string }) {
+  const { business } = useSiteContext()
+  const network = networkOf(url)
+  if (!network) return null
+  return (
+    <li>
+      <Icon name={network.icon} />
+      <h3>{network.name}</h3>
+      <a href={url} target="_blank" rel="noopener">
+        {business.name}
+        <span className="visually-hidden"> on {network.name}, in a new tab</span>
+      </a>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
+import { LearnMore } from '../components/learn-more'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
-import { plainText } from '../markdown'
 import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -12,14 +12,13 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
   return (
     <Section block="emergency" {...section} ground="emergency">
       <div className="emergency__columns">
-        <List title={section.whenTitle} items={section.when} icon="triangle-alert" />
-        <List title={section.whyTitle} items={section.why} icon="check" />
+        <List title="When to call" items={section.when} icon="triangle-alert" />
+        <List title="Why choose us" items={section.why} icon="check" />
       </div>
       <p className="emergency__actions">
         <CallButton showNumber />
-        <a className="button button--outline" href={href(section.link.to)}>
-          {section.link.label}
-          <span className="visually-hidden">: {plainText(section.title)}</span>
+        <a className="button button--outline" href={href(section.to)}>
+          <LearnMore about={section.title} />
         </a>
       </p>
     </Section>

@@ -5,7 +5,7 @@ import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** The estimate form beside what it promises. */
-export function Estimate({ section, ground }: SectionProps<'estimate'>) {
+export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
     <Section block="estimate" {...section} ground={ground} layout="split">
@@ -17,7 +17,7 @@ export function Estimate({ section, ground }: SectionProps<'estimate'>) {
           </li>
         ))}
       </ul>
-      <EstimateForm source={section.source} townPicker={section.townPicker} />
+      <EstimateForm source={section.source} unmarkedService={page.kind === 'contact'} />
     </Section>
   )
 }

@@ -12,7 +12,6 @@ import { Credentials } from './credentials'
 import { Emergency } from './emergency'
 import { Estimate } from './estimate'
 import { Faq } from './faq'
-import { Guarantees } from './guarantees'
 import { Intro } from './intro'
 import { MapSection } from './map'
 import { Prices } from './prices'
@@ -38,7 +37,6 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   emergency: Emergency,
   estimate: Estimate,
   faq: Faq,
-  guarantees: Guarantees,
   intro: Intro,
   map: MapSection,
   prices: Prices,

@@ -8,7 +8,7 @@ export function Process({ section, ground }: SectionProps<'process'>) {
   return (
     <Section block="process" {...section} ground={ground}>
       <ol className="process__steps">
-        {section.steps.map(({ title, text }) => (
+        {section.items.map(({ title, text }) => (
           <li key={title}>
             <h3 {...inline(title)} />
             <p {...inline(text)} />

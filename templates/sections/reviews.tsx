@@ -1,29 +1,54 @@
+import { Icon } from '../components/icon'
 import { Rating } from '../components/rating'
 import { Section } from '../components/section'
+import { useInline } from '../components/text'
 import { TextLink } from '../components/text-link'
+import { withoutMarks } from '../markdown'
+import type { SectionOf } from '../model'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** The review service's frame; while there is none, the rating and a link to the reviews. */
+/** What customers say and what the business stands behind: the reviews or the rating, the guarantees. */
 export function Reviews({ section, ground }: SectionProps<'reviews'>) {
-  const { embeds, rating } = useSiteContext().business
-  if (!embeds.reviews && !rating) return null
+  const { rating, reviewWidget } = useSiteContext().business
+  if (!reviewWidget && !rating && section.items.length === 0) return null
   return (
     <Section block="reviews" {...section} ground={ground}>
-      {embeds.reviews ? (
+      {reviewWidget ? (
         <iframe
           className="reviews__frame"
-          src={embeds.reviews}
-          title={section.title}
+          src={reviewWidget}
+          title="Customer reviews"
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
         />
       ) : (
-        <div className="reviews__panel">
-          <Rating detail />
-          {rating?.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
-        </div>
+        rating && (
+          <div className="reviews__panel">
+            <Rating detail />
+            {rating.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
+          </div>
+        )
       )}
+      <Guarantees items={section.items} />
     </Section>
+  )
+}
+
+/** Guarantees, each with its terms beside it; so none needs the number of a note. */
+function Guarantees({ items }: Pick<SectionOf<'reviews'>, 'items'>) {
+  const inline = useInline()
+  if (items.length === 0) return null
+  return (
+    <ul className="reviews__guarantees">
+      {items.map(({ title, text, terms, icon }) => (
+        <li key={title}>
+          {icon && <Icon name={icon} />}
+          <h3 {...inline(title)} />
+          <p {...inline(withoutMarks(text))} />
+          <p className="reviews__terms" {...inline(withoutMarks(terms))} />
+        </li>
+      ))}
+    </ul>
   )
 }

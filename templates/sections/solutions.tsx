@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon'
+import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
@@ -9,22 +10,16 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
   return (
     <Section block="solutions" {...section} ground={ground}>
       <ul className="solutions__grid">
-        {section.items.map(({ title, text, icon, price, points }) => (
+        {section.items.map(({ title, text, icon, price }) => (
           <li key={title} className="solutions__item">
-            <Icon name={icon} className="solutions__icon" />
+            {icon && <Icon name={icon} className="solutions__icon" />}
             <h3 {...inline(title)} />
             <p {...inline(text)} />
-            {points.length > 0 && (
-              <ul className="solutions__points">
-                {points.map((point) => (
-                  <li key={point} {...inline(point)} />
-                ))}
-              </ul>
-            )}
             {price && <p className="solutions__price" {...inline(price)} />}
           </li>
         ))}
       </ul>
+      {section.items.some(({ price }) => price) && <PriceNote />}
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '../components/card'
+import { LearnMore } from '../components/learn-more'
 import { Section } from '../components/section'
 import { TextLink } from '../components/text-link'
-import { plainText } from '../markdown'
 import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -22,9 +22,8 @@ export function Spotlight({ section, ground }: SectionProps<'spotlight'>) {
           ))}
         </ul>
         <p className="spotlight__link">
-          <TextLink href={href(section.link.to)}>
-            {section.link.label}
-            <span className="visually-hidden">: {plainText(section.title)}</span>
+          <TextLink href={href(section.to)}>
+            <LearnMore about={section.title} />
           </TextLink>
         </p>
       </div>

@@ -25,7 +25,7 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
                 </details>
               )}
             </div>
-            {level === 'urgent' && <CallButton short />}
+            {level === 'urgent' && <CallButton />}
           </li>
         ))}
       </ol>

@@ -1,15 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { ContentError, formatIssues } from '../../scripts/content/issues'
-import { loadContent } from '../../scripts/content/load-content'
-import { readSources, type SourceFile } from '../../scripts/content/read-sources'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SourceFile } from '../../scripts/content/read-sources'
 import { projectPaths } from '../../scripts/paths'
 import type { SiteContent } from '../../templates/model'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
 import { filesOf } from '../support/content'
-import { type BuiltPage, shownPages } from '../support/pages'
-import { buildInto, edit } from '../support/site'
+import type { BuiltPage } from '../support/pages'
+import { edit } from '../support/site'
+import { builtFrom, newFolder } from './support/built'
 import * as checks from './support/checks'
 import { typedClaims } from './support/figures'
 import { misspelled } from './support/spelling'
@@ -19,28 +18,22 @@ import { misspelled } from './support/spelling'
  * may fail a test. No name, number or amount of the content stands here.
  */
 
-/** A folder for as long as the tests run. */
-const newFolder = () => mkdtemp(path.join(inject('runDir'), 'content-'))
-
 /** A copy of the content with one more town, another price, and one town less. */
 async function changedContent(): Promise<string> {
   const folder = path.join(await newFolder(), 'content')
   await cp(projectPaths.content, folder, { recursive: true })
   const files = filesOf(folder)
   const towns = Object.keys(files).filter((file) => file.startsWith('areas/'))
-  const [copied = ''] = towns
+  const [copied = '', gone = ''] = [towns[0], towns.at(-1)]
   const copy = (files[copied] ?? '')
     .replace(/^name: .*$/m, 'name: Newtown Falls')
-    .replace(/^description: (["'])/m, 'description: $1Newtown Falls. ')
+    .replace(/^description: (["']?)/m, 'description: $1Newtown Falls. ')
   await edit(folder, 'areas/newtown-falls.md', () => copy)
-  await edit(folder, 'claims.md', (text) => text.replace(/\$\d+/, '$321'))
-  const addressOf = (file: string) => `/service-areas/${path.basename(file, '.md')}/`
-  const texts = Object.values(files).join('\n')
-  const unlinked = towns.filter((file) => file !== copied && !texts.includes(addressOf(file)))
-  const gone = unlinked.at(-1) ?? ''
+  await edit(folder, 'prices.md', (text) => text.replace(/\$\d+/, '$321'))
   await rm(path.join(folder, gone))
+  const address = `/service-areas/${path.basename(gone, '.md')}/`
   await edit(folder, 'site.md', (text) =>
-    text.replace('redirects:\n', `redirects:\n  - { from: ${addressOf(gone)}, to: /contact/ }\n`),
+    text.replace('redirects:\n', `redirects:\n  - { from: ${address}, to: /contact/ }\n`),
   )
   return folder
 }
@@ -49,32 +42,25 @@ describe.each([
   ['the content', async () => projectPaths.content],
   ['the content with a copied town, another price and a town less', changedContent],
 ])('%s', (_what, folderOf) => {
-  let contentDir: string
   let content: SiteContent
   let sources: SourceFile[]
   let pages: BuiltPage[]
 
   beforeAll(async () => {
-    contentDir = await folderOf()
-    const dir = path.join(await newFolder(), 'dist')
-    const read = await readSources(contentDir)
-    try {
-      content = loadContent(read)
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      throw new Error(`The content has errors:\n${formatIssues(error.issues, 'content')}`)
-    }
-    sources = read.files
-    await buildInto(dir, contentDir)
-    pages = shownPages({ dir, contentDir })
+    ;({ content, sources, pages } = await builtFrom(await folderOf()))
   })
 
   test('keeps to the rules for quotation marks, apostrophes and dashes', () => {
     expect(checks.badTypography(pages, content)).toEqual([])
   })
 
-  test('uses no phrase that says nothing', () => {
+  test('uses no phrase that says nothing, and none again and again', () => {
     expect(checks.bannedPhrases(pages)).toEqual([])
+    expect(checks.overusedPhrases(pages, content)).toEqual([])
+  })
+
+  test('promises only what the ledger holds', () => {
+    expect(checks.loosePromises(pages, content)).toEqual([])
   })
 
   test('leaves no token and no markup on a page', () => {
@@ -83,7 +69,7 @@ describe.each([
 
   test('is spelled as in the United States', { timeout: 120_000 }, async () => {
     const words = new Set(pages.flatMap(checks.wordsOf))
-    for (const text of Object.values(content.ledger.disclosures)) words.add(text)
+    for (const text of Object.values(content.ledger.notes)) words.add(text)
     // Places have names that no dictionary knows.
     const towns = sources.filter((file) => file.path.startsWith('areas/'))
     const text = towns.map(({ data, body }) => JSON.stringify(data) + body).join(' ')
@@ -96,8 +82,12 @@ describe.each([
     expect(checks.hardPages(pages)).toEqual([])
   })
 
-  test('has on each page of a service or a town enough words of its own', () => {
-    expect(checks.thinPages(pages)).toEqual([])
+  test('is as long as its kind of page should be', () => {
+    expect(checks.wrongLengths(pages, content)).toEqual([])
+  })
+
+  test('gives the distances of the map points', () => {
+    expect(checks.wrongDistances(pages, content)).toEqual([])
   })
 
   test('has titles and descriptions that are shown whole, each once', () => {
@@ -113,7 +103,7 @@ describe.each([
   test('has every price and percentage from the ledger, inserted by token', () => {
     expect(checks.unknownFigures(pages, content)).toEqual([])
     const typed = sources
-      .filter(({ path: file }) => file !== 'claims.md')
+      .filter(({ path: file }) => file !== 'prices.md' && file !== 'claims.md')
       .flatMap((source) =>
         typedClaims(publishedText(source), content.ledger).map(
           (claim) => `${source.path} ${claim}`,

@@ -1,5 +1,6 @@
 import type { ContentIssue } from '../issues'
 import { issueAt, type Place } from './places'
+import { ledgerFiles } from './references'
 
 /** Bounded, because the time to search a long row of digits would grow with its square. */
 const figures = /\$\s?\d(?:[\d,.]{0,20}\d)?|\d(?:[\d.]{0,20}\d)?\s?%/g
@@ -10,7 +11,7 @@ export function checkFigures(places: Place[]): ContentIssue[] {
     .filter((place) => /[$%]/.test(place.text) && !isAllowed(place))
     .flatMap((place) =>
       [...place.text.matchAll(figures)].map((figure) => {
-        const problem = `"${figure[0]}" is a claim: give it an entry in claims.md and write {{claim:its-id}} here.`
+        const problem = `"${figure[0]}" is a claim: give it a line in prices.md and write {{price:its name}} here, or in claims.md and {{claim:its-name}}.`
         return issueAt(place, problem, figure.index)
       }),
     )
@@ -18,5 +19,5 @@ export function checkFigures(places: Place[]): ContentIssue[] {
 
 /** The ledger itself, and what quotes a public source beside it. */
 function isAllowed({ file, path }: Place): boolean {
-  return file.path === 'claims.md' || path[0] === 'localFacts'
+  return ledgerFiles.has(file.path) || path[0] === 'localFacts'
 }

@@ -29,12 +29,10 @@ function picturesIn(place: Place): ContentIssue[] {
   })
 }
 
-/** Fields that hold a path instead of a text. */
-const linkFields: ReadonlySet<unknown> = new Set(['to', 'parentTo'])
-
 /** The links of a text that may be bad. Parsing all texts would cost more than all other checks. */
 function linksOf({ text, path }: Place, isGood: (link: string) => boolean): string[] {
-  if (linkFields.has(path.at(-1))) return [text.trim()]
+  // A field that holds a path instead of a text.
+  if (path.at(-1) === 'to') return [text.trim()]
   if (!text.includes('](') && !text.includes(']:')) return []
   return hasPlainLinks(text, isGood) ? [] : [...findLinks(text), ...refusedLinks(text)]
 }

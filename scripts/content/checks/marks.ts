@@ -2,17 +2,17 @@ import type { SiteContent } from '../../../templates/model'
 import { type ContentIssue, excerpt, suggest } from '../issues'
 import { issueAt, type Place } from './places'
 
-/** The mark of a note, `[^id]`, needs the disclosure that it leads to. */
+/** The mark of a note, `[^name]`, needs the note that it leads to. */
 export function checkMarks(
   places: Place[],
   { ledger }: Pick<SiteContent, 'ledger'>,
 ): ContentIssue[] {
-  const allowed = Object.keys(ledger.disclosures)
+  const allowed = Object.keys(ledger.notes)
   const marked = places.filter(({ text }) => text.includes('[^'))
   return marked.flatMap((place) =>
-    [...place.text.matchAll(/\[\^([a-z0-9-]+)\]/g)].flatMap(({ 1: id = '', index }) => {
+    [...place.text.matchAll(/\[\^([^\]]+)\]/g)].flatMap(({ 1: id = '', index }) => {
       if (allowed.includes(id)) return []
-      const problem = `no disclosure named "${excerpt(id)}". ${suggest(id, allowed)}`
+      const problem = `no note named "${excerpt(id)}". ${suggest(id, allowed)}`
       return [issueAt(place, problem, index)]
     }),
   )

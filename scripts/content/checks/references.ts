@@ -3,6 +3,9 @@ import { iconNames } from '../../../templates/model/icons'
 import { type ContentIssue, excerpt, suggest } from '../issues'
 import { issueAt, type Place } from './places'
 
+/** The files of the ledger, which have texts under names of the owner's choice. */
+export const ledgerFiles: ReadonlySet<string> = new Set(['prices.md', 'claims.md'])
+
 /** A kind of name that stands in one place and is referred to from others. */
 interface NameSet {
   what: string
@@ -29,32 +32,28 @@ const menuPages = ['about', 'contact', 'privacy', 'terms']
 
 function nameSets({ site, ledger }: Pick<SiteContent, 'site' | 'ledger'>): Record<string, NameSet> {
   const set = (what: string, allowed: Iterable<string>) => ({ what, allowed: new Set(allowed) })
-  const claims = set('claim', Object.keys(ledger.claims))
   const groups = set(
     'group of services',
     site.serviceGroups.map(({ id }) => id),
   )
   return {
     icon: { what: 'icon', allowed: iconNames },
-    claim: claims,
-    price: claims,
-    arrival: claims,
-    laborWarranty: claims,
+    price: set('price', Object.keys(ledger.prices)),
+    arrival: set('arrival time', Object.keys(ledger.arrival)),
+    laborWarranty: set('claim', Object.keys(ledger.claims)),
     group: groups,
     groups,
     estimateOption: set(
       'option of the form',
       site.form.services.map(({ value }) => value),
     ),
-    disclosure: set('disclosure', Object.keys(ledger.disclosures)),
     menuPages: set('page', menuPages),
   }
 }
 
 /** The field that makes a text a reference: its own, or that of the list it is in. */
 function referenceOf({ file, path }: Place): string | undefined {
-  // The ledger's disclosures are texts under names of the owner's choice.
-  if (file.path === 'claims.md' && path[0] !== 'claims') return undefined
+  if (ledgerFiles.has(file.path)) return undefined
   const field = path.findLast((part) => typeof part === 'string')
   return typeof field === 'string' ? field : undefined
 }

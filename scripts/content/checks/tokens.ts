@@ -33,13 +33,13 @@ function halfToken(place: Place): ContentIssue[] {
   return [issueAt(place, problem, half.offset)]
 }
 
-/** What stands before the colon: `claim`, `disclosure`; nothing for a fact. */
+/** What stands before the colon: `price`, `claim`; nothing for a fact. */
 function kindOf(token: string): string {
   return /^(\w+):/.exec(token)?.[1] ?? ''
 }
 
 /** The tokens a file may use beside those of the whole site. */
-function tokensOf({ file, path: [field, part] }: Place): readonly string[] {
+function tokensOf({ file, path: [field] }: Place): readonly string[] {
   const [folder] = file.path.split('/')
   if (folder === 'services') return pageTokens.service
   if (folder === 'areas') return pageTokens.area
@@ -47,6 +47,5 @@ function tokensOf({ file, path: [field, part] }: Place): readonly string[] {
   if (folder !== 'site.md') return []
   // Words around the page that are filled in on the page, or by the script, that shows them.
   if (field === 'areaPage') return pageTokens.area
-  if (field === 'closing') return pageTokens.other
-  return field === 'townCheck' && part === 'served' ? ['town'] : []
+  return field === 'closing' ? pageTokens.other : []
 }

@@ -1,15 +1,13 @@
+import { issueAt, placesOf } from '../../content/checks/places'
+import { ledgerFiles } from '../../content/checks/references'
+import { excerpt } from '../../content/issues'
+import type { SourceFile } from '../../content/read-sources'
 import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
-/** The owner has said of every claim that it holds, and nothing is left to confirm or to review. */
+/** The owner has taken every "to confirm" away, and nothing is left to review. */
 export function checkConfirmed(input: LaunchInput): LaunchIssue[] {
-  const { business, ledger, pages, services, areas } = input.content
+  const { business, pages, services, areas } = input.content
   const { privacy, terms, ...others } = pages
-  const claims = Object.entries(ledger.claims)
-    .filter(([, { confirmed }]) => !confirmed)
-    .map(([id, { wording }]) => {
-      const field = ['claims', id, 'confirmed']
-      return findingAt(input, 'claim', ['claims.md', field], `"${wording}" is not confirmed.`)
-    })
   const owners = [
     { path: 'business.md', data: business },
     ...Object.values(others),
@@ -17,11 +15,21 @@ export function checkConfirmed(input: LaunchInput): LaunchIssue[] {
     ...areas,
   ]
   return [
-    ...claims,
+    ...input.sources.flatMap((source) => marked(input, source)),
     ...owners.flatMap((file) => entries(input, 'confirm', file)),
     // Legal texts are for a lawyer.
     ...[privacy, terms].flatMap((file) => entries(input, 'review', file)),
   ]
+}
+
+/** The lines of a file that say "to confirm". */
+function marked({ marks }: LaunchInput, source: SourceFile): LaunchIssue[] {
+  const kind = ledgerFiles.has(source.path) ? 'claim' : 'confirm'
+  const lines = marks.get(source.path)
+  return placesOf(source).flatMap((place) => {
+    const issue = issueAt(place, `"${excerpt(place.text)}" is not confirmed.`)
+    return lines?.get(issue.line) === 'to confirm' ? [{ ...issue, kind }] : []
+  })
 }
 
 function entries(

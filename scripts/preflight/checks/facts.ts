@@ -2,12 +2,12 @@ import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** The facts that a site can be built without, but not well go live without. */
 export function checkFacts(input: LaunchInput): LaunchIssue[] {
-  const { office, embeds, rating } = input.content.business
+  const { office, reviewWidget, rating } = input.content.business
   const missing: [path: string[], value: string, problem: string][] = [
     [['office', 'street'], office.street, 'the site shows no street address.'],
     [
-      ['embeds', 'reviews'],
-      embeds.reviews,
+      ['reviewWidget'],
+      reviewWidget,
       "the site shows no reviews. Put in the address of the review service's frame.",
     ],
     [

@@ -1,4 +1,4 @@
-import { distance as kilometers } from 'geokdbush'
+import { milesBetween as miles, type Point } from '../../site/areas'
 import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** Farther from the office than anybody drives for a furnace or a drain, in miles. */
@@ -6,12 +6,6 @@ const farthest = 50
 
 /** Two places nearer to each other than this are one, or one point is wrong, in miles. */
 const nearest = 2
-
-/** A point on the map, in degrees. */
-interface Point {
-  latitude: number
-  longitude: number
-}
 
 /** Map points of areas that can hardly be right. */
 export function checkPlaces(input: LaunchInput): LaunchIssue[] {
@@ -66,9 +60,4 @@ function isOffice(origin: string, city: string): boolean {
 /** A text rounds, and may count the miles of the road. */
 function agrees(stated: number, distance: number): boolean {
   return stated >= distance * 0.8 - 2 && stated <= distance * 1.6 + 2
-}
-
-/** The distance of two points as the crow flies. */
-function miles(from: Point, to: Point): number {
-  return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
 }

@@ -1,11 +1,13 @@
 import { comparePages, jaccard, shinglesOf } from '../../../scripts/content/similarity'
+import { milesBetween } from '../../../scripts/site/areas'
 import type { SiteContent } from '../../../templates/model'
-import type { BuiltPage } from '../../support/pages'
+import { areaPath } from '../../../templates/model/addresses'
+import type { BuiltPage, Kind } from '../../support/pages'
 import { pageClaims } from './claims'
-import { contains, uncoveredFigures } from './figures'
+import { contains, tokensOf, uncoveredFigures, withoutLedger } from './figures'
 import { blocksOf, countWords, hiddenWordsOf, mainOf, ownBlocksOf, sharedParts } from './page-words'
-import { bannedIn, leftoversIn } from './phrases'
-import { readingGrade } from './reading-grade'
+import { bannedIn, isPromise, leftoversIn, overusedIn } from './phrases'
+import { readingGrade, sentencesOf } from './reading-grade'
 import { typographyProblems } from './typography'
 
 /*
@@ -44,12 +46,59 @@ export function hardPages(pages: BuiltPage[]): string[] {
   })
 }
 
-/** Pages of services and towns with too few words of their own; the notes are the ledger's. */
-export function thinPages(pages: BuiltPage[]): string[] {
-  const least: Partial<Record<BuiltPage['kind'], number>> = { area: 450, service: 600 }
+/** The fewest and the most words that a visitor sees on a page of a kind. */
+const lengths: Partial<Record<Kind, [fewest: number, most: number]>> = {
+  home: [0, 1000],
+  about: [0, 500],
+  contact: [0, 500],
+  service: [700, 950],
+  area: [500, 700],
+}
+
+/** The fewest words of a town that no other page has. */
+const ownWords = 450
+
+/** Pages with too many or too few words. A town with three reasons to call may be short. */
+export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string[] {
+  const short = areas.filter(({ data }) => data.reasons.length === 3).map(({ slug }) => slug)
+  const mayBeShort = new Set(short.map(areaPath))
   return pages.flatMap(({ address, kind, root }) => {
-    const words = countWords(blocksOf(mainOf(root), [...sharedParts, '.notes', 'h1']))
-    return words >= (least[kind] ?? 0) ? [] : [`${address} has ${words} words`]
+    const [fewest, most] = lengths[kind] ?? [0, Number.POSITIVE_INFINITY]
+    const words = countWords(blocksOf(mainOf(root), ['form', '.notes', '.breadcrumbs']))
+    const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
+    const isThin = words < fewest || (kind === 'area' && own < ownWords)
+    if (words <= most && (!isThin || mayBeShort.has(address))) return []
+    return [`${address} has ${words} words, ${own} its own`]
+  })
+}
+
+/** Turns of phrase that the site has too often. */
+export function overusedPhrases(pages: BuiltPage[], { ledger }: SiteContent): string[] {
+  // The list of all towns gives each its arrival time.
+  const written = pages.filter(({ kind }) => kind !== 'area-index').flatMap(wordsOf)
+  return overusedIn(new Set(written), pages.length, Object.values(ledger.arrival))
+}
+
+/** Sentences that promise what the ledger does not; legal texts say what holds in law. */
+export const loosePromises = (pages: BuiltPage[], { ledger }: SiteContent): string[] =>
+  findOn(
+    pages.filter(({ kind }) => kind !== 'legal'),
+    (words) => sentencesOf(withoutLedger(words, ledger)).filter(isPromise),
+  )
+
+/** Distances from the office that are not those of the map points, in a straight line. */
+export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteContent): string[] {
+  const { office } = business
+  const fromOffice = new RegExp(`our (?:\\S+ )?office|straight line|miles from ${office.city}`)
+  return areas.flatMap(({ slug, data }) => {
+    const page = pages.find(({ address }) => address === areaPath(slug))
+    const miles = String(Math.round(milesBetween(office, data)))
+    return (page ? blocksOf(mainOf(page.root)) : [])
+      .flatMap(sentencesOf)
+      .filter((sentence) => fromOffice.test(sentence))
+      .flatMap((sentence) => [...sentence.matchAll(/(\S+) miles?\b/g)])
+      .filter(([, said]) => said !== miles)
+      .map(([said]) => `${areaPath(slug)} ${said}, not ${miles}`)
   })
 }
 
@@ -65,11 +114,12 @@ export function unknownFigures(pages: BuiltPage[], { areas, ledger }: SiteConten
 
 /** Claims of the specification that the ledger makes and their page does not. */
 export function missingClaims(pages: BuiltPage[], { ledger }: SiteContent): string[] {
+  const tokens = tokensOf(ledger)
   return pages.flatMap(({ address, root }) => {
     const text = blocksOf(mainOf(root)).join('\n')
     return (pageClaims[address] ?? [])
-      .filter((id) => !contains(text, ledger.claims[id]?.wording ?? ''))
-      .map((id) => `${address} ${id}`)
+      .filter((token) => !contains(text, tokens.get(token) ?? ''))
+      .map((token) => `${address} ${token}`)
   })
 }
 

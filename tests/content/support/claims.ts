@@ -1,57 +1,66 @@
 /** The claims of the specification by the page on which each stands, in whatever words the ledger has. */
 const table = `
 /
-  estimate-reply arrival-emergency arrival-claremore arrival-emergency-ac
-  arrival-furnace-emergency after-hours-fee freezing-threshold heat-threshold
-  satisfaction-guarantee labor-warranty-2-years labor-warranty-1-year parts-warranty
-  financing-promo cooling-savings heating-savings installation-time
-  maintenance-frequency-heavy indoor-pollutants hepa-capture humidity-range
+  arrival: emergency
+  claim: estimate-reply, after-hours-fee, freezing-threshold, heat-threshold
+  claim: satisfaction-guarantee, labor-warranty-2-years, labor-warranty-1-year, parts-warranty
+  claim: financing-promo, cooling-savings, heating-savings, installation-time
+  claim: maintenance-frequency-heavy, indoor-pollutants, hepa-capture, humidity-range
 /ac-installation/
-  ac-replacement-time ac-new-construction-time labor-warranty-2-years parts-warranty
-  replacement-age cooling-savings financing-promo
+  claim: ac-replacement-time, ac-new-construction-time, labor-warranty-2-years, parts-warranty
+  claim: replacement-age, cooling-savings, financing-promo
 /ac-maintenance/
-  inspection-points maintenance-frequency maintenance-frequency-heavy maintenance-electricity
-  maintenance-life maintenance-failures maintenance-plan clean-filter-savings
-  cancellation-notice labor-warranty-2-years
+  claim: inspection-points, maintenance-frequency, maintenance-frequency-heavy
+  claim: maintenance-electricity, maintenance-life, maintenance-failures, maintenance-plan
+  claim: clean-filter-savings, cancellation-notice, labor-warranty-2-years
 /emergency-ac-repair/
-  arrival-emergency-ac heat-threshold after-hours-fee labor-warranty-2-years
+  arrival: AC emergency
+  claim: heat-threshold, after-hours-fee, labor-warranty-2-years
 /ductless-mini-splits/
-  ductless-single-price ductless-multi-price ductless-single-time ductless-multi-time
-  ductless-line-length ductless-wall-hole ductless-noise ductless-seer ductless-hspf
+  price: single-zone mini-split, multi-zone mini-split
+  claim: ductless-single-time, ductless-multi-time, ductless-line-length, ductless-wall-hole
+  claim: ductless-noise, ductless-seer, ductless-hspf
 /furnace-repair/
-  furnace-repair-price arrival-furnace-emergency freezing-threshold after-hours-fee
-  labor-warranty-2-years
+  price: furnace repair
+  arrival: furnace emergency
+  claim: freezing-threshold, after-hours-fee, labor-warranty-2-years
 /furnace-installation/
-  furnace-installation-time furnace-installation-time-long afue-efficient afue-savings
-  afue-maximum labor-warranty-2-years parts-warranty
+  claim: furnace-installation-time, furnace-installation-time-long, afue-efficient, afue-savings
+  claim: afue-maximum, labor-warranty-2-years, parts-warranty
 /heating-system-replacement/
-  heating-replacement-time heating-replacement-price replacement-age heating-savings
+  price: heating system replacement
+  claim: heating-replacement-time, replacement-age, heating-savings
 /heat-pump-installation-repair/
-  heat-pump-price heat-pump-lifespan heat-pump-savings heat-pump-payback defrost-duration
-  defrost-interval defrost-temperature
+  price: heat pump installation
+  claim: heat-pump-lifespan, heat-pump-savings, heat-pump-payback
+  claim: defrost-duration, defrost-interval, defrost-temperature
 /emergency-hvac-service/
-  arrival-emergency arrival-furnace-emergency freezing-threshold heat-threshold
-  after-hours-fee
+  arrival: emergency
+  claim: freezing-threshold, heat-threshold, after-hours-fee
 /indoor-air-quality/
-  filters-price uv-price humidifier-price dehumidifier-price hepa-price erv-price
-  air-combination-price humidity-range hepa-capture uv-pathogens indoor-pollutants
-  labor-warranty-1-year
+  price: air filters, UV light, humidifier, dehumidifier, HEPA filtration
+  price: energy recovery ventilator, air quality combination
+  claim: humidity-range, hepa-capture, uv-pathogens, indoor-pollutants, labor-warranty-1-year
 /contact/
-  estimate-reply cancellation-notice
+  claim: estimate-reply, cancellation-notice
 /about/
-  satisfaction-guarantee financing-promo estimate-reply
+  claim: satisfaction-guarantee, financing-promo, estimate-reply
 /terms/
-  cancellation-notice after-hours-fee labor-warranty-2-years labor-warranty-1-year
-  parts-warranty satisfaction-guarantee financing-promo maintenance-plan estimate-reply
+  claim: cancellation-notice, after-hours-fee, labor-warranty-2-years, labor-warranty-1-year
+  claim: parts-warranty, satisfaction-guarantee, financing-promo, maintenance-plan, estimate-reply
 /service-areas/claremore/
-  arrival-claremore response-claremore-office-hours
+  arrival: Claremore emergency, Claremore office hours
 /service-areas/verdigris/
-  arrival-emergency financing-promo
+  arrival: emergency
+  claim: financing-promo
 `
 
-/** The ids of the claims that stand on each page. */
+/** What a page inserts of the ledger, as its tokens name it: `price:furnace repair`. */
 export const pageClaims: Record<string, string[]> = Object.fromEntries(
-  [...table.matchAll(/^(\/\S*)\n((?: {2}.*\n)+)/gm)].map(([, address = '', ids = '']) => {
-    return [address, ids.trim().split(/\s+/)]
+  [...table.matchAll(/^(\/\S*)\n((?: {2}.*\n)+)/gm)].map(([, address = '', lines = '']) => {
+    const named = [...lines.matchAll(/(\w+): (.*)/g)].flatMap(([, kind, names = '']) =>
+      names.split(', ').map((name) => `${kind}:${name}`),
+    )
+    return [address, named]
   }),
 )

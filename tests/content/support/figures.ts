@@ -3,35 +3,45 @@ import type { Ledger } from '../../../templates/model'
 /** Prices and percentages: what a visitor could hold the business to. */
 const figure = /\$\s?\d[\d,.]*\d|\$\s?\d|\d[\d.]*\s?%/g
 
+/** The lines that pages insert, by token: `price:furnace repair`. */
+export function tokensOf({ prices, arrival, claims }: Ledger): Map<string, string> {
+  const lines = (kind: string, entries: Record<string, string>) =>
+    Object.entries(entries).map(([name, words]) => [`${kind}:${name}`, words] as const)
+  return new Map([
+    ...lines('price', prices),
+    ...lines('arrival', arrival),
+    ...lines('claim', claims),
+  ])
+}
+
+/** What a text says besides what it has from the ledger: the lines, and the notes written out. */
+export function withoutLedger(text: string, ledger: Ledger, alsoFrom: string[] = []): string {
+  const inserted = [...tokensOf(ledger).values(), ...Object.values(ledger.notes), ...alsoFrom]
+  const longestFirst = inserted.sort((a, b) => b.length - a.length)
+  return longestFirst.reduce((rest, words) => rest.replaceAll(words, ' '), text)
+}
+
 /**
- * The prices and percentages of a text that no entry of the ledger covers: neither the wording of
- * a claim nor a disclosure has them.
+ * The prices and percentages of a text that do not come from the ledger.
  *
  * @param alsoFrom - Texts with a public source of their own, such as facts about a town
  */
 export function uncoveredFigures(text: string, ledger: Ledger, alsoFrom: string[] = []): string[] {
-  const covered = [
-    ...Object.values(ledger.claims).map(({ wording }) => wording),
-    ...Object.values(ledger.disclosures),
-    ...alsoFrom,
-  ].sort((a, b) => b.length - a.length)
-  let rest = text
-  for (const words of covered) rest = rest.replaceAll(words, ' ')
-  return rest.match(figure) ?? []
+  return withoutLedger(text, ledger, alsoFrom).match(figure) ?? []
 }
 
-/** Words that an author may use without meaning the claim that reads the same. */
-const everyday = /^[\p{L}\s,-]+$/u
+/** Up to five words that an author may use without meaning the line of the ledger that reads the same. */
+const everyday = /^[\p{L}’-]+(?:,? [\p{L}’-]+){0,4}$/u
 
 /**
- * The claims whose wording is typed out in a source text instead of being inserted by token: the
- * day the ledger changes, that place would not.
+ * The lines of the ledger that are typed out in a source text instead of being inserted by token:
+ * the day the ledger changes, that place would not.
  */
 export function typedClaims(source: string, ledger: Ledger): string[] {
   const looked = source.replace(/\{\{[^}]*\}\}/g, ' ')
-  return Object.entries(ledger.claims)
-    .filter(([, { wording }]) => !everyday.test(wording) && contains(looked, wording))
-    .map(([id, { wording }]) => `${wording} (claim:${id})`)
+  return [...tokensOf(ledger)]
+    .filter(([, words]) => !everyday.test(words) && contains(looked, words))
+    .map(([token, words]) => `${words} (${token})`)
 }
 
 /** Whether the words stand in the text, not as part of a longer figure: `2 hours`, not `12 hours`. */

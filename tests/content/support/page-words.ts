@@ -52,7 +52,7 @@ export function blocksOf(element: HTMLElement, without: string[] = []): string[]
 export function hiddenWordsOf(page: HTMLElement): string[] {
   const title = page.querySelector('title')?.text ?? ''
   const meta = page
-    .querySelectorAll('meta[name="description"], meta[property="og:title"], meta[name="keywords"]')
+    .querySelectorAll('meta[name="description"], meta[property="og:title"]')
     .map((element) => element.getAttribute('content') ?? '')
   const attributes = page
     .querySelectorAll('[aria-label], [alt], [title], [placeholder]')
@@ -69,7 +69,7 @@ export function mainOf(page: HTMLElement): HTMLElement {
   return main
 }
 
-/** What stands on page after page by design: links, buttons, the map, forms and lists of names. */
+/** What stands on page after page by design: links, buttons, the map, forms, lists of names, notes. */
 export const sharedParts = [
   '.breadcrumbs',
   '.hero__actions',
@@ -81,6 +81,7 @@ export const sharedParts = [
   '.map-frame',
   'form',
   '.call-to-action__buttons',
+  '.notes',
 ]
 
 /** The words that are a page's own, without the parts it shares with others. */

@@ -19,6 +19,40 @@ export function bannedIn(text: string): string[] {
   return bannedPhrases.filter((phrase) => looked.includes(phrase))
 }
 
+/** Turns of phrase that a reader tires of, and the most that thirty pages may have of each. */
+const habits: [phrase: RegExp, most: number][] = [
+  [/\bas a rule\b/gi, 0],
+  [/\bso that\b/gi, 3],
+  [/\bat any hour\b/gi, 5],
+  [/\bbefore (?:we (?:start|begin)|(?:the |any )?work (?:starts|begins))\b/gi, 8],
+  [/\b(?:by )?day (?:and|or) (?:by )?night\b/gi, 10],
+  [/\b(?:by|on the|over the) phone\b/gi, 15],
+  [/\b(?:in writing|written)\b/gi, 20],
+  [/\busually\b/gi, 24],
+]
+
+/**
+ * The turns of phrase that a site has too often, in texts of which each is different.
+ *
+ * @param figures - Figures of the ledger; each may stand fifteen times on thirty pages
+ */
+export function overusedIn(texts: Set<string>, pages: number, figures: string[]): string[] {
+  const text = [...texts].join('\n')
+  const phrases: typeof habits = figures.map((words) => [new RegExp(words, 'gi'), 15])
+  return [...habits, ...phrases].flatMap(([phrase, most]) => {
+    const times = text.match(phrase)?.length ?? 0
+    return times > Math.ceil((most * pages) / 30) ? [`${phrase.source} stands ${times} times`] : []
+  })
+}
+
+/** Words that promise. “Never” does where it is said of us, and “not always” does not. */
+const promise =
+  /\b(?:(?<!not )always|guarantee(?:d|ing)?|holidays?|promis\w+)\b|\b(?:we|our)\b[^.,;:?!]*\bnever\b/i
+
+/** Whether a sentence promises something; what a customer asks does not. */
+export const isPromise = (sentence: string): boolean =>
+  promise.test(sentence) && !sentence.endsWith('?')
+
 /** What is left in a text when a token or a piece of markup was not replaced. */
 export function leftoversIn(text: string): string[] {
   const patterns = /\{\{|\}\}|\[\^|\]\(|\*\*|\bundefined\b|\bNaN\b|\[object|&(?:amp|quot|lt|gt|#)/g
