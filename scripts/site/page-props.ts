@@ -117,7 +117,7 @@ function listedArea({ slug, data }: ContentFile<AreaPage>, { content, facts }: S
   return {
     name: data.name,
     path: areaPath(slug),
-    miles: Math.round(milesBetween(content.business.office, data)),
+    miles: Math.round(milesBetween(content.business.office, data.mapPoint ?? data)),
     arrival: facts[`arrival:${data.arrival}`] ?? '',
   }
 }

@@ -41,7 +41,7 @@ export function planShots(routes: Route[]): Shot[] {
 
 /** The names that a page could stand for: one service of each theme is shown, and two towns. */
 function namesOf(route: Route): string[] {
-  if (route.kind === 'service') return [`service-${route.page.data.theme}`]
+  if (route.kind === 'service') return [`service-${route.page.data.theme ?? route.page.data.group}`]
   return route.kind === 'area' ? ['area-1', 'area-2'] : [route.kind]
 }
 

@@ -115,6 +115,13 @@ export const areaPageSchema = z.strictObject({
   longitude: field
     .number(-180, 180)
     .describe('The map point’s degrees east: below zero in America.'),
+  mapPoint: z
+    .strictObject({
+      latitude: field.number(-90, 90).describe('Degrees north.'),
+      longitude: field.number(-180, 180).describe('Degrees east: below zero in America.'),
+    })
+    .optional()
+    .describe('Where distances are measured from, if that point is in doubt.'),
   arrival: field
     .text()
     .describe(

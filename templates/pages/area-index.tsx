@@ -21,22 +21,26 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
       />
       <Section block="area-index">
         {!hasMoreAreas && <TownCheck />}
-        <ul className="area-index__areas">
-          {areas.map(({ name, path: area, miles, arrival }) => (
-            <li key={area}>
-              <a href={href(area)}>{name}</a>
-              <span>
-                {miles === 0 ? 'Our office is here' : `${miles} miles`}
-                {arrival && (
-                  <>
-                    {' '}
-                    · emergencies usually in <span {...inline(arrival)} />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <table className="area-index__areas">
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">From our office</th>
+              <th scope="col">Usual emergency arrival</th>
+            </tr>
+          </thead>
+          <tbody>
+            {areas.map(({ name, path: area, miles, arrival }) => (
+              <tr key={area}>
+                <th scope="row">
+                  <a href={href(area)}>{name}</a>
+                </th>
+                <td>{miles === 0 ? 'It is here' : `${miles} miles`}</td>
+                <td {...inline(arrival)} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
         {parts.length > 1 && (
           <nav aria-label="Service Areas">
             <ol className="area-index__parts">

@@ -19,7 +19,14 @@ export function Credentials({ section }: SectionProps<'credentials'>) {
           </div>
           <div>
             <dt>{licence.label}</dt>
-            <dd>{licence.number}</dd>
+            <dd>
+              {licence.number}
+              {licence.url && (
+                <a className="credentials__lookup" href={licence.url}>
+                  Look it up at the {licence.issuer}
+                </a>
+              )}
+            </dd>
           </div>
         </dl>
       </div>

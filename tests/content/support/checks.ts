@@ -4,8 +4,8 @@ import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../../support/pages'
 import { pageClaims } from './claims'
-import { contains, tokensOf, uncoveredFigures, withoutLedger } from './figures'
-import { blocksOf, countWords, hiddenWordsOf, mainOf, ownBlocksOf, sharedParts } from './page-words'
+import { patternOf, tokensOf, withoutLedger } from './figures'
+import { blocksOf, countWords, hiddenWordsOf, mainOf, sharedParts } from './page-words'
 import { bannedIn, isPromise, leftoversIn, overusedIn } from './phrases'
 import { readingGrade, sentencesOf } from './reading-grade'
 import { typographyProblems } from './typography'
@@ -55,10 +55,10 @@ const lengths: Partial<Record<Kind, [fewest: number, most: number]>> = {
   area: [500, 700],
 }
 
-/** The fewest words of a town that no other page has. */
-const ownWords = 450
-
-/** Pages with too many or too few words. A town with three reasons to call may be short. */
+/**
+ * Pages with too many or too few words, and towns with fewer than 450 of their own. A town with three
+ * reasons to call may be short.
+ */
 export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string[] {
   const short = areas.filter(({ data }) => data.reasons.length === 3).map(({ slug }) => slug)
   const mayBeShort = new Set(short.map(areaPath))
@@ -66,7 +66,7 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
     const [fewest, most] = lengths[kind] ?? [0, Number.POSITIVE_INFINITY]
     const words = countWords(blocksOf(mainOf(root), ['form', '.notes', '.breadcrumbs']))
     const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
-    const isThin = words < fewest || (kind === 'area' && own < ownWords)
+    const isThin = words < fewest || (kind === 'area' && own < 450)
     if (words <= most && (!isThin || mayBeShort.has(address))) return []
     return [`${address} has ${words} words, ${own} its own`]
   })
@@ -76,7 +76,7 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
 export function overusedPhrases(pages: BuiltPage[], { ledger }: SiteContent): string[] {
   // The list of all towns gives each its arrival time.
   const written = pages.filter(({ kind }) => kind !== 'area-index').flatMap(wordsOf)
-  return overusedIn(new Set(written), pages.length, Object.values(ledger.arrival))
+  return overusedIn(new Set(written), pages.length, [...new Set(Object.values(ledger.arrival))])
 }
 
 /** Sentences that promise what the ledger does not; legal texts say what holds in law. */
@@ -102,30 +102,22 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
   })
 }
 
-/** Prices and percentages that no entry of the ledger has. */
-export function unknownFigures(pages: BuiltPage[], { areas, ledger }: SiteContent): string[] {
-  const facts = areas.flatMap(({ data }) => data.localFacts.map(({ text }) => text))
-  return pages.flatMap(({ address, root }) =>
-    uncoveredFigures(blocksOf(mainOf(root)).join('\n'), ledger, facts).map(
-      (figure) => `${address} ${figure}`,
-    ),
-  )
-}
-
 /** Claims of the specification that the ledger makes and their page does not. */
 export function missingClaims(pages: BuiltPage[], { ledger }: SiteContent): string[] {
   const tokens = tokensOf(ledger)
   return pages.flatMap(({ address, root }) => {
     const text = blocksOf(mainOf(root)).join('\n')
     return (pageClaims[address] ?? [])
-      .filter((token) => !contains(text, tokens.get(token) ?? ''))
+      .filter((token) => !patternOf(tokens.get(token) ?? '').test(text))
       .map((token) => `${address} ${token}`)
   })
 }
 
 /** How much the pages of a kind share, in runs of five words, with the names of towns masked. */
 export function sharedWords(pages: BuiltPage[], { areas }: SiteContent) {
-  const texts = new Map(pages.map(({ address, root }) => [address, ownBlocksOf(root).join('\n')]))
+  const texts = new Map(
+    pages.map(({ address, root }) => [address, blocksOf(mainOf(root), sharedParts).join('\n')]),
+  )
   const names = areas.flatMap(({ data }) => [data.name])
   const pairs = comparePages(texts, names)
   const [highest] = pairs.toSorted((a, b) => b.shared - a.shared)

@@ -1,8 +1,5 @@
 import type { Ledger } from '../../../templates/model'
 
-/** Prices and percentages: what a visitor could hold the business to. */
-const figure = /\$\s?\d[\d,.]*\d|\$\s?\d|\d[\d.]*\s?%/g
-
 /** The lines that pages insert, by token: `price:furnace repair`. */
 export function tokensOf({ prices, arrival, claims }: Ledger): Map<string, string> {
   const lines = (kind: string, entries: Record<string, string>) =>
@@ -15,19 +12,10 @@ export function tokensOf({ prices, arrival, claims }: Ledger): Map<string, strin
 }
 
 /** What a text says besides what it has from the ledger: the lines, and the notes written out. */
-export function withoutLedger(text: string, ledger: Ledger, alsoFrom: string[] = []): string {
-  const inserted = [...tokensOf(ledger).values(), ...Object.values(ledger.notes), ...alsoFrom]
+export function withoutLedger(text: string, ledger: Ledger): string {
+  const inserted = [...tokensOf(ledger).values(), ...Object.values(ledger.notes)]
   const longestFirst = inserted.sort((a, b) => b.length - a.length)
   return longestFirst.reduce((rest, words) => rest.replaceAll(words, ' '), text)
-}
-
-/**
- * The prices and percentages of a text that do not come from the ledger.
- *
- * @param alsoFrom - Texts with a public source of their own, such as facts about a town
- */
-export function uncoveredFigures(text: string, ledger: Ledger, alsoFrom: string[] = []): string[] {
-  return withoutLedger(text, ledger, alsoFrom).match(figure) ?? []
 }
 
 /** Up to five words that an author may use without meaning the line of the ledger that reads the same. */
@@ -40,12 +28,12 @@ const everyday = /^[\p{L}’-]+(?:,? [\p{L}’-]+){0,4}$/u
 export function typedClaims(source: string, ledger: Ledger): string[] {
   const looked = source.replace(/\{\{[^}]*\}\}/g, ' ')
   return [...tokensOf(ledger)]
-    .filter(([, words]) => !everyday.test(words) && contains(looked, words))
+    .filter(([, words]) => !everyday.test(words) && patternOf(words).test(looked))
     .map(([token, words]) => `${words} (${token})`)
 }
 
-/** Whether the words stand in the text, not as part of a longer figure: `2 hours`, not `12 hours`. */
-export function contains(text: string, words: string): boolean {
+/** Finds words, not as part of a longer figure: `2 hours`, not `12 hours`. */
+export function patternOf(words: string, flags = 'i'): RegExp {
   const escaped = words.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
-  return new RegExp(`(?<![\\d–$])${escaped}(?![\\d–])`, 'i').test(text)
+  return new RegExp(`(?<![\\d–$])${escaped}(?![\\d–])`, flags)
 }

@@ -84,11 +84,6 @@ export const sharedParts = [
   '.notes',
 ]
 
-/** The words that are a page's own, without the parts it shares with others. */
-export function ownBlocksOf(page: HTMLElement): string[] {
-  return blocksOf(mainOf(page), sharedParts)
-}
-
 /** How many words the blocks have; a figure counts as one. */
 export function countWords(blocks: string[]): number {
   return blocks.join(' ').match(/[\p{L}\p{N}$][\p{L}\p{N}$%°’.,–-]*/gu)?.length ?? 0

@@ -1,3 +1,5 @@
+import { patternOf } from './figures'
+
 /** Phrases that hundreds of contractors' pages share and that tell a homeowner nothing. */
 const bannedPhrases = `
   all your needs, at an affordable price, award-winning, best in class, best-in-class,
@@ -32,16 +34,17 @@ const habits: [phrase: RegExp, most: number][] = [
 ]
 
 /**
- * The turns of phrase that a site has too often, in texts of which each is different.
+ * The turns of phrase that a site has too often. What its pages share stands in its texts once.
  *
  * @param figures - Figures of the ledger; each may stand fifteen times on thirty pages
  */
 export function overusedIn(texts: Set<string>, pages: number, figures: string[]): string[] {
   const text = [...texts].join('\n')
-  const phrases: typeof habits = figures.map((words) => [new RegExp(words, 'gi'), 15])
+  const phrases: typeof habits = figures.map((words) => [patternOf(words, 'gi'), 15])
   return [...habits, ...phrases].flatMap(([phrase, most]) => {
-    const times = text.match(phrase)?.length ?? 0
-    return times > Math.ceil((most * pages) / 30) ? [`${phrase.source} stands ${times} times`] : []
+    const found = text.match(phrase) ?? []
+    const isTired = found.length > Math.ceil((most * pages) / 30)
+    return isTired ? [`${found.length} times “${found[0]}”`] : []
   })
 }
 
