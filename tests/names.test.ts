@@ -11,18 +11,11 @@ import { hvacContent, plumberContent } from './support/site'
 async function namesIn(folder: string): Promise<string[]> {
   const { business, areas, services } = loadContent(await readSources(folder))
   return [
-    business.name,
-    business.phone,
-    business.phone.replace(/\D/g, ''),
-    business.email,
-    business.licence.number,
-    business.office.city,
-    business.office.county,
-    business.office.regionName,
-    business.office.postalCode,
-    ...business.alsoServes,
+    ...[business.name, business.phone, business.phone.replace(/\D/g, ''), business.email],
+    ...[business.office.city, business.office.county, business.office.regionName],
+    ...[business.licence.number, business.office.postalCode, ...business.alsoServes],
     ...areas.flatMap(({ slug, data }) => [slug, data.name, ...data.zipCodes]),
-    ...services.flatMap(({ slug, data }) => [slug, data.name, data.serviceType]),
+    ...services.flatMap(({ slug, data }) => [slug, data.name]),
   ]
 }
 

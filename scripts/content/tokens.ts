@@ -95,7 +95,8 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
  * `[^note]`, of which the Markdown renderer makes the note's number.
  */
 function ledgerTokens({ prices, arrival, claims, notes }: Ledger): [name: string, text: string][] {
-  const marked = (text: string, note: string) => (notes[note] ? `${text}[^${note}]` : text)
+  const marked = (text: string, note: string) =>
+    Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
   return [
     ...Object.entries(prices).map(([id, text]) => pair(`price:${id}`, marked(text, 'prices'))),
     ...Object.entries(arrival).map(([id, text]) => pair(`arrival:${id}`, marked(text, 'arrival'))),

@@ -8,7 +8,7 @@ export type Marks = ReadonlyMap<number, Mark>
  * Finds the marks of a file's front matter:
  *
  * - `name: Some Name # placeholder` is a stand-in that nothing else gives away;
- * - `furnace repair: $150–$600 # to confirm` is for the owner to look at;
+ * - `small job: $150–$600 # to confirm` is for the owner to look at;
  * - `street: # on purpose` is empty, or unusual, and meant to be.
  */
 export function findMarks(text: string): Marks {

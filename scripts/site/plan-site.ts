@@ -1,5 +1,5 @@
 import { withoutMarks } from '../../templates/markdown'
-import type { ServicePage, SiteContent, Theme } from '../../templates/model'
+import type { ComposedPage, ServicePage, SiteContent, Theme } from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
 import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
@@ -74,6 +74,7 @@ function siteContext(
     pages: pageLinks(content),
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
+    formAnchor: formAnchor(content.pages.contact.data),
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),
     dial,
@@ -83,6 +84,11 @@ function siteContext(
     ],
     assets,
   }
+}
+
+function formAnchor({ sections }: ComposedPage): string {
+  const form = sections.find(({ type }) => type === 'estimate')
+  return form?.anchor ? `#${form.anchor}` : ''
 }
 
 function serviceGroups({ site, services }: SiteContent, facts: Scope): SiteContext['groups'] {

@@ -34,24 +34,24 @@ export interface EstimateChoice {
   area?: string
 }
 
-/** The link to the estimate form of the contact page. */
+/** The link to the estimate form of the contact page: to the form itself, also on that page. */
 export function EstimateButton({
   look = 'outline',
   label,
   choice = {},
-  to,
 }: {
   look?: Look
   /** Stands in for the label that content gives all these links. */
   label?: string
   choice?: EstimateChoice
-  /** Where the form is, if it stands on this very page: `#estimate`. */
-  to?: string
 }) {
-  const { site, pages } = useSiteContext()
+  const { site, pages, formAnchor } = useSiteContext()
   const href = useHref()
   return (
-    <a className={`button button--${look}`} href={to ?? href(pages.contact.path) + query(choice)}>
+    <a
+      className={`button button--${look}`}
+      href={href(pages.contact.path) + query(choice) + formAnchor}
+    >
       {label ?? site.estimateLabel}
     </a>
   )

@@ -36,7 +36,7 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
         aria-labelledby={headingId}
         {...receiver}
       >
-        <CallHint urgent={!webhook} />
+        {!webhook && <CallHint urgent />}
         <div className="estimate-form__fields">
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
@@ -51,13 +51,14 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
         <Trap />
         <input id="source" name="source" type="hidden" value={source} />
         <Send />
+        {webhook && <CallHint />}
       </form>
       <Done />
     </div>
   )
 }
 
-function CallHint({ urgent }: { urgent: boolean }) {
+function CallHint({ urgent = false }: { urgent?: boolean }) {
   const inline = useInline()
   const { business } = useSiteContext()
   return (

@@ -16,8 +16,8 @@ interface HeroProps {
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
   estimateLabel?: string
-  /** Where the form is, if it stands on this very page: `#estimate`. */
-  estimateTo?: string
+  /** As low as it can be, without a way to the form, which follows. */
+  isLow?: boolean
   showRating?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]
@@ -34,14 +34,14 @@ export function Hero({
   breadcrumbs,
   choice,
   estimateLabel,
-  estimateTo,
+  isLow = false,
   showRating = false,
   trustLine = [],
   art,
 }: HeroProps) {
   const inline = useInline()
   return (
-    <header className={`hero hero--${scene}`}>
+    <header className={`hero hero--${scene}${isLow ? ' hero--low' : ''}`}>
       <Styles of="hero" />
       <div className="hero__inner wrap">
         {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
@@ -51,7 +51,7 @@ export function Hero({
           <p className="hero__lead" {...inline(lead)} />
           <p className="hero__actions">
             <CallButton showNumber />
-            <EstimateButton look="outline" label={estimateLabel} choice={choice} to={estimateTo} />
+            {!isLow && <EstimateButton look="outline" label={estimateLabel} choice={choice} />}
           </p>
           {showRating && <Rating />}
           {trustLine.length > 0 && (

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../markdown'
 import { useNotes, useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -11,7 +12,8 @@ export function Notes() {
   const { notes } = useSiteContext()
   const marked = [...useNotes()].map((name, index) => ({
     number: index + 1,
-    html: inline(notes[name] ?? ''),
+    // What it quotes of the ledger has no number here.
+    html: inline(withoutMarks(notes[name] ?? '')),
   }))
   if (marked.length === 0) return null
   return (
@@ -37,5 +39,5 @@ export function PriceNote() {
   const inline = useInline()
   const { notes } = useSiteContext()
   if (!notes.prices) return null
-  return <p className="price-note" {...inline(notes.prices)} />
+  return <p className="price-note" {...inline(withoutMarks(notes.prices))} />
 }

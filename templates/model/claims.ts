@@ -11,8 +11,8 @@ const lines = (what: string) =>
   z
     .record(
       field.pattern(
-        /^[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
-        'must be words, with single spaces or hyphens',
+        /^(?=.{1,60}$)[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
+        'must be at most 60 letters, with single spaces or hyphens between words',
       ),
       field.text().describe(what),
     )

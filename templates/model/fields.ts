@@ -84,7 +84,7 @@ export const optionalWebAddress = () =>
 export const socialPage = () =>
   tested(
     (value) => isWebAddress(value) && networkOf(value) !== undefined,
-    `must be a page on ${networks.map(({ name }) => name).join(', ')}`,
+    `must be a page on ${[...new Set(networks.map(({ name }) => name))].join(', ')}`,
   )
 
 /** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */

@@ -13,6 +13,10 @@ export const siteSchema = z.strictObject({
     .min(1)
     .max(4)
     .describe('Three short facts under the hero’s buttons.'),
+  guarantee: field
+    .text()
+    .optional()
+    .describe('What the business does if its work is not right, in a sentence or two.'),
   serviceGroups: z
     .array(
       z.strictObject({

@@ -83,6 +83,8 @@ export interface SiteContext {
   base: string
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
+  /** Where on the contact page the form is: `#estimate`; empty if it is not there. */
+  formAnchor: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook: string
   /** What must stand beside claims so that they are true, by the name of their mark. */

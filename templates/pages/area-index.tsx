@@ -35,7 +35,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
                 <th scope="row">
                   <a href={href(area)}>{name}</a>
                 </th>
-                <td>{miles === 0 ? 'It is here' : `${miles} miles`}</td>
+                <td>{miles === 0 ? 'It is here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</td>
                 <td {...inline(arrival)} />
               </tr>
             ))}

@@ -8,6 +8,7 @@ import { MapFrame } from '../components/map-frame'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
+import { TrustStrip } from '../components/trust-strip'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
@@ -41,6 +42,7 @@ export function AreaPage(page: AreaPageProps) {
           ))}
         </ul>
       </Section>
+      <TrustStrip />
       <Section block="nearby" title="Other places we serve" ground="sand">
         <AreaGrid areas={page.nearby} />
       </Section>

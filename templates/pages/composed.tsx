@@ -6,12 +6,16 @@ import type { ComposedPageProps } from '../model/view'
 import { Sections } from '../sections'
 import { useSiteContext } from '../site-context'
 
-/** Home, about and contact: a hero and the sections of the file, in its order. */
+/**
+ * Home, about and contact: a hero and the sections of the file, in its order. A page that begins with
+ * the form has a low hero, so that the first field is in the first screen.
+ */
 export function ComposedPage(page: ComposedPageProps) {
   const { site } = useSiteContext()
   const { data, kind } = page
   const isHome = kind === 'home'
   const scene = isHome ? 'home' : 'neutral'
+  const beginsWithForm = data.sections[0]?.type === 'estimate'
   return (
     <>
       <Hero
@@ -20,18 +24,12 @@ export function ComposedPage(page: ComposedPageProps) {
         breadcrumbs={page.breadcrumbs}
         showRating={isHome}
         trustLine={isHome ? site.trustLine : []}
-        estimateTo={kind === 'contact' ? formAnchor(data) : undefined}
-        art={<Horizon variant={scene} />}
+        isLow={beginsWithForm}
+        art={beginsWithForm ? undefined : <Horizon variant={scene} />}
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
       {page.closing && <CallToAction {...page.closing} />}
     </>
   )
-}
-
-/** The anchor of the page's own form. */
-function formAnchor({ sections }: ComposedPageProps['data']): string | undefined {
-  const form = sections.find(({ type, anchor }) => type === 'estimate' && anchor)
-  return form && `#${form.anchor}`
 }

@@ -3,6 +3,7 @@ import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { MapFrame } from '../components/map-frame'
+import { TrustStrip } from '../components/trust-strip'
 import type { ServicePageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
@@ -10,6 +11,9 @@ import { choiceOf } from '../sections/estimate-choice'
 /** A service: hero in the color of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
   const { data } = page
+  // Behind the first benefits, where a visitor begins to decide; at the end of a page without any.
+  const benefits = data.sections.findIndex(({ type }) => type === 'cards')
+  const trustAt = benefits < 0 ? data.sections.length : benefits + 1
   return (
     <>
       <Hero
@@ -21,7 +25,9 @@ export function ServicePage(page: ServicePageProps) {
         art={<Horizon variant={data.theme} />}
       />
       <Glance facts={data.glance} />
-      <Sections sections={data.sections} page={page} />
+      <Sections sections={data.sections.slice(0, trustAt)} page={page} />
+      <TrustStrip />
+      <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />
       {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>

@@ -7,14 +7,14 @@ import { useListedAreas, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The served towns and the town check. */
-export function Areas({ section, ground }: SectionProps<'areas'>) {
+export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   const inline = useInline()
   const { business, hasMoreAreas } = useSiteContext()
   const areas = useListedAreas()
   return (
     <Section block="areas" {...section} ground={ground} layout="split">
-      {/* It would need all areas in the page; the list of them answers as well. */}
-      {!hasMoreAreas && <TownCheck />}
+      {/* It needs all areas in the page: a service's page has no room, and very many are too many. */}
+      {page.kind !== 'service' && !hasMoreAreas && <TownCheck />}
       <div className="areas__list">
         <AreaGrid areas={areas} surrounding="Surrounding Areas" />
         <p

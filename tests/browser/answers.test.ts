@@ -11,8 +11,8 @@ describe('the line about the office', () => {
 
   it.each([
     ['on a weekday at noon', noon, 'Office open until 6 PM'],
-    ['on a weekday at night', '2026-11-20T09:00:00Z', 'Office closed until 8 AM'],
-    ['on a Saturday', '2026-11-21T18:00:00Z', 'Office closed until Monday 8 AM'],
+    ['on a weekday at night', '2026-11-20T09:00:00Z', 'Office opens 8 AM'],
+    ['on a Saturday', '2026-11-21T18:00:00Z', 'Office opens Monday 8 AM'],
   ])('says %s what is true in the business’s time zone', async (_title, clock, words) => {
     const page = await site.visit('/', 'desktop', { clock, timezoneId: 'Asia/Tokyo' })
     expect(await line(page)).toEqual([note, words])
@@ -21,7 +21,7 @@ describe('the line about the office', () => {
   it('says the same in browsers without Temporal', async () => {
     const page = await site.visit('/', 'desktop', { timezoneId: 'Asia/Tokyo' })
     const words = await line(page)
-    expect(words[1]).toMatch(/^Office (open|closed) until /)
+    expect(words[1]).toMatch(/^Office (open until|opens) /)
     await page.addInitScript('delete globalThis.Temporal')
     await page.reload()
     expect(await page.evaluate('typeof Temporal')).toBe('undefined')
@@ -32,13 +32,36 @@ describe('the line about the office', () => {
     const page = await site.visit('/', 'phone', { clock: '2026-11-20T23:59:30Z' })
     expect(await line(page)).toEqual([note, 'Office open until 6 PM'])
     await page.clock.runFor(90_000)
-    expect(await line(page)).toEqual([note, 'Office closed until Monday 8 AM'])
+    expect(await line(page)).toEqual([note, 'Office opens Monday 8 AM'])
   })
 
   it('says what is true at any hour where no script runs', async () => {
     const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
     expect(await line(page)).toEqual([note, ''])
     expect(await page.locator('.open-now').isVisible()).toBe(true)
+  })
+})
+
+describe('the number of a note', () => {
+  it.each([
+    ['phone', true],
+    ['desktop', true],
+    ['desktop', false],
+  ] as const)('opens the note beside it on a %s, with script: %s', async (device, script) => {
+    const page = await site.visit('/', device, { javaScriptEnabled: script })
+    const [mark, note] = [page.locator('.note-mark button').nth(1), page.locator('#note-2')]
+    expect(await note.isVisible()).toBe(false)
+    await mark.click()
+    expect(await note.isVisible()).toBe(true)
+    expect(await note.textContent()).toBe(await page.locator('.notes li').nth(1).textContent())
+    const [from, box] = [await mark.boundingBox(), await note.boundingBox()]
+    if (!from || !box) throw new Error('The note has no place')
+    const gap = Math.max(box.y - from.y - from.height, from.y - box.y - box.height)
+    expect(gap).toBeLessThan(40)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    await page.keyboard.press('Escape')
+    expect(await note.isVisible()).toBe(false)
   })
 })
 

@@ -95,6 +95,15 @@ describe('axe finds nothing', () => {
         }
       },
     ],
+    [
+      'with a note open',
+      '/',
+      [360, 1440],
+      async () => {
+        await page.locator('.note-mark button').first().click()
+        await shows('.notes__popover')
+      },
+    ],
     ...['.estimate-form__done', '.estimate-form__failure'].map(
       (panel): [string, string, number[], () => Promise<void>] => [
         `with ${panel} shown`,

@@ -116,6 +116,7 @@ describe('the fields', () => {
       ['lastName', 'family-name', 'text', null, null],
       ['email', 'email', 'email', null, null],
       ['phone', 'tel', 'tel', null, null],
+      ['town', null, null, null, null],
       ['street', 'address-line1', 'text', null, null],
       ['city', 'address-level2', 'text', null, null],
       ['state', 'address-level1', 'text', null, '2'],

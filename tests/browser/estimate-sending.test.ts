@@ -87,7 +87,7 @@ describe('a visitor who sends the form', () => {
     const values = await page
       .locator('.form-field__control')
       .evaluateAll((all) => all.map((field) => 'value' in field && field.value))
-    expect(values).toEqual(Array(10).fill(''))
+    expect(values).toEqual(Array(11).fill(''))
     await fillIn(page)
     await page.click(sendButton)
     await isThanked(page)

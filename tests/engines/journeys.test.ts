@@ -100,6 +100,15 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     await eventually(answers).toHaveLength(1)
   })
 
+  it('opens a note with its number, and closes it with Escape', async () => {
+    await open('/')
+    const [first] = await seen('.notes li')
+    await visitor.click('.note-mark button')
+    await eventually(() => seen('.notes__popover')).toEqual([first])
+    await visitor.type(keys.Escape)
+    await eventually(() => seen('.notes__popover')).toEqual([])
+  })
+
   it('asks for a town that is not known, then for one that is served', async () => {
     await open('/')
     await visitor.fill('#town-check', 'Nowhere at All')

@@ -12,12 +12,12 @@ const now = new Date('2026-12-01T03:00:00Z')
 
 describe('the launch check', () => {
   test.each([
-    ['2026-12-02', `${saco}:4  updated: 2026-12-02 has not come. It is 2026-11-30 now.`],
+    ['2026-12-02', `${saco}:3  updated: 2026-12-02 has not come. It is 2026-11-30 now.`],
     // In the time zone of the business it is still the day before.
-    ['2026-12-01', `${saco}:4  updated: 2026-12-01 has not come. It is 2026-11-30 now.`],
+    ['2026-12-01', `${saco}:3  updated: 2026-12-01 has not come. It is 2026-11-30 now.`],
     [
       '2027-01-01 # on purpose',
-      `${saco}:4  updated: 2027-01-01 has not come. It is 2026-11-30 now.`,
+      `${saco}:3  updated: 2027-01-01 has not come. It is 2026-11-30 now.`,
     ],
     ['2026-11-30', undefined],
   ])('says of a page that was updated on %s: %s', (day, problem) => {

@@ -12,13 +12,13 @@ import { injectedTags, tagsOf } from './support/tags'
 /** Ends every context that a page has, and would then begin a script. */
 const attack = `"'></title></script></style></template>--><script>boom()</script><img src=x onerror=boom()>{}&lt;b&gt;&#60;i&#62;\${x}`
 
-const isPlain = (value: string) => /^[A-Z{][^:#[\]]{8,}$/.test(value) && !value.includes('{{claim')
+const isPlain = (value: string) => /^[A-Z{][^:#[\]]{8,}$/.test(value) && !value.includes('{{price')
 
 /** Every running text of a file's fields, each followed by the attack. */
 function attackFields(text: string): string {
   const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? []
   const attacked = front.replace(
-    /^(\s*(?:- )?(?:name|title|heading|lead|text|label|description|answer|question|summary|wording|eyebrow|note|role|issuer|number|status|homeLabel|\w+Title|\w+Text|\w+Label): )(.+)$/gm,
+    /^(\s*(?:- )?(?:name|title|heading|lead|text|label|description|answer|question|summary|eyebrow|note|terms|reply|role|issuer|number|prices|arrival|workmanship|\w+Label): )(.+)$/gm,
     (line, key: string, value: string) =>
       isPlain(value) ? `${key}'${(value + attack).replaceAll("'", "''")}'` : line,
   )

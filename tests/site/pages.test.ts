@@ -57,13 +57,22 @@ describe('every page', () => {
     }
   })
 
-  test('leads each mark of a note to its note, in the order of the marks', () => {
+  test('numbers the marks of notes in their order; each opens its note, which is listed as well', () => {
     for (const address of indexablePaths) {
-      const marks = new Set(linksIn(main(address)).filter((link) => link.startsWith('#note-')))
-      const notes = all(address, '.notes li')
-      expect([address, notes.map(({ id }) => `#${id}`)]).toEqual([address, [...marks]])
-      for (const note of notes) expect(textOf(note).length).toBeGreaterThan(20)
+      const marks = all(address, '.note-mark button')
+      const listed = texts(address, '.notes ol > li')
+      const numbers = listed.map((_, index) => String(index + 1))
+      expect([address, marks.map(({ text }) => text)]).toEqual([address, numbers])
+      expect(marks.map(({ attributes }) => attributes['aria-label'])).toEqual(
+        numbers.map((number) => `Note ${number}`),
+      )
+      const opened = marks.map((mark) => `#${mark.getAttribute('popovertarget')}[popover]`)
+      expect(opened.flatMap((note) => texts(address, note))).toEqual(listed)
+      for (const note of listed) expect(note.length).toBeGreaterThan(20)
+      // In a link, a summary or a guarantee a number would be in the way.
+      expect(all(address, ':is(a, summary, .reviews, .prices__rows) .note-mark')).toEqual([])
     }
+    expect(all('/', '.note-mark').length).toBeGreaterThan(4)
   })
 })
 
@@ -92,7 +101,7 @@ describe('the home page', () => {
       '[data-module=estimate-form]',
       '.credentials',
       '.reviews',
-      '.guarantees',
+      '.reviews__guarantees',
       'details.faq__item',
       'iframe[src*="google.com/maps"]',
       'footer.site-footer',
@@ -129,8 +138,8 @@ describe('the home page', () => {
   })
 
   test('gives three guarantees, each with its terms', () => {
-    expect(all('/', '.guarantees__items > li')).toHaveLength(3)
-    const terms = texts('/', '.guarantees__terms')
+    expect(all('/', '.reviews__guarantees > li')).toHaveLength(3)
+    const terms = texts('/', '.reviews__terms')
     expect(terms.map((text) => text.length > 40)).toEqual([true, true, true])
   })
 
@@ -199,11 +208,11 @@ describe.each([
     expect(textOf(form())).toContain('(918) 555-0142')
   })
 
-  test('has the picker of served towns on the contact page only', () => {
+  test('has the picker of served towns', () => {
     const slugs = within('#town option')
       .map((option) => option.getAttribute('data-area'))
       .filter(Boolean)
-    expect(slugs).toEqual(address === '/' ? [] : towns.map(([slug]) => slug))
+    expect(slugs).toEqual(towns.map(([slug]) => slug))
   })
 
   test('promises an answer within 24 hours, and another form after it is sent', () => {
@@ -228,8 +237,8 @@ describe('the service pages', () => {
     },
   )
 
-  test('two of them show the rating in the hero, and emergencies alone have the urgent theme', () => {
-    for (const address of ['/heating-system-replacement/', '/heat-pump-installation-repair/']) {
+  test('show the rating in the hero, and emergencies alone have the urgent theme', () => {
+    for (const address of servicePaths) {
       expect(textOf(readPage(address).querySelector('.hero'))).toMatch(/5\.0 out of 5/)
     }
     const urgent = servicePaths.filter((address) => all(address, '.hero--emergency').length > 0)
@@ -281,7 +290,7 @@ test('the contact page has cards for phone, mail, hours, office and Facebook', (
   expect(textOf(main('/contact/'))).toMatch(/emergency/i)
 })
 
-test('the list of towns names them all, and has words of its own', () => {
+test('the list of towns names them all, says how far and how soon, and has words of its own', () => {
   expect(
     linksIn(main(listPath))
       .filter((link) => townPaths.includes(link))
@@ -289,6 +298,11 @@ test('the list of towns names them all, and has words of its own', () => {
   ).toEqual(townPaths.toSorted())
   expect(texts(listPath, 'h1')).toHaveLength(1)
   expect(texts(listPath, '.breadcrumbs li')).toEqual(['Home', 'All service areas'])
+  const rows = texts(listPath, '.area-index__areas tbody tr')
+  expect(
+    rows.map((row) => /^\w+ (\d+ miles|It is here) (1–2 hours|60–90 minutes)$/.test(row)),
+  ).toEqual(towns.map(() => true))
+  expect(rows).toContain('Pryor 16 miles 60–90 minutes')
 })
 
 describe.each(towns)('the page of %s', (slug, name, latitude, longitude) => {

@@ -75,8 +75,10 @@ describe('the structured data', () => {
 
   test('tells on the home page all there is to tell of the business, and names every service', () => {
     const fields = Object.keys(graphNodes(pageAt('/'))[0] ?? {})
-    const told = ['description', 'logo', 'email', 'identifier', 'foundingDate', 'employee']
-    expect(fields).toEqual(expect.arrayContaining([...told, 'areaServed', 'contactPoint']))
+    const told = ['description', 'logo', 'email', 'identifier', 'foundingDate', 'founder']
+    expect(fields).toEqual(
+      expect.arrayContaining([...told, 'areaServed', 'contactPoint', 'sameAs']),
+    )
     expect(graphNodes(pageAt('/'))[0]).toMatchObject({
       contactPoint: { hoursAvailable: { opens: '00:00', closes: '23:59' } },
     })
@@ -89,7 +91,7 @@ describe('the structured data', () => {
   test.each(['/', '/about/'])(
     'says on %s since when the business exists, and whose it is',
     (at) => {
-      const facts = { foundingDate: '2010', employee: { '@type': 'Person' } }
+      const facts = { foundingDate: '2010', founder: { '@type': 'Person' } }
       expect(graphNodes(pageAt(at))[0]).toMatchObject(facts)
     },
   )
@@ -100,8 +102,8 @@ describe('the structured data', () => {
     expect(service).toMatchObject({
       '@id': `${origin}${address}#service`,
       name: expect.any(String),
+      serviceType: service?.name,
       description: expect.any(String),
-      serviceType: expect.any(String),
       provider: { '@id': `${origin}/#business` },
       availableChannel: { availableLanguage: 'en-US' },
     })
@@ -117,6 +119,10 @@ describe('the structured data', () => {
       const types = graphNodes(page).map((node) => String(node['@type']))
       expect(types.filter((type) => vocabulary.isA(type, 'Place'))).toHaveLength(1)
       expect(nodesOf(page.address, 'WebPage')[0]?.mainEntity).toMatchObject({
+        '@type': 'Service',
+        name: `HVAC Services in ${name}, Oklahoma`,
+        description: page.root.querySelector('meta[name=description]')?.getAttribute('content'),
+        url: origin + page.address,
         areaServed: { '@type': 'City', name: `${name}, OK`, geo: { latitude, longitude } },
       })
     },

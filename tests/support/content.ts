@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import nodePath from 'node:path'
 import glob from 'fast-glob'
+import { expect } from 'vitest'
 import type { Assets } from '../../scripts/assets/build-assets'
 import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
 import { loadContent } from '../../scripts/content/load-content'
@@ -117,6 +118,38 @@ function findIssues(files: ContentFiles): ContentIssue[] {
     if (error instanceof ContentError) return error.issues
     throw error
   }
+}
+
+/** A case of a table of damage: what becomes of a file's text, or is added to it, and what is said of it. */
+interface Case {
+  file: string
+  from: string
+  to: string
+  said: unknown[]
+}
+
+/** The cases of a table; `mistakes.txt` tells how it is written. */
+export function damageIn(folder: string, name: string): Case[] {
+  const table = readFileSync(nodePath.join(folder, name), 'utf8')
+  const cases = table.matchAll(/^([\w./-]+): (?:(.+?) →(?: (.*))?|\+ (.*))\n((?: {2}.*\n)+)/gm)
+  return [...cases].map(([, file = '', from = '', to = '', added, said = '']) => {
+    const lines = said.trimEnd().split('\n')
+    return { file, from: unescaped(from), to: unescaped(added ?? to), said: lines.map(saying) }
+  })
+}
+
+/** `\n` and `\u200b` as the characters that they stand for. */
+const unescaped = (text: string) =>
+  text
+    .replaceAll('\\n', '\n')
+    .replace(/\\u([0-9a-f]{4})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+
+/** A line of the report, in which "…" may be anything. */
+function saying(line: string): unknown {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return expect.stringMatching(new RegExp(`^${line.slice(2).split('…').map(literal).join('.*')}$`))
 }
 
 /** One damage to the plumber's content: in this file, this text becomes that. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ContentFiles, planned, plumberSite, renderAt } from '../support/content'
-import { graphOf, linksIn, parseHtml, textOf } from '../support/site'
+import { graphOf, parseHtml, textOf } from '../support/site'
 
 /** One of the plumber's pages as the site has it, after a change of one file. */
 async function rendered(path: string, file = '', change = (text: string) => text) {
@@ -62,17 +62,53 @@ describe('a page', () => {
     expect((await rendered('/leak-repair/')).toString()).toBe(page.toString())
   })
 
-  test('has a note for a mark in the words around it, too, and each note once', async () => {
-    const path = '/leak-repair/'
+  test('has a note for a mark in the words around it, too, and each number and note once', async () => {
     const site = plumberSite((files) => {
-      const around = files['site.md'] ?? ''
-      files['site.md'] = around.replace('The shop is in', 'For {{claim:camera-price}} we are in')
-      const leak = files['services/leak-repair.md'] ?? ''
-      files['services/leak-repair.md'] = leak.replace('        price: leak-price\n', '')
+      const ledger = files['claims.md'] ?? ''
+      files['claims.md'] = ledger.replace(
+        'Covers faults',
+        'From {{arrival:far}} on it covers faults',
+      )
+      const closing = 'For {{price:leak}}, {{claim:workmanship}}, {{price:camera}}'
+      files['site.md'] = (files['site.md'] ?? '').replace('Call {{phone}} while', closing)
     })
-    const page = parseHtml(await renderAt(path, planned(site)))
-    expect(linksIn(page)).toContain('#note-prices')
-    expect(page.querySelectorAll('#note-prices')).toHaveLength(1)
+    const page = parseHtml(await renderAt('/contact/', planned(site)))
+    const marks = page.querySelectorAll('.note-mark button')
+    expect(marks.map(({ attributes, text }) => [text, attributes.popovertarget])).toEqual([
+      ['1', 'note-1'],
+      ['2', 'note-2'],
+    ])
+    const notes = page.querySelectorAll('.notes li').map(textOf)
+    // A note has no note.
+    expect(notes).toEqual([
+      expect.stringMatching(/^Typical prices/),
+      expect.stringMatching(/^From within 4 hours on it covers faults/),
+    ])
+    expect(page.querySelectorAll('.notes__popover').map(textOf)).toEqual(notes)
+    expect(page.querySelectorAll('#note-1[popover], #note-2[popover]')).toHaveLength(2)
+  })
+
+  test('shows the note of prices once below those of a section, without a number', async () => {
+    for (const path of ['/drain-cleaning/', '/leak-repair/']) {
+      const page = await rendered(path)
+      const section = page.querySelectorAll('.prices, .solutions').map((one) => textOf(one))
+      expect(section.join().match(/Typical prices, not quotes/g)).toHaveLength(1)
+      expect(page.querySelectorAll('.prices .note-mark, .solutions .note-mark')).toEqual([])
+    }
+    const without = await rendered('/leak-repair/', 'services/leak-repair.md', (text) =>
+      text.replace('        price: leak\n', ''),
+    )
+    expect(without.querySelector('.price-note')).toBeNull()
+  })
+
+  test('may say in its own words what its links to the form do, and in its last band in others', async () => {
+    const page = await rendered('/leak-repair/', 'services/leak-repair.md', (text) =>
+      text.replace('closing:', 'estimateLabel: Send a photo\nclosing:\n  estimateLabel: Ask now'),
+    )
+    const labels = ['.hero', '.call-to-action', '.sticky-call'].map((part) =>
+      textOf(page.querySelector(`${part} a[href^="/contact/"]`)),
+    )
+    expect(labels).toEqual(['Send a photo', 'Ask now', 'Ask for a price'])
   })
 
   test('closes with words in which its own name stands', async () => {

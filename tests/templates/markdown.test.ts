@@ -10,11 +10,11 @@ import {
 } from '../../templates/markdown'
 
 const href = (path: string) => `/base${path}`
-/** The notes that a rendered text marks. */
+/** The numbers of the notes that a rendered text marks. */
 const marked = (html: string) =>
-  [...html.matchAll(/href="#note-([a-z0-9-]+)"/g)].map(([, id]) => id)
+  [...html.matchAll(/ popovertarget="note-(\d+)"/g)].map(([, number]) => Number(number))
 
-const inline = (text: string) => renderInline(text, { href })
+const inline = (text: string, notes?: Set<string>) => renderInline(text, { href, notes })
 const block = (text: string, options = {}) => renderBlock(text, { href, ...options })
 
 describe('renderInline', () => {
@@ -26,13 +26,19 @@ describe('renderInline', () => {
     ['[out](https://a.example/x?y=1&z)', '<a href="https://a.example/x?y=1&amp;z">out</a>'],
     ['[call](tel:123)', '<a href="tel:123">call</a>'],
     ['plain https://a.example', 'plain https://a.example'],
-    [
-      '2[^arrival]',
-      '2<sup class="note-mark"><a href="#note-arrival" aria-label="See the note">*</a></sup>',
-    ],
-    ['[^Not An Id]', '[^Not An Id]'],
+    // Where no notes are collected, there is nothing to open.
+    ['2[^arrival]', '2'],
+    ['[^]', '[^]'],
   ])('renders %j', (text, html) => {
     expect(inline(text)).toBe(html)
+  })
+
+  test('numbers the notes in their order, and marks each the first time', () => {
+    const notes = new Set(['first'])
+    expect(inline('2[^own words], 3[^first], 4[^own words]', notes)).toBe(
+      '2<sup class="note-mark"><button type="button" popovertarget="note-2" aria-label="Note 2">2</button></sup>, 3, 4',
+    )
+    expect(marked(inline('5[^own words] 6[^third]', notes))).toEqual([3])
   })
 
   test.each([
@@ -43,7 +49,7 @@ describe('renderInline', () => {
     '[^x"><script>]',
     '`<b>`',
   ])('lets no HTML of %j through', (text) => {
-    expect(inline(text)).not.toMatch(/<(script|img|a |b>|!--)/)
+    expect(inline(text, new Set())).not.toMatch(/<(script|img|a |b>|!--)/)
   })
 
   test.each([
@@ -73,18 +79,18 @@ describe('renderInline', () => {
         const text = `So ${some.join('')}`.replace(/\s+/g, ' ').trim()
         const notes = new Set<string>()
         const line = renderInline(text, { href, contacts, notes })
-        expect(`<p>${line}</p>\n`).toBe(renderBlock(text, { href, contacts }))
-        expect([...notes]).toEqual([...new Set(marked(line))])
+        expect(`<p>${line}</p>\n`).toBe(renderBlock(text, { href, contacts, notes: new Set() }))
+        expect([...notes.keys()].map((_, index) => index + 1)).toEqual(marked(line))
       }),
       { numRuns: 1000 },
     )
   })
 
   test('lets no markup through, whatever is typed', () => {
-    const allowed = /<\/?(?:strong|em|code|sup|a|br|s|img)(?: [^<>]*)?>/g
+    const allowed = /<\/?(?:strong|em|code|sup|button|a|br|s|img)(?: [^<>]*)?>/g
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 60 }), (text) => {
-        expect(inline(text).replace(allowed, '')).not.toMatch(/<\w/)
+        expect(inline(text, new Set()).replace(allowed, '')).not.toMatch(/<\w/)
       }),
       { numRuns: 300, seed: 1 },
     )

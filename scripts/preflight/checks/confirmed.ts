@@ -1,6 +1,6 @@
 import { issueAt, placesOf } from '../../content/checks/places'
 import { ledgerFiles } from '../../content/checks/references'
-import { excerpt } from '../../content/issues'
+import { excerpt, fileIssue } from '../../content/issues'
 import type { SourceFile } from '../../content/read-sources'
 import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
@@ -22,13 +22,17 @@ export function checkConfirmed(input: LaunchInput): LaunchIssue[] {
   ]
 }
 
-/** The lines of a file that say "to confirm". */
+/** The lines of a file that say "to confirm", each with its text; one that begins a group has none. */
 function marked({ marks }: LaunchInput, source: SourceFile): LaunchIssue[] {
   const kind = ledgerFiles.has(source.path) ? 'claim' : 'confirm'
-  const lines = marks.get(source.path)
-  return placesOf(source).flatMap((place) => {
-    const issue = issueAt(place, `"${excerpt(place.text)}" is not confirmed.`)
-    return lines?.get(issue.line) === 'to confirm' ? [{ ...issue, kind }] : []
+  const texts = placesOf(source).map((place) =>
+    issueAt(place, `"${excerpt(place.text)}" is not confirmed.`),
+  )
+  return [...(marks.get(source.path) ?? [])].flatMap(([line, mark]) => {
+    if (mark !== 'to confirm') return []
+    const issues = texts.filter((issue) => issue.line === line)
+    const group = fileIssue(source.path, 'is not confirmed.', line)
+    return (issues.length > 0 ? issues : [group]).map((issue) => ({ ...issue, kind }))
   })
 }
 

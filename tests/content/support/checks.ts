@@ -64,7 +64,9 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
   const mayBeShort = new Set(short.map(areaPath))
   return pages.flatMap(({ address, kind, root }) => {
     const [fewest, most] = lengths[kind] ?? [0, Number.POSITIVE_INFINITY]
-    const words = countWords(blocksOf(mainOf(root), ['form', '.notes', '.breadcrumbs']))
+    const words = countWords(
+      blocksOf(mainOf(root), ['form', '.estimate-form', '.notes', '.breadcrumbs', '.trust-strip']),
+    )
     const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
     const isThin = words < fewest || (kind === 'area' && own < 450)
     if (words <= most && (!isThin || mayBeShort.has(address))) return []

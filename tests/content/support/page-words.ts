@@ -72,6 +72,7 @@ export function mainOf(page: HTMLElement): HTMLElement {
 /** What stands on page after page by design: links, buttons, the map, forms, lists of names, notes. */
 export const sharedParts = [
   '.breadcrumbs',
+  '.trust-strip',
   '.hero__actions',
   'section.services',
   'section.nearby',

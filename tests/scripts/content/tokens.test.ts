@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  claimText,
   expand,
   expandText,
   findHalfToken,
@@ -11,9 +10,9 @@ import { plumberSite } from '../../support/content'
 
 describe('findTokens', () => {
   test('finds the names between double braces, trimmed, with their places', () => {
-    expect(findTokens('Call {{phone}} or {{ claim:x-1 }}.')).toEqual([
+    expect(findTokens('Call {{phone}} or {{ price:x 1 }}.')).toEqual([
       { name: 'phone', offset: 5 },
-      { name: 'claim:x-1', offset: 18 },
+      { name: 'price:x 1', offset: 18 },
     ])
   })
 
@@ -72,20 +71,10 @@ test('expand goes through lists and groups, and leaves numbers and switches alon
   expect(value).toEqual(before)
 })
 
-describe('claimText', () => {
-  const claim = { wording: '2 hours', basis: 'owner', confirmed: true }
-
-  test('is the wording alone where a claim needs no disclosure', () => {
-    expect(claimText(claim)).toBe('2 hours')
+test('siteScope gives every fact and every line of the ledger, marked where it has a note', () => {
+  const { business, ledger } = plumberSite((files) => {
+    files['claims.md'] = files['claims.md']?.replace('claims:', 'claims:\n  constructor: one') ?? ''
   })
-
-  test('carries the mark of its disclosure', () => {
-    expect(claimText({ ...claim, disclosure: 'arrival' })).toBe('2 hours[^arrival]')
-  })
-})
-
-test('siteScope gives every fact and every claim of the content', () => {
-  const { business, ledger } = plumberSite()
   const scope = siteScope(business, ledger)
   expect(scope).toMatchObject({
     name: 'Placeholder Plumbing',
@@ -96,7 +85,11 @@ test('siteScope gives every fact and every claim of the content', () => {
     brands: 'Sample Faucets and Example Pumps',
     payment: 'check, card and bank transfer',
     'claim:reply': 'one working day',
-    'claim:drain-price': '$180–$420[^prices]',
+    'claim:constructor': 'one',
+    'claim:workmanship': '3-year workmanship warranty[^workmanship]',
+    'price:drain': '$180–$420[^prices]',
+    'arrival:near': 'within 2 hours[^arrival]',
+    'note:workmanship': 'Covers faults in our own work. Parts are covered by their makers.',
   })
   // This business states no rating, so that no text can.
   expect(scope).not.toHaveProperty('rating')

@@ -72,12 +72,11 @@ name: Gorham
 description: Plumber for {{town}}, {{regionName}}, the tests' own town. Call {{phone}} by day or by night.
 updated: 2026-11-07
 lead: A lead.
-placeType: town
 counties: [Cumberland]
 zipCodes: [04038]
 latitude: 43.68
 longitude: -70.44
-arrival: arrival-far
+arrival: far
 motif: [barn]
 localFacts:
   - { text: It has a street., source: { name: The tests } }

@@ -23,15 +23,8 @@ let browser: Browser
 
 beforeAll(async () => {
   project = await mkdtemp(path.join(os.tmpdir(), 'site-dev-'))
-  for (const part of [
-    'content',
-    'templates',
-    'client',
-    'scripts',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-  ]) {
+  const parts = 'content templates client scripts package.json package-lock.json tsconfig.json'
+  for (const part of parts.split(' ')) {
     await cp(path.join(projectPaths.root, part), path.join(project, part), { recursive: true })
   }
   await symlink(path.join(projectPaths.root, 'node_modules'), path.join(project, 'node_modules'))

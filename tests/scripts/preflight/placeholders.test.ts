@@ -69,6 +69,7 @@ test('marks are comments behind a value, in the front matter only', () => {
     'street: # on purpose',
     'role: The # is a hash # Placeholder: ask Pat',
     'note: a placeholder',
+    'year: 2010 # to confirm',
     'tight: A#placeholder',
     '---',
     'Body # placeholder',
@@ -77,5 +78,6 @@ test('marks are comments behind a value, in the front matter only', () => {
     [3, 'placeholder'],
     [4, 'on purpose'],
     [5, 'placeholder'],
+    [7, 'to confirm'],
   ])
 })

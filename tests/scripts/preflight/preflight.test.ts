@@ -22,10 +22,10 @@ const unsettled: [inFile: RegExp, inReport: RegExp][] = [
   [/^email: .*@example\.com/, /^email: ".*" is a placeholder/],
   [/^leadWebhook: .*example\.com/, /^leadWebhook: ".*" is a placeholder/],
   [/^ {2}name: Owner Name/, /^owner\.name: ".*" is a placeholder/],
-  [/^ {4}url: .*\/example$/, /^social\[0\]\.url: ".*" is a placeholder/],
+  [/^ {2}- .*\/example$/, /^social\[0\]: ".*" is a placeholder/],
   [/^copyrightYear: 2025/, /^copyrightYear: 2025 has passed/],
   [/^ {2}street:$/, /^office\.street: is empty/],
-  [/^ {2}reviews:$/, /^embeds\.reviews: is empty/],
+  [/^reviewWidget:$/, /^reviewWidget: is empty/],
   [/^ {2}url:$/, /^rating\.url: is empty/],
 ]
 
@@ -43,9 +43,11 @@ test('npm run preflight lists once, with file and line, all that is to be settle
     const [found] = linesWith(read('business.md'), inFile)
     expect(reported('business.md', inReport)).toEqual([found?.line])
   }
-  const unconfirmed = linesWith(read('claims.md'), /^ {4}confirmed: false$/)
-  expect(unconfirmed.length).toBeGreaterThan(0)
-  expect(reported('claims.md', /is not confirmed/)).toEqual(unconfirmed.map(({ line }) => line))
+  for (const file of ['claims.md', 'prices.md']) {
+    const unconfirmed = linesWith(read(file), / # to confirm$/)
+    expect(unconfirmed.length).toBeGreaterThan(0)
+    expect(reported(file, /is not confirmed/)).toEqual(unconfirmed.map(({ line }) => line))
+  }
   const toConfirm = glob.sync('**/*.md', { cwd: hvacContent }).flatMap((file) => {
     const [, list = ''] = /^toConfirm:\n((?: +.*\n)+)/m.exec(read(file)) ?? []
     const entries = linesWith(list, /^ *- /).map(({ text }) => text)
@@ -83,10 +85,10 @@ describe('npm run preflight on a site that is ready', () => {
     expect(ready.stdout).toMatch(/^Nothing keeps this site from going live \(\d.* m?s\)\n$/)
     expect(ready.code).toBe(0)
 
-    await edit(folder, 'claims.md', (text) => text.replace('confirmed: true', 'confirmed: false'))
+    await edit(folder, 'claims.md', (text) => text.replace('one working day', '$& # to confirm'))
     const open = await runScript(script, ['--content', folder])
     expect(open.stderr).toContain('1 thing to settle')
-    expect(open.stderr).toContain('claims.md:6  claims.reply.confirmed: "one working day" is not')
+    expect(open.stderr).toContain('claims.md:3  claims.reply: "one working day" is not')
     expect(open.code).toBe(1)
   })
 

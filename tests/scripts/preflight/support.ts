@@ -16,9 +16,9 @@ const mending: [from: RegExp, to: string][] = [
   [/555-0123/g, '797-4321'],
   [/MP-0000/g, 'MP-4821'],
   [/1 Sample Street/g, '1 Mill Street'],
-  [/^ {2}reviews:$/gm, '  reviews: https://reviews.pinepoint.us/frame'],
+  [/^reviewWidget:$/gm, 'reviewWidget: https://reviews.pinepoint.us/frame'],
   [/^copyrightYear: .*$/gm, `copyrightYear: ${readyYear}`],
-  [/confirmed: false/g, 'confirmed: true'],
+  [/ # to confirm$/gm, ''],
   [/^toConfirm:\n(?: {2}- .*\n)+/gm, ''],
 ]
 

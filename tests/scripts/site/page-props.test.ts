@@ -11,12 +11,15 @@ describe('pageProps', () => {
   test.each([
     ['/', [home]],
     ['/leak-repair/', [home, ['Leak repair', '/leak-repair/']]],
-    ['/service-areas/saco/', [home, ['Towns', '/#towns'], ['Saco', '/service-areas/saco/']]],
+    [
+      '/service-areas/saco/',
+      [home, ['Service Areas', '/#towns'], ['Saco', '/service-areas/saco/']],
+    ],
   ])('leads the breadcrumbs of %s along %j', (path, trail) => {
     expect(propsOf(path).breadcrumbs).toEqual(trail.map(([name, to]) => ({ name, path: to })))
   })
 
-  test('puts the claim that a page names in the place of {{arrival}}', () => {
+  test('puts the arrival time that a page names in the place of {{arrival}}', () => {
     expect(propsOf('/leak-repair/').data.lead).toBe(
       'Shut the main valve, then call. We come within 2 hours[^arrival].',
     )
@@ -44,8 +47,28 @@ describe('pageProps', () => {
     expect(related).toEqual(['drain-cleaning'])
   })
 
-  test('turns the claim of a price into its wording', () => {
-    expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900[^prices]"')
+  test('puts a price in the place of its name, without a mark: the section shows the note', () => {
+    expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900"')
+    expect(JSON.stringify(propsOf('/drain-cleaning/').data)).toContain('"price":"$150–$250"')
+  })
+
+  test('says of each town in the list of all how far it is, and how soon somebody comes', () => {
+    const list = propsOf('/service-areas/')
+    const shown = list.kind === 'area-index' ? list.areas : []
+    expect(shown.map(({ name, miles, arrival }) => [name, miles, arrival])).toEqual([
+      ['Falmouth', 7, 'within 4 hours[^arrival]'],
+      ['Saco', 13, 'within 4 hours[^arrival]'],
+      ['Scarborough', 7, 'within 2 hours[^arrival]'],
+      ['Westbrook', 0, 'within 2 hours[^arrival]'],
+    ])
+  })
+
+  test('gives a service the theme of its group where its file names none', () => {
+    const { data } = propsOf('/leak-repair/', (files) => {
+      const text = files['services/leak-repair.md'] ?? ''
+      files['services/leak-repair.md'] = text.replace('theme: neutral\n', '')
+    })
+    expect(data).toMatchObject({ theme: 'emergency', icon: 'droplet' })
   })
 
   test('replaces every token, and changes nothing in the content that it is given', () => {

@@ -37,7 +37,7 @@ describe('what all pages share', () => {
     expect(context.dial).toBe('2075550123')
     expect(context.webhook).toBe(webhook)
     expect(context.pages.home).toEqual({ name: 'Start', path: '/' })
-    expect(context.site.areasMenu.note).toBe('Is your town missing? Call (207) 555-0123 and ask.')
+    expect(context.site.form.reply).toBe('We call within one working day.')
     expect(context.business.credentials[0]?.text).toBe('License MP-0000, held by the owner.')
   })
 
@@ -46,7 +46,7 @@ describe('what all pages share', () => {
       const text = files['services/leak-repair.md'] ?? ''
       files['services/leak-repair.md'] = text.replace(
         /^summary: .*$/m,
-        'summary: For {{claim:leak-price}}.',
+        'summary: For {{price:leak}}.',
       )
     })
     const [repairs] = planned(marked).context.groups

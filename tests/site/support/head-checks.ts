@@ -54,9 +54,8 @@ function isListed(kind: Kind): boolean {
   return isPage(kind) && kind !== 'error'
 }
 
-/** The list of all towns has none: its words are not the owner's, until there are better ones. */
 function hasKeywords(kind: Kind): boolean {
-  return isListed(kind) && kind !== 'area-index'
+  return kind === 'service' || kind === 'area'
 }
 
 function isArea(kind: Kind): boolean {
@@ -75,7 +74,7 @@ export function headProblems(page: BuiltPage, origin: string): string[] {
     ...countProblems(page),
     ...(isListed(page.kind) ? addressProblems(page, origin) : robotsProblems(page)),
     ...(isListed(page.kind) ? pictureProblems(page, origin) : []),
-    ...(hasKeywords(page.kind) && !tagOf(page, 'meta[name=keywords]') ? ['no keywords'] : []),
+    ...(hasKeywords(page.kind) ? keywordProblems(page) : []),
     ...(isPage(page.kind) ? wordProblems(page) : []),
     ...(isArea(page.kind) ? areaProblems(page) : []),
   ]
@@ -133,6 +132,17 @@ function wordProblems(page: BuiltPage): string[] {
     // they are longer than the others may be.
     ...lengthProblems(page, page.kind === 'area' ? 70 : 60),
   ]
+}
+
+/** What people search for, in the specification's form. */
+function keywordProblems(page: BuiltPage): string[] {
+  const name = page.root.querySelector('.breadcrumbs [aria-current=page]')?.text ?? ''
+  const contractors = ['Air Conditioning Contractor', 'Heating Contractor', 'Other Services']
+  const words =
+    page.kind === 'area'
+      ? contractors.map((work) => `${work} ${name} OK`)
+      : [name, `${name} Claremore OK`, `${name} Rogers County`]
+  return expectTag(page, 'meta[name=keywords]', words.join(', '))
 }
 
 function areaProblems(page: BuiltPage): string[] {

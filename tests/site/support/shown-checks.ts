@@ -56,7 +56,7 @@ function shownTrail({ root }: BuiltPage) {
 
 /** The facts of the business as a visitor reads them. */
 function statementsOf(business: Node): string[] {
-  const { telephone, email, foundingDate, identifier, aggregateRating, employee } = business
+  const { telephone, email, foundingDate, identifier, aggregateRating, founder } = business
   const { name = '', value = '' } = (identifier ?? {}) as Node
   const { ratingValue, reviewCount } = (aggregateRating ?? {}) as Node
   const hours = business.openingHoursSpecification as Node[]
@@ -68,7 +68,7 @@ function statementsOf(business: Node): string[] {
     `${name} ${value}`.trim(),
     ...hours.map(hoursInWords),
     ...payment.split(', '),
-    ...(employee ? Object.values(employee).slice(1).map(String) : []),
+    ...(founder ? Object.values(founder).slice(1).map(String) : []),
     ...(foundingDate ? [String(foundingDate)] : []),
     ...(aggregateRating ? [`${ratingValue} out of 5 from ${reviewCount} `] : []),
   ]
