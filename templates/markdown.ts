@@ -55,7 +55,8 @@ markdown.renderer.rules.note = (tokens, index, _options, env) => {
   // Once a page is enough: a number behind every figure would be hard to read past.
   if (!notes || notes.has(name)) return ''
   const number = notes.add(name).size
-  return `<sup class="note-mark"><button type="button" popovertarget="note-${number}" aria-label="Note ${number}">${number}</button></sup>`
+  // The joiner keeps the number on the line of the word before it.
+  return `<sup class="note-mark">\u2060<button type="button" popovertarget="note-${number}" aria-label="Note ${number}">${number}</button></sup>`
 }
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
@@ -113,6 +114,14 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
     return [text(first), ...rest.flatMap((part) => [...link, text(part)])]
   })
 }
+
+/** From one figure to another: `$150–$600`, `60–90`. A browser would break it behind its dash. */
+const range = /\$?\d[\d,.]*–\$?\d[\d,.]*/g
+
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils
+    .escapeHtml(tokens[index]?.content ?? '')
+    .replace(range, (figures) => `<span class="range">${figures}</span>`)
 
 // A line that ends in the source goes on in the page; a space takes the place of the line end.
 markdown.renderer.rules.softbreak = () => ' '

@@ -31,7 +31,7 @@ test.each([
   ['/heat-pump-installation-repair/', 'Schedule Service Today'],
 ])('%s has the button “%s”, which picks the service in the form', (address, label) => {
   const service = built.content.services.find(({ path }) => pathOf(path) === address)
-  const picked = `/contact/?service=${service?.data.estimateOption}`
+  const picked = `/contact/?service=${service?.data.estimateOption}#estimate`
   expect(textsAt(address, `a.button[href$="${picked}"]`)).toContain(label)
 })
 

@@ -93,7 +93,7 @@ describe('the links to the estimate form', () => {
   ])('pick on %s the choice %s', (address, choice) => {
     const links = buttons(address)
     expect(links.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(targets(links))).toEqual(new Set([`/contact/?${choice}`]))
+    expect(new Set(targets(links))).toEqual(new Set([`/contact/?${choice}#estimate`]))
   })
 
   test('pick only services and towns that the form knows', () => {
