@@ -16,9 +16,9 @@ export const areaIndexWords = {
   name: 'All service areas',
   title: 'Service Areas around {{city}}, {{regionName}}',
   description:
-    'Every place that {{name}} serves from {{city}}, {{regionName}}. Find yours, or call {{phone}}.',
+    'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and when to expect us in an emergency. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
-  lead: 'Every place we drive to, and how far it is from our office in a straight line. Yours is not here? Call {{phone}} and ask.',
+  lead: 'The towns we work in most. Weather and other calls affect when we arrive, so you’ll get a time when you call. Don’t see yours? Ask.',
 }
 
 /** What every address has. */

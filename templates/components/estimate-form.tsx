@@ -66,7 +66,7 @@ function CallHint({ urgent = false }: { urgent?: boolean }) {
       <Icon name="phone-call" />
       <p
         {...inline(
-          `Rather talk? Call ${business.phone}${business.roundTheClock ? ', day or night' : ''}.`,
+          `Can’t wait? Call ${business.phone}${business.roundTheClock ? ', day or night' : ''}.`,
         )}
       />
       {urgent && <CallButton />}
@@ -79,7 +79,7 @@ function TownPicker() {
   const { areas } = useSiteContext()
   return (
     <div className="estimate-form__town">
-      <Field name="town" label="Pick your town" hint="Fills in city, state and ZIP code for you.">
+      <Field name="town" label="Pick your town" hint="Fills in your city, state and ZIP code.">
         <select className="form-field__control" id="town" aria-describedby="town-hint">
           <option value="">Select a town</option>
           {areas.flatMap(({ slug, name, region, zipCodes }) =>
@@ -150,8 +150,8 @@ function Send() {
       </button>
       <Failure />
       <p className="estimate-form__consent">
-        By sending this form you ask us to call, text or e-mail you about this request. Agreeing is
-        not a condition of buying anything. See our{' '}
+        By sending this form, you ask us to call, text or e-mail you about this request. You can
+        hire us without agreeing to that. See our{' '}
         <a href={href(pages.privacy.path)}>privacy policy</a>.
       </p>
     </div>

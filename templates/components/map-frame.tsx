@@ -28,7 +28,7 @@ export function MapFrame({
         <p
           {...inline(
             lead ??
-              `Our office is in ${office.city}, ZIP code ${office.postalCode}. We come to you.`,
+              `Our office is in ${office.city}, ${office.region} ${office.postalCode}. We come to you.`,
           )}
         />
         <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>

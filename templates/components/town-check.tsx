@@ -39,7 +39,7 @@ export function TownCheck() {
           <span />
         </p>
         <div className="town-check__unknown" hidden>
-          <p {...inline(`That one is not on our list. ${missingAreaNote(business)}`)} />
+          <p {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)} />
           <CallButton />
         </div>
       </div>

@@ -35,7 +35,7 @@ export function TrustStrip() {
         </li>
         {site.guarantee && (
           <li>
-            <strong>Our guarantee</strong>
+            <strong>What we stand behind</strong>
             <span {...inline(withoutMarks(site.guarantee))} />
           </li>
         )}

@@ -25,7 +25,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
           <thead>
             <tr>
               <th scope="col">Place</th>
-              <th scope="col">From our office</th>
+              <th scope="col">From our office, as the crow flies</th>
               <th scope="col">Usual emergency arrival</th>
             </tr>
           </thead>
@@ -35,7 +35,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
                 <th scope="row">
                   <a href={href(area)}>{name}</a>
                 </th>
-                <td>{miles === 0 ? 'It is here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</td>
+                <td>{miles === 0 ? 'Our office' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</td>
                 <td {...inline(arrival)} />
               </tr>
             ))}

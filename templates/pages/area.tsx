@@ -31,7 +31,7 @@ export function AreaPage(page: AreaPageProps) {
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />
       </Section>
-      <Section block="local" title={`Good to know in ${data.name}`} ground="sand" layout="split">
+      <Section block="local" title={`Local tips for ${data.name}`} ground="sand" layout="split">
         <Prose text={page.body} headingShift={1} />
         <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
@@ -50,7 +50,7 @@ export function AreaPage(page: AreaPageProps) {
       <Faq
         section={{
           type: 'faq',
-          title: `Common questions in ${data.name}`,
+          title: `Answers for ${data.name}`,
           questions: data.questions,
         }}
         page={page}

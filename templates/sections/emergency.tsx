@@ -13,7 +13,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
     <Section block="emergency" {...section} ground="emergency">
       <div className="emergency__columns">
         <List title="When to call" items={section.when} icon="triangle-alert" />
-        <List title="Why choose us" items={section.why} icon="check" />
+        <List title="Why call us" items={section.why} icon="check" />
       </div>
       <p className="emergency__actions">
         <CallButton showNumber />
