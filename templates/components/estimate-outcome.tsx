@@ -28,9 +28,16 @@ export function Failure() {
       <Icon name="circle-alert" />
       <p className="estimate-form__failure-title">{failureTitle}</p>
       <p>{failureText}</p>
+      <p className="estimate-form__kept" hidden>
+        Your request is kept in this browser. It is sent by itself once you are online again, or the
+        next time you open this site. You don’t need to send it a second time.
+      </p>
       <div className="estimate-form__ways">
         <a className="button button--primary" href={`tel:${dial}`}>
           {site.callLabelShort}
+        </a>
+        <a className="button button--outline estimate-form__text" href={`sms:${dial}`}>
+          Send it as a text
         </a>
         <a className="button button--outline" href={`mailto:${business.email}`}>
           {mailLabel}
@@ -43,7 +50,7 @@ export function Failure() {
 /** What replaces the form when the lead has been sent. */
 export function Done() {
   const inline = useInline()
-  const { site } = useSiteContext()
+  const { business, site } = useSiteContext()
   const { successTitle, successText, againLabel } = site.form
   return (
     <div className="estimate-form__done" hidden>
@@ -52,6 +59,7 @@ export function Done() {
         {successTitle}
       </h3>
       <p {...inline(successText)} />
+      {business.leadCors && <p>Your request has arrived.</p>}
       <NextSteps />
       <div className="estimate-form__ways">
         <button className="button button--outline estimate-form__again" type="button">
