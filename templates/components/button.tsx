@@ -35,20 +35,19 @@ export interface EstimateChoice {
   service?: string
   /** The slug of an area. */
   area?: string
+  /** Where the form is, if it stands on this very page: `#estimate`. */
+  to?: string
 }
 
 /** The link to the estimate form of the contact page. */
 export function EstimateButton({
   look = 'outline',
   short = false,
-  choice = {},
-  to,
+  choice: { to, ...choice } = {},
 }: {
   look?: Look
   short?: boolean
   choice?: EstimateChoice
-  /** Where the form is, if it stands on this very page: `#estimate`. */
-  to?: string
 }) {
   const { site, pages } = useSiteContext()
   const href = useHref()

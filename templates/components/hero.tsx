@@ -15,8 +15,6 @@ interface HeroProps {
   lead: string
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
-  /** Where the form is, if it stands on this very page: `#estimate`. */
-  estimateTo?: string
   showRating?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]
@@ -32,7 +30,6 @@ export function Hero({
   lead,
   breadcrumbs,
   choice,
-  estimateTo,
   showRating = false,
   trustLine = [],
   art,
@@ -49,7 +46,7 @@ export function Hero({
           <p className="hero__lead" {...inline(lead)} />
           <p className="hero__actions">
             <CallButton showNumber />
-            <EstimateButton look="outline" choice={choice} to={estimateTo} />
+            <EstimateButton look="outline" choice={choice} />
           </p>
           {showRating && <Rating />}
           {trustLine.length > 0 && (

@@ -4,12 +4,14 @@ import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import type { ComposedPageProps } from '../model/view'
 import { Sections } from '../sections'
+import { choiceOf } from '../sections/estimate-choice'
 import { useSiteContext } from '../site-context'
 
 /** Home, about and contact: a hero and the sections of the file, in its order. */
 export function ComposedPage(page: ComposedPageProps) {
   const { site } = useSiteContext()
   const { data, kind } = page
+  const choice = choiceOf(page)
   const isHome = kind === 'home'
   const scene = isHome ? 'home' : 'neutral'
   return (
@@ -20,18 +22,12 @@ export function ComposedPage(page: ComposedPageProps) {
         breadcrumbs={page.breadcrumbs}
         showRating={isHome}
         trustLine={isHome ? site.trustLine : []}
-        estimateTo={kind === 'contact' ? formAnchor(data) : undefined}
+        choice={choice}
         art={<Horizon variant={scene} />}
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
-      {page.closing && <CallToAction {...page.closing} />}
+      {page.closing && <CallToAction {...page.closing} choice={choice} />}
     </>
   )
-}
-
-/** The anchor of the page's own form. */
-function formAnchor({ sections }: ComposedPageProps['data']): string | undefined {
-  const form = sections.find(({ type, anchor }) => type === 'estimate' && anchor)
-  return form && `#${form.anchor}`
 }
