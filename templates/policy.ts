@@ -11,6 +11,7 @@ import type { SiteContext } from './model/view'
 export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
   const { business, webhook } = context
   const receiver = webhook && ` ${new URL(webhook).origin}`
+  const backup = webhook && business.leadBackup ? ` ${new URL(business.leadBackup).origin}` : ''
   const { map, reviews } = business.embeds
   const frames = new Set([
     ...(map ? ['https://www.google.com'] : []),
@@ -24,7 +25,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     // The icon is in the page.
     "img-src 'self' data:",
     "manifest-src 'self'",
-    `connect-src 'self'${receiver}`,
+    `connect-src 'self'${receiver}${backup}`,
     ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,

@@ -11,6 +11,7 @@ export function Outbox() {
     <div
       data-module="outbox"
       data-to={webhook}
+      data-backup={business.leadBackup || undefined}
       data-mode={business.leadCors ? 'cors' : 'no-cors'}
       data-encoding={business.leadEncoding}
       hidden

@@ -58,6 +58,9 @@ export const businessSchema = z.strictObject({
     .flag()
     .default(false)
     .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
+  leadBackup: field
+    .optionalWebAddress()
+    .describe('The address of a second receiver, which gets every lead of the form, too.'),
   foundedYear: field.integer(1800, 2100).describe('The year in which the business was founded.'),
   copyrightYear: field
     .integer(1990, 2100)

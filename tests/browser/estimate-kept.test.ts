@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
+import { startReceiver } from './support/receiver'
 import { eventually, noon, startSite } from './support/test-site'
 
 /*
@@ -276,6 +277,28 @@ describe('a visitor whose clock is wrong', () => {
       await isThanked(page)
       expect(bodies()).toHaveLength(1)
       expect(JSON.parse(bodies().join()).timestamp.slice(0, 16)).toBe(clock.slice(0, 16))
+    },
+  )
+})
+
+describe('a second receiver', async () => {
+  const second = await startReceiver()
+  const both = await startSite(undefined, `leadBackup: ${second.url}`)
+  afterAll(() => second.close())
+
+  it.each(['ok', 'reset'] as const)(
+    'gets each lead, too, and changes nothing: %s',
+    async (manner) => {
+      second.restart()
+      second.manner = manner
+      both.receiver.restart()
+      const page = await both.visit('/')
+      await fillIn(page)
+      await page.click(sendButton)
+      await isThanked(page)
+      expect(bodies(both)).toHaveLength(1)
+      const backup = manner === 'ok' ? bodies(both) : []
+      await eventually(() => expect(second.arrivals.map(({ body }) => body)).toEqual(backup))
     },
   )
 })

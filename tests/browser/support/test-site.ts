@@ -129,7 +129,7 @@ async function emptyPage(
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await context.route(
-    ({ origin }) => !own.includes(origin),
+    ({ origin, hostname }) => !own.includes(origin) && hostname !== '127.0.0.1',
     (route) => route.abort(),
   )
   const page = await context.newPage()
