@@ -104,7 +104,9 @@ export class EstimateForm {
     if (first) {
       const [name, description] = first
       showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
-      return this.#field(name).focus()
+      // Of itself, WebKit scrolls what gets the focus under the header.
+      this.#field(name).focus({ preventScroll: true })
+      return this.#field(name).scrollIntoView({ block: 'nearest' })
     }
     showToast({ id: toastId, title: '' })
     this.#setSending(true)

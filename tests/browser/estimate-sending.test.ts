@@ -152,6 +152,28 @@ describe('a visitor who sends the form', () => {
     expect(await page.locator('.estimate-form__failure a[href^="sms:"]').isVisible()).toBe(true)
   })
 
+  it.each([360, 390, 1440])('sees the ways on beside the notice, %d px wide', async (width) => {
+    site.receiver.manner = 'reset'
+    const page = await site.newPage(width < 1000 ? 'phone' : 'desktop')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(site.url)
+    await fillIn(page)
+    await page.click(sendButton)
+    await isToldToCall(page)
+    // The call bar comes when no field has the focus any more.
+    await page.waitForTimeout(400)
+    const covered = await page.locator('.estimate-form__ways a:visible').evaluateAll((ways) =>
+      ways.flatMap((way) => {
+        const { left, right, top, bottom } = way.getBoundingClientRect()
+        const places = [top + 2, bottom - 2].map((y) =>
+          document.elementFromPoint((left + right) / 2, y),
+        )
+        return places.every((place) => way.contains(place)) ? [] : [way.textContent]
+      }),
+    )
+    expect(covered).toEqual([])
+  })
+
   it('is not taken for a bot for good when the browser fills in the hidden field', async () => {
     const page = await filledIn()
     await page.locator('.estimate-form__trap input').evaluate((trap: HTMLInputElement) => {
