@@ -47,9 +47,9 @@ export class EstimateForm {
     // The back-forward cache, and a reload in some browsers, return the button as it was left.
     addEventListener('pageshow', this.#resume)
     addEventListener('storage', this.#onSent)
-    this.#preselect()
+    if (location.search) this.#preselect()
     restoreDraft(this.#drafted)
-    this.#onInput()
+    this.#update()
   }
 
   #field(name: LeadField | 'source') {
@@ -78,11 +78,17 @@ export class EstimateForm {
       if (isChosen && !option.closest('select')?.value) option.selected = true
     }
     history.replaceState(null, '', location.pathname + location.hash)
+    restoreDraft(this.#drafted)
+    storeDraft(this.#drafted)
+  }
+
+  #onInput = () => {
+    storeDraft(this.#drafted)
+    this.#update()
   }
 
   /** Clears the errors of fields that have been mended; a picked town fills in for empty fields. */
-  #onInput = () => {
-    storeDraft(this.#drafted)
+  #update() {
     const errors = checkLead(this.#lead())
     for (const name of leadFields) if (!errors.has(name)) this.#setError(name)
     if (!this.#picker) return

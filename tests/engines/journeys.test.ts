@@ -132,8 +132,11 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     await open('/contact/')
     const { service, ...texts } = request
     for (const field in texts) await visitor.fill(`#${field}`, texts[field as keyof typeof texts])
-    await giveFocus('#service')
-    await visitor.type('Furnace Repair')
+    // A list that is typed into loses letters on a busy machine.
+    await visitor.evaluate((value) => {
+      const list = document.querySelector<HTMLSelectElement>('#service')
+      if (list) list.value = value
+    }, service)
   }
   const send = (times = 1) => visitor.click('.estimate-form [type=submit]', times)
   const failures = () => seen('.estimate-form__failure-title')
