@@ -1,14 +1,18 @@
 import { find } from './dom'
-import { Draft, type Field } from './draft'
-import { type Lead, makeLead, readTown, sendLead } from './lead'
+import { type Field, restoreDraft, storeDraft } from './draft'
+import { type Lead, makeLead, readTown } from './lead'
 import { checkLead, type LeadField, leadFields } from './lead-rules'
-import { dismissToast, showToast } from './toast-event'
+import { isKept, keepLead, sendKept, sendLead, timeOf } from './outbox'
+import { showToast } from './toast-event'
 
 /** The form has one toast at a time: what is wrong now. */
 const toastId = 'estimate-form'
 
 /** No person fills the form in faster, in milliseconds since the page began to load. */
 const minFillTime = 1500
+
+/** How long a visitor waits for the receiver's answer, in milliseconds. */
+const timeout = 15_000
 
 /**
  * The estimate form: checks it, sends it, keeps what was typed. Its state is in the page: the
@@ -21,7 +25,10 @@ export class EstimateForm {
   #done: HTMLElement
   #failure: HTMLElement
   #picker: HTMLSelectElement | null
-  #draft: Draft
+  /** The name of the lead that is kept because it could not be sent yet. */
+  #waiting = document.createElement('input')
+  /** What the draft holds. */
+  #drafted: Field[]
 
   constructor(root: HTMLElement) {
     this.#form = find(root, 'form')
@@ -30,17 +37,19 @@ export class EstimateForm {
     this.#done = find(root, '.estimate-form__done')
     this.#failure = find(root, '.estimate-form__failure')
     this.#picker = root.querySelector('.estimate-form__town select')
-    const fields = leadFields.map((name) => this.#field(name))
-    this.#draft = new Draft(this.#picker ? [...fields, this.#picker] : fields)
+    this.#waiting.id = 'waiting'
+    this.#drafted = [...this.#form.querySelectorAll<Field>('.form-field__control'), this.#waiting]
     // From here on the messages are those of the rules, not the browser's.
     this.#form.noValidate = true
     this.#form.addEventListener('submit', this.#onSubmit)
     this.#form.addEventListener('input', this.#onInput)
     find(root, '.estimate-form__again').addEventListener('click', this.#onAgain)
     // The back-forward cache, and a reload in some browsers, return the button as it was left.
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#setSending(false))
-    this.#setSending(false)
-    this.#prefill()
+    addEventListener('pageshow', this.#resume)
+    addEventListener('storage', this.#onSent)
+    if (location.search) this.#preselect()
+    restoreDraft(this.#drafted)
+    this.#update()
   }
 
   #field(name: LeadField | 'source') {
@@ -51,22 +60,16 @@ export class EstimateForm {
     return readTown(this.#picker?.value ?? '')
   }
 
+  /** What is typed. A lead that has had to wait keeps its time. */
   #lead() {
-    return makeLead((name) => this.#field(name).value, this.#town(), new Date())
+    const time = new Date(timeOf(this.#waiting.value) || Date.now())
+    return makeLead((name) => this.#field(name).value, this.#town(), time)
   }
 
   /**
-   * A link may choose a service and a town. When the visitor has just followed it, it wins over the
-   * draft; after a reload or a way back, what the visitor has chosen since wins.
+   * A link may choose a service and a town, which win over the draft. From then on the draft has
+   * them, and the address no longer: after a reload, what the visitor has chosen since wins.
    */
-  #prefill() {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (visit?.type === 'navigate') this.#preselect()
-    this.#draft.restore()
-    this.#preselect()
-    this.#onInput()
-  }
-
   #preselect() {
     const query = new URLSearchParams(location.search)
     for (const option of this.#form.querySelectorAll('option')) {
@@ -74,10 +77,18 @@ export class EstimateForm {
         option.value === query.get('service') || option.dataset.area === query.get('area')
       if (isChosen && !option.closest('select')?.value) option.selected = true
     }
+    history.replaceState(null, '', location.pathname + location.hash)
+    restoreDraft(this.#drafted)
+    storeDraft(this.#drafted)
+  }
+
+  #onInput = () => {
+    storeDraft(this.#drafted)
+    this.#update()
   }
 
   /** Clears the errors of fields that have been mended; a picked town fills in for empty fields. */
-  #onInput = () => {
+  #update() {
     const errors = checkLead(this.#lead())
     for (const name of leadFields) if (!errors.has(name)) this.#setError(name)
     if (!this.#picker) return
@@ -99,15 +110,18 @@ export class EstimateForm {
     if (first) {
       const [name, description] = first
       showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
-      return this.#field(name).focus()
+      // Of itself, WebKit scrolls what gets the focus under the header.
+      this.#field(name).focus({ preventScroll: true })
+      return this.#field(name).scrollIntoView({ block: 'nearest' })
     }
-    dismissToast(toastId)
+    showToast({ id: toastId, title: '' })
     this.#setSending(true)
     try {
       await this.#send(lead)
       this.#succeed()
+      find(this.#done, '[tabindex]').focus()
     } catch {
-      this.#fail(lead)
+      this.#fail()
     }
   }
 
@@ -122,7 +136,24 @@ export class EstimateForm {
     if (isFilled) throw new Error('The honeypot is filled in')
     const early = minFillTime - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-    await sendLead(this.#form.action, lead, this.#form.dataset.encoding)
+    const kept = keepLead(lead)
+    this.#waiting.value = kept
+    storeDraft(this.#drafted)
+    // The request goes on: a phone that finds its network again may still send it.
+    const late = new Promise((_, reject) => setTimeout(reject, timeout))
+    await Promise.race([kept ? sendKept(kept) : sendLead(lead), late])
+  }
+
+  /** A page that is opened, or comes back, shows what became of the request. */
+  #resume = () => {
+    this.#setSending(false)
+    this.#onSent()
+    if (this.#waiting.value) this.#showFailure()
+  }
+
+  /** The lead that waited may have been sent by now, from here or from another page. */
+  #onSent = () => {
+    if (this.#waiting.value && !isKept(this.#waiting.value)) this.#succeed()
   }
 
   #setSending(sending: boolean) {
@@ -132,31 +163,44 @@ export class EstimateForm {
 
   #succeed() {
     this.#form.reset()
-    this.#draft.store()
+    this.#waiting.value = ''
     this.#onInput()
     this.#setSending(false)
+    this.#failure.hidden = true
     this.#form.hidden = true
     this.#done.hidden = false
-    find(this.#done, '[tabindex]').focus()
   }
 
   /** The toast goes; what it says, and what to do instead, stays beside the button. */
-  #fail(lead: Lead) {
-    const call = find<HTMLAnchorElement>(this.#failure, 'a')
-    const mail = find<HTMLAnchorElement>(this.#failure, 'a + a')
-    const body = leadFields.map((name) => this.#describe(name, lead)).join('\r\n')
-    mail.search = `?subject=${encodeURIComponent(lead.source)}&body=${encodeURIComponent(body)}`
-    this.#failure.hidden = false
+  #fail() {
+    const [call, mail] = this.#showFailure()
     this.#setSending(false)
     this.#button.focus()
+    this.#failure.scrollIntoView({ block: 'end' })
     showToast({
       id: toastId,
       type: 'error',
+      position: 'top-center',
       title: find(this.#failure, 'p').textContent,
       description: find(this.#failure, 'p + p').textContent,
       action: { label: call.textContent, href: call.href },
       cancel: { label: mail.textContent, href: mail.href },
     })
+  }
+
+  /** Shows the ways on, with what was typed. Returns the links to call and to write an e-mail. */
+  #showFailure() {
+    const lead = this.#lead()
+    const link = (scheme: string) => find<HTMLAnchorElement>(this.#failure, `[href^=${scheme}]`)
+    const typed = leadFields.map((name) => this.#describe(name, lead)).join('\r\n')
+    const body = `&body=${encodeURIComponent(typed)}`
+    const mail = link('mailto')
+    mail.search = `?subject=${encodeURIComponent(lead.source)}${body}`
+    // Phones of all makes read it this way.
+    link('sms').search = `?${body}`
+    find(this.#failure, '.estimate-form__kept').hidden = !this.#waiting.value
+    this.#failure.hidden = false
+    return [link('tel'), mail] as const
   }
 
   /** A field and its value as the visitor sees them: of a choice its label. */

@@ -3,6 +3,7 @@ import { MobileMenu } from './mobile-menu'
 import { NavDropdown } from './nav-dropdown'
 import { NotFound } from './not-found'
 import { OpenNow } from './open-now'
+import { Outbox } from './outbox'
 import { StickyCall } from './sticky-call'
 import { Toaster } from './toaster'
 import { TownCheck } from './town-check'
@@ -14,6 +15,7 @@ const components = {
   'nav-dropdown': NavDropdown,
   'not-found': NotFound,
   'open-now': OpenNow,
+  outbox: Outbox,
   'sticky-call': StickyCall,
   toaster: Toaster,
   'town-check': TownCheck,

@@ -4,54 +4,60 @@ import { find } from './dom'
 /** How long the menu stays open after the mouse has left it, in milliseconds. */
 const closeDelay = 150
 
+/**
+ * How long the mouse has to stay before another menu opens in place of the open one: on its diagonal
+ * way to a link it passes the next button, in milliseconds.
+ */
+const switchDelay = 300
+
 /** A click this soon after hover opened the menu was meant to open it, not to close it. */
 const absorbWindow = 300
 
+/** The menu that is open, or was the last to be. */
+let current: Disclosure | undefined
+
+/** What the mouse has begun by coming or going, and ends by moving on. */
+let pending: ReturnType<typeof setTimeout> | undefined
+
 /** One menu of the header: opens on hover and on click, and closes the others. */
 export class NavDropdown {
-  #root: HTMLElement
-  #menu: Disclosure
-  #closing: ReturnType<typeof setTimeout> | undefined
-  /** When hover opened the menu; long ago once a click has been absorbed. */
-  #hoveredAt = -absorbWindow
-
   constructor(root: HTMLElement) {
-    this.#root = root
-    this.#menu = new Disclosure(root, find(root, '[aria-expanded]'))
-    this.#menu.button.addEventListener('click', this.#onClick)
-    root.addEventListener('pointerenter', this.#onEnter)
-    root.addEventListener('pointerleave', this.#onLeave)
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (!root.contains(target as Node)) this.#menu.close()
-    })
-  }
-
-  #open() {
-    clearTimeout(this.#closing)
-    for (const other of document.querySelectorAll('[data-module=nav-dropdown] [aria-expanded]')) {
-      other.ariaExpanded = 'false'
+    const menu = new Disclosure(root, find(root, '[aria-expanded]'))
+    /** When hover opened the menu; long ago once a click has been absorbed. */
+    let hoveredAt = -absorbWindow
+    const open = () => {
+      clearTimeout(pending)
+      current?.close()
+      current = menu
+      menu.toggle(true)
     }
-    this.#menu.toggle(true)
-  }
-
-  // A tap sends pointerenter before click: only a mouse can hover.
-  #onEnter = ({ pointerType, timeStamp }: PointerEvent) => {
-    if (pointerType !== 'mouse') return
-    if (!this.#menu.isOpen) this.#hoveredAt = timeStamp
-    this.#open()
-  }
-
-  #onLeave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || this.#root.querySelector(':focus-visible')) return
-    this.#closing = setTimeout(this.#menu.close, closeDelay)
-  }
-
-  // `detail` is 0 when the click came from the keyboard.
-  #onClick = ({ detail, timeStamp }: MouseEvent) => {
-    const absorbed = detail && timeStamp - this.#hoveredAt < absorbWindow
-    this.#hoveredAt = -absorbWindow
-    if (absorbed) return
-    if (this.#menu.isOpen) this.#menu.close()
-    else this.#open()
+    // A tap sends pointerenter before click: only a mouse can hover.
+    root.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType !== 'mouse') return
+      clearTimeout(pending)
+      if (menu.isOpen) return
+      const show = () => {
+        hoveredAt = performance.now()
+        open()
+      }
+      if (current?.isOpen) pending = setTimeout(show, switchDelay)
+      else show()
+    })
+    root.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'mouse' || root.querySelector(':focus-visible')) return
+      clearTimeout(pending)
+      pending = setTimeout(() => current?.close(), closeDelay)
+    })
+    // `detail` is 0 when the click came from the keyboard.
+    menu.button.addEventListener('click', ({ detail, timeStamp }) => {
+      const absorbed = detail && timeStamp - hoveredAt < absorbWindow
+      hoveredAt = -absorbWindow
+      if (absorbed) return
+      if (menu.isOpen) menu.close()
+      else open()
+    })
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (!root.contains(target as Node)) menu.close()
+    })
   }
 }

@@ -5,34 +5,29 @@ import { type Axis, isDismissal, lockAxis, swipeAmount } from './toast-rules'
  * `data-swiping`, and `--swipe-x` or `--swipe-y` say how far it has been moved.
  */
 export function enableSwipe(element: HTMLElement, dismiss: () => void): void {
-  element.addEventListener('pointerdown', (start) => {
+  element.onpointerdown = (start) => {
     // A press on a button is not the start of a swipe, nor is a second finger.
     const onButton = (start.target as Element).closest('a, button')
     if (start.button || onButton || 'swiping' in element.dataset) return
     element.setPointerCapture(start.pointerId)
     element.dataset.swiping = ''
-    const ended = new AbortController()
-    const { signal } = ended
     const position = element.closest<HTMLElement>('[data-position]')?.dataset.position ?? ''
     let axis: Axis | undefined
     let amount = 0
 
-    const onMove = ({ x, y }: PointerEvent) => {
+    element.onpointermove = ({ x, y }) => {
       const moved = { x: x - start.x, y: y - start.y }
       axis ??= lockAxis(moved.x, moved.y)
       if (!axis) return
       amount = swipeAmount(moved[axis], axis, position)
       element.style.setProperty(`--swipe-${axis}`, `${amount}px`)
     }
-    const onEnd = ({ type, timeStamp }: PointerEvent) => {
-      ended.abort()
+    element.onpointerup = element.onpointercancel = ({ type, timeStamp }) => {
+      element.onpointermove = element.onpointerup = element.onpointercancel = null
       delete element.dataset.swiping
       const completed = type === 'pointerup' && isDismissal(amount, timeStamp - start.timeStamp)
       if (completed) dismiss()
       else element.style.removeProperty(`--swipe-${axis}`)
     }
-    element.addEventListener('pointermove', onMove, { signal })
-    element.addEventListener('pointerup', onEnd, { signal })
-    element.addEventListener('pointercancel', onEnd, { signal })
-  })
+  }
 }

@@ -26,12 +26,10 @@ export interface ToastOptions {
   cancel?: ToastButton
 }
 
-/** Shows a toast. An event on the document, so that no component has to know the toaster. */
+/**
+ * Shows a toast; without a title, takes away the one with its id. It is an event on the document, so
+ * that no component has to know the toaster.
+ */
 export function showToast(detail: ToastOptions): void {
   document.dispatchEvent(new CustomEvent('toast', { detail }))
-}
-
-/** Dismisses the toast with this id, if it is still there. */
-export function dismissToast(id: string): void {
-  document.dispatchEvent(new CustomEvent('toast-dismiss', { detail: id }))
 }

@@ -34,24 +34,18 @@ export class Toaster {
     document.addEventListener('toast', (event) => {
       this.#show((event as CustomEvent<ToastOptions>).detail)
     })
-    document.addEventListener('toast-dismiss', (event) => {
-      this.#remove(this.#byId((event as CustomEvent<string>).detail))
-    })
   }
 
   #show(options: ToastOptions) {
+    const replaced = this.#toasts.find((toast) => options.id && toast.options.id === options.id)
+    if (!options.title) return this.#remove(replaced)
     const toast: Toast = new Toast(options, this.#template, () => this.#remove(toast))
-    const { id, type, position = 'bottom-right' } = options
-    const replaced = this.#byId(id)
+    const { type, position = 'bottom-right' } = options
     this.#list(position).prepend(toast.element)
     find(this.#root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.announcement)
     this.#toasts.unshift(toast)
     this.#remove(replaced)
     this.#update()
-  }
-
-  #byId(id: string | undefined) {
-    return this.#toasts.find(({ options }) => id && options.id === id)
   }
 
   #list(position: ToastPosition) {

@@ -1,18 +1,12 @@
-/** A served town as the check knows it. */
-export interface Town {
-  name: string
-  zipCodes: string[]
-}
-
 /**
- * The served towns that an answer means. A ZIP code decides alone, and towns may share one; else
- * the answer has to begin with the town's name: `springfield heights`, `Springfield, IL`.
+ * Whether somebody means a town. A ZIP code decides alone, and towns may share one. Else, and for
+ * places whose ZIP codes are not known, the words have to begin with the town's name:
+ * `springfield heights`, `Springfield, IL`.
  */
-export function matchTowns<Known extends Town>(answer: string, towns: Known[]): Known[] {
-  const zipCode = /\d{5}/.exec(answer)?.[0]
-  if (zipCode) return towns.filter((town) => town.zipCodes.includes(zipCode))
-  const wanted = normalize(answer)
-  return towns.filter(({ name }) => `${wanted} `.startsWith(`${normalize(name)} `)).slice(0, 1)
+export function isMeant(words: string, town: string, zips?: string): boolean {
+  const zip = /\d{5}/.exec(words)?.[0]
+  if (zip && zips) return zips.includes(zip)
+  return `${normalize(words)} `.startsWith(`${normalize(town)} `)
 }
 
 /** Letters and digits alone, so that spelling, accents and commas do not matter. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Outbox } from './components/outbox'
 import { StickyCall } from './components/sticky-call'
 import { Styles } from './components/styles'
 import { Toaster } from './components/toaster'
@@ -45,12 +46,8 @@ export function Layout({
       </main>
       <footer className="site-footer" dangerouslySetInnerHTML={{ __html: parts.footer }} />
       <StickyCall choice={choiceOf(page)} />
-      {hasForm(page) && <Toaster />}
+      <Outbox />
+      <Toaster />
     </>
   )
-}
-
-/** Whether the page has an estimate form, which alone has something to say in a notice. */
-function hasForm({ data }: PageProps): boolean {
-  return 'sections' in data && data.sections.some(({ type }) => type === 'estimate')
 }

@@ -12,6 +12,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
   const { business, webhook } = context
   const receiver = webhook && ` ${new URL(webhook).origin}`
   const { reviewWidget } = business
+  const backup = webhook && business.leadBackup ? ` ${new URL(business.leadBackup).origin}` : ''
   const frames = new Set([
     'https://www.google.com',
     ...(reviewWidget ? [new URL(reviewWidget).origin] : []),
@@ -24,7 +25,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     // The icon is in the page.
     "img-src 'self' data:",
     "manifest-src 'self'",
-    `connect-src 'self'${receiver}`,
+    `connect-src 'self'${receiver}${backup}`,
     `frame-src ${[...frames].join(' ')}`,
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,

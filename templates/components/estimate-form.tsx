@@ -24,7 +24,7 @@ interface EstimateFormProps {
 export function EstimateForm({ source, unmarkedService, headingId }: EstimateFormProps) {
   const { business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
-    ? { action: webhook, 'data-encoding': business.leadEncoding }
+    ? { action: webhook }
     : { action: `mailto:${business.email}`, encType: 'text/plain' }
   return (
     <div className="estimate-form" data-module="estimate-form">

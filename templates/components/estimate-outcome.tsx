@@ -27,9 +27,16 @@ export function Failure() {
       <Icon name="circle-alert" />
       <p className="estimate-form__failure-title">Submission Failed</p>
       <p>Failed to send message. Please try calling us directly at {business.phone}.</p>
+      <p className="estimate-form__kept" hidden>
+        Your request is kept in this browser. It is sent by itself once you are online again, or the
+        next time you open this site. You don’t need to send it a second time.
+      </p>
       <div className="estimate-form__ways">
         <a className="button button--primary" href={`tel:${dial}`}>
           {site.callLabel}
+        </a>
+        <a className="button button--outline estimate-form__text" href={`sms:${dial}`}>
+          Send it as a text
         </a>
         <a className="button button--outline" href={`mailto:${business.email}`}>
           Send it by e-mail
@@ -50,6 +57,7 @@ export function Done() {
         Message Sent Successfully!
       </h3>
       <p {...inline(`Thank you for contacting ${business.name}. ${site.form.reply}`)} />
+      {business.leadCors && <p>Your request has arrived.</p>}
       <NextSteps />
       <div className="estimate-form__ways">
         <button className="button button--outline estimate-form__again" type="button">

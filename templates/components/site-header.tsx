@@ -111,9 +111,7 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
   const here = links.some((link) => link.path === path)
   return (
     <li className="site-header__menu" data-module="nav-dropdown" data-current={here || undefined}>
-      <p className="site-header__label" id={`menu-${id}-label`}>
-        {label}
-      </p>
+      <p className="site-header__label">{label}</p>
       <button
         className="site-header__button"
         type="button"
@@ -123,7 +121,7 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
         {label}
         <Icon name="chevron-down" />
       </button>
-      <ul className="site-header__panel" id={`menu-${id}`} aria-labelledby={`menu-${id}-label`}>
+      <ul className="site-header__panel" id={`menu-${id}`}>
         {links.map((link) => (
           <li key={link.path}>
             <MenuLink link={link} path={path} />

@@ -54,6 +54,13 @@ export const businessSchema = z.strictObject({
     .enum(['json', 'form'])
     .default('json')
     .describe('json suits most receivers; form those that only read form fields.'),
+  leadCors: field
+    .flag()
+    .default(false)
+    .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
+  leadBackup: field
+    .optionalWebAddress()
+    .describe('The address of a second receiver, which gets every lead of the form, too.'),
   foundedYear: field.integer(1800, 2100).describe('The year in which the business was founded.'),
   copyrightYear: field
     .integer(1990, 2100)
@@ -129,6 +136,10 @@ export const businessSchema = z.strictObject({
     .array(field.text())
     .default([])
     .describe('Places that are served but have no page of their own.'),
+  metroAreas: z
+    .array(field.text())
+    .default([])
+    .describe('Cities around which you work, though not in every street; the town check says so.'),
   priceRange: z
     .enum(['$', '$$', '$$$', '$$$$'])
     .describe('A rough price level for the structured data, $ to $$$$.'),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually, noon, startSite } from './support/test-site'
 
 const site = await startSite()
+const metro = await startSite(undefined, 'metroAreas: [Tulsa]')
 
 describe('the line about the office', () => {
   const line = (page: Page) =>
@@ -66,38 +67,86 @@ describe('the number of a note', () => {
 })
 
 describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) => {
-  it('answers each question of a visitor, and none that was not asked', async () => {
+  /** Asks, and returns what can be read then, and where its links lead. */
+  async function ask(page: Page, words: string) {
+    await page.fill('#town-check', words)
+    await page.press('#town-check', 'Enter')
+    return page.locator('.town-check [role=status]').evaluate((status) => {
+      const shown = [...status.querySelectorAll('*')].filter((part) => part.checkVisibility())
+      const links = shown.filter((part) => part instanceof HTMLAnchorElement)
+      const sentences = shown.filter((part) =>
+        part.matches('.town-check__answer > :is(a, p, span)'),
+      )
+      return {
+        said: sentences.map((part) => part.textContent).filter((text) => !/Estimate/.test(text)),
+        links: links.map((link) => link.getAttribute('href')),
+      }
+    })
+  }
+  const yes = (...towns: string[]) => ({
+    said: towns.map((town) => `Yes, we serve ${town}.`),
+    links: [
+      ...towns.flatMap((town) => [
+        `/service-areas/${town.toLowerCase()}/`,
+        `/contact/?area=${town.toLowerCase()}`,
+      ]),
+      'tel:9185550142',
+    ],
+  })
+
+  it('answers yes with the town’s page, an estimate for the town, and a call', async () => {
     const page = await site.visit('/', device)
-    const [served, unknown] = [
-      page.locator('.town-check__served'),
-      page.locator('.town-check__unknown'),
-    ]
-    const ask = async (words: string) => {
-      await page.fill('#town-check', words)
-      await page.press('#town-check', 'Enter')
-      return [await served.isVisible(), await unknown.isVisible()]
-    }
-    const said = async () => [
-      (await served.textContent())?.trim(),
-      await served
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ]
-    expect(await ask('  ')).toEqual([false, false])
     for (const words of ['Oologah', ' oologah, ok ', '74053', '74053-1234']) {
-      expect([words, await ask(words)]).toEqual([words, [true, false]])
-      expect(await said()).toEqual(['Yes, we serve Oologah.', ['/service-areas/oologah/']])
+      expect([words, await ask(page, words)]).toEqual([words, yes('Oologah')])
     }
     // Two places share a ZIP code; another place has no page.
-    expect(await ask('74055')).toEqual([true, false])
-    expect(await said()).toEqual(['Yes, we serve Owasso, Limestone.', []])
-    expect(await ask('nowata')).toEqual([true, false])
-    expect(await said()).toEqual(['Yes, we serve Nowata.', []])
-    for (const words of ['Tulsa', '90210', '<img src=x onerror=alert(1)>', '%s $& \\']) {
-      expect([words, await ask(words)]).toEqual([words, [false, true]])
+    expect(await ask(page, '74055')).toEqual(yes('Owasso', 'Limestone'))
+    expect(await ask(page, 'nowata')).toEqual({
+      said: ['Yes, we serve Nowata.'],
+      links: ['/contact/', 'tel:9185550142'],
+    })
+  })
+
+  it('leads to a form with the town filled in', async () => {
+    const page = await site.visit('/', device)
+    await ask(page, '74055')
+    await page.locator('.town-check__served a.button:visible').first().click()
+    await page.waitForURL('**/contact/**')
+    expect(await page.inputValue('#town')).toBe('Owasso, OK 74055')
+  })
+
+  it('refuses no ZIP code that it knows', async () => {
+    const page = await site.visit('/', device)
+    const all = await page
+      .locator('[data-zips]')
+      .evaluateAll((towns) => towns.map(({ dataset }) => dataset.zips ?? ''))
+    const codes = new Set(all.join(' ').split(' '))
+    expect(codes.size).toBeGreaterThan(9)
+    for (const code of codes) {
+      const { said, links } = await ask(page, code)
+      expect([code, said.length > 0]).toEqual([code, true])
+      expect(links).toHaveLength(2 * said.length + 1)
     }
-    expect(await unknown.textContent()).toContain('We may still be able to help!')
-    expect(await unknown.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  })
+
+  it('answers what it does not know with a call and the form, and nothing to no question', async () => {
+    const page = await site.visit('/', device)
+    expect(await ask(page, '  ')).toEqual({ said: [], links: [] })
+    for (const words of ['Tulsa', '90210', '<img src=x onerror=alert(1)>', '%s $& \\']) {
+      const { said, links } = await ask(page, words)
+      expect([words, said.join()]).toEqual([words, expect.stringMatching(/We may still be able/)])
+      expect(links).toEqual(expect.arrayContaining(['tel:9185550142', '/contact/']))
+    }
+  })
+
+  it('asks people of a city that is served in part to call', async () => {
+    const page = await metro.visit('/', device)
+    for (const words of ['Tulsa', 'tulsa, OK 74133']) {
+      expect(await ask(page, words)).toEqual({
+        said: ['We work in the Tulsa metro area. Call us to ask about your street.'],
+        links: ['tel:9185550142'],
+      })
+    }
   })
 })
 

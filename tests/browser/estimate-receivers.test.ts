@@ -40,8 +40,8 @@ async function leadOf(encoding: 'json' | 'form' | 'no script'): Promise<Arrival>
   const script = encoding !== 'no script'
   const page = await site.visit('/contact/', 'phone', { javaScriptEnabled: script })
   if (script) {
-    await page.locator('.estimate-form__form').evaluate((form, chosen) => {
-      form.dataset.encoding = chosen
+    await page.locator('[data-module=outbox]').evaluate((outbox, chosen) => {
+      outbox.dataset.encoding = chosen
     }, encoding)
   }
   await fillIn(page)

@@ -114,33 +114,64 @@ describe('a visitor who sends the form', () => {
     expect(await formState(page)).toMatchObject({ disabled: false })
   })
 
-  it('is told to call while offline, and succeeds with the same words once online', async () => {
+  it('is told to call while offline, and has it sent once online', async () => {
     const page = await filledIn()
     await page.context().setOffline(true)
     await page.click(sendButton)
     await isToldToCall(page)
     expect(await page.evaluate(() => document.activeElement?.matches('[type=submit]'))).toBe(true)
     await page.context().setOffline(false)
-    await page.click(sendButton)
     await isThanked(page)
     expect(leads()).toBe(1)
   })
 
-  it('finds a way on after a failure: a call, or an e-mail with all that was typed', async () => {
+  it('finds a way on after a failure: a call, a text or an e-mail with all that was typed', async () => {
     site.receiver.manner = 'reset'
-    const page = await filledIn()
+    const page = await filledIn('/', 'phone')
     await page.click(sendButton)
     await isToldToCall(page)
     for (const scope of ['.toast', '.estimate-form__failure']) {
-      const [call, mail] = await page
+      const [call, ...others] = await page
         .locator(`${scope} a`)
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+      const mail = others.pop()
       expect(call).toMatch(/^tel:\d{10}$/)
       const draft = new URL(mail ?? '')
       expect(draft.protocol).toBe('mailto:')
       expect(draft.searchParams.get('body')).toContain(`Street address: ${request.street}\r\n`)
       expect(draft.searchParams.get('body')).toContain(request.message)
+      for (const text of others) {
+        expect(text).toMatch(/^sms:\d{10}\?&body=/)
+        expect(new URL(text).searchParams.get('body')).toBe(draft.searchParams.get('body'))
+      }
     }
+    for (const way of await page.locator('.estimate-form__ways a').all()) {
+      if (await way.isVisible())
+        expect(await way.getAttribute('href')).toMatch(/^(tel|sms|mailto):/)
+    }
+    expect(await page.locator('.estimate-form__failure a[href^="sms:"]').isVisible()).toBe(true)
+  })
+
+  it.each([360, 390, 1440])('sees the ways on beside the notice, %d px wide', async (width) => {
+    site.receiver.manner = 'reset'
+    const page = await site.newPage(width < 1000 ? 'phone' : 'desktop')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(site.url)
+    await fillIn(page)
+    await page.click(sendButton)
+    await isToldToCall(page)
+    // The call bar comes when no field has the focus any more.
+    await page.waitForTimeout(400)
+    const covered = await page.locator('.estimate-form__ways a:visible').evaluateAll((ways) =>
+      ways.flatMap((way) => {
+        const { left, right, top, bottom } = way.getBoundingClientRect()
+        const places = [top + 2, bottom - 2].map((y) =>
+          document.elementFromPoint((left + right) / 2, y),
+        )
+        return places.every((place) => way.contains(place)) ? [] : [way.textContent]
+      }),
+    )
+    expect(covered).toEqual([])
   })
 
   it('is not taken for a bot for good when the browser fills in the hidden field', async () => {

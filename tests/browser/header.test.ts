@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually, noon, startSite } from './support/test-site'
 
@@ -61,6 +61,40 @@ describe('a visitor with a mouse', () => {
     await button(page, 0).hover()
     expect(await open(page)).toEqual([0])
     await button(page, 2).hover()
+    await eventually(async () => expect(await open(page)).toEqual([2]))
+  })
+
+  it('reaches every link of a menu, also past the button of the next', async () => {
+    const page = await site.visit('/terms/', 'desktop', { clock: noon })
+    const center = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      }
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const steps = 50
+    for (const link of await panel(page, 3).locator('a').all()) {
+      await page.mouse.move(640, 700)
+      await page.clock.runFor(150)
+      const start = await center(button(page, 3))
+      await page.mouse.move(start.x, start.y)
+      const end = await center(link)
+      for (let step = 1; step <= steps; step++) {
+        const part = step / steps
+        const [x, y] = [start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part]
+        await page.mouse.move(x, y)
+        // A second for the whole way.
+        await page.clock.runFor(1000 / steps)
+      }
+      expect(await open(page)).toEqual([3])
+      expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true)
+    }
+    // A mouse that stays on the next button means it.
+    await button(page, 2).hover()
+    await page.clock.runFor(300)
     expect(await open(page)).toEqual([2])
   })
 

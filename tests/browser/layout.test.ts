@@ -118,6 +118,22 @@ describe.each(ways)('with %s', (_way, enlarge) => {
   })
 })
 
+it.each(['/', '/contact/', '/emergency-hvac-service/'])(
+  'the links of the footer and the answers of the triage on %s are 44 px high on a phone',
+  async (address) => {
+    const page = await open(address, 360)
+    const low = await page
+      .locator('.site-footer li a, .site-footer__logo, .triage summary')
+      .evaluateAll((all) =>
+        all.flatMap((target) => {
+          const { height } = target.getBoundingClientRect()
+          return height < 44 ? [`${target.textContent}: ${height}`] : []
+        }),
+      )
+    expect(low).toEqual([])
+  },
+)
+
 describe('a page that large text breaks is found out', () => {
   it.each([
     ['a line that cannot break', 'h1 { white-space: nowrap }', /^cut off by/],

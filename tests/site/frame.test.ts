@@ -81,10 +81,10 @@ describe.each(framedPaths)('on %s', (address) => {
 })
 
 describe('the links to the estimate form', () => {
-  /** The buttons of a page that lead to the form, the sticky one included. */
+  /** The buttons of a page that lead to the form, the sticky one included; a town check has its own. */
   const buttons = (address: string) =>
-    all(readPage(address), 'main a.button, .sticky-call a.button').filter((link) =>
-      /Free Estimate/.test(textOf(link)),
+    all(readPage(address), 'main a.button, .sticky-call a.button').filter(
+      (link) => /Free Estimate/.test(textOf(link)) && !link.closest('.town-check'),
     )
 
   test.each([
@@ -94,6 +94,12 @@ describe('the links to the estimate form', () => {
     const links = buttons(address)
     expect(links.length).toBeGreaterThanOrEqual(3)
     expect(new Set(targets(links))).toEqual(new Set([`/contact/?${choice}#estimate`]))
+  })
+
+  test('lead on the contact page to the form there', () => {
+    const links = buttons('/contact/')
+    expect(links.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(targets(links))).toEqual(new Set(['/contact/#estimate']))
   })
 
   test('pick only services and towns that the form knows', () => {

@@ -19,22 +19,41 @@ export interface Receiver {
   /** What has arrived since the last `restart`. */
   arrivals: Arrival[]
   manner: Manner
+  /** Whether it lets pages of other sites read its answer. */
+  cors: boolean
+  /** How long it takes to answer, in milliseconds. */
+  delay: number
+  /** Answers what it has been silent about. */
+  answer(): void
   /** Forgets what has arrived and answers again. */
   restart(): void
   close(): Promise<void>
+}
+
+interface Listening extends Receiver {
+  unanswered: ServerResponse[]
 }
 
 /** Starts a receiver on loopback. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => void take(receiver, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const receiver: Receiver = {
+  const receiver: Listening = {
+    unanswered: [],
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/estimate`,
     arrivals: [],
     manner: 'ok',
+    cors: false,
+    delay: 0,
+    answer() {
+      for (const response of receiver.unanswered.splice(0)) respond(receiver, response)
+    },
     restart() {
       receiver.arrivals = []
       receiver.manner = 'ok'
+      receiver.cors = false
+      receiver.delay = 0
+      receiver.unanswered = []
     },
     close: () =>
       new Promise((resolve) => {
@@ -45,14 +64,22 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver
 }
 
-async function take(receiver: Receiver, request: IncomingMessage, response: ServerResponse) {
+async function take(receiver: Listening, request: IncomingMessage, response: ServerResponse) {
   if (receiver.manner === 'reset') {
     request.socket.resetAndDestroy()
     return
   }
   receiver.arrivals.push(await readArrival(request))
-  if (receiver.manner === 'silent') return
-  response.writeHead(receiver.manner === 'error' ? 500 : 200, { 'content-type': 'text/html' })
+  await new Promise((resolve) => setTimeout(resolve, receiver.delay))
+  if (receiver.manner === 'silent') receiver.unanswered.push(response)
+  else respond(receiver, response)
+}
+
+function respond(receiver: Receiver, response: ServerResponse) {
+  response.writeHead(receiver.manner === 'error' ? 500 : 200, {
+    'content-type': 'text/html',
+    ...(receiver.cors && { 'access-control-allow-origin': '*' }),
+  })
   response.end('<!doctype html><title>Received</title>')
 }
 

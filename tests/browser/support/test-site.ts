@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
@@ -49,7 +49,7 @@ export interface StandingPage {
   close(): Promise<void>
 }
 
-const sites = new Map<string | undefined, Promise<TestSite>>()
+const sites = new Map<string, Promise<TestSite>>()
 let launched: Promise<Browser> | undefined
 
 /** A browser for all tests of a worker, with which it ends. */
@@ -62,17 +62,27 @@ export function browserOfWorker(): Promise<Browser> {
  * The site with a browser and a receiver, made once for all tests of a worker.
  *
  * @param webhook - Where the form sends its leads instead of to the receiver; empty: nowhere
+ * @param facts - Lines that the content's `business.md` has besides its own
  */
-export function startSite(webhook?: string): Promise<TestSite> {
-  const known = sites.get(webhook) ?? makeSite(webhook)
-  sites.set(webhook, known)
+export function startSite(webhook?: string, facts = ''): Promise<TestSite> {
+  const key = `${webhook} ${facts}`
+  const known = sites.get(key) ?? makeSite(webhook, facts)
+  sites.set(key, known)
   return known
 }
 
-async function makeSite(webhook?: string): Promise<TestSite> {
+async function makeSite(webhook: string | undefined, facts: string): Promise<TestSite> {
   const receiver = await startReceiver()
-  const dir = path.join(await mkdtemp(path.join(inject('runDir'), 'browser-')), 'dist')
-  await buildInto(dir, hvacContent, { webhook: webhook ?? receiver.url })
+  const folder = await mkdtemp(path.join(inject('runDir'), 'browser-'))
+  const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
+  await cp(hvacContent, content, { recursive: true })
+  const business = path.join(content, 'business.md')
+  const text = await readFile(business, 'utf8')
+  await writeFile(
+    business,
+    text.replace(/^---\n/, () => `---\n${facts}\n`),
+  )
+  await buildInto(dir, content, { webhook: webhook ?? receiver.url })
   const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
   const browser = await browserOfWorker()
   const own = [host.url, bucket.url, receiver.url].map((url) => new URL(url).origin)
@@ -119,7 +129,7 @@ async function emptyPage(
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await context.route(
-    ({ origin }) => !own.includes(origin),
+    ({ origin, hostname }) => !own.includes(origin) && hostname !== '127.0.0.1',
     (route) => route.abort(),
   )
   const page = await context.newPage()
