@@ -1,0 +1,95 @@
+import { Condenser, House, type Look } from './house'
+import { brick, metal, navy, roof, steel, straw } from './motif-colors'
+import type { DrawnPart } from './motif-parts'
+import { starAt } from './star'
+import { Yard } from './yard'
+
+/** The shadow of a thing on the ground, `width` wide; the light comes from the left. */
+export function Shadow({ look, width }: { look: Look; width: number }) {
+  return (
+    <path
+      fill={look.shadow ?? 'var(--art-pine)'}
+      opacity=".5"
+      d={`M0-3h${width}l22 11h-${width}z`}
+    />
+  )
+}
+
+/** An upright cabinet, 64 by 96, with its plenum and flue. */
+export function Furnace({ face = metal, side = steel }: { face?: string; side?: string }) {
+  return (
+    <>
+      <path fill={side} d="M8-96v-16h32v16zM50-96v-34h9v34zM48-134h13v5h-13z" />
+      <path fill={face} d="M0 0v-98h64v98z" />
+      <path fill={side} d="M52 0v-98h12v98zM0-52h64v4h-64z" />
+      <path stroke={side} strokeWidth="3" d="M8-86h36m-36 7h36m-36 7h36m-36 7h36" />
+    </>
+  )
+}
+
+/** What a house is heated and cooled with, and the house itself. */
+export const units = {
+  condenser: {
+    width: 92,
+    art: (look) => (
+      <>
+        <Shadow look={look} width={94} />
+        <g transform="translate(-582-442)scale(1.5)">
+          <Condenser {...look} />
+        </g>
+      </>
+    ),
+  },
+  furnace: {
+    width: 64,
+    art: (look) => (
+      <>
+        <Shadow look={look} width={64} />
+        <Furnace />
+        <path fill="var(--amber)" d={starAt(26, -36)} />
+      </>
+    ),
+  },
+  'heat-pump': {
+    width: 100,
+    art: (look) => (
+      <>
+        <Shadow look={look} width={96} />
+        <path stroke={navy} strokeWidth="6" d="M14 2v-14M82 2v-14" />
+        <path fill={metal} d="M0-10v-112h96v112z" />
+        <path fill={steel} d="M76-10v-112h20v112zM0-14h96v6h-96z" />
+        <path fill={navy} d="M38-115a23 23 0 1 1-.1 0zM38-65a23 23 0 1 1-.1 0z" />
+        <g fill="none" strokeWidth="14" strokeDasharray="7 6.2">
+          <circle stroke="var(--art-ember)" cx="38" cy="-92" r="10.5" />
+          <circle stroke="var(--art-water)" cx="38" cy="-42" r="10.5" />
+        </g>
+        {look.snow && (
+          <path
+            fill="var(--art-snow)"
+            d="M-4-118q2-14 16-14h70q16 0 18 14-12 6-22 0-10 8-24 0-12 8-26 0-10 6-32 0z"
+          />
+        )}
+      </>
+    ),
+  },
+  house: {
+    width: 288,
+    art: (look) => (
+      <g transform="translate(-68-296)">
+        <Yard {...look}>
+          <House {...look} />
+        </Yard>
+      </g>
+    ),
+  },
+  'old-furnace': {
+    width: 68,
+    art: (look) => (
+      <>
+        <Shadow look={look} width={64} />
+        <Furnace face={straw} side={brick} />
+        <path fill={roof} d="M0 0v-18q10-8 18 4t10 14zM52-98q-2 22-14 18t-12-18z" />
+      </>
+    ),
+  },
+} satisfies Record<string, DrawnPart>
