@@ -129,11 +129,10 @@ function Porch({
   )
 }
 
-/** A condenser on its pad with the line set to the wall on its left; spans 348–448 by 238–297. */
+/** A condenser on its pad; spans 388–448 by 238–297. */
 export function Condenser({ fan, snow }: Look) {
   return (
     <>
-      <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
       <path fill="var(--art-steel)" d="M388 292h60v5h-60z" />
       <path fill="var(--art-metal)" d="M390 244h56v48h-56z" />
       <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />

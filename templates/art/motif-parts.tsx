@@ -10,6 +10,8 @@ import { units } from './motif-units'
 /** A part of a picture: drawn upwards from `0,0`, `width` wide; may look otherwise in other scenes. */
 export interface DrawnPart {
   width: number
+  /** In front of all others. */
+  isNear?: boolean
   art: ReactNode | ((look: Look) => ReactNode)
 }
 

@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react'
 import type { Look } from './house'
-import { brick, glow, metal, navy, paper, roof, shade, steel, straw, wheat } from './motif-colors'
+import { brick, glow, metal, navy, paper, ripple, roof, shade, steel, wheat } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { Furnace } from './motif-units'
 
-const snow = 'var(--art-snow)'
+const eaves = 16
 
-/** A room of a house cut open, `width` wide and 100 high, under its gable. */
+/** A room cut open, `width` wide between its walls and 98 high, under its gable. */
 function Room({ width, look, children }: { width: number; look: Look; children: ReactNode }) {
   const half = width / 2
-  const gable = `M-14-92l${half + 14}-62 ${half + 14} 62`
   return (
-    <>
+    <g transform={`translate(${eaves})`}>
       <path fill={brick} d={`M0 0v-98l${half}-56 ${half} 56v98z`} />
       <path fill={shade} d={`M7-3v-93h${width - 14}v93z`} />
-      <path fill={steel} d={`M-6-5h${width + 12}v9h-${width + 12}z`} />
+      <path fill={steel} d={`M-6-4h${width + 12}v8h-${width + 12}z`} />
+      {children}
       <path
         fill="none"
-        stroke={look.snow ? snow : (look.roof ?? roof)}
+        stroke={look.snow ? 'var(--art-snow)' : roof}
         strokeWidth="11"
-        d={gable}
+        d={`M-12-93l${half + 12}-62 ${half + 12} 62`}
       />
-      {children}
-    </>
+    </g>
   )
 }
 
@@ -30,8 +29,9 @@ function Room({ width, look, children }: { width: number; look: Look; children: 
 function FurnaceRoom({ look, children }: { look: Look; children?: ReactNode }) {
   return (
     <Room width={170} look={look}>
-      <path fill={metal} d="M30-104h110v-14h-110zM104-118h12v-50h-12z" />
-      <g transform="translate(54-5)">
+      <path fill={metal} d="M58-74v-30h-32v-12h118v12h-56v30z" />
+      <path fill={steel} d="M98-80v-92h9v92zM95-176h15v6h-15z" />
+      <g transform="translate(52-4)scale(.85)">
         <Furnace />
         {children}
       </g>
@@ -40,62 +40,69 @@ function FurnaceRoom({ look, children }: { look: Look; children?: ReactNode }) {
 }
 
 const flame = 'q12 10 4 20 10 0 8-10 8 18-4 26h-14q-12-14 6-36z'
+const sofa = 'M124-4v-30q0-6 8-6h42q8 0 8 6v30z'
+const arms = 'M114-4v-20q8-8 16 0v6h46v-6q8-8 16 0v20z'
 
 /** Rooms cut open, with what hangs and stands in them. */
 export const rooms = {
   'furnace-room': {
-    width: 170,
+    width: 202,
     art: (look) => (
       <FurnaceRoom look={look}>
-        <path fill="var(--heating)" d={`M26-46${flame}`} />
+        <path fill="var(--heating)" d={`M25-44${flame}`} />
       </FurnaceRoom>
     ),
   },
   'indoor-unit': {
-    width: 210,
+    width: 242,
     art: (look) => (
       <Room width={210} look={look}>
-        <path fill="none" stroke={navy} strokeWidth="4" d="M104-68h112v48h20" />
-        <path fill={paper} d="M24-86h84q4 0 4 4v18q0 8-8 8h-76q-8 0-8-8v-18q0-4 4-4z" />
-        <path fill={steel} d="M28-62h76v3h-76z" />
+        <path fill="none" stroke={navy} strokeWidth="5" d="M112-82h104v26" />
+        <path fill={glow} stroke={navy} strokeWidth="3" d="M132-72h44v34h-44zM154-72v34" />
+        <path fill={brick} d={sofa} />
+        <path fill={roof} d={arms} />
+        <path fill={paper} d="M22-90h86q6 0 6 6v14q0 10-10 10h-78q-10 0-10-10v-14q0-6 6-6z" />
+        <path stroke={ripple} strokeWidth="4" d="M26-67h78" />
         <path
           fill="none"
           stroke="var(--cooling)"
-          strokeWidth="4"
+          strokeWidth="5"
           strokeLinecap="round"
-          d="M40-50q-2 14-14 20M66-50v22M92-50q2 14 14 20"
+          d="M36-50q0 18-12 26M64-50v26M92-50q0 18 12 26"
         />
-        <path fill={roof} d="M124-4v-26q8-8 14 0v8h40v-8q6-8 14 0v26z" />
-        <path fill={brick} d="M138-22v-18h40v18z" />
-        <path fill={glow} stroke={navy} strokeWidth="3" d="M136-86h44v34h-44zM158-86v34" />
       </Room>
     ),
   },
   'open-furnace': {
-    width: 170,
+    width: 202,
     art: (look) => (
       <FurnaceRoom look={look}>
         <path fill={navy} d="M5-5v-40h43v40z" />
         <path fill="var(--amber)" d={`M14-42${flame}M36-42${flame}`} />
-        <path fill={metal} stroke={steel} strokeWidth="3" d="M76 0l8-42h22l-8 42z" />
+        <path fill={metal} stroke={steel} strokeWidth="3" d="M78 0l8-42h22l-8 42z" />
       </FurnaceRoom>
     ),
   },
   register: {
-    width: 190,
+    width: 242,
     art: (look) => (
-      <Room width={190} look={look}>
-        <path fill={paper} d="M70-30h70v22h-70z" />
-        <path stroke={navy} strokeWidth="14" strokeDasharray="5 4" d="M75-19h60" />
+      <Room width={210} look={look}>
+        <path fill={brick} d={sofa} />
+        <path fill={roof} d={arms} />
+        <path fill={wheat} d="M24-4l-4-22h26l-4 22z" />
+        <path
+          fill="var(--art-moss)"
+          d="M33-24q-22-8-20-34 18 6 20 24 0-22 10-36 12 18-4 36 6-12 16-12-2 20-22 22z"
+        />
+        <path fill={paper} d="M58-34h48v26h-48z" />
+        <path stroke={navy} strokeWidth="16" strokeDasharray="4 4" d="M64-21h38" />
         <path
           fill="none"
           stroke="var(--air)"
-          strokeWidth="4"
+          strokeWidth="5"
           strokeLinecap="round"
-          d="M82-38q-10-10 0-20t0-20M105-38q-10-10 0-20t0-20M128-38q-10-10 0-20t0-20"
+          d="M68-44q-8-9 0-18t0-18M82-44q-8-9 0-18t0-18M96-44q-8-9 0-18t0-18"
         />
-        <path fill={wheat} d="M24-4l-4-22h26l-4 22z" />
-        <path fill={straw} d="M150-4v-32h24v32z" />
       </Room>
     ),
   },

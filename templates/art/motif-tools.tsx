@@ -1,4 +1,4 @@
-import { brick, glow, metal, navy, paper, roof, shade, steel, straw, wheat } from './motif-colors'
+import { brick, glow, metal, navy, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Van } from './van'
@@ -6,27 +6,43 @@ import { Van } from './van'
 /** What is brought along to a job. */
 export const tools = {
   'air-filter': {
-    width: 100,
+    width: 130,
     art: (look) => (
-      <>
-        <Shadow look={look} width={100} />
-        <path fill={straw} d="M0 0v-100l8-6h92v100l-8 6z" />
-        <path fill={wheat} d="M0 0v-100h92v100z" />
-        <path fill={paper} d="M9-9v-82h74v82z" />
-        <path stroke={shade} strokeWidth="74" strokeDasharray="4 6" d="M46-86v74" />
-        <path stroke={wheat} strokeWidth="5" d="M9-9l74-82M9-91l74 82" />
-      </>
+      <g transform="translate(22)">
+        <Shadow look={look} width={92} />
+        <path fill={straw} d="M0 0v-98l10-8h80v98l-8 8z" />
+        <path fill={wheat} d="M0 0v-98h82v98z" />
+        <path stroke={paper} strokeWidth="78" d="M8-53h66" />
+        <path stroke={ripple} strokeWidth="78" strokeDasharray="3 6" d="M12-53h60" />
+        <path fill={navy} d="M26-10h20v-3l10 6-10 6v-3h-20z" />
+        <path
+          fill="none"
+          stroke={wheat}
+          strokeWidth="6"
+          strokeLinecap="round"
+          strokeDasharray="0 13"
+          d="M-26-86h20M-32-70h26M-22-54h16M-34-38h28M-24-22h18"
+        />
+        <path
+          fill="none"
+          stroke={paper}
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M98-76q10-8 18 0t18-2M98-54q10-8 18 0t18-2M98-32q10-8 18 0t18-2"
+        />
+      </g>
     ),
   },
   flashlight: {
-    width: 60,
+    width: 76,
+    isNear: true,
     art: (
-      <>
-        <path fill={glow} opacity=".45" d="M14-14l-130-60v72l130 10z" />
+      <g transform="translate(0 8)scale(1.3)">
+        <path fill={glow} opacity=".45" d="M14-14l-110-56v72l110 10z" />
         <path fill={navy} d="M24-12h34v13h-34z" />
         <path fill={steel} d="M26-12l-14-6v24l14-6zM40-15h9v3h-9z" />
         <path fill={glow} d="M12-18q-5 12 0 24z" />
-      </>
+      </g>
     ),
   },
   gauges: {
@@ -78,9 +94,10 @@ export const tools = {
     ),
   },
   van: {
-    width: 150,
+    width: 124,
+    isNear: true,
     art: ({ lamp }) => (
-      <g transform="translate(2 24)scale(1.4)">
+      <g transform="translate(-16 26)scale(1.5)">
         <Van lamp={lamp} />
       </g>
     ),

@@ -15,14 +15,14 @@ export function Shadow({ look, width }: { look: Look; width: number }) {
   )
 }
 
-/** An upright cabinet, 64 by 96, with its plenum and flue. */
+/** An upright cabinet, 64 by 98, with the collar of its duct. */
 export function Furnace({ face = metal, side = steel }: { face?: string; side?: string }) {
   return (
     <>
-      <path fill={side} d="M8-96v-16h32v16zM50-96v-34h9v34zM48-134h13v5h-13z" />
+      <path fill={side} d="M8-96v-14h36v14z" />
       <path fill={face} d="M0 0v-98h64v98z" />
       <path fill={side} d="M52 0v-98h12v98zM0-52h64v4h-64z" />
-      <path stroke={side} strokeWidth="3" d="M8-86h36m-36 7h36m-36 7h36m-36 7h36" />
+      <path stroke={side} strokeWidth="3" d="M8-86h36m-36 8h36m-36 8h36m-36 8h36" />
     </>
   )
 }
@@ -34,6 +34,7 @@ export const units = {
     art: (look) => (
       <>
         <Shadow look={look} width={94} />
+        <path fill="none" stroke={navy} strokeWidth="5" d="M6-22h-28v-42" />
         <g transform="translate(-582-442)scale(1.5)">
           <Condenser {...look} />
         </g>
@@ -41,13 +42,13 @@ export const units = {
     ),
   },
   furnace: {
-    width: 64,
+    width: 84,
     art: (look) => (
-      <>
+      <g transform="scale(1.25)">
         <Shadow look={look} width={64} />
         <Furnace />
-        <path fill="var(--amber)" d={starAt(26, -36)} />
-      </>
+        <path fill="var(--amber)" transform="scale(2)" d={starAt(13, -20)} />
+      </g>
     ),
   },
   'heat-pump': {
@@ -75,7 +76,7 @@ export const units = {
   house: {
     width: 288,
     art: (look) => (
-      <g transform="translate(-68-296)">
+      <g transform="translate(-68-302)">
         <Yard {...look}>
           <House {...look} />
         </Yard>
@@ -83,13 +84,16 @@ export const units = {
     ),
   },
   'old-furnace': {
-    width: 68,
+    width: 84,
     art: (look) => (
-      <>
+      <g transform="scale(1.25)">
         <Shadow look={look} width={64} />
-        <Furnace face={straw} side={brick} />
-        <path fill={roof} d="M0 0v-18q10-8 18 4t10 14zM52-98q-2 22-14 18t-12-18z" />
-      </>
+        <g transform="rotate(-3)">
+          <Furnace face={straw} side={brick} />
+          <path fill="var(--ink)" d="M8-6v-38h34v38z" />
+          <path fill={roof} d="M64-52q-20 8-14 22t14 30zM0-98h26q-4 18-14 14t-12 12z" />
+        </g>
+      </g>
     ),
   },
 } satisfies Record<string, DrawnPart>

@@ -12,13 +12,16 @@ export function Motif({ parts, look }: { parts: readonly MotifPart[]; look: Look
   const total = drawn.reduce((sum, { width }) => sum + width + gap, -gap)
   const scale = Math.round(Math.min(largest, room / total) * 100) / 100
   const left = Math.round(240 - (total * scale) / 2)
-  const offsets = drawn.map((_, index) =>
-    drawn.slice(0, index).reduce((sum, { width }) => sum + width + gap, 0),
-  )
+  const placed = drawn
+    .map((part, index) => {
+      const before = drawn.slice(0, index)
+      return { ...part, x: before.reduce((sum, { width }) => sum + width + gap, 0) }
+    })
+    .sort((a, b) => Number(a.isNear ?? false) - Number(b.isNear ?? false))
   return (
     <g transform={`translate(${left} 302)scale(${scale})`}>
-      {drawn.map(({ art }, index) => (
-        <g key={offsets[index]} transform={`translate(${offsets[index]})`}>
+      {placed.map(({ art, x }) => (
+        <g key={x} transform={`translate(${x})`}>
           {typeof art === 'function' ? art(look) : art}
         </g>
       ))}

@@ -27,6 +27,7 @@ function Home(look: Look) {
   return (
     <Yard {...look}>
       <House {...look} />
+      <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
       <Condenser {...look} />
     </Yard>
   )
@@ -109,14 +110,15 @@ function Flowers() {
 function CoolingScene(middle: ReactNode, parts: unknown) {
   return (
     <>
-      <Sun
-        x={352}
-        y={62}
-        r={58}
-        fill="var(--art-glow)"
-        halo="var(--art-snow)"
-        glow={0.1}
-        rings={[1.4, 2, 2.8]}
+      <Sun x={352} y={62} r={58} halo="var(--art-glow)" glow={0.12} rings={[1.2, 2, 2.8]} />
+      <circle
+        fill="none"
+        stroke="var(--amber)"
+        strokeWidth="22"
+        strokeDasharray="6 29.8"
+        cx="352"
+        cy="62"
+        r="91"
       />
       <Cloud x={384} y={52} fill="var(--art-snow)" />
       <g className="horizon__wide">
