@@ -29,8 +29,8 @@ function Room({ width, look, children }: { width: number; look: Look; children: 
 function FurnaceRoom({ look, children }: { look: Look; children?: ReactNode }) {
   return (
     <Room width={170} look={look}>
-      <path fill={metal} d="M58-74v-30h-32v-12h118v12h-56v30z" />
-      <path fill={steel} d="M98-80v-92h9v92zM95-176h15v6h-15z" />
+      <path fill={steel} d="M58-74v-30h-32v-12h118v12h-56v30z" />
+      <path fill={metal} d="M98-80v-92h9v92zM95-176h15v6h-15z" />
       <g transform="translate(52-4)scale(.85)">
         <Furnace />
         {children}
@@ -57,7 +57,7 @@ export const rooms = {
     width: 242,
     art: (look) => (
       <Room width={210} look={look}>
-        <path fill="none" stroke={navy} strokeWidth="5" d="M112-82h104v26" />
+        <path fill="none" stroke={navy} strokeWidth="5" d="M112-82h110v80" />
         <path fill={glow} stroke={navy} strokeWidth="3" d="M132-72h44v34h-44zM154-72v34" />
         <path fill={brick} d={sofa} />
         <path fill={roof} d={arms} />
@@ -77,8 +77,8 @@ export const rooms = {
     width: 202,
     art: (look) => (
       <FurnaceRoom look={look}>
-        <path fill={navy} d="M5-5v-40h43v40z" />
-        <path fill="var(--amber)" d={`M14-42${flame}M36-42${flame}`} />
+        <path fill={navy} d="M4-5v-40h46v40z" />
+        <path fill="var(--amber)" d={`M16-42${flame}M37-42${flame}`} />
         <path fill={metal} stroke={steel} strokeWidth="3" d="M78 0l8-42h22l-8 42z" />
       </FurnaceRoom>
     ),

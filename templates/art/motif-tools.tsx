@@ -6,7 +6,7 @@ import { Van } from './van'
 /** What is brought along to a job. */
 export const tools = {
   'air-filter': {
-    width: 130,
+    width: 158,
     art: (look) => (
       <g transform="translate(22)">
         <Shadow look={look} width={92} />
@@ -38,7 +38,7 @@ export const tools = {
     isNear: true,
     art: (
       <g transform="translate(0 8)scale(1.3)">
-        <path fill={glow} opacity=".45" d="M14-14l-110-56v72l110 10z" />
+        <path fill={glow} opacity=".45" d="M14-14l-110-56q-24 36 0 72l110 10z" />
         <path fill={navy} d="M24-12h34v13h-34z" />
         <path fill={steel} d="M26-12l-14-6v24l14-6zM40-15h9v3h-9z" />
         <path fill={glow} d="M12-18q-5 12 0 24z" />
@@ -50,9 +50,9 @@ export const tools = {
     art: (
       <>
         <path fill="none" stroke="var(--cooling)" strokeWidth="4" d="M16-62q-4 50-18 52t-24-14" />
-        <path fill="none" stroke={roof} strokeWidth="4" d="M54-62q8 60-26 60-40 2-54-38" />
-        <path fill="none" stroke="var(--amber)" strokeWidth="4" d="M35-62v44q0 16 20 18h20" />
-        <path fill={steel} d="M33-100h4v-16h10v4h-6v12h-4zM8-66h54v10h-54z" />
+        <path fill="none" stroke={roof} strokeWidth="4" d="M54-62q6 54-22 56-42 4-58-34" />
+        <path fill="none" stroke="var(--amber)" strokeWidth="4" d="M44-62q0 62 22 62h16" />
+        <path fill={steel} d="M32-122h6v124h-6zM22-1h26v5h-26zM8-66h54v10h-54z" />
         <path fill="var(--cooling)" d="M17-104a19 19 0 1 1-.1 0z" />
         <path fill={roof} d="M53-104a19 19 0 1 1-.1 0z" />
         <path fill={paper} d="M17-99a14 14 0 1 1-.1 0zM53-99a14 14 0 1 1-.1 0z" />
@@ -97,7 +97,7 @@ export const tools = {
     width: 124,
     isNear: true,
     art: ({ lamp }) => (
-      <g transform="translate(-16 26)scale(1.5)">
+      <g transform="translate(-8 26)scale(1.5)">
         <Van lamp={lamp} />
       </g>
     ),

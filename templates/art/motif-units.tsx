@@ -34,7 +34,7 @@ export const units = {
     art: (look) => (
       <>
         <Shadow look={look} width={94} />
-        <path fill="none" stroke={navy} strokeWidth="5" d="M6-22h-28v-42" />
+        <path fill="none" stroke={navy} strokeWidth="5" d="M6-28h-14q-8 0-8 8v22" />
         <g transform="translate(-582-442)scale(1.5)">
           <Condenser {...look} />
         </g>
@@ -84,9 +84,9 @@ export const units = {
     ),
   },
   'old-furnace': {
-    width: 84,
+    width: 94,
     art: (look) => (
-      <g transform="scale(1.25)">
+      <g transform="translate(10)scale(1.25)">
         <Shadow look={look} width={64} />
         <g transform="rotate(-3)">
           <Furnace face={straw} side={brick} />

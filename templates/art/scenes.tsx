@@ -110,17 +110,17 @@ function Flowers() {
 function CoolingScene(middle: ReactNode, parts: unknown) {
   return (
     <>
-      <Sun x={352} y={62} r={58} halo="var(--art-glow)" glow={0.12} rings={[1.2, 2, 2.8]} />
+      <Sun x={352} y={82} r={58} halo="var(--art-glow)" glow={0.12} rings={[1.2, 1.9]} />
       <circle
         fill="none"
         stroke="var(--amber)"
-        strokeWidth="22"
-        strokeDasharray="6 29.8"
+        strokeWidth="18"
+        strokeDasharray="6 28.55"
         cx="352"
-        cy="62"
-        r="91"
+        cy="82"
+        r="88"
       />
-      <Cloud x={384} y={52} fill="var(--art-snow)" />
+      <Cloud x={384} y={72} fill="var(--art-snow)" />
       <g className="horizon__wide">
         <Cloud x={150} y={-30} scale={0.6} fill="var(--cooling)" />
       </g>
@@ -136,7 +136,7 @@ function CoolingScene(middle: ReactNode, parts: unknown) {
         opacity=".6"
         d="M470 276q-7-8 0-16t0-16 0-16M492 270q-7-8 0-16t0-16 0-16 0-16M514 276q-7-8 0-16t0-16 0-16"
       />
-      <Tree x={44} y={302} scale={1.1} />
+      <Tree x={44} y={295} scale={1.1} />
       <Road />
       {middle}
       {!parts && <Mailbox />}
@@ -144,7 +144,7 @@ function CoolingScene(middle: ReactNode, parts: unknown) {
   )
 }
 
-function HeatingScene(middle: ReactNode) {
+function HeatingScene(middle: ReactNode, parts: unknown) {
   return (
     <>
       <Sun x={400} y={200} r={96} halo="var(--amber)" glow={0.18} rings={[1.4, 1.9]} />
@@ -164,9 +164,9 @@ function HeatingScene(middle: ReactNode) {
         near="var(--art-snow)"
       />
       <Hedge d="M-500 306q90-16 190-18M520 280q120-6 240 18" stroke="var(--art-teal)" />
-      <Pine x={46} y={300} scale={1.2} snow />
+      <Pine x={46} y={294} scale={1.2} snow />
       <Pine x={8} y={308} snow />
-      <Pine x={430} y={290} scale={1.4} snow />
+      {!parts && <Pine x={430} y={290} scale={1.4} snow />}
       <Pine x={478} y={298} snow />
       <Road verge="var(--art-ice)" />
       {middle}

@@ -91,7 +91,7 @@ export function Yard({
   return (
     <>
       <path fill={shadow} opacity=".5" d="M188 292h270l30 14h-262z" />
-      <path fill={walk} d="M254 303h44q4 20 22 30h-84q16-10 18-30z" />
+      <path fill={walk} d="M254 303h44q4 18 21 28h-82q15-10 17-28z" />
       {children}
       <path
         fill={shrubs}
@@ -105,21 +105,21 @@ export function Yard({
 export function Flag() {
   return (
     <>
-      <path stroke="var(--art-metal)" strokeWidth="3" d="M24 166v136" />
-      <path fill="var(--paper)" d="M26 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
+      <path stroke="var(--art-metal)" strokeWidth="3" d="M30 166v136" />
+      <path fill="var(--paper)" d="M32 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
       <path
         fill="none"
         stroke="var(--emergency)"
         strokeWidth="3.7"
-        d="M26 171.9q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0"
+        d="M32 171.9q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0"
       />
-      <path fill="var(--navy-2)" d="M26 170q9-5 18-2v14q-9-2-18 2z" />
+      <path fill="var(--navy-2)" d="M32 170q9-5 18-2v14q-9-2-18 2z" />
       <path
         stroke="var(--paper)"
         strokeWidth="1.5"
         strokeLinecap="round"
         strokeDasharray="0 4"
-        d="M29 172h13m-11 4h11m-13 4h13"
+        d="M35 172h13m-11 4h11m-13 4h13"
       />
     </>
   )
