@@ -3,7 +3,6 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { literalColors } from '../../templates/art/literal-colors'
 import { logoMark } from '../../templates/art/logo'
-import { MotifScene } from '../../templates/art/motif'
 import { palette } from '../../templates/art/palette'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import type { MotifPart } from '../../templates/model'
@@ -20,7 +19,7 @@ import type { OutlineFont } from './outline-font'
 export interface ShareDrawing {
   heading: string
   scene: HorizonVariant
-  /** A town's picture in the place of the scene's house. */
+  /** What stands in the place of the scene's house. */
   motif?: readonly MotifPart[]
   name: string
   phone: string
@@ -95,7 +94,7 @@ function drawScene({ scene, motif }: ShareDrawing, { tokens }: Tools): string {
   const markup = renderToStaticMarkup(
     <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
       <path fill={`var(--art-sky-${scene})`} d="M-2400-1200h5400v1600h-5400z" />
-      {motif ? <MotifScene parts={motif} /> : <Scene variant={scene} />}
+      <Scene variant={scene} parts={motif} />
     </g>,
   )
   return literalColors(markup, tokens)

@@ -32,7 +32,7 @@ export function sharePictureOf(
 
 function sceneOf(page: PageProps): Pick<ShareDrawing, 'scene' | 'motif'> {
   if (page.kind === 'home') return { scene: 'home' }
-  if (page.kind === 'service') return { scene: page.data.theme }
+  if (page.kind === 'service') return { scene: page.data.theme, motif: page.data.motif }
   if (page.kind === 'area') return { scene: 'neutral', motif: page.data.motif }
   return { scene: 'neutral' }
 }

@@ -1,7 +1,7 @@
 import { starAt } from './star'
 
-/** What differs between the house by day, in snow and at night. */
-export interface HouseLook {
+/** What differs between things by day, in snow and at night. */
+export interface Look {
   /** The color of the front door: the kind of the page. */
   door: string
   roof?: string
@@ -9,19 +9,22 @@ export interface HouseLook {
   wall?: string
   shade?: string
   glass?: string
-  /** Snow on the roof. */
+  shrubs?: string
+  walk?: string
+  shadow?: string
+  /** Snow on all that is outdoors, and smoke over the chimney. */
   snow?: boolean
   /** An open window with a curtain in the wind. */
   open?: boolean
   /** The fan of the condenser turns. */
   fan?: boolean
-  /** The lamp of the porch is on. */
+  /** The lamp of the porch and the headlights are on. */
   lamp?: boolean
 }
 
 /**
  * The house: a filled gable with a barn star, a porch with posts and steps on the shadow side, a
- * chimney and a heat pump with its line set. Spans 68–446 by 104–304; the ground is at 292.
+ * chimney. Spans 68–356 by 104–304; the ground is at 292.
  */
 export function House({
   door,
@@ -32,11 +35,19 @@ export function House({
   glass = 'var(--art-glow)',
   snow,
   open,
-  fan,
   lamp,
-}: HouseLook) {
+}: Look) {
   return (
     <>
+      {snow && (
+        <path
+          fill="none"
+          stroke="var(--art-frost)"
+          strokeWidth="9"
+          strokeLinecap="round"
+          d="M274 92q-14-14 0-26t6-32"
+        />
+      )}
       <path fill={brick} d="M258 104h32v8h-3v60h-26v-60h-3z" />
       <path fill={shade} d="M188 206h168v88h-168z" />
       <path fill={wall} d="M84 294v-84l52-54 52 54v84z" />
@@ -46,7 +57,7 @@ export function House({
       {snow && (
         <path
           fill="var(--art-snow)"
-          d="M135 143h185l40 43q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36zM386 248q2-10 12-10h40q10 0 12 10z"
+          d="M135 143h185l40 43q-12 14-26 4t-28 2-28-2-26 4-28-4-26 6q-10 8-22-8zM256 98h36v8h-36z"
         />
       )}
       <path fill="none" stroke={shade} strokeWidth="10" d="M87 212l49-52 49 52" />
@@ -60,7 +71,6 @@ export function House({
       <path fill="var(--amber)" d={starAt(136, 182.5)} />
       <Windows glass={glass} open={open} />
       <Porch door={door} brick={brick} glass={glass} lamp={lamp} />
-      <Condenser fan={fan} />
     </>
   )
 }
@@ -119,10 +129,10 @@ function Porch({
   )
 }
 
-function Condenser({ fan }: { fan: boolean | undefined }) {
+/** A condenser on its pad; spans 388–448 by 238–297. */
+export function Condenser({ fan, snow }: Look) {
   return (
     <>
-      <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
       <path fill="var(--art-steel)" d="M388 292h60v5h-60z" />
       <path fill="var(--art-metal)" d="M390 244h56v48h-56z" />
       <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />
@@ -137,6 +147,7 @@ function Condenser({ fan }: { fan: boolean | undefined }) {
         cy="268"
         r="7"
       />
+      {snow && <path fill="var(--art-snow)" d="M386 248q2-10 12-10h40q10 0 12 10z" />}
     </>
   )
 }

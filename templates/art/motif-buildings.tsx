@@ -2,7 +2,7 @@ import { brick, glow, metal, navy, paper, ripple, roof, sand, shade, steel } fro
 import type { DrawnPart } from './motif-parts'
 import { WaterTower } from './yard'
 
-/** What people have built, as parts of a town's picture. */
+/** What people have built, as parts of a picture. */
 export const buildings = {
   barn: {
     width: 124,

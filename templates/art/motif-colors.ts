@@ -1,4 +1,4 @@
-/* The colors that several parts of a town's picture have, as tokens of the page. */
+/* The colors that several parts of a picture have, as tokens of the page. */
 
 export const paper = 'var(--paper)'
 export const sand = 'var(--sand)'

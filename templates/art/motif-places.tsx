@@ -7,8 +7,7 @@ function Ripples({ d }: { d: string }) {
   return <path fill="none" stroke={ripple} strokeWidth="2.5" strokeLinecap="round" d={d} />
 }
 
-/** The kit: every part of `motifParts`, generic enough for any town. */
-/** Water, fields, trees and what is found there, as parts of a town's picture. */
+/** Water, fields, trees and what is found there, as parts of a picture. */
 export const places = {
   barge: {
     width: 190,
@@ -88,6 +87,20 @@ export const places = {
         <Pine x={30} y={0} scale={1.1} fill="var(--art-leaf)" />
         <Pine x={84} y={2} scale={1} fill="var(--art-moss)" />
         <Pine x={58} y={4} scale={1.5} />
+      </>
+    ),
+  },
+  'young-trees': {
+    width: 92,
+    art: (
+      <>
+        <path stroke={brick} strokeWidth="4" d="M22 0v-50M70 0v-56" />
+        <path stroke={straw} strokeWidth="3" d="M12 0v-34h10M60 0v-38h10" />
+        <path fill="var(--art-moss)" d="M22-88a22 24 0 1 1-.1 0zM70-98a22 26 0 1 1-.1 0z" />
+        <path
+          fill="var(--art-leaf)"
+          d="M28-80a14 18 0 0 1 0 36 22 24 0 0 0 0-36zM76-88a14 20 0 0 1 0 38 22 24 0 0 0 0-38z"
+        />
       </>
     ),
   },

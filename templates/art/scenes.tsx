@@ -1,19 +1,65 @@
 import type { ReactNode } from 'react'
-import { House } from './house'
+import type { MotifPart } from '../model/motifs'
+import { Condenser, House, type Look } from './house'
 import { Fence, Hedge, Land, Road } from './land'
+import { Motif } from './motif'
 import { Birds, Cloud, Rays, Sun, Wind } from './sky'
 import { Van } from './van'
-import { Flag, Ground, Mailbox, Pine, Shrubs, Tree, WaterTower } from './yard'
+import { Flag, Mailbox, Pine, Tree, WaterTower, Yard } from './yard'
 
 /** The scenes a hero can stand on. */
 export type HorizonVariant = 'home' | 'cooling' | 'heating' | 'air' | 'emergency' | 'neutral'
 
-/** What a scene consists of, without its frame: for pictures outside the page. */
-export function Scene({ variant }: { variant: HorizonVariant }) {
-  return scenes[variant]()
+export interface SceneProps {
+  variant: HorizonVariant
+  /** What stands in the place of the scene's house. */
+  parts?: readonly MotifPart[]
 }
 
-const scenes: Record<HorizonVariant, () => ReactNode> = {
+/** What a scene consists of, without its frame: for pictures outside the page. */
+export function Scene({ variant, parts }: SceneProps) {
+  const look = looks[variant]
+  return scenes[variant](parts ? <Motif parts={parts} look={look} /> : <Home {...look} />, parts)
+}
+
+/** The house with what belongs to it. */
+function Home(look: Look) {
+  return (
+    <Yard {...look}>
+      <House {...look} />
+      <path fill="none" stroke="var(--navy)" strokeWidth="4" d="M392 280h-44v-50" />
+      <Condenser {...look} />
+    </Yard>
+  )
+}
+
+const looks: Record<HorizonVariant, Look> = {
+  home: { door: 'var(--cooling)' },
+  cooling: { door: 'var(--cooling)', fan: true },
+  heating: {
+    door: 'var(--heating)',
+    snow: true,
+    shrubs: 'var(--art-ice)',
+    walk: 'var(--art-ice)',
+    shadow: 'var(--art-frost)',
+  },
+  air: { door: 'var(--air)', open: true },
+  emergency: {
+    door: 'var(--emergency)',
+    roof: 'var(--art-night)',
+    brick: 'var(--art-maroon)',
+    wall: 'var(--art-frost)',
+    shade: 'var(--muted)',
+    shrubs: 'var(--art-night)',
+    walk: 'var(--art-shade)',
+    shadow: 'var(--art-night)',
+    lamp: true,
+  },
+  neutral: { door: 'var(--cooling)' },
+}
+
+/** Each puts its middle on its meadow; `parts` says that this is not the house. */
+const scenes: Record<HorizonVariant, (middle: ReactNode, parts: unknown) => ReactNode> = {
   home: HomeScene,
   cooling: CoolingScene,
   heating: HeatingScene,
@@ -22,7 +68,7 @@ const scenes: Record<HorizonVariant, () => ReactNode> = {
   neutral: NeutralScene,
 }
 
-function HomeScene() {
+function HomeScene(middle: ReactNode) {
   return (
     <>
       <Rays x={335} y={108} />
@@ -39,12 +85,10 @@ function HomeScene() {
       <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18" />
       <Fence />
       <Tree x={436} y={294} />
-      <Ground />
-      <House door="var(--cooling)" />
-      <Shrubs />
+      <Road />
+      {middle}
       <Flag />
       <Flowers />
-      <Road />
     </>
   )
 }
@@ -63,19 +107,20 @@ function Flowers() {
   )
 }
 
-function CoolingScene() {
+function CoolingScene(middle: ReactNode, parts: unknown) {
   return (
     <>
-      <Sun
-        x={352}
-        y={62}
-        r={58}
-        fill="var(--art-glow)"
-        halo="var(--art-snow)"
-        glow={0.1}
-        rings={[1.4, 2, 2.8]}
+      <Sun x={352} y={82} r={58} halo="var(--art-glow)" glow={0.12} rings={[1.2, 1.9]} />
+      <circle
+        fill="none"
+        stroke="var(--amber)"
+        strokeWidth="18"
+        strokeDasharray="6 28.55"
+        cx="352"
+        cy="82"
+        r="88"
       />
-      <Cloud x={384} y={52} fill="var(--art-snow)" />
+      <Cloud x={384} y={72} fill="var(--art-snow)" />
       <g className="horizon__wide">
         <Cloud x={150} y={-30} scale={0.6} fill="var(--cooling)" />
       </g>
@@ -91,27 +136,18 @@ function CoolingScene() {
         opacity=".6"
         d="M470 276q-7-8 0-16t0-16 0-16M492 270q-7-8 0-16t0-16 0-16 0-16M514 276q-7-8 0-16t0-16 0-16"
       />
-      <Tree x={44} y={302} scale={1.1} />
-      <Ground />
-      <House door="var(--cooling)" fan />
-      <Shrubs />
+      <Tree x={44} y={295} scale={1.1} />
       <Road />
-      <Mailbox />
+      {middle}
+      {!parts && <Mailbox />}
     </>
   )
 }
 
-function HeatingScene() {
+function HeatingScene(middle: ReactNode, parts: unknown) {
   return (
     <>
       <Sun x={400} y={200} r={96} halo="var(--amber)" glow={0.18} rings={[1.4, 1.9]} />
-      <path
-        fill="none"
-        stroke="var(--art-frost)"
-        strokeWidth="9"
-        strokeLinecap="round"
-        d="M274 92q-16-16 0-30t4-32 18-34"
-      />
       <path
         fill="none"
         stroke="var(--art-snow)"
@@ -128,19 +164,17 @@ function HeatingScene() {
         near="var(--art-snow)"
       />
       <Hedge d="M-500 306q90-16 190-18M520 280q120-6 240 18" stroke="var(--art-teal)" />
-      <Pine x={46} y={300} scale={1.2} snow />
+      <Pine x={46} y={294} scale={1.2} snow />
       <Pine x={8} y={308} snow />
-      <Pine x={430} y={290} scale={1.4} snow />
+      {!parts && <Pine x={430} y={290} scale={1.4} snow />}
       <Pine x={478} y={298} snow />
-      <Ground walk="var(--art-ice)" shadow="var(--art-frost)" />
-      <House door="var(--heating)" snow />
-      <Shrubs fill="var(--art-ice)" />
       <Road verge="var(--art-ice)" />
+      {middle}
     </>
   )
 }
 
-function AirScene() {
+function AirScene(middle: ReactNode) {
   return (
     <>
       <Sun
@@ -158,11 +192,9 @@ function AirScene() {
       <Tree x={42} y={302} scale={1.2} />
       <Tree x={440} y={294} scale={1.1} />
       <Tree x={500} y={302} />
-      <Ground />
-      <House door="var(--air)" open />
-      <Shrubs />
-      <Leaves />
       <Road />
+      {middle}
+      <Leaves />
     </>
   )
 }
@@ -177,7 +209,7 @@ function Leaves() {
   )
 }
 
-function EmergencyScene() {
+function EmergencyScene(middle: ReactNode, parts: unknown) {
   return (
     <>
       <Sun
@@ -205,24 +237,31 @@ function EmergencyScene() {
       />
       <Hedge d="M500 282q120-6 240 18M-500 306q90-16 190-18" stroke="var(--art-wine)" />
       <Tree x={440} y={294} scale={1.1} fill="var(--art-night)" light="var(--art-maroon)" />
-      <Ground walk="var(--art-shade)" shadow="var(--art-night)" />
-      <House
-        door="var(--emergency)"
-        roof="var(--art-night)"
-        brick="var(--art-maroon)"
-        wall="var(--art-frost)"
-        shade="var(--muted)"
-        lamp
-      />
-      <Shrubs fill="var(--art-night)" />
       <Road verge="var(--art-night)" asphalt="var(--ink)" />
-      <Van x={14} y={352} />
+      {middle}
+      {!parts && (
+        <g transform="translate(14 352)">
+          <Van lamp />
+        </g>
+      )}
     </>
   )
 }
 
-function NeutralScene() {
-  return (
+function NeutralScene(middle: ReactNode, parts: unknown) {
+  return parts ? (
+    <>
+      <Rays x={335} y={108} />
+      <Sun x={335} y={108} r={88} />
+      <Cloud x={388} y={96} />
+      <Birds x={190} y={50} />
+      <Land />
+      <Hedge d="M500 280q120-6 240 18M-500 306q90-16 190-18" />
+      <Fence />
+      <Road />
+      {middle}
+    </>
+  ) : (
     <>
       <Rays x={270} y={230} />
       <Sun x={270} y={230} r={104} />

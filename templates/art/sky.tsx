@@ -1,6 +1,9 @@
 import { placed } from './placed'
 
-/** Wide rays from the sun across the whole sky: the dashes of a circle as thick as it is wide. */
+/**
+ * Wide rays from the sun across the whole sky: the dashes of a circle as thick as it is wide. Turned
+ * by five degrees, so that no edge runs level through the words beside it.
+ */
 export function Rays({ x, y }: { x: number; y: number }) {
   return (
     <circle
@@ -8,6 +11,7 @@ export function Rays({ x, y }: { x: number; y: number }) {
       stroke="var(--art-slate)"
       strokeWidth="4800"
       strokeDasharray="628"
+      strokeDashoffset="209"
       opacity=".34"
       cx={x}
       cy={y}

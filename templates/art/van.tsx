@@ -1,10 +1,10 @@
 import { starAt } from './star'
 
-/** The service van on the road, its headlights on; the front wheel stands at 82,0. */
-export function Van({ x, y }: { x: number; y: number }) {
+/** The service van, 104 wide, and with `lamp` the light of its headlights. */
+export function Van({ lamp }: { lamp?: boolean }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path fill="var(--art-glow)" opacity=".35" d="M102-24l96-12q24 4 24 22t-28 22z" />
+    <>
+      {lamp && <path fill="var(--art-glow)" opacity=".35" d="M102-24l96-12q24 4 24 22t-28 22z" />}
       <path fill="var(--paper)" d="M0-6v-44q0-8 8-8h54q6 0 10 6l12 18 14 5q6 2 6 9v14z" />
       <path fill="var(--navy)" d="M60-52q4 0 6 3l9 14h-20v-17zM0-18h104v6h-104z" />
       <path fill="var(--amber)" d={starAt(28, -45)} />
@@ -15,6 +15,6 @@ export function Van({ x, y }: { x: number; y: number }) {
         strokeWidth="6"
         d="M14-4a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM74-4a8 8 0 1 0 16 0 8 8 0 1 0-16 0z"
       />
-    </g>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { placed } from './placed'
 
 /** A round tree, 80 wide, standing on the given point. */
@@ -74,51 +75,51 @@ export function WaterTower({
   )
 }
 
-/** What lies on the meadow behind the house's front: its shadow and the walk to the road. */
-export function Ground({
+/** What lies on the meadow behind the house's front: the shadow, the walk to the road and shrubs. */
+export function Yard({
   walk = 'var(--sand)',
   shadow = 'var(--art-pine)',
+  shrubs = 'var(--art-pine)',
+  children,
 }: {
   walk?: string
   shadow?: string
+  shrubs?: string
+  /** The house. */
+  children: ReactNode
 }) {
   return (
     <>
       <path fill={shadow} opacity=".5" d="M188 292h270l30 14h-262z" />
-      <path fill={walk} d="M254 303h44q4 20 22 30h-84q16-10 18-30z" />
+      <path fill={walk} d="M254 303h44q4 18 21 28h-82q15-10 17-28z" />
+      {children}
+      <path
+        fill={shrubs}
+        d="M84 276a12 12 0 1 1-.1 0zM100 268a16 16 0 1 1-.1 0zM172 276a12 12 0 1 1-.1 0z"
+      />
     </>
   )
 }
 
-/** Shrubs in front of the house. */
-export function Shrubs({ fill = 'var(--art-pine)' }: { fill?: string }) {
-  return (
-    <path
-      fill={fill}
-      d="M84 276a12 12 0 1 1-.1 0zM100 268a16 16 0 1 1-.1 0zM172 276a12 12 0 1 1-.1 0z"
-    />
-  )
-}
-
-/** A flag of the United States on a pole in the yard. */
+/** A flag of the United States on a pole in the yard, clear of the gable. */
 export function Flag() {
   return (
     <>
-      <path stroke="var(--art-metal)" strokeWidth="3" d="M36 166v136" />
-      <path fill="none" stroke="var(--paper)" strokeWidth="26" d="M39 183q11-6 22 0t20 0" />
+      <path stroke="var(--art-metal)" strokeWidth="3" d="M30 166v136" />
+      <path fill="var(--paper)" d="M32 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
       <path
         fill="none"
         stroke="var(--emergency)"
-        strokeWidth="3"
-        d="M38 172q11-6 22 0t20 0M38 179q11-6 22 0t20 0M38 186q11-6 22 0t20 0M38 193q11-6 22 0t20 0"
+        strokeWidth="3.7"
+        d="M32 171.9q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0"
       />
-      <path fill="var(--navy-2)" d="M38 170q8-4 18-2v14h-18z" />
+      <path fill="var(--navy-2)" d="M32 170q9-5 18-2v14q-9-2-18 2z" />
       <path
         stroke="var(--paper)"
         strokeWidth="1.5"
         strokeLinecap="round"
         strokeDasharray="0 4"
-        d="M41 172h13m-11 4h11m-13 4h13"
+        d="M35 172h13m-11 4h11m-13 4h13"
       />
     </>
   )

@@ -34,6 +34,12 @@ const glance = z
   .default([])
   .describe('Two to four facts in the first screen: how fast, how much, how long.')
 
+const motif = z
+  .array(z.enum(motifParts))
+  .min(1)
+  .max(4)
+  .describe('The parts of the picture, from left to right.')
+
 const estimateLabel = field
   .text()
   .optional()
@@ -75,6 +81,7 @@ export const servicePageSchema = z.strictObject({
     .optional()
     .describe('The place in menus and grids; services without one come last, by name.'),
   theme: field.theme().optional(),
+  motif: motif.optional(),
   icon: field.iconName().default('wrench'),
   summary: field.text().describe('One sentence for cards and previews.'),
   estimateOption: field
@@ -127,11 +134,7 @@ export const areaPageSchema = z.strictObject({
     .describe(
       'How soon somebody comes in an emergency: a name in content/prices.md; {{arrival}} inserts it.',
     ),
-  motif: z
-    .array(z.enum(motifParts))
-    .min(1)
-    .max(4)
-    .describe('The parts of the picture, from left to right.'),
+  motif,
   localFacts: z
     .array(
       z.strictObject({

@@ -1,4 +1,4 @@
-import { Motif } from '../art/motif'
+import { Horizon } from '../art/horizon'
 import { AreaGrid } from '../components/area-grid'
 import { CallToAction } from '../components/call-to-action'
 import { Card } from '../components/card'
@@ -26,7 +26,7 @@ export function AreaPage(page: AreaPageProps) {
         scene="neutral"
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        art={<Motif parts={data.motif} />}
+        art={<Horizon variant="neutral" parts={data.motif} />}
       />
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />

@@ -22,7 +22,7 @@ export function ServicePage(page: ServicePageProps) {
         showRating
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        art={<Horizon variant={data.theme} />}
+        art={<Horizon variant={data.theme} parts={data.motif} />}
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections.slice(0, trustAt)} page={page} />

@@ -39,6 +39,8 @@ describe('a share picture', () => {
     expect(file).toMatch(/^assets\/share-leak-repair-[0-9a-f]{8}\.png$/)
     expect(alt).toBe('Leak repair in Westbrook. Placeholder Plumbing, (207) 555-0123')
     expect(pictureOf('/').file).toMatch(/^assets\/share-home-/)
+    expect(pictureOf('/leak-repair/').drawing.motif).toBeUndefined()
+    expect(pictureOf('/sump-pump-installation/').drawing.motif).toEqual(['house', 'tool-bag'])
     expect(pictureOf('/leak-repair/', '2').file).not.toBe(file)
   })
 
@@ -50,7 +52,8 @@ describe('a share picture', () => {
   })
 
   it.each<[string, Partial<ShareDrawing>]>([
-    ['every part of a town’s picture', { scene: 'neutral', motif: motifParts }],
+    ['every part of a picture', { scene: 'neutral', motif: motifParts }],
+    ['every part in snow', { scene: 'heating', motif: motifParts }],
     ['a long name and a long heading', { heading: long, name: long }],
     ['hardly a word', { heading: '', name: 'A', phone: '1' }],
   ])('can be drawn with %s', async (_what, change) => {
