@@ -1,4 +1,5 @@
 import { Horizon } from '../art/horizon'
+import { AreaMap } from '../components/area-map'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
@@ -20,6 +21,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
         art={<Horizon variant="neutral" />}
       />
       <Section block="area-index">
+        <AreaMap />
         {!hasMoreAreas && <TownCheck />}
         <table className="area-index__areas">
           <thead>

@@ -1,4 +1,5 @@
 import { AreaGrid } from '../components/area-grid'
+import { AreaMap } from '../components/area-map'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
@@ -15,13 +16,12 @@ export function Areas({ section, ground }: SectionProps<'areas'>) {
     <Section block="areas" {...section} ground={ground} layout="split">
       {/* It would need all areas in the page; the list of them answers as well. */}
       {!hasMoreAreas && <TownCheck />}
-      <div className="areas__list">
-        <AreaGrid areas={areas} surrounding="Surrounding Areas" />
-        <p
-          className="areas__note"
-          {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)}
-        />
-      </div>
+      <AreaMap />
+      <AreaGrid areas={areas} surrounding="Surrounding Areas" />
+      <p
+        className="areas__note"
+        {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)}
+      />
     </Section>
   )
 }

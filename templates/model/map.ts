@@ -1,0 +1,36 @@
+/** A name on the map, its middle at a place in percent of the map's width and height. */
+export interface MapLabel {
+  name: string
+  x: number
+  y: number
+  /** Its end or its start is there instead: it stands left or right of its point. */
+  side?: 'left' | 'right'
+}
+
+/** What pages set over the picture of the map. */
+export interface AreaMap {
+  /** The picture's path on the site, without its base path. */
+  picture: string
+  /** The picture's width and height. */
+  size: [number, number]
+  office: { x: number; y: number }
+  towns: (MapLabel & { path: string; miles: number })[]
+  /** The names of rings, and of the counties that towns name. */
+  rings: MapLabel[]
+  counties: MapLabel[]
+  /** Lines from the towns to those labels that had to move. */
+  leaders: string
+}
+
+/** What the picture of the map shows, in units of its size. */
+export interface MapDrawing {
+  size: [number, number]
+  /** The outline of each county, and which shade it has: 0 to 2 where we work, 3 and 4 around it. */
+  counties: { outline: string; tone: number }[]
+  office: [x: number, y: number]
+  /** The radiuses around the office. */
+  rings: number[]
+  dots: [x: number, y: number][]
+  /** Where there is room for trees and fields. */
+  scenery: [x: number, y: number][]
+}
