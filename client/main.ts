@@ -1,4 +1,5 @@
 import { EstimateForm } from './estimate-form'
+import { MapFrame } from './map-frame'
 import { MobileMenu } from './mobile-menu'
 import { NavDropdown } from './nav-dropdown'
 import { NotFound } from './not-found'
@@ -10,6 +11,7 @@ import { TownCheck } from './town-check'
 /** The class of each component, by the name in `data-module`. */
 const components = {
   'estimate-form': EstimateForm,
+  'map-frame': MapFrame,
   'mobile-menu': MobileMenu,
   'nav-dropdown': NavDropdown,
   'not-found': NotFound,

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { speculationRules } from './components/speculation-rules'
 import type { SiteContext } from './model/view'
 
+/** The frame of the map, and the question whether it can be reached. */
+const mapHost = 'https://www.google.com'
+
 /**
  * What a page may load, run and talk to: its own files, the frames and the receiver that content
  * names. The headers say it, and every page carries it for hosts that send no headers. The one inline
@@ -12,10 +15,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
   const { business, webhook } = context
   const receiver = webhook && ` ${new URL(webhook).origin}`
   const { reviewWidget } = business
-  const frames = new Set([
-    'https://www.google.com',
-    ...(reviewWidget ? [new URL(reviewWidget).origin] : []),
-  ])
+  const frames = new Set([mapHost, ...(reviewWidget ? [new URL(reviewWidget).origin] : [])])
   return [
     "default-src 'none'",
     `script-src 'self' '${hashOf(speculationRules(context))}'`,
@@ -24,7 +24,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     // The icon is in the page.
     "img-src 'self' data:",
     "manifest-src 'self'",
-    `connect-src 'self'${receiver}`,
+    `connect-src 'self' ${mapHost}${receiver}`,
     `frame-src ${[...frames].join(' ')}`,
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,

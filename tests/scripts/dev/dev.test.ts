@@ -118,7 +118,7 @@ describe('npm run dev', () => {
   test('sends the headers of the site, with the policy of its pages', async () => {
     const { headers } = await fetch(new URL('/about/', url))
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none';.*connect-src 'self' http:\/\/127\.0\.0\.1:\d+;.*frame-ancestors 'none'$/,
+      /^default-src 'none';.*connect-src 'self' https:\/\/www\.google\.com http:\/\/127\.0\.0\.1:\d+;.*frame-ancestors 'none'$/,
     )
     expect(headers.get('cache-control')).toBe('no-store')
     const missing = await fetch(new URL('/assets/nothing.js', url))
