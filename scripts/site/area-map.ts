@@ -11,6 +11,7 @@ import {
   overlap,
   placeLabels,
   type Size,
+  type Spot,
   spotsAt,
   spotsBeside,
   type XY,
@@ -30,7 +31,12 @@ const require = createRequire(import.meta.url)
 
 const [width, height] = [640, 512]
 const whole: Box = { at: [width / 2, height / 2], width, height }
+/** The picture goes on at both sides, for places that are wide. */
+const side = width / 2
+
 const radiusOfEarth = 3958.76
+/** What is kept free around a town, in miles. */
+const room = 3
 
 /** Sizes where the map is smallest, on a phone, in units of the map. */
 const letter = 13.2
@@ -55,8 +61,10 @@ export function planAreaMap(office: Point, areas: Area[]): PlannedMap {
     listed.toSorted((a, b) => a.miles - b.miles).flatMap(({ counties }) => counties),
   )
   const counties = countiesIn(frame, named)
-  const served = counties.filter(({ name }) => named.has(name))
-
+  const served = counties
+    .filter(({ name }) => named.has(name))
+    .map((county) => ({ name: county.name, spots: spotsIn(county) }))
+    .filter(({ spots }) => spots.length > 0)
   const points = listed.map(({ point }) => frame.project(point))
   const candidates = [
     ...listed.map(({ name, miles }, index) => {
@@ -64,10 +72,7 @@ export function planAreaMap(office: Point, areas: Area[]): PlannedMap {
       return spotsBeside(points[index] ?? center, size, miles < 1 ? 36 : 14)
     }),
     ...rings.map((miles) => spotsAt(onRing(center, miles * frame.unit), { width: 90, height: 28 })),
-    ...served.map((county) => {
-      const size = { width: county.name.length * 18 + 8, height: 34 }
-      return spotsAt(roomFor(county, size.width), size)
-    }),
+    ...served.map(({ spots }) => spots),
   ]
   const fixed: Box[] = [{ at: center, ...star }, ...points.map((at) => ({ at, ...dot }))]
   const spots = placeLabels(candidates, fixed, whole)
@@ -125,14 +130,11 @@ function frameAround(office: Point, towns: { point: Point; miles: number }[]): F
     projection([longitude, latitude]) ?? [0, 0]
   projection.scale(radiusOfEarth).translate([0, 0])
   const reach = towns.some(({ miles }) => miles > 10) ? 21 : 11
-  const spans = [0, 1].map((axis) => {
-    const around = axis === 0 ? reach : 10
-    const all = towns.flatMap(({ point }) =>
-      [-3, 3].map((room) => project(point)[axis as 0] + room),
-    )
-    return [Math.min(-around, ...all), Math.max(around, ...all)] as const
-  })
-  const [[left, right], [top, bottom]] = spans as [(typeof spans)[0], (typeof spans)[0]]
+  const points = towns.map(({ point }) => project(point))
+  const left = Math.min(-reach, ...points.map(([x]) => x - room))
+  const right = Math.max(reach, ...points.map(([x]) => x + room))
+  const top = Math.min(-10, ...points.map(([, y]) => y - room))
+  const bottom = Math.max(10, ...points.map(([, y]) => y + room))
   const unit = Math.min(width / (right - left), height / (bottom - top))
   projection
     .scale(radiusOfEarth * unit)
@@ -143,9 +145,9 @@ function frameAround(office: Point, towns: { point: Point; miles: number }[]): F
 interface County {
   name: string
   outline: string
-  /** Neighbors differ: 0 to 2 for a county that towns name, 3 and 4 for others. */
+  /** Neighbors that we serve differ: 0 to 2 for a county that towns name, 3 for others. */
   tone: number
-  /** Points of a grid that lie in it, those near its middle first. */
+  /** Points of a grid that lie in it. */
   held: XY[]
 }
 
@@ -154,12 +156,12 @@ function countiesIn({ projection }: Frame, named: Set<string>): County[] {
   const all: Counties = require('us-atlas/counties-10m.json')
   const path = geoPath(
     projection.clipExtent([
-      [-8, -8],
-      [width + 8, height + 8],
+      [-side - 8, -8],
+      [width + side + 8, height + 8],
     ]),
   ).digits(0)
-  const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? []
-  const [east = 0, south = 0] = projection.invert?.([width, height]) ?? []
+  const [west = 0, north = 0] = projection.invert?.([-side, 0]) ?? []
+  const [east = 0, south = 0] = projection.invert?.([width + side, height]) ?? []
   const isNear = (shape: Shape) => {
     const positions = ringsOf(shape).flat()
     const [xs, ys] = [positions.map(([x = 0]) => x), positions.map(([, y = 0]) => y)]
@@ -181,38 +183,46 @@ function countiesIn({ projection }: Frame, named: Set<string>): County[] {
   for (const county of [...order, ...near]) {
     const index = near.indexOf(county)
     const taken = beside[index]?.map((other) => tones[other])
-    const choice = named.has(nameOf(county.shape)) ? [0, 1, 2] : [3, 4]
-    tones[index] ??= choice.find((one) => !taken?.includes(one)) ?? choice[1] ?? 0
+    const choice = named.has(nameOf(county.shape)) ? [0, 1, 2] : [3]
+    tones[index] ??= choice.find((one) => !taken?.includes(one)) ?? choice.at(-1) ?? 3
   }
   return near.flatMap(({ shape }, index) => {
     const outline = path(shape)
     if (!outline) return []
     const rings = ringsOf(shape).map((ring) => ring.map((at): XY => projection(at as XY) ?? [0, 0]))
-    const [x, y] = path.centroid(shape)
-    const away = (point: XY) => Math.hypot(point[0] - x, point[1] - y)
-    const held = grid.filter((point) => isWithin(rings, point)).sort((a, b) => away(a) - away(b))
+    const held = grid.filter((point) => isWithin(rings, point))
     return [{ name: nameOf(shape), outline, tone: tones[index] ?? 3, held }]
   })
 }
 
 const nameOf = (shape: Shape) => shape.properties.name
 
-/** Points in a county that keep a name's width within it, or any. */
-function roomFor({ held }: County, width: number): XY[] {
-  const isHeld = (x: number, y: number) =>
-    held.some((point) => Math.hypot(point[0] - x, point[1] - y) < 20)
-  const roomy = held.filter(([x, y]) => isHeld(x - width / 2, y) && isHeld(x + width / 2, y))
-  return roomy.length > 0 ? roomy : held
+/** The places for the name of a county: in it at both ends, if it is so wide; its middle first. */
+function spotsIn({ name, held }: County): Spot[] {
+  const size = { width: name.length * 18 + 8, height: 34 }
+  const shown = held.filter((at) => overlap({ at, ...size }, whole) === size.width * size.height)
+  const isHeld = (x: number, y: number) => held.some((at) => distance(at, [x, y]) < 20)
+  const reach = size.width / 2 + 14
+  const roomy = shown.filter(([x, y]) => isHeld(x - reach, y) && isHeld(x + reach, y))
+  const points = roomy.length > 0 ? roomy : shown
+  const mean = (axis: 0 | 1) => points.reduce((sum, at) => sum + at[axis], 0) / points.length
+  const middle: XY = [mean(0), mean(1)]
+  return spotsAt(
+    points.sort((a, b) => distance(a, middle) - distance(b, middle)),
+    size,
+  )
 }
+
+const distance = ([x1, y1]: XY, [x2, y2]: XY) => Math.hypot(x1 - x2, y1 - y2)
 
 type Shape = Feature<Polygon | MultiPolygon, { name: string }>
 
 const ringsOf = ({ geometry: { type, coordinates } }: Shape): Position[][] =>
   type === 'Polygon' ? coordinates : coordinates.flat()
 
-/** Points all over the map. */
-const grid = Array.from({ length: 320 }, (_, index): XY => {
-  return [16 + (index % 20) * 32, 16 + Math.floor(index / 20) * 32]
+/** Points all over the picture. */
+const grid = Array.from({ length: 640 }, (_, index): XY => {
+  return [16 - side + (index % 40) * 32, 16 + Math.floor(index / 40) * 32]
 })
 
 /** Whether a line from a point to the far left crosses the rings an odd number of times. */

@@ -3,14 +3,8 @@ import { placed } from './placed'
 import { starAt } from './star'
 import { Pine, Tree } from './yard'
 
-/** Meadows where we work, hills around them; neighbors differ. */
-const tones = [
-  'var(--art-leaf)',
-  'var(--air)',
-  'var(--art-pine)',
-  'var(--art-teal)',
-  'var(--art-slate)',
-]
+/** Meadows where we work, in three shades so that neighbors differ; woods around them. */
+const tones = ['var(--art-leaf)', 'var(--air)', 'var(--art-pine)', 'var(--art-forest)']
 
 /** The ground of the map: counties as meadows and hills, and rings around the office as around a sun. */
 export function AreaMapPicture({ size, counties, office, rings, dots, scenery }: MapDrawing) {
@@ -18,8 +12,15 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
   const [x, y] = office
   const land = counties.map(({ outline }) => outline).join('')
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path fill="var(--art-sky-cooling)" d={`M0 0h${width}v${height}H0z`} />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${-width / 2} 0 ${width * 2} ${height}`}
+      aria-hidden="true"
+    >
+      <path
+        fill="var(--art-sky-cooling)"
+        d={`M${-width / 2} 0h${width * 2}v${height}h${-width * 2}z`}
+      />
       <path stroke="var(--cooling)" strokeWidth="22" strokeLinejoin="round" d={land} />
       {counties.map(({ outline, tone }) => (
         <path key={outline} fill={tones[tone]} d={outline} />
@@ -33,7 +34,7 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
       <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={land} />
       {scenery.map((at, index) => (
         <g key={at.join()} transform={placed(...at)}>
-          {drawn[index % drawn.length]}
+          {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}
         </g>
       ))}
       <g fill="none" stroke="var(--amber)" strokeWidth="3" strokeDasharray="16 11">

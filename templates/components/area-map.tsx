@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { milesText } from '../format'
 import type { MapLabel } from '../model/map'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
@@ -15,7 +16,7 @@ export function AreaMap() {
       <Styles of="area-map" />
       <img
         src={href(map.picture)}
-        width={width}
+        width={width * 2}
         height={height}
         loading="lazy"
         alt={`Map: our office in ${city}, and how far from it the places are that we serve`}
@@ -39,7 +40,7 @@ export function AreaMap() {
       {map.towns.map(({ name, path, miles, side, x, y }) => (
         <a key={path} href={href(path)} style={placeOf({ side, x, y })}>
           {name}
-          {miles > 0 && <small> {miles} miles</small>}
+          {miles > 0 && <small> {milesText(miles)}</small>}
         </a>
       ))}
     </figure>

@@ -24,7 +24,8 @@ export function MapFrame({
     .filter(Boolean)
     .join(', ')
   const query = encodeURIComponent(address)
-  const [left, top] = [`${map.office.x}%`, `${map.office.y}%`]
+  // The map is the middle half of its picture.
+  const [left, top] = [`${25 + map.office.x / 2}%`, `${map.office.y}%`]
   return (
     <section className="map-frame" id={anchor}>
       <Styles of="map-frame" />

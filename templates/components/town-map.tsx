@@ -1,3 +1,4 @@
+import { milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
@@ -12,7 +13,11 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
   const [width, height] = map.size
   const isHere = place.miles === 0
   const isNorth = place.y < map.office.y
-  const points = [map.office, place].map(({ x, y }) => `${x * width} ${y * height}`)
+  const across = (place.x - map.office.x) * width
+  const down = (place.y - map.office.y) * height
+  // From the edge of the office's star.
+  const begin = Math.min(1, 3000 / Math.hypot(across, down))
+  const start = `${map.office.x * width + across * begin} ${map.office.y * height + down * begin}`
   return (
     <figure className="town-map">
       <Styles of="area-map" />
@@ -20,7 +25,7 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
       <div className="area-map">
         <img
           src={href(map.picture)}
-          width={width}
+          width={width * 2}
           height={height}
           loading="lazy"
           alt={isHere ? `Map around ${name}` : `Map from ${city} to ${name}`}
@@ -28,7 +33,7 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
         {!isHere && (
           <>
             <svg viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
-              <path d={`M${points.join('L')}`} />
+              <path d={`M${start}L${place.x * width} ${place.y * height}`} />
             </svg>
             <span style={beside(map.office, !isNorth)}>{city}</span>
           </>
@@ -38,7 +43,7 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
       <figcaption>
         {isHere
           ? 'Our office is here.'
-          : `${place.miles} miles from our office in a straight line.`}
+          : `${milesText(place.miles)} from our office in a straight line.`}
       </figcaption>
     </figure>
   )

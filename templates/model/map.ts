@@ -11,7 +11,7 @@ export interface MapLabel {
 export interface AreaMap {
   /** The picture's path on the site, without its base path. */
   picture: string
-  /** The picture's width and height. */
+  /** The map's width and height; the picture goes on for half the width at both sides. */
   size: [number, number]
   office: { x: number; y: number }
   towns: (MapLabel & { path: string; miles: number })[]
@@ -25,7 +25,7 @@ export interface AreaMap {
 /** What the picture of the map shows, in units of its size. */
 export interface MapDrawing {
   size: [number, number]
-  /** The outline of each county, and which shade it has: 0 to 2 where we work, 3 and 4 around it. */
+  /** The outline of each county, and which shade it has: 0 to 2 where we work, 3 around it. */
   counties: { outline: string; tone: number }[]
   office: [x: number, y: number]
   /** The radiuses around the office. */

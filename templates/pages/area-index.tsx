@@ -4,6 +4,7 @@ import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
+import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 
@@ -37,7 +38,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
                 <th scope="row">
                   <a href={href(area)}>{name}</a>
                 </th>
-                <td>{miles === 0 ? 'It is here' : `${miles} miles`}</td>
+                <td>{miles === 0 ? 'It is here' : milesText(miles)}</td>
                 <td {...inline(arrival)} />
               </tr>
             ))}
