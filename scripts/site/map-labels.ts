@@ -33,20 +33,19 @@ export function overlap(one: Box, other: Box): number {
  * The places around a point: to its right and left, above and below it, and, with a line to it,
  * farther up and down on both sides.
  */
-export function spotsBeside(point: XY, size: Size, gap: number): Spot[] {
-  const [x, y] = point
+export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
   const steps = Array.from({ length: 33 }, (_, index) => (index - 16) / 8)
   const sides = [1, -1].flatMap((sign) =>
     steps.map((step): Spot => {
       const anchor: XY = [x + sign * gap, y + step * size.height]
-      const leader = lineBetween(point, [anchor[0] + sign * 6, anchor[1]])
+      const [startX, endX, endY] = [x + sign * 9, anchor[0] + sign * 6, anchor[1]].map(Math.round)
       return {
         ...size,
         at: [anchor[0] + (sign * size.width) / 2, anchor[1]],
         anchor,
         cost: step ** 2 * size.height + (sign < 0 ? 2 : 0),
         side: sign < 0 ? 'left' : 'right',
-        leader: Math.abs(anchor[1] - y) > gap ? leader : '',
+        leader: Math.abs(anchor[1] - y) > gap ? `M${startX} ${Math.round(y)}L${endX} ${endY}` : '',
       }
     }),
   )
@@ -59,13 +58,6 @@ export function spotsBeside(point: XY, size: Size, gap: number): Spot[] {
     size,
   )
   return [...sides, ...middles.map((spot) => ({ ...spot, cost: spot.cost + 4 }))]
-}
-
-/** A line from the edge of a dot. */
-function lineBetween([x, y]: XY, [endX, endY]: XY): string {
-  const length = Math.hypot(endX - x, endY - y)
-  const start = [x + ((endX - x) * 9) / length, y + ((endY - y) * 9) / length]
-  return `M${start.map(Math.round).join(' ')}L${Math.round(endX)} ${Math.round(endY)}`
 }
 
 /** The places of a text that is centered on one of some points, the first of them the best. */

@@ -8,8 +8,7 @@ import { Styles } from './styles'
 export function AreaMap() {
   const href = useHref()
   const { business, map } = useSiteContext()
-  const { city, county } = business.office
-  const ofCounty = county.split(' ').at(-1)
+  const { city } = business.office
   const [width, height] = map.size
   return (
     <figure className="area-map">
@@ -26,28 +25,34 @@ export function AreaMap() {
           <path d={map.leaders} />
         </svg>
       )}
-      {map.counties.map(({ name, x, y }) => (
-        <i key={name} style={placeOf({ x, y })}>
-          {name}
-          <small> {ofCounty}</small>
-        </i>
-      ))}
-      {map.rings.map(({ name, x, y }) => (
-        <span key={name} style={placeOf({ x, y })}>
-          {name}
-        </span>
-      ))}
-      {map.towns.map(({ name, path, miles, side, x, y }) => (
-        <a key={path} href={href(path)} style={placeOf({ side, x, y })}>
-          {name}
-          {miles > 0 && <small> {milesText(miles)}</small>}
-        </a>
+      {map.labels.map((label) => (
+        <Label key={label.kind + label.name} {...label} />
       ))}
     </figure>
   )
 }
 
-/** Where a label stands: what is given of `inset` does not depend on how wide the label is. */
+function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {
+  const href = useHref()
+  const { county } = useSiteContext().business.office
+  const style = placeOf(place)
+  if (kind === 'ring') return <span style={style}>{name}</span>
+  const more = kind === 'county' ? county.split(' ').at(-1) : miles > 0 && milesText(miles)
+  const text = (
+    <>
+      {name}
+      {more && <small> {more}</small>}
+    </>
+  )
+  if (kind === 'county') return <i style={style}>{text}</i>
+  return (
+    <a href={href(path)} style={style}>
+      {text}
+    </a>
+  )
+}
+
+/** Where a label stands: its start, its end or its middle, however wide it is. */
 function placeOf({ side, x, y }: Pick<MapLabel, 'side' | 'x' | 'y'>): CSSProperties {
   if (side === 'left') return { top: `${y}%`, right: `${Math.round(1000 - x * 10) / 10}%` }
   return { top: `${y}%`, left: `${x}%`, translate: side ? undefined : '-50% -50%' }

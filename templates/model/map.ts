@@ -1,8 +1,12 @@
 /** A name on the map, its middle at a place in percent of the map's width and height. */
 export interface MapLabel {
+  kind: 'town' | 'ring' | 'county'
   name: string
   x: number
   y: number
+  /** Of a town. */
+  path?: string
+  miles?: number
   /** Its end or its start is there instead: it stands left or right of its point. */
   side?: 'left' | 'right'
 }
@@ -14,10 +18,7 @@ export interface AreaMap {
   /** The map's width and height; the picture goes on for half the width at both sides. */
   size: [number, number]
   office: { x: number; y: number }
-  towns: (MapLabel & { path: string; miles: number })[]
-  /** The names of rings, and of the counties that towns name. */
-  rings: MapLabel[]
-  counties: MapLabel[]
+  labels: MapLabel[]
   /** Lines from the towns to those labels that had to move. */
   leaders: string
 }
