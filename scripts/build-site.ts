@@ -2,6 +2,7 @@ import './production'
 
 import { type Assets, buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
+import { drawAreaMap } from './assets/draw-area-map'
 import { drawSharePicture } from './assets/draw-share-picture'
 import { loadContent } from './content/load-content'
 import { readSources } from './content/read-sources'
@@ -58,5 +59,8 @@ export async function* buildSite(options: SiteOptions): AsyncGenerator<OutputFil
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const content = loadContent(await readSources(options.contentDir))
   const assets = await buildAssets(options.cache)
-  return { site: planSite(content, assets, options), assets }
+  const site = planSite(content, assets, options)
+  const { picture, drawing } = site.map
+  const map = { path: picture.slice(1), content: await drawAreaMap(drawing) }
+  return { site, assets: { ...assets, files: [...assets.files, map] } }
 }

@@ -27,6 +27,9 @@ export function listWords(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** A distance in whole miles: `1 mile`. */
+export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`
+
 /** Opening hours as a sentence has them: `Monday–Friday, 8 AM–6 PM`. */
 export function describeHours(hours: Business['hours']): string {
   return hours

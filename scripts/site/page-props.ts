@@ -1,7 +1,7 @@
 import { listWords } from '../../templates/format'
 import type { AreaPage, ContentFile, Section, SiteContent } from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
-import type { ListedArea, PageLink, PageProps } from '../../templates/model/view'
+import type { AreaPageProps, ListedArea, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope } from '../content/tokens'
 import { areaLinks, milesBetween } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
@@ -42,7 +42,8 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
-      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby }
+      const place = placeOf(route.page, site)
+      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby, place }
     }
     case 'area-index':
       return {
@@ -112,12 +113,22 @@ function areasOnHome({ content }: Site): string {
   return list?.anchor ? `/#${list.anchor}` : areasPath
 }
 
+function milesFromOffice(data: AreaPage, { business }: SiteContent): number {
+  return Math.round(milesBetween(business.office, data.mapPoint ?? data))
+}
+
+/** Where an area lies on the map. */
+function placeOf({ data }: ContentFile<AreaPage>, site: Site): AreaPageProps['place'] {
+  const point = site.map.locate(data.mapPoint ?? data)
+  return point && { ...point, miles: milesFromOffice(data, site.content) }
+}
+
 /** An area as the list of all areas shows it. */
 function listedArea({ slug, data }: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
   return {
     name: data.name,
     path: areaPath(slug),
-    miles: Math.round(milesBetween(content.business.office, data.mapPoint ?? data)),
+    miles: milesFromOffice(data, content),
     arrival: facts[`arrival:${data.arrival}`] ?? '',
   }
 }

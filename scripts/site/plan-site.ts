@@ -5,6 +5,8 @@ import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/v
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
 import { expand, type Scope, siteScope } from '../content/tokens'
+import { hash } from '../hash'
+import { type PlannedMap, planAreaMap } from './area-map'
 import { listedAreas, nearbyFinder } from './areas'
 import { areaIndexWords, planRoutes, type Route } from './plan-routes'
 
@@ -27,6 +29,8 @@ export interface Site {
   facts: Scope
   /** The areas that an area's page links to. */
   nearby: ReturnType<typeof nearbyFinder>
+  /** The map of the areas. */
+  map: PlannedMap & { picture: string }
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -39,13 +43,17 @@ export function planSite(
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const context = siteContext(content, facts, settings, assets.page)
+  const planned = planAreaMap(content.business.office, content.areas)
+  const version = hash(assets.artVersion + JSON.stringify(planned.drawing))
+  const map = { ...planned, picture: `/assets/map-${version}.svg` }
+  const context = { ...siteContext(content, facts, settings, assets.page), map }
   return {
     content,
     routes,
     context: { ...context, policy: contentPolicy(context) },
     facts,
     nearby: nearbyFinder(content.areas),
+    map,
     artVersion: assets.artVersion,
   }
 }
@@ -56,7 +64,7 @@ function siteContext(
   facts: Scope,
   { siteUrl, webhook }: SiteSettings,
   assets: SiteContext['assets'],
-): Omit<SiteContext, 'policy'> {
+): Omit<SiteContext, 'policy' | 'map'> {
   const site = expand(content.site, facts)
   const business = expand(content.business, facts)
   const { origin, pathname } = new URL(siteUrl ?? business.siteUrl)

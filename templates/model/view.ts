@@ -1,6 +1,7 @@
 import type { Contact } from '../markdown'
 import type { Business } from './business'
 import type { Theme } from './fields'
+import type { AreaMap } from './map'
 import type {
   AreaIndexPage,
   AreaPage,
@@ -75,6 +76,8 @@ export interface SiteContext {
   areas: AreaLink[]
   /** Whether there are more areas than these. */
   hasMoreAreas: boolean
+  /** The map of these areas. */
+  map: AreaMap
   /** The list of all areas. */
   areaIndex: PageLink
   /** Pages with a name of their own, by slug: home, about, contact, privacy, terms. */
@@ -129,6 +132,8 @@ export type AreaPageProps = PageBase & {
   data: AreaPage & { title: string; heading: string }
   /** The other areas; of very many the nearest ones. */
   nearby: PageLink[]
+  /** Where it lies on the map, if it does, and how far from the office. */
+  place?: { x: number; y: number; miles: number }
 }
 
 export type AreaIndexPageProps = PageBase & {

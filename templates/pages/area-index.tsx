@@ -1,8 +1,10 @@
 import { Horizon } from '../art/horizon'
+import { AreaMap } from '../components/area-map'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
+import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 
@@ -20,6 +22,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
         art={<Horizon variant="neutral" />}
       />
       <Section block="area-index">
+        <AreaMap />
         {!hasMoreAreas && <TownCheck />}
         <table className="area-index__areas">
           <thead>
@@ -35,7 +38,7 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
                 <th scope="row">
                   <a href={href(area)}>{name}</a>
                 </th>
-                <td>{miles === 0 ? 'Our office' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`}</td>
+                <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
                 <td {...inline(arrival)} />
               </tr>
             ))}

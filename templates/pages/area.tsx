@@ -8,6 +8,7 @@ import { MapFrame } from '../components/map-frame'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
+import { TownMap } from '../components/town-map'
 import { TrustStrip } from '../components/trust-strip'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
@@ -33,7 +34,10 @@ export function AreaPage(page: AreaPageProps) {
       </Section>
       <Section block="local" title={`Local tips for ${data.name}`} ground="sand" layout="split">
         <Prose text={page.body} headingShift={1} />
-        <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
+        <div className="local__aside">
+          <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
+          {page.place && <TownMap name={data.name} place={page.place} />}
+        </div>
       </Section>
       <Section block="cards" title={`Why choose us in ${data.name}`}>
         <ul className="cards__grid">

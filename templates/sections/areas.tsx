@@ -1,4 +1,5 @@
 import { AreaGrid } from '../components/area-grid'
+import { AreaMap } from '../components/area-map'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
@@ -15,13 +16,12 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
     <Section block="areas" {...section} ground={ground} layout="split">
       {/* It needs all areas in the page: a service's page has no room, and very many are too many. */}
       {page.kind !== 'service' && !hasMoreAreas && <TownCheck />}
-      <div className="areas__list">
-        <AreaGrid areas={areas} surrounding="Surrounding Areas" />
-        <p
-          className="areas__note"
-          {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)}
-        />
-      </div>
+      {page.kind !== 'service' && <AreaMap />}
+      <AreaGrid areas={areas} surrounding="Surrounding Areas" />
+      <p
+        className="areas__note"
+        {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)}
+      />
     </Section>
   )
 }

@@ -1,0 +1,213 @@
+import { createRequire } from 'node:module'
+import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
+import type { Polygon } from 'geojson'
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { areaPath } from '../../templates/model/addresses'
+import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
+import { listedAreas, milesBetween, type Point } from './areas'
+import {
+  type Box,
+  overlap,
+  placeLabels,
+  type Spot,
+  spotsAt,
+  spotsBeside,
+  type XY,
+} from './map-labels'
+
+type Areas = Parameters<typeof listedAreas>[0]
+
+/** The map: its picture, what pages set over it, and where a point lies on it. */
+export interface PlannedMap extends Omit<AreaMap, 'picture'> {
+  drawing: MapDrawing
+  locate: (point: Point) => { x: number; y: number } | undefined
+}
+
+const require = createRequire(import.meta.url)
+
+/** The counties of the country, from the U.S. Census Bureau. */
+type Counties = Topology<{ counties: GeometryCollection<{ name: string }> }>
+
+const [width, height] = [640, 512]
+const whole: Box = { at: [width / 2, height / 2], width, height }
+
+/** The picture goes on at both sides, for places that are wide. */
+const side = width / 2
+
+const radiusOfEarth = 3958.76
+
+/** What is kept free around a town, in miles. */
+const room = 3
+
+/** Points all over the picture. */
+const grid = Array.from({ length: 640 }, (_, index): XY => {
+  return [16 - side + (index % 40) * 32, 16 + Math.floor(index / 40) * 32]
+})
+
+/**
+ * Plans the map of the listed areas: the office, rings of ten and twenty miles around it, and the
+ * counties there. Labels have their sizes on a phone, where the map is smallest.
+ */
+export function planAreaMap(office: Point, areas: Areas): PlannedMap {
+  const listed = listedAreas(areas).map(({ slug, data }) => {
+    const point = data.mapPoint ?? data
+    return { slug, ...data, point, miles: milesBetween(office, point) }
+  })
+  const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
+  const reach = (nearestFirst.at(-1)?.miles ?? 0) > 10 ? 21 : 11
+  const { projection, unit } = frameAround(office, listed, reach)
+  const at = (point: Point): XY => projection([point.longitude, point.latitude]) ?? [0, 0]
+  const center = at(office)
+  const rings = [10, 20].filter((miles) => miles < reach)
+  const named = new Set(nearestFirst.flatMap(({ counties }) => counties))
+  const counties = countiesIn(projection, [...named])
+  const fixed: Box[] = [
+    { at: center, width: 62, height: 62 },
+    ...listed.map(({ point }) => ({ at: at(point), width: 18, height: 18 })),
+  ]
+  const labels = [
+    ...listed.map(({ name, slug, point, miles }) => {
+      const size = { width: name.length * 13.2 + 26, height: 45 }
+      const spots = spotsBeside(at(point), size, miles < 1 ? 36 : 14)
+      return { kind: 'town' as const, name, path: areaPath(slug), miles: Math.round(miles), spots }
+    }),
+    ...rings.map((miles) => {
+      const spots = spotsAt(onRing(center, miles * unit), { width: 102, height: 30 })
+      return { kind: 'ring' as const, name: `${miles} miles`, spots }
+    }),
+    ...counties.map((county) => {
+      return { kind: 'county' as const, name: county.name, spots: spotsIn(county) }
+    }),
+  ].filter(({ spots }) => spots.length > 0)
+  const placed = placeLabels(
+    labels.map(({ spots }) => spots),
+    fixed,
+    whole,
+  )
+  return {
+    size: [width, height],
+    office: percentOf(center),
+    labels: labels.map(({ spots: _, ...label }, index): MapLabel => {
+      const { anchor = center, side } = placed[index] ?? {}
+      return { ...label, side, ...percentOf(anchor) }
+    }),
+    leaders: placed.map(({ leader }) => leader).join(''),
+    drawing: {
+      size: [width, height],
+      counties: counties.map(({ outline, tone }) => ({ outline, tone })),
+      office: rounded(center),
+      rings: rings.map((miles) => Math.round(miles * unit)),
+      dots: listed.flatMap(({ miles, point }) => (miles < 1 ? [] : [rounded(at(point))])),
+      scenery: freePoints(counties, [...fixed, ...placed]),
+    },
+    locate: (point) =>
+      overlap({ at: at(point), width: 1, height: 1 }, whole) > 0 ? percentOf(at(point)) : undefined,
+  }
+}
+
+const rounded = ([x, y]: XY): XY => [Math.round(x), Math.round(y)]
+const percentOf = ([x, y]: XY) => {
+  return { x: Math.round((x / width) * 1000) / 10, y: Math.round((y / height) * 1000) / 10 }
+}
+const distance = ([x1, y1]: XY, [x2, y2]: XY) => Math.hypot(x1 - x2, y1 - y2)
+
+/** The part of the world that holds the office, the towns, and the rings that these need. */
+function frameAround(office: Point, towns: { point: Point }[], reach: number) {
+  // All distances from the office are true on it, so that rings are circles.
+  const projection = geoAzimuthalEquidistant()
+    .rotate([-office.longitude, -office.latitude])
+    .precision(0)
+    .scale(radiusOfEarth)
+    .translate([0, 0])
+  const corners = towns.flatMap(({ point }) => {
+    const [x, y] = projection([point.longitude, point.latitude]) ?? [0, 0]
+    return [
+      { x: x - room, y: y - room },
+      { x: x + room, y: y + room },
+    ]
+  })
+  const xs = [-reach, reach, ...corners.map(({ x }) => x)]
+  const ys = [-10, 10, ...corners.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const unit = Math.min(width / (right - left), height / (bottom - top))
+  projection
+    .scale(radiusOfEarth * unit)
+    .translate([(width - (left + right) * unit) / 2, (height - (top + bottom) * unit) / 2])
+    .clipExtent([
+      [-side - 8, -8],
+      [width + side + 8, height + 8],
+    ])
+  return { unit, projection }
+}
+
+interface County {
+  name: string
+  outline: string
+  /** 0 to 2 for a county that towns name, 0 for the nearest; 3 for others. */
+  tone: number
+  /** Points of the grid that lie in it, if towns name it. */
+  held: XY[]
+}
+
+/** The counties of a map, cut at its edges. */
+function countiesIn(
+  projection: ReturnType<typeof geoAzimuthalEquidistant>,
+  named: string[],
+): County[] {
+  const all: Counties = require('us-atlas/counties-10m.json')
+  const path = geoPath(projection).digits(0)
+  const [longitude = 0, latitude = 0] = projection.invert?.(whole.at) ?? []
+  // Far counties are left out first: to project all of them takes a tenth of a second.
+  const isNear = (degrees: number[]) =>
+    degrees.some((x, index) => {
+      const y = degrees[index + 1] ?? 0
+      return index % 2 === 0 && Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
+    })
+  return feature(all, all.objects.counties).features.flatMap((shape) => {
+    if (!isNear((shape.geometry as Polygon).coordinates.flat(9) as unknown as number[])) return []
+    const outline = path(shape)
+    if (!outline) return []
+    const { name } = shape.properties
+    if (!named.includes(name)) return [{ name, outline, tone: 3, held: [] }]
+    const held = grid.filter((at) => geoContains(shape, projection.invert?.(at) ?? [0, 0]))
+    return [{ name, outline, tone: named.indexOf(name) % 3, held }]
+  })
+}
+
+/** The places for the name of a county: in it at both ends, if it is so wide; its middle first. */
+function spotsIn({ name, held }: County): Spot[] {
+  const size = { width: name.length * 18 + 8, height: 34 }
+  const shown = held.filter((at) => overlap({ at, ...size }, whole) === size.width * size.height)
+  const isHeld = (end: XY) => held.some((at) => distance(at, end) < 20)
+  const reach = size.width / 2 + 14
+  const roomy = shown.filter(([x, y]) => isHeld([x - reach, y]) && isHeld([x + reach, y]))
+  const points = roomy.length > 0 ? roomy : shown
+  const mean = (axis: 0 | 1) => points.reduce((sum, at) => sum + at[axis], 0) / points.length
+  const middle: XY = [mean(0), mean(1)]
+  return spotsAt(
+    points.sort((a, b) => distance(a, middle) - distance(b, middle)),
+    size,
+  )
+}
+
+/** Places on a ring for its name, the top and the bottom first. */
+function onRing([x, y]: XY, radius: number): XY[] {
+  return [0, 180, 15, -15, 165, -165, 30, -30, 45, -45, 60, -60, 75, -75].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180
+    return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)]
+  })
+}
+
+/** Where trees and fields may stand: in a county that towns name, apart, and away from all labels. */
+function freePoints(counties: County[], taken: Box[]): XY[] {
+  const free: Box[] = []
+  const points = counties.flatMap(({ held }) => held)
+  for (const [x, y] of points.sort(([a, b], [c, d]) => b - d || a - c)) {
+    const at: XY = [x + ((y * 7) % 23) - 11, y + ((x * 5) % 19) - 9]
+    const box = { at, width: 66, height: 54 }
+    if ([...taken, ...free].every((other) => overlap(box, other) === 0)) free.push(box)
+  }
+  return free.map(({ at }) => at)
+}

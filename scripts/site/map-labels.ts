@@ -1,0 +1,101 @@
+export type XY = [x: number, y: number]
+
+/** What takes up room on the map: its middle and its size. */
+export interface Box extends Size {
+  at: XY
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A place that a label could take. */
+export interface Spot extends Box {
+  /** How far this is from the best place. */
+  cost: number
+  /** Where the text starts; where it ends, if it stands left of its point; else its middle. */
+  anchor: XY
+  side?: 'left' | 'right'
+  /** A line from the point to a label that had to move. */
+  leader: string
+}
+
+/** The area that two boxes share. */
+export function overlap(one: Box, other: Box): number {
+  const across = (one.width + other.width) / 2 - Math.abs(one.at[0] - other.at[0])
+  const down = (one.height + other.height) / 2 - Math.abs(one.at[1] - other.at[1])
+  if (across <= 0 || down <= 0) return 0
+  return Math.min(across, one.width, other.width) * Math.min(down, one.height, other.height)
+}
+
+/**
+ * The places around a point: to its right and left, above and below it, and, with a line to it,
+ * farther up and down on both sides.
+ */
+export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
+  const steps = Array.from({ length: 33 }, (_, index) => (index - 16) / 8)
+  const sides = [1, -1].flatMap((sign) =>
+    steps.map((step): Spot => {
+      const anchor: XY = [x + sign * gap, y + step * size.height]
+      const [startX, endX, endY] = [x + sign * 9, anchor[0] + sign * 6, anchor[1]].map(Math.round)
+      return {
+        ...size,
+        at: [anchor[0] + (sign * size.width) / 2, anchor[1]],
+        anchor,
+        cost: step ** 2 * size.height + (sign < 0 ? 2 : 0),
+        side: sign < 0 ? 'left' : 'right',
+        leader: Math.abs(anchor[1] - y) > gap ? `M${startX} ${Math.round(y)}L${endX} ${endY}` : '',
+      }
+    }),
+  )
+  const away = gap + size.height / 2 - 4
+  const middles = spotsAt(
+    [
+      [x, y - away],
+      [x, y + away],
+    ],
+    size,
+  )
+  return [...sides, ...middles.map((spot) => ({ ...spot, cost: spot.cost + 4 }))]
+}
+
+/** The places of a text that is centered on one of some points, the first of them the best. */
+export function spotsAt(points: XY[], size: Size): Spot[] {
+  return points.map((at, index) => ({ at, ...size, anchor: at, cost: index, leader: '' }))
+}
+
+/** A place is this much worse for each unit of area that something else has there. */
+const crowding = 5
+const rounds = 4
+const starts = 8
+
+/**
+ * Chooses a place for each label so that they cover neither each other nor what is fixed, as near to
+ * the best places as that allows. Each is chosen anew while the others stand, from several starts.
+ */
+export function placeLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
+  const ownCosts = new Map<Spot, number>()
+  for (const spot of labels.flat()) {
+    const covered = fixed.reduce((sum, box) => sum + overlap(spot, box), 0)
+    const outside = spot.width * spot.height - overlap(spot, frame)
+    ownCosts.set(spot, spot.cost + crowding * (covered + 2 * outside))
+  }
+  const costOf = (spot: Spot, others: Spot[]) =>
+    others.reduce((sum, other) => sum + crowding * overlap(spot, other), ownCosts.get(spot) ?? 0)
+  const tries = labels.slice(0, starts).map((_, start) => {
+    const chosen = new Map<Spot[], Spot>()
+    for (let turn = 0; turn < rounds * labels.length; turn++) {
+      const spots = labels[(start + turn) % labels.length] ?? []
+      chosen.delete(spots)
+      const others = [...chosen.values()]
+      const costs = spots.map((spot) => costOf(spot, others))
+      const best = spots[costs.indexOf(Math.min(...costs))]
+      if (best) chosen.set(spots, best)
+    }
+    const all = [...chosen.values()]
+    const cost = all.reduce((sum, spot) => sum + costOf(spot, all), 0)
+    return { cost, spots: labels.flatMap((spots) => chosen.get(spots) ?? []) }
+  })
+  return tries.sort((one, other) => one.cost - other.cost)[0]?.spots ?? []
+}

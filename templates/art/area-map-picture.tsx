@@ -1,0 +1,106 @@
+import type { MapDrawing } from '../model/map'
+import { placed } from './placed'
+import { starAt } from './star'
+import { Pine, Tree } from './yard'
+
+/** Meadows where we work, in three shades so that neighbors differ; woods around them. */
+const tones = ['var(--art-leaf)', 'var(--air)', 'var(--art-pine)', 'var(--art-forest)']
+
+/** The ground of the map: counties as meadows and hills, and rings around the office as around a sun. */
+export function AreaMapPicture({ size, counties, office, rings, dots, scenery }: MapDrawing) {
+  const [width, height] = size
+  const [x, y] = office
+  const land = counties.map(({ outline }) => outline).join('')
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`${-width / 2} 0 ${width * 2} ${height}`}
+      aria-hidden="true"
+    >
+      <path
+        fill="var(--art-sky-cooling)"
+        d={`M${-width / 2} 0h${width * 2}v${height}h${-width * 2}z`}
+      />
+      <path stroke="var(--cooling)" strokeWidth="22" strokeLinejoin="round" d={land} />
+      {counties.map(({ outline, tone }) => (
+        <path key={outline} fill={tones[tone]} d={outline} />
+      ))}
+      <g transform={placed(x, y)}>
+        <path fill="#fff" opacity=".05" d={rays} />
+        {rings.map((radius) => (
+          <circle key={radius} fill="var(--art-moss)" opacity=".32" r={radius} />
+        ))}
+      </g>
+      <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={land} />
+      {scenery.map((at, index) => (
+        <g key={at.join()} transform={placed(...at)}>
+          {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}
+        </g>
+      ))}
+      <g fill="none" stroke="var(--amber)" strokeWidth="3" strokeDasharray="16 11">
+        {rings.map((radius) => (
+          <circle key={radius} cx={x} cy={y} r={radius} />
+        ))}
+      </g>
+      {dots.map(([left, top]) => (
+        <circle
+          key={`${left} ${top}`}
+          fill="var(--art-roof)"
+          stroke="var(--paper)"
+          strokeWidth="4"
+          cx={left}
+          cy={top}
+          r="7"
+        />
+      ))}
+      <circle fill="var(--navy)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
+      <path fill="var(--amber)" transform={placed(x, y, 2.1)} d={starAt(0, -9.4)} />
+    </svg>
+  )
+}
+
+/** Every second of 24 rays from a point. */
+const rays = Array.from({ length: 12 }, (_, index) => {
+  const ends = [0, 1].map((side) => {
+    const angle = ((index * 2 + side + 0.3) * Math.PI) / 12
+    return [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(part * 900)).join(' ')
+  })
+  return `M0 0L${ends.join('L')}z`
+}).join('')
+
+const field = (
+  <>
+    <path fill="var(--art-wheat)" d="M-30-8l34-12 28 18-36 14z" />
+    <path
+      fill="none"
+      stroke="var(--art-straw)"
+      strokeWidth="2.5"
+      d="M-22-3l34-12m-25 18l35-13m-26 18l35-13"
+    />
+  </>
+)
+
+/** A field with trees, a house, a wood: what stands in the meadows, about 60 wide. */
+const drawn = [
+  <>
+    {field}
+    <Tree x={20} y={20} scale={0.26} />
+  </>,
+  <>
+    <Pine x={-14} y={16} scale={0.42} fill="var(--art-forest)" />
+    <Pine x={4} y={20} scale={0.34} fill="var(--art-forest)" />
+    <Pine x={18} y={14} scale={0.4} fill="var(--art-forest)" />
+  </>,
+  field,
+  <>
+    <Tree x={-22} y={14} scale={0.3} fill="var(--art-forest)" />
+    <path fill="var(--paper)" d="M-10-2h30v16h-30z" />
+    <path fill="var(--art-shade)" d="M8-2h12v16h-12z" />
+    <path fill="var(--art-roof)" d="M-15-1l12-15h18l10 15z" />
+    <path fill="var(--cooling)" d="M-4 4h7v10h-7z" />
+  </>,
+  <>
+    <Tree x={-14} y={18} scale={0.3} fill="var(--art-forest)" />
+    <Tree x={12} y={22} scale={0.26} fill="var(--art-forest)" />
+  </>,
+]

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react'
+import { milesText } from '../format'
+import type { MapLabel } from '../model/map'
+import { useHref, useSiteContext } from '../site-context'
+import { Styles } from './styles'
+
+/** The areas and the office on a map: a picture, with links as text over it. */
+export function AreaMap() {
+  const href = useHref()
+  const { business, map } = useSiteContext()
+  const { city } = business.office
+  const [width, height] = map.size
+  return (
+    <figure className="area-map">
+      <Styles of="area-map" />
+      <img
+        src={href(map.picture)}
+        width={width * 2}
+        height={height}
+        loading="lazy"
+        alt={`Map: our office in ${city}, and how far from it the places are that we serve`}
+      />
+      {map.leaders && (
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <path d={map.leaders} />
+        </svg>
+      )}
+      {map.labels.map((label) => (
+        <Label key={label.kind + label.name} {...label} />
+      ))}
+    </figure>
+  )
+}
+
+function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {
+  const href = useHref()
+  const { county } = useSiteContext().business.office
+  const style = placeOf(place)
+  if (kind === 'ring') return <span style={style}>{name}</span>
+  const more = kind === 'county' ? county.split(' ').at(-1) : miles > 0 && milesText(miles)
+  const text = (
+    <>
+      {name}
+      {more && <small> {more}</small>}
+    </>
+  )
+  if (kind === 'county') return <i style={style}>{text}</i>
+  return (
+    <a href={href(path)} style={style}>
+      {text}
+    </a>
+  )
+}
+
+/** Where a label stands: its start, its end or its middle, however wide it is. */
+function placeOf({ side, x, y }: Pick<MapLabel, 'side' | 'x' | 'y'>): CSSProperties {
+  if (side === 'left') return { top: `${y}%`, right: `${Math.round(1000 - x * 10) / 10}%` }
+  return { top: `${y}%`, left: `${x}%`, translate: side ? undefined : '-50% -50%' }
+}

@@ -1,0 +1,55 @@
+import { milesText } from '../format'
+import type { AreaPageProps } from '../model/view'
+import { useHref, useSiteContext } from '../site-context'
+import { Styles } from './styles'
+
+type Place = NonNullable<AreaPageProps['place']>
+
+/** The way from the office to one area, on the map of all of them. */
+export function TownMap({ name, place }: { name: string; place: Place }) {
+  const href = useHref()
+  const { business, map } = useSiteContext()
+  const { city } = business.office
+  const [width, height] = map.size
+  const isHere = place.miles === 0
+  const isNorth = place.y < map.office.y
+  const across = (place.x - map.office.x) * width
+  const down = (place.y - map.office.y) * height
+  // From the edge of the office's star.
+  const begin = Math.min(1, 3000 / Math.hypot(across, down))
+  const start = `${map.office.x * width + across * begin} ${map.office.y * height + down * begin}`
+  return (
+    <figure className="town-map">
+      <Styles of="area-map" />
+      <Styles of="town-map" />
+      <div className="area-map">
+        <img
+          src={href(map.picture)}
+          width={width * 2}
+          height={height}
+          loading="lazy"
+          alt={isHere ? `Map around ${name}` : `Map from ${city} to ${name}`}
+        />
+        {!isHere && (
+          <>
+            <svg viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
+              <path d={`M${start}L${place.x * width} ${place.y * height}`} />
+            </svg>
+            <span style={beside(map.office, !isNorth)}>{city}</span>
+          </>
+        )}
+        <b style={beside(place, isNorth)}>{name}</b>
+      </div>
+      <figcaption>
+        {isHere
+          ? 'Our office is here.'
+          : `${milesText(place.miles)} from our office in a straight line.`}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Above or below a point, and moved so that nothing leaves the map. */
+function beside({ x, y }: { x: number; y: number }, isAbove: boolean) {
+  return { left: `${x}%`, top: `${y}%`, translate: `-${x}% ${isAbove ? '-200%' : '100%'}` }
+}

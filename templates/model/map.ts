@@ -1,0 +1,37 @@
+/** A name on the map, its middle at a place in percent of the map's width and height. */
+export interface MapLabel {
+  kind: 'town' | 'ring' | 'county'
+  name: string
+  x: number
+  y: number
+  /** Of a town. */
+  path?: string
+  miles?: number
+  /** Its end or its start is there instead: it stands left or right of its point. */
+  side?: 'left' | 'right'
+}
+
+/** What pages set over the picture of the map. */
+export interface AreaMap {
+  /** The picture's path on the site, without its base path. */
+  picture: string
+  /** The map's width and height; the picture goes on for half the width at both sides. */
+  size: [number, number]
+  office: { x: number; y: number }
+  labels: MapLabel[]
+  /** Lines from the towns to those labels that had to move. */
+  leaders: string
+}
+
+/** What the picture of the map shows, in units of its size. */
+export interface MapDrawing {
+  size: [number, number]
+  /** The outline of each county, and which shade it has: 0 to 2 where we work, 3 around it. */
+  counties: { outline: string; tone: number }[]
+  office: [x: number, y: number]
+  /** The radiuses around the office. */
+  rings: number[]
+  dots: [x: number, y: number][]
+  /** Where there is room for trees and fields. */
+  scenery: [x: number, y: number][]
+}
