@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ContentFile, Ledger, SiteContent } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
 import { claimsSchema, pricesSchema } from '../../templates/model/claims'
+import { drawingSchema } from '../../templates/model/drawing'
 import {
   areaPageSchema,
   composedPageSchema,
@@ -30,18 +31,22 @@ const singleFiles = {
 } as const
 
 /** The folders that hold any number of files, and what each file in them is. */
-const collections = { services: servicePageSchema, areas: areaPageSchema } as const
+const collections = {
+  services: servicePageSchema,
+  areas: areaPageSchema,
+  drawings: drawingSchema,
+} as const
 
 /** What of a content folder is valid, and what is wrong with the rest. */
 export interface Validated {
   parts: Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
     pages: Partial<SiteContent['pages']>
-  } & Pick<SiteContent, 'services' | 'areas'>
+  } & Pick<SiteContent, 'services' | 'areas' | 'drawings'>
   issues: ContentIssue[]
 }
 
 /** Validates the sources file by file. What concerns several files at once is for the checks. */
-export function validateContent({ files, issues: sourceIssues }: Sources): Validated {
+export function validateContent({ files, pictures, issues: sourceIssues }: Sources): Validated {
   const issues = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -79,6 +84,9 @@ export function validateContent({ files, issues: sourceIssues }: Sources): Valid
     },
     services: collection('services', collections.services).sort(byOrder),
     areas: collection('areas', collections.areas).sort(byOrder),
+    drawings: collection('drawings', collections.drawings).map((drawing) => {
+      return { ...drawing, body: pictures.get(drawing.path.replace(/md$/, 'svg')) ?? '' }
+    }),
   }
   return { parts, issues }
 }
@@ -119,10 +127,15 @@ function misplaced(file: SourceFile): ContentIssue[] {
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
-    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
+    const problem = `the file name becomes the ${folder === 'drawings' ? 'name' : 'address'}: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
     return [fileIssue(file.path, problem)]
   }
-  const places = [...Object.keys(singleFiles), 'services/NAME.md', 'areas/NAME.md']
+  const places = [
+    ...Object.keys(singleFiles),
+    'services/NAME.md',
+    'areas/NAME.md',
+    'drawings/NAME.md',
+  ]
   return [fileIssue(file.path, `no page is made of this file. ${suggest(file.path, places)}`)]
 }
 

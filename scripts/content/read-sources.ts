@@ -25,6 +25,8 @@ export interface SourceFile {
 
 export interface Sources {
   files: SourceFile[]
+  /** The SVG files of `drawings/`, by their paths. */
+  pictures: ReadonlyMap<string, string>
   /** Files that could not be read as front matter and Markdown. */
   issues: ContentIssue[]
 }
@@ -35,7 +37,7 @@ export interface Sources {
  * @throws {ContentError} When there is no such folder.
  */
 export async function readSources(folder: string): Promise<Sources> {
-  const { paths, issues } = await findFiles(folder)
+  const { paths, pictures: svgPaths, issues } = await findFiles(folder)
   const files: SourceFile[] = []
   for (const file of paths) {
     const read = readText(folder, file)
@@ -44,7 +46,13 @@ export async function readSources(folder: string): Promise<Sources> {
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
   }
-  return { files, issues }
+  const pictures = new Map<string, string>()
+  for (const file of svgPaths) {
+    const read = readText(folder, file)
+    if ('text' in read) pictures.set(file, read.text)
+    else issues.push(fileIssue(file, read.problem))
+  }
+  return { files, pictures, issues }
 }
 
 /** Reads one file; small ones are read sooner one after the other than many at once. */

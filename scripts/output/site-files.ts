@@ -8,9 +8,13 @@ import type { Site } from '../site/plan-site'
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
-/** What search engines, hosts and phones read: sitemap, robots, manifest, headers, redirects. */
-export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]> {
+/**
+ * The drawings of the content, and what search engines, hosts and phones read: sitemap, robots,
+ * manifest, headers, redirects.
+ */
+export async function siteFiles({ routes, context, drawingFiles }: Site): Promise<OutputFile[]> {
   return [
+    ...drawingFiles,
     ...(await buildSitemap(routes, context)),
     robotsTxt(context),
     webManifest(context),

@@ -5,7 +5,9 @@ import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/v
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
 import { expand, type Scope, siteScope } from '../content/tokens'
+import type { OutputFile } from '../output-file'
 import { listedAreas, nearbyFinder } from './areas'
+import { planDrawings } from './drawings'
 import { areaIndexWords, planRoutes, type Route } from './plan-routes'
 
 /** Where the site will stand and what its form talks to, if not what the content says. */
@@ -27,6 +29,8 @@ export interface Site {
   facts: Scope
   /** The areas that an area's page links to. */
   nearby: ReturnType<typeof nearbyFinder>
+  /** The drawings of the content, a file for each way in which pages show them. */
+  drawingFiles: OutputFile[]
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -39,13 +43,15 @@ export function planSite(
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const context = siteContext(content, facts, settings, assets.page)
+  const { drawings, drawingFiles } = planDrawings(content)
+  const context = { ...siteContext(content, facts, settings, assets.page), drawings }
   return {
     content,
     routes,
     context: { ...context, policy: contentPolicy(context) },
     facts,
     nearby: nearbyFinder(content.areas),
+    drawingFiles,
     artVersion: assets.artVersion,
   }
 }
@@ -56,7 +62,7 @@ function siteContext(
   facts: Scope,
   { siteUrl, webhook }: SiteSettings,
   assets: SiteContext['assets'],
-): Omit<SiteContext, 'policy'> {
+): Omit<SiteContext, 'policy' | 'drawings'> {
   const site = expand(content.site, facts)
   const business = expand(content.business, facts)
   const { origin, pathname } = new URL(siteUrl ?? business.siteUrl)

@@ -31,7 +31,7 @@ export type ContentFiles = Record<string, string>
 
 /** The files of a content folder. */
 export function filesOf(folder: string): ContentFiles {
-  const paths = glob.sync('**/*.md', { cwd: folder }).sort()
+  const paths = glob.sync(['**/*.md', 'drawings/*.svg'], { cwd: folder }).sort()
   return Object.fromEntries(
     paths.map((file) => [file, readFileSync(nodePath.join(folder, file), 'utf8')]),
   )
@@ -44,9 +44,13 @@ export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
 /** Reads files in memory as `readSources` reads a folder. */
 export function sourcesOf(files: ContentFiles): Sources {
-  const results = Object.entries(files).map(([file, text]) => parseSource(file, text))
+  const entries = Object.entries(files)
+  const isPicture = ([file]: [string, string]) => file.endsWith('.svg')
+  const texts = entries.filter((entry) => !isPicture(entry))
+  const results = texts.map(([file, text]) => parseSource(file, text))
   return {
     files: results.flatMap((result) => ('file' in result ? [result.file] : [])),
+    pictures: new Map(entries.filter(isPicture)),
     issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
   }
 }
