@@ -24,7 +24,7 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
       block={drawing ? 'diagram diagram--drawn' : 'diagram'}
       {...section}
       ground={ground}
-      layout={drawing ? 'stacked' : 'split'}
+      layout="split"
     >
       {drawing && (
         <div className="diagram__picture">
