@@ -112,6 +112,17 @@ describe('readSources', () => {
     expect(issues).toEqual([])
   })
 
+  test('reads the pictures of drawings beside them, and no other', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(path.join(folder, 'drawings/old'), { recursive: true })
+    for (const file of ['logo.svg', 'drawings/sink.svg', 'drawings/old/sink.svg']) {
+      await writeFile(path.join(folder, file), '<svg/>')
+    }
+    const { files, pictures, issues } = await readSources(folder)
+    expect([...pictures]).toEqual([['drawings/sink.svg', '<svg/>']])
+    expect([files, issues]).toEqual([[], []])
+  })
+
   test('collects the issues of every file that it cannot read', async () => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, 'a.md'), 'nothing')
