@@ -4,7 +4,7 @@ import glob, { type Entry } from 'fast-glob'
 import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from './issues'
 
 /**
- * Lists every Markdown file below a folder and the pictures of drawings, in the same order on every machine. Links are not
+ * Lists every Markdown file below a folder, in the same order on every machine. Links are not
  * followed: nothing from outside the folder gets into the site.
  *
  * @returns Paths from the folder, and what is wrong with files that were meant for the site.
@@ -12,19 +12,15 @@ import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from '.
  */
 export async function findFiles(
   folder: string,
-): Promise<{ paths: string[]; pictures: string[]; issues: ContentIssue[] }> {
+): Promise<{ paths: string[]; issues: ContentIssue[] }> {
   const paths: string[] = []
-  const pictures: string[] = []
   const issues: ContentIssue[] = []
   for (const entry of await findEntries(folder)) {
     const refusal = refuse(entry)
     if (refusal) issues.push(fileIssue(entry.path, refusal))
     else if (entry.dirent.isFile() && entry.path.endsWith('.md')) paths.push(entry.path)
-    else if (entry.dirent.isFile() && /^drawings\/[^/]+\.svg$/.test(entry.path)) {
-      pictures.push(entry.path)
-    }
   }
-  return { paths, pictures, issues }
+  return { paths, issues }
 }
 
 /** Whether something is what editors, file managers and version control keep for themselves. */

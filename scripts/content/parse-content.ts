@@ -46,7 +46,7 @@ export interface Validated {
 }
 
 /** Validates the sources file by file. What concerns several files at once is for the checks. */
-export function validateContent({ files, pictures, issues: sourceIssues }: Sources): Validated {
+export function validateContent({ files, issues: sourceIssues }: Sources): Validated {
   const issues = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -84,9 +84,7 @@ export function validateContent({ files, pictures, issues: sourceIssues }: Sourc
     },
     services: collection('services', collections.services).sort(byOrder),
     areas: collection('areas', collections.areas).sort(byOrder),
-    drawings: collection('drawings', collections.drawings).map((drawing) => {
-      return { ...drawing, body: pictures.get(drawing.path.replace(/md$/, 'svg')) ?? '' }
-    }),
+    drawings: collection('drawings', collections.drawings),
   }
   return { parts, issues }
 }
@@ -117,7 +115,8 @@ function parseFile<Schema extends z.ZodType>(
     issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
     return undefined
   }
-  return { path: source.path, slug: source.slug, data: result.data, body: source.body.trim() }
+  const body = source.picture ?? source.body.trim()
+  return { path: source.path, slug: source.slug, data: result.data, body }
 }
 
 /** A file that no schema is for, or whose name cannot be an address. */
@@ -127,15 +126,11 @@ function misplaced(file: SourceFile): ContentIssue[] {
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
     if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
-    const problem = `the file name becomes the ${folder === 'drawings' ? 'name' : 'address'}: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
+    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
     return [fileIssue(file.path, problem)]
   }
-  const places = [
-    ...Object.keys(singleFiles),
-    'services/NAME.md',
-    'areas/NAME.md',
-    'drawings/NAME.md',
-  ]
+  const folders = Object.keys(collections).map((name) => `${name}/NAME.md`)
+  const places = [...Object.keys(singleFiles), ...folders]
   return [fileIssue(file.path, `no page is made of this file. ${suggest(file.path, places)}`)]
 }
 

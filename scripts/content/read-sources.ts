@@ -17,6 +17,8 @@ export interface SourceFile {
   /** The front matter. Every scalar is a string: the schemas decide the types. */
   data: unknown
   body: string
+  /** Of a drawing: the SVG beside the file. */
+  picture?: string
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -25,8 +27,6 @@ export interface SourceFile {
 
 export interface Sources {
   files: SourceFile[]
-  /** The SVG files of `drawings/`, by their paths. */
-  pictures: ReadonlyMap<string, string>
   /** Files that could not be read as front matter and Markdown. */
   issues: ContentIssue[]
 }
@@ -37,7 +37,7 @@ export interface Sources {
  * @throws {ContentError} When there is no such folder.
  */
 export async function readSources(folder: string): Promise<Sources> {
-  const { paths, pictures: svgPaths, issues } = await findFiles(folder)
+  const { paths, issues } = await findFiles(folder)
   const files: SourceFile[] = []
   for (const file of paths) {
     const read = readText(folder, file)
@@ -45,14 +45,13 @@ export async function readSources(folder: string): Promise<Sources> {
       'text' in read ? parseSource(file, read.text) : { issues: [fileIssue(file, read.problem)] }
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
+    if (!('file' in result) || !file.startsWith('drawings/')) continue
+    const svg = file.replace(/md$/, 'svg')
+    const picture = readText(folder, svg)
+    if ('text' in picture) result.file.picture = picture.text
+    else issues.push(fileIssue(svg, picture.problem))
   }
-  const pictures = new Map<string, string>()
-  for (const file of svgPaths) {
-    const read = readText(folder, file)
-    if ('text' in read) pictures.set(file, read.text)
-    else issues.push(fileIssue(file, read.problem))
-  }
-  return { files, pictures, issues }
+  return { files, issues }
 }
 
 /** Reads one file; small ones are read sooner one after the other than many at once. */

@@ -1,34 +1,23 @@
 import { pagesOf, type SiteContent } from '../../templates/model'
-import type { DrawingView } from '../../templates/model/view'
+import type { DrawingView, SiteContext } from '../../templates/model/view'
 import { sizeOf } from '../content/checks/drawings'
 import { hash } from '../hash'
-import type { OutputFile } from '../output-file'
 
-/** The drawings as pages show them, and a file for each choice of parts that some page highlights. */
-export function planDrawings(content: SiteContent): {
-  drawings: Record<string, DrawingView>
-  drawingFiles: OutputFile[]
-} {
-  const files = new Map<string, OutputFile>()
+/** The drawings as pages show them, with a file for each choice of parts that some page highlights. */
+export function planDrawings(content: SiteContent): SiteContext['drawings'] {
+  const sections = pagesOf(content).flatMap(({ data }) => ('sections' in data ? data.sections : []))
   const views = content.drawings.map(({ slug, data, body }): [string, DrawingView] => {
-    const { width, height } = sizeOf(body) ?? { width: 0, height: 0 }
-    return [slug, { ...data, width, height, pictures: {} }]
-  })
-  const drawings = Object.fromEntries(views)
-  for (const { data } of pagesOf(content)) {
-    for (const section of 'sections' in data ? data.sections : []) {
-      if (section.type !== 'diagram') continue
-      const { drawing: name, highlight } = section
-      const source = content.drawings.find(({ slug }) => slug === name)
-      if (!name || !source) continue
-      const svg = highlighted(source.body, highlight)
-      const path = `assets/${name}-${hash(svg)}.svg`
-      files.set(path, { path, content: svg })
-      const view = drawings[name]
-      if (view) view.pictures[highlight.join()] = `/${path}`
+    const pictures: DrawingView['pictures'] = {}
+    for (const section of sections) {
+      if (section.type !== 'diagram' || section.drawing !== slug) continue
+      const svg = highlighted(body, section.highlight)
+      const path = `assets/${slug}-${hash(svg)}.svg`
+      pictures[section.highlight.join()] = { path, content: svg }
     }
-  }
-  return { drawings, drawingFiles: [...files.values()] }
+    const { width = 0, height = 0 } = sizeOf(body) ?? {}
+    return [slug, { ...data, width, height, pictures }]
+  })
+  return Object.fromEntries(views)
 }
 
 /** An SVG in which some groups are `lit` and the rest is `quiet`: its own styles say how that looks. */

@@ -5,7 +5,6 @@ import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/v
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
 import { expand, type Scope, siteScope } from '../content/tokens'
-import type { OutputFile } from '../output-file'
 import { listedAreas, nearbyFinder } from './areas'
 import { planDrawings } from './drawings'
 import { areaIndexWords, planRoutes, type Route } from './plan-routes'
@@ -29,8 +28,6 @@ export interface Site {
   facts: Scope
   /** The areas that an area's page links to. */
   nearby: ReturnType<typeof nearbyFinder>
-  /** The drawings of the content, a file for each way in which pages show them. */
-  drawingFiles: OutputFile[]
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -43,15 +40,13 @@ export function planSite(
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const { drawings, drawingFiles } = planDrawings(content)
-  const context = { ...siteContext(content, facts, settings, assets.page), drawings }
+  const context = siteContext(content, facts, settings, assets.page)
   return {
     content,
     routes,
     context: { ...context, policy: contentPolicy(context) },
     facts,
     nearby: nearbyFinder(content.areas),
-    drawingFiles,
     artVersion: assets.artVersion,
   }
 }
@@ -62,7 +57,7 @@ function siteContext(
   facts: Scope,
   { siteUrl, webhook }: SiteSettings,
   assets: SiteContext['assets'],
-): Omit<SiteContext, 'policy' | 'drawings'> {
+): Omit<SiteContext, 'policy'> {
   const site = expand(content.site, facts)
   const business = expand(content.business, facts)
   const { origin, pathname } = new URL(siteUrl ?? business.siteUrl)
@@ -82,6 +77,7 @@ function siteContext(
     origin,
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),
+    drawings: planDrawings(content),
     dial,
     contacts: [
       { written: business.phone, href: `tel:${dial}` },

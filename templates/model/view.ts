@@ -71,8 +71,8 @@ export interface PageAssets {
 export interface DrawingView extends Drawing {
   width: number
   height: number
-  /** The paths of its files, by the parts that are highlighted, joined by commas. */
-  pictures: Record<string, string>
+  /** Its files, by the parts that are highlighted in each, joined by commas. */
+  pictures: Record<string, { path: string; content: string }>
 }
 
 /** What all pages share: the business, the menus, the words around the page. */

@@ -14,33 +14,31 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
   const { drawings } = useSiteContext()
   const { anchor, highlight, note } = section
   const drawing = section.drawing ? drawings[section.drawing] : undefined
+  const look = drawing
+    ? ({ block: 'diagram diagram--drawn' } as const)
+    : ({ block: 'diagram', layout: 'split' } as const)
   const items = section.items.map((item, index) => {
-    const part = drawing?.parts.find(({ id }) => id === item.part)
-    const title = item.title ?? part?.label ?? item.part
-    return { ...item, title, id: `${anchor}-${index + 1}`, place: part }
+    const { label, x, y } = drawing?.parts.find(({ id }) => id === item.part) ?? {}
+    const title = item.title ?? label ?? item.part
+    return { ...item, title, id: `${anchor}-${index + 1}`, left: `${x}%`, top: `${y}%` }
   })
   return (
-    <Section
-      block={drawing ? 'diagram diagram--drawn' : 'diagram'}
-      {...section}
-      ground={ground}
-      layout="split"
-    >
+    <Section {...look} {...section} ground={ground}>
       {drawing && (
         <div className="diagram__picture">
           <img
-            src={href(drawing.pictures[highlight.join()] ?? '')}
+            src={href(`/${drawing.pictures[highlight.join()]?.path}`)}
             width={drawing.width}
             height={drawing.height}
             alt=""
             loading="lazy"
           />
-          {items.map(({ id, title, place }, index) => (
+          {items.map(({ id, title, left, top }, index) => (
             <a
               key={id}
               href={`#${id}`}
               aria-label={`${index + 1}: ${plainText(title)}`}
-              style={{ left: `${place?.x}%`, top: `${place?.y}%` }}
+              style={{ left, top }}
             >
               {index + 1}
             </a>

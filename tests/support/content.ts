@@ -4,7 +4,7 @@ import glob from 'fast-glob'
 import type { Assets } from '../../scripts/assets/build-assets'
 import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
 import { loadContent } from '../../scripts/content/load-content'
-import { parseSource, type Sources } from '../../scripts/content/read-sources'
+import { parseSource, type SourceFile, type Sources } from '../../scripts/content/read-sources'
 import { siteFiles } from '../../scripts/output/site-files'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
@@ -45,14 +45,18 @@ export const plumberFiles = (): ContentFiles => ({ ...plumber })
 /** Reads files in memory as `readSources` reads a folder. */
 export function sourcesOf(files: ContentFiles): Sources {
   const entries = Object.entries(files)
-  const isPicture = ([file]: [string, string]) => file.endsWith('.svg')
-  const texts = entries.filter((entry) => !isPicture(entry))
+  const texts = entries.filter(([file]) => !file.endsWith('.svg'))
   const results = texts.map(([file, text]) => parseSource(file, text))
   return {
-    files: results.flatMap((result) => ('file' in result ? [result.file] : [])),
-    pictures: new Map(entries.filter(isPicture)),
+    files: results.flatMap((result) => ('file' in result ? [withPicture(result.file, files)] : [])),
     issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
   }
+}
+
+/** A drawing has its picture beside it. */
+const withPicture = (source: SourceFile, files: ContentFiles): SourceFile => {
+  const picture = files[source.path.replace(/md$/, 'svg')]
+  return picture === undefined ? source : { ...source, picture }
 }
 
 /** The plumber's content, validated. */

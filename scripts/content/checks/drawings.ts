@@ -2,48 +2,42 @@ import { pagesOf, type SiteContent } from '../../../templates/model'
 import { type ContentIssue, excerpt, fileIssue, suggest } from '../issues'
 import { issueAtField, type Place, type SourceFinder } from './places'
 
-/** Every drawing has its picture, every part a group there, and sections name what there is. */
+/** Every part of a drawing has its group in the SVG, and sections name drawings and parts there are. */
 export function checkDrawings(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
-  const drawings = new Map(content.drawings.map((drawing) => [drawing.slug, drawing]))
-  const known = (
-    what: string,
-    name: string,
-    names: string[],
-    file: string,
-    path: Place['path'],
-  ) => {
+  const check = (file: string, what: string, name: string, known: string[], at: Place['path']) => {
     const source = sourceOf(file)
-    if (!source || names.includes(name)) return []
-    const problem = `no ${what} named "${excerpt(name)}". ${suggest(name, names)}`
-    return [issueAtField(source, path, problem)]
+    if (!source || known.includes(name)) return []
+    const problem = `no ${what} named "${excerpt(name)}". ${suggest(name, known)}`
+    return [issueAtField(source, at, problem)]
   }
-
-  const ofFiles = content.drawings.flatMap(({ path, slug, data, body }) => {
-    if (!body) return [fileIssue(path, `has no picture: put ${slug}.svg beside it.`)]
-    const file = path.replace(/md$/, 'svg')
-    if (!sizeOf(body)) return [fileIssue(file, 'needs a viewBox: <svg viewBox="0 0 720 520" …>.')]
-    const groups = groupsOf(body)
+  const files = content.drawings.flatMap(({ path, slug, data, body }) => {
+    const svg = `${slug}.svg`
+    if (!sizeOf(body))
+      return [fileIssue(path, `${svg} needs a viewBox: <svg viewBox="0 0 720 520">.`)]
+    const groups = [...body.matchAll(/<g\b[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
     return data.parts.flatMap(({ id }, index) =>
-      known(`group of ${slug}.svg`, id, groups, path, ['parts', index, 'id']),
+      check(path, `group of ${svg}`, id, groups, ['parts', index, 'id']),
     )
   })
-  const ofSections = pagesOf(content).flatMap(({ path, data }) =>
+  const sections = pagesOf(content).flatMap(({ path, data }) =>
     ('sections' in data ? data.sections : []).flatMap((section, index) => {
       if (section.type !== 'diagram' || !section.drawing) return []
       const { drawing: name, highlight, items } = section
-      const drawing = drawings.get(name)
-      if (!drawing)
-        return known('drawing', name, [...drawings.keys()], path, ['sections', index, 'drawing'])
+      const at = (...place: Place['path']) => ['sections', index, ...place]
+      const drawing = content.drawings.find(({ slug }) => slug === name)
+      const names = content.drawings.map(({ slug }) => slug)
+      if (!drawing) return check(path, 'drawing', name, names, at('drawing'))
+      const what = `part of ${name}`
       const parts = drawing.data.parts.map(({ id }) => id)
-      const part = (id: string, ...place: Place['path']) =>
-        known(`part of ${name}`, id, parts, path, ['sections', index, ...place])
       return [
-        ...highlight.flatMap((id, at) => part(id, 'highlight', at)),
-        ...items.flatMap((item, at) => part(item.part, 'items', at, 'part')),
+        ...highlight.flatMap((id, nth) => check(path, what, id, parts, at('highlight', nth))),
+        ...items.flatMap(({ part }, nth) =>
+          check(path, what, part, parts, at('items', nth, 'part')),
+        ),
       ]
     }),
   )
-  return [...ofFiles, ...ofSections]
+  return [...files, ...sections]
 }
 
 /** The width and the height that an SVG is drawn for. */
@@ -51,7 +45,3 @@ export function sizeOf(svg: string): { width: number; height: number } | undefin
   const box = /<svg\b[^>]*\sviewBox="\S+ \S+ (\d+)\S* (\d+)/.exec(svg)
   return box ? { width: Number(box[1]), height: Number(box[2]) } : undefined
 }
-
-/** The ids of an SVG's groups. */
-const groupsOf = (svg: string): string[] =>
-  [...svg.matchAll(/<g\b[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
