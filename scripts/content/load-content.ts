@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../templates/model'
 import { checkComparisons } from './checks/comparisons'
+import { checkDrawings } from './checks/drawings'
 import { checkFigures } from './checks/figures'
 import { checkLinks, linkTargets } from './checks/links'
 import { checkMarks } from './checks/marks'
@@ -55,6 +56,7 @@ function checkWhole(content: SiteContent, { files }: Sources): ContentIssue[] {
     ...checkRedirects(content, sourceOf),
     ...checkUnique(content, sourceOf),
     ...checkComparisons(content, sourceOf),
+    ...checkDrawings(content, sourceOf),
     ...checkServices(content),
   ]
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ContentFile, Ledger, SiteContent } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
 import { claimsSchema, pricesSchema } from '../../templates/model/claims'
+import { drawingSchema } from '../../templates/model/drawing'
 import {
   areaPageSchema,
   composedPageSchema,
@@ -30,13 +31,17 @@ const singleFiles = {
 } as const
 
 /** The folders that hold any number of files, and what each file in them is. */
-const collections = { services: servicePageSchema, areas: areaPageSchema } as const
+const collections = {
+  services: servicePageSchema,
+  areas: areaPageSchema,
+  drawings: drawingSchema,
+} as const
 
 /** What of a content folder is valid, and what is wrong with the rest. */
 export interface Validated {
   parts: Partial<Pick<SiteContent, 'business' | 'site' | 'ledger'>> & {
     pages: Partial<SiteContent['pages']>
-  } & Pick<SiteContent, 'services' | 'areas'>
+  } & Pick<SiteContent, 'services' | 'areas' | 'drawings'>
   issues: ContentIssue[]
 }
 
@@ -79,6 +84,7 @@ export function validateContent({ files, issues: sourceIssues }: Sources): Valid
     },
     services: collection('services', collections.services).sort(byOrder),
     areas: collection('areas', collections.areas).sort(byOrder),
+    drawings: collection('drawings', collections.drawings),
   }
   return { parts, issues }
 }
@@ -109,7 +115,8 @@ function parseFile<Schema extends z.ZodType>(
     issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
     return undefined
   }
-  return { path: source.path, slug: source.slug, data: result.data, body: source.body.trim() }
+  const body = source.picture ?? source.body.trim()
+  return { path: source.path, slug: source.slug, data: result.data, body }
 }
 
 /** A file that no schema is for, or whose name cannot be an address. */
@@ -122,7 +129,8 @@ function misplaced(file: SourceFile): ContentIssue[] {
     const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
     return [fileIssue(file.path, problem)]
   }
-  const places = [...Object.keys(singleFiles), 'services/NAME.md', 'areas/NAME.md']
+  const folders = Object.keys(collections).map((name) => `${name}/NAME.md`)
+  const places = [...Object.keys(singleFiles), ...folders]
   return [fileIssue(file.path, `no page is made of this file. ${suggest(file.path, places)}`)]
 }
 

@@ -17,6 +17,8 @@ export interface SourceFile {
   /** The front matter. Every scalar is a string: the schemas decide the types. */
   data: unknown
   body: string
+  /** Of a drawing: the SVG beside the file. */
+  picture?: string
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -43,6 +45,11 @@ export async function readSources(folder: string): Promise<Sources> {
       'text' in read ? parseSource(file, read.text) : { issues: [fileIssue(file, read.problem)] }
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
+    if (!('file' in result) || !file.startsWith('drawings/')) continue
+    const svg = file.replace(/md$/, 'svg')
+    const picture = readText(folder, svg)
+    if ('text' in picture) result.file.picture = picture.text
+    else issues.push(fileIssue(svg, picture.problem))
   }
   return { files, issues }
 }

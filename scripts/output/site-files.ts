@@ -8,9 +8,10 @@ import type { Site } from '../site/plan-site'
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
-/** What search engines, hosts and phones read: sitemap, robots, manifest, headers, redirects. */
+/** Drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
 export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]> {
   return [
+    ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
     ...(await buildSitemap(routes, context)),
     robotsTxt(context),
     webManifest(context),

@@ -8,6 +8,7 @@ import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
 import { type PlannedMap, planAreaMap } from './area-map'
 import { listedAreas, nearbyFinder } from './areas'
+import { planDrawings } from './drawings'
 import { areaIndexWords, planRoutes, type Route } from './plan-routes'
 
 /** Where the site will stand and what its form talks to, if not what the content says. */
@@ -85,6 +86,7 @@ function siteContext(
     formAnchor: formAnchor(content.pages.contact.data),
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),
+    drawings: planDrawings(content),
     dial,
     contacts: [
       { written: business.phone, href: `tel:${dial}` },

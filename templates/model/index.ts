@@ -1,5 +1,6 @@
 import type { Business } from './business'
 import type { Ledger } from './claims'
+import type { Drawing } from './drawing'
 import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
 import type { Site } from './site'
 
@@ -40,6 +41,8 @@ export interface SiteContent {
   services: ContentFile<ServicePage>[]
   /** In the order of menus and grids. */
   areas: ContentFile<AreaPage>[]
+  /** The body of each is its SVG. */
+  drawings: ContentFile<Drawing>[]
 }
 
 /** A content file that a page is made of. */

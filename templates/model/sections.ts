@@ -15,6 +15,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   text.processSection,
   text.pricesSection,
   text.checklistSection,
+  text.diagramSection,
   text.triageSection,
   text.solutionsSection,
   text.comparisonSection,

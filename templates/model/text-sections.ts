@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { card, head } from './section-fields'
+import { card, head, linkTo } from './section-fields'
 
 /* The sections whose words all stand in the page's own file. */
 
@@ -65,6 +65,34 @@ export const checklistSection = z.strictObject({
     .default('check')
     .describe('check: do or included; warning: watch for; number: do in this order.'),
   items: z.array(field.text()).min(2).describe('The lines.'),
+  note: field.markdown().optional().describe('A closing paragraph under the list.'),
+})
+
+export const diagramSection = z.strictObject({
+  type: z
+    .literal('diagram')
+    .describe('A drawing with numerals, and beside it what each of them stands for.'),
+  ...head,
+  anchor: head.anchor.default('parts'),
+  drawing: field
+    .slug()
+    .optional()
+    .describe('The drawing: its name in content/drawings/. Without one the list stands alone.'),
+  highlight: z
+    .array(field.text())
+    .default([])
+    .describe('Parts that are drawn in color while the rest is pale; without any, all are.'),
+  items: z
+    .array(
+      z.strictObject({
+        part: field.text().describe('What it is about: a part of the drawing.'),
+        title: field.text().optional().describe('The line’s heading, if not the part’s label.'),
+        text: field.text().optional().describe('What is said about it.'),
+        to: linkTo.optional(),
+      }),
+    )
+    .min(1)
+    .describe('What stands beside the drawing, in the order of the numerals.'),
   note: field.markdown().optional().describe('A closing paragraph under the list.'),
 })
 

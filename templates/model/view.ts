@@ -1,5 +1,6 @@
 import type { Contact } from '../markdown'
 import type { Business } from './business'
+import type { Drawing } from './drawing'
 import type { Theme } from './fields'
 import type { AreaMap } from './map'
 import type {
@@ -67,6 +68,14 @@ export interface PageAssets {
   blockStyles: Readonly<Record<string, string>>
 }
 
+/** A drawing whose parts carry numerals. */
+export interface DrawingView extends Drawing {
+  width: number
+  height: number
+  /** Its files, by the parts that are highlighted in each, joined by commas. */
+  pictures: Record<string, { path: string; content: string }>
+}
+
 /** What all pages share: the business, the menus, the words around the page. */
 export interface SiteContext {
   business: Business
@@ -92,6 +101,8 @@ export interface SiteContext {
   webhook: string
   /** What must stand beside claims so that they are true, by the name of their mark. */
   notes: Record<string, string>
+  /** The drawings of the content, by name. */
+  drawings: Record<string, DrawingView>
   /** Digits only, for `tel:` links. */
   dial: string
   /** What a text makes a link of wherever it says it: the phone number, the e-mail address. */

@@ -9,6 +9,7 @@ import { Checklist } from './checklist'
 import { Comparison } from './comparison'
 import { ContactCards } from './contact-cards'
 import { Credentials } from './credentials'
+import { Diagram } from './diagram'
 import { Emergency } from './emergency'
 import { Estimate } from './estimate'
 import { Faq } from './faq'
@@ -34,6 +35,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   comparison: Comparison,
   'contact-cards': ContactCards,
   credentials: Credentials,
+  diagram: Diagram,
   emergency: Emergency,
   estimate: Estimate,
   faq: Faq,

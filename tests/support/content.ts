@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Assets } from '../../scripts/assets/build-assets'
 import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
 import { loadContent } from '../../scripts/content/load-content'
-import { parseSource, type Sources } from '../../scripts/content/read-sources'
+import { parseSource, type SourceFile, type Sources } from '../../scripts/content/read-sources'
 import { siteFiles } from '../../scripts/output/site-files'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
@@ -32,7 +32,7 @@ export type ContentFiles = Record<string, string>
 
 /** The files of a content folder. */
 export function filesOf(folder: string): ContentFiles {
-  const paths = glob.sync('**/*.md', { cwd: folder }).sort()
+  const paths = glob.sync(['**/*.md', 'drawings/*.svg'], { cwd: folder }).sort()
   return Object.fromEntries(
     paths.map((file) => [file, readFileSync(nodePath.join(folder, file), 'utf8')]),
   )
@@ -45,11 +45,19 @@ export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
 /** Reads files in memory as `readSources` reads a folder. */
 export function sourcesOf(files: ContentFiles): Sources {
-  const results = Object.entries(files).map(([file, text]) => parseSource(file, text))
+  const entries = Object.entries(files)
+  const texts = entries.filter(([file]) => !file.endsWith('.svg'))
+  const results = texts.map(([file, text]) => parseSource(file, text))
   return {
-    files: results.flatMap((result) => ('file' in result ? [result.file] : [])),
+    files: results.flatMap((result) => ('file' in result ? [withPicture(result.file, files)] : [])),
     issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
   }
+}
+
+/** A drawing has its picture beside it. */
+const withPicture = (source: SourceFile, files: ContentFiles): SourceFile => {
+  const picture = files[source.path.replace(/md$/, 'svg')]
+  return picture === undefined ? source : { ...source, picture }
 }
 
 /** The plumber's content, validated. */

@@ -87,7 +87,7 @@ export function linkTargets(
   for (const path of paths) {
     const address = pathOf(path)
     if (address) targets.set(address, address.startsWith(areasPath) ? onlyMain : byFile.get(path))
-    else if (path.includes('/')) return undefined
+    else if (path.includes('/') && !path.startsWith('drawings/')) return undefined
   }
   if (!site) return undefined
   const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length

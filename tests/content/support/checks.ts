@@ -65,7 +65,15 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
   return pages.flatMap(({ address, kind, root }) => {
     const [fewest, most] = lengths[kind] ?? [0, Number.POSITIVE_INFINITY]
     const words = countWords(
-      blocksOf(mainOf(root), ['form', '.estimate-form', '.notes', '.breadcrumbs', '.trust-strip']),
+      blocksOf(mainOf(root), [
+        'form',
+        '.estimate-form',
+        '.notes',
+        '.breadcrumbs',
+        '.trust-strip',
+        '.area-map',
+        '.town-map',
+      ]),
     )
     const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
     const isThin = words < fewest || (kind === 'area' && own < 450)

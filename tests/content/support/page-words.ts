@@ -73,6 +73,8 @@ export function mainOf(page: HTMLElement): HTMLElement {
 export const sharedParts = [
   '.breadcrumbs',
   '.trust-strip',
+  '.area-map',
+  '.town-map',
   '.hero__actions',
   'section.services',
   'section.nearby',

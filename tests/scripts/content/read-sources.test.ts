@@ -112,6 +112,19 @@ describe('readSources', () => {
     expect(issues).toEqual([])
   })
 
+  test('reads the picture of a drawing beside it, and misses one that is not there', async () => {
+    const folder = await temporaryFolder()
+    await mkdir(path.join(folder, 'drawings'))
+    for (const file of ['logo.svg', 'drawings/sink.svg', 'drawings/sink.md', 'drawings/tub.md']) {
+      await writeFile(path.join(folder, file), '---\nparts: []\n---\n')
+    }
+    const { files, issues } = await readSources(folder)
+    expect(files.map(({ picture }) => typeof picture)).toEqual(['string', 'undefined'])
+    expect(issues).toMatchObject([
+      { file: 'drawings/tub.svg', problem: expect.stringMatching(/cannot be read/) },
+    ])
+  })
+
   test('collects the issues of every file that it cannot read', async () => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, 'a.md'), 'nothing')

@@ -1,0 +1,61 @@
+import { Section } from '../components/section'
+import { Prose, useInline } from '../components/text'
+import { plainText } from '../markdown'
+import { useHref, useSiteContext } from '../site-context'
+import type { SectionProps } from './section-props'
+
+/**
+ * A drawing of the content with numerals, and beside it what each stands for. The SVG is shown as an
+ * image from a file of its own, and only so: scripts in an image do not run.
+ */
+export function Diagram({ section, ground }: SectionProps<'diagram'>) {
+  const inline = useInline()
+  const href = useHref()
+  const { drawings } = useSiteContext()
+  const { anchor, highlight, note } = section
+  const drawing = section.drawing ? drawings[section.drawing] : undefined
+  const look = drawing
+    ? ({ block: 'diagram diagram--drawn' } as const)
+    : ({ block: 'diagram', layout: 'split' } as const)
+  const items = section.items.map((item, index) => {
+    const { label, x, y } = drawing?.parts.find(({ id }) => id === item.part) ?? {}
+    const title = item.title ?? label ?? item.part
+    return { ...item, title, id: `${anchor}-${index + 1}`, left: `${x}%`, top: `${y}%` }
+  })
+  return (
+    <Section {...look} {...section} ground={ground}>
+      {drawing && (
+        <div className="diagram__picture">
+          <img
+            src={href(`/${drawing.pictures[highlight.join()]?.path}`)}
+            width={drawing.width}
+            height={drawing.height}
+            alt=""
+            loading="lazy"
+          />
+          {items.map(({ id, title, left, top }, index) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-label={`${index + 1}: ${plainText(title)}`}
+              style={{ left, top }}
+            >
+              {index + 1}
+            </a>
+          ))}
+        </div>
+      )}
+      <div className="diagram__words">
+        <ol className="diagram__list">
+          {items.map(({ id, title, text, to }) => (
+            <li key={id} id={id}>
+              {to ? <a href={href(to)} {...inline(title)} /> : <strong {...inline(title)} />}
+              {text && <p {...inline(text)} />}
+            </li>
+          ))}
+        </ol>
+        {note && <Prose text={note} />}
+      </div>
+    </Section>
+  )
+}

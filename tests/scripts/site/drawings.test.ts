@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { plumberFiles, plumberSite, problemsOf, renderFiles } from '../../support/content'
+import { parseHtml } from '../../support/site'
+
+const page = 'pages/about.md'
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+<g id="tap"><path d="M0 0h9v9z"/></g>
+<g id="drain" class="extra"><path d="M0 0h9v9z"/></g>
+</svg>`
+
+const parts = `---
+parts:
+  - { id: tap, label: Kitchen tap, x: 20, y: 30 }
+  - { id: drain, label: Drain, x: 50.5, y: 90 }
+---
+`
+
+const section = `  - type: diagram
+    title: What drips
+    drawing: sink
+    items:
+      - part: drain
+        text: It gurgles.
+        to: /drain-cleaning/
+      - part: tap
+`
+
+/** The plumber's files with a drawing, and a section about it at the end of a page. */
+function drawn(change: (text: string) => string = (text) => text, files: object = {}) {
+  const about = plumberFiles()[page]?.replace(/^sections:\n/m, (line) => line + change(section))
+  const drawing = { 'drawings/sink.svg': svg, 'drawings/sink.md': parts }
+  return { ...plumberFiles(), ...drawing, [page]: about ?? '', ...files }
+}
+
+const said = (change?: (text: string) => string, files?: object) =>
+  problemsOf(drawn(change, files)).map((line) => line.replace(/^\S+:\d+ {2}/, ''))
+
+describe('a section of type diagram', () => {
+  const rendered = async (files = drawn()) => {
+    const html = (await renderFiles(files, page)).get('about/index.html') ?? ''
+    return parseHtml(html).querySelector('.diagram')
+  }
+
+  test('has numerals at the places of its parts, which lead to the lines of its list', async () => {
+    const diagram = await rendered()
+    const numerals = diagram?.querySelectorAll('.diagram__picture a') ?? []
+    expect(numerals.map((link) => link.getAttribute('style'))).toEqual([
+      'left:50.5%;top:90%',
+      'left:20%;top:30%',
+    ])
+    expect(numerals.map((link) => link.getAttribute('aria-label'))).toEqual([
+      '1: Drain',
+      '2: Kitchen tap',
+    ])
+    const lines = numerals.map((link) => diagram?.querySelector(link.getAttribute('href') ?? ''))
+    expect(lines.map((line) => line?.text)).toEqual(['DrainIt gurgles.', 'Kitchen tap'])
+  })
+
+  test('shows the drawing as a picture that does not hold up the page', async () => {
+    const image = (await rendered())?.querySelector('img')
+    expect(image?.attributes).toMatchObject({
+      width: '400',
+      height: '300',
+      alt: '',
+      loading: 'lazy',
+    })
+    expect(image?.getAttribute('src')).toMatch(/^\/assets\/sink-[0-9a-f]{8}\.svg$/)
+  })
+
+  test('does without a drawing: the list says it all', async () => {
+    const diagram = await rendered(drawn((text) => text.replace('    drawing: sink\n', '')))
+    expect(diagram?.querySelector('.diagram__picture')).toBeNull()
+    expect(diagram?.querySelectorAll('.diagram__list > li')).toHaveLength(2)
+  })
+})
+
+describe('the files of a drawing', () => {
+  const filesFor = async (highlight: string) => {
+    const change = (text: string) => text.replace('    items:', `${highlight}    items:`)
+    const built = await renderFiles(drawn(change))
+    return [...built].filter(([file]) => file.endsWith('.svg')).map(([, content]) => content)
+  }
+
+  test('are the drawing as it is where no part is highlighted', async () => {
+    expect(await filesFor('')).toEqual([svg])
+  })
+
+  test('mark what is highlighted, and the rest as quiet', async () => {
+    const [file = ''] = await filesFor('    highlight: [drain]\n')
+    expect(file).toContain('<svg class="quiet" xmlns')
+    expect(file).toContain('<g id="drain" class="lit extra">')
+    expect(file).toContain('<g id="tap">')
+  })
+
+  test('are none for a drawing that no page shows', async () => {
+    const built = await renderFiles({ ...drawn(), [page]: plumberFiles()[page] ?? '' })
+    expect([...built.keys()].filter((file) => file.endsWith('.svg'))).toEqual([])
+  })
+})
+
+describe('a mistake in a drawing or in what is said about it', () => {
+  test('is none where all is right', () => {
+    expect(said()).toEqual([])
+    expect(plumberSite((files) => Object.assign(files, drawn())).drawings).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'drawing: sink',
+      'drawing: snk',
+      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: sink.',
+    ],
+    [
+      'part: tap',
+      'part: tab',
+      'sections[0].items[1].part: no part of sink named "tab". Did you mean "tap"? Allowed: tap, drain.',
+    ],
+    [
+      '    items:',
+      '    highlight: [drian]\n    items:',
+      'sections[0].highlight[0]: no part of sink named "drian". Did you mean "drain"? Allowed: tap, drain.',
+    ],
+  ])('%s as %s', (from, to, problem) => {
+    expect(said((text) => text.replace(from, to))).toEqual([problem])
+  })
+
+  test.each([
+    [
+      'drawings/sink.svg',
+      svg.replace('viewBox', 'box'),
+      'sink.svg needs a viewBox: <svg viewBox="0 0 720 520">.',
+    ],
+    [
+      'drawings/sink.svg',
+      svg.replace('"tap"', '"top"'),
+      'parts[0].id: no group of sink.svg named "tap". Did you mean "top"? Allowed: top, drain.',
+    ],
+    ['drawings/sink.md', parts.replace('90', '190'), 'parts[1].y: must be at most 100, not "190".'],
+  ])('in %s', (file, text, problem) => {
+    expect(said(undefined, { [file]: text })).toEqual([problem])
+  })
+})
