@@ -218,12 +218,12 @@ function EmergencyScene(middle: ReactNode, parts: unknown) {
     <>
       <Sun
         x={390}
-        y={70}
+        y={82}
         r={42}
         fill="var(--art-glow)"
         halo="var(--art-glow)"
         glow={0.13}
-        rings={[1.5, 2.2, 3.1]}
+        rings={[1.5, 2.1, 2.6]}
       />
       <path
         stroke="var(--art-glow)"
