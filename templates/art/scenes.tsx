@@ -186,7 +186,7 @@ function AirScene(middle: ReactNode, parts: unknown) {
         glow={0.1}
         rings={[1.5]}
       />
-      <Cloud x={400} y={76} fill="var(--art-snow)" />
+      {!parts && <Cloud x={400} y={76} fill="var(--art-snow)" />}
       <Wind d="M40 78q84-34 150-6t86-20q6-26-14-26-18 2-12 18M64 104q80-22 130 0t80-18M80 52q50-18 90-4" />
       <Land far="var(--air)" />
       {!parts && (
