@@ -86,7 +86,7 @@ function drawSvg(drawing: ShareDrawing, tools: Tools): string {
 }
 
 /** How large the scene of 480×380 units is drawn, and where its left edge lies. */
-const placing = { scale: 1.3, left: 596 } as const
+const placing = { scale: 1.22, left: 612 } as const
 
 /** The scene, its foot at the foot of the picture. No nested `<svg>`: resvg dies of its clip. */
 function drawScene({ scene, motif }: ShareDrawing, { tokens }: Tools): string {

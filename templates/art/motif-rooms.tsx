@@ -40,8 +40,6 @@ function FurnaceRoom({ look, children }: { look: Look; children?: ReactNode }) {
 }
 
 const flame = 'q12 10 4 20 10 0 8-10 8 18-4 26h-14q-12-14 6-36z'
-const sofa = 'M124-4v-30q0-6 8-6h42q8 0 8 6v30z'
-const arms = 'M114-4v-20q8-8 16 0v6h46v-6q8-8 16 0v20z'
 
 /** Rooms cut open, with what hangs and stands in them. */
 export const rooms = {
@@ -59,8 +57,8 @@ export const rooms = {
       <Room width={210} look={look}>
         <path fill="none" stroke={navy} strokeWidth="5" d="M112-82h110v80" />
         <path fill={glow} stroke={navy} strokeWidth="3" d="M132-72h44v34h-44zM154-72v34" />
-        <path fill={brick} d={sofa} />
-        <path fill={roof} d={arms} />
+        <path fill={brick} d="M124-4v-30q0-6 8-6h42q8 0 8 6v30z" />
+        <path fill={roof} d="M114-4v-20q8-8 16 0v6h46v-6q8-8 16 0v20z" />
         <path fill={paper} d="M22-90h86q6 0 6 6v14q0 10-10 10h-78q-10 0-10-10v-14q0-6 6-6z" />
         <path stroke={ripple} strokeWidth="4" d="M26-67h78" />
         <path
@@ -84,24 +82,22 @@ export const rooms = {
     ),
   },
   register: {
-    width: 242,
+    width: 182,
     art: (look) => (
-      <Room width={210} look={look}>
-        <path fill={brick} d={sofa} />
-        <path fill={roof} d={arms} />
+      <Room width={150} look={look}>
         <path fill={wheat} d="M24-4l-4-22h26l-4 22z" />
         <path
           fill="var(--art-moss)"
           d="M33-24q-22-8-20-34 18 6 20 24 0-22 10-36 12 18-4 36 6-12 16-12-2 20-22 22z"
         />
-        <path fill={paper} d="M58-34h48v26h-48z" />
-        <path stroke={navy} strokeWidth="16" strokeDasharray="4 4" d="M64-21h38" />
+        <path fill={paper} d="M68-40h64v30h-64z" />
+        <path stroke={navy} strokeWidth="18" strokeDasharray="4 4" d="M74-25h52" />
         <path
           fill="none"
           stroke="var(--air)"
           strokeWidth="5"
           strokeLinecap="round"
-          d="M68-44q-8-9 0-18t0-18M82-44q-8-9 0-18t0-18M96-44q-8-9 0-18t0-18"
+          d="M80-48q-8-9 0-18t0-18M100-48q-8-9 0-18t0-18M120-48q-8-9 0-18t0-18"
         />
       </Room>
     ),

@@ -174,7 +174,7 @@ function HeatingScene(middle: ReactNode, parts: unknown) {
   )
 }
 
-function AirScene(middle: ReactNode) {
+function AirScene(middle: ReactNode, parts: unknown) {
   return (
     <>
       <Sun
@@ -184,14 +184,18 @@ function AirScene(middle: ReactNode) {
         fill="var(--art-glow)"
         halo="var(--art-snow)"
         glow={0.1}
-        rings={[1.4, 1.9]}
+        rings={[1.5]}
       />
-      <Cloud x={400} y={76} fill="var(--art-snow)" />
+      {!parts && <Cloud x={400} y={76} fill="var(--art-snow)" />}
       <Wind d="M40 78q84-34 150-6t86-20q6-26-14-26-18 2-12 18M64 104q80-22 130 0t80-18M80 52q50-18 90-4" />
       <Land far="var(--air)" />
-      <Tree x={42} y={302} scale={1.2} />
-      <Tree x={440} y={294} scale={1.1} />
-      <Tree x={500} y={302} />
+      {!parts && (
+        <>
+          <Tree x={42} y={302} scale={1.2} />
+          <Tree x={440} y={294} scale={1.1} />
+          <Tree x={500} y={302} />
+        </>
+      )}
       <Road />
       {middle}
       <Leaves />
@@ -204,7 +208,7 @@ function Leaves() {
   return (
     <path
       fill="var(--art-wheat)"
-      d="M92 126q2-10 14-10-2 12-14 10zM190 112q10-6 16 4-10 6-16-4zM228 130q8-8 16 0-8 8-16 0zM60 142q10-6 16 4-10 6-16-4zM470 150q8-8 16 0-8 8-16 0zM130 36q10-6 16 4-10 6-16-4z"
+      d="M92 126q2-10 14-10-2 12-14 10zM190 112q10-6 16 4-10 6-16-4zM228 130q8-8 16 0-8 8-16 0zM60 142q10-6 16 4-10 6-16-4zM130 36q10-6 16 4-10 6-16-4z"
     />
   )
 }
@@ -214,12 +218,12 @@ function EmergencyScene(middle: ReactNode, parts: unknown) {
     <>
       <Sun
         x={390}
-        y={70}
+        y={82}
         r={42}
         fill="var(--art-glow)"
         halo="var(--art-glow)"
         glow={0.13}
-        rings={[1.5, 2.2, 3.1]}
+        rings={[1.5, 2.1, 2.6]}
       />
       <path
         stroke="var(--art-glow)"
