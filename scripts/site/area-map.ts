@@ -145,7 +145,7 @@ function frameAround(office: Point, towns: { point: Point }[], reach: number) {
 interface County {
   name: string
   outline: string
-  /** 0 to 2 for a county that towns name, 0 for the nearest; 3 for others. */
+  /** 0 for the nearest county that towns name, 1 and 2 in turn for the next; 3 for others. */
   tone: number
   /** Points of the grid that lie in it, if towns name it. */
   held: XY[]
@@ -172,7 +172,8 @@ function countiesIn(
     const { name } = shape.properties
     if (!named.includes(name)) return [{ name, outline, tone: 3, held: [] }]
     const held = grid.filter((at) => geoContains(shape, projection.invert?.(at) ?? [0, 0]))
-    return [{ name, outline, tone: named.indexOf(name) % 3, held }]
+    const order = named.indexOf(name)
+    return [{ name, outline, tone: order === 0 ? 0 : 2 - (order % 2), held }]
   })
 }
 

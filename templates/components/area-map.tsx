@@ -18,7 +18,7 @@ export function AreaMap() {
         width={width * 2}
         height={height}
         loading="lazy"
-        alt={`Map: our office in ${city}, and how far from it the places are that we serve`}
+        alt={`Map of the places we serve from ${city}`}
       />
       {map.leaders && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

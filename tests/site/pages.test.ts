@@ -290,10 +290,11 @@ test('the contact page has cards for phone, mail, hours, office and Facebook', (
   expect(textOf(main('/contact/'))).toMatch(/emergency/i)
 })
 
-test('the list of towns names them all, says how far and how soon, and has words of its own', () => {
-  expect(linksIn(readPage(listPath).querySelector('main .area-index__areas')).toSorted()).toEqual(
-    townPaths.toSorted(),
-  )
+test('the list of towns names them all, in a table and on a map, and has words of its own', () => {
+  for (const part of ['table', '.area-map']) {
+    const links = all(listPath, part).flatMap((element) => linksIn(element))
+    expect(links.toSorted()).toEqual(townPaths.toSorted())
+  }
   expect(texts(listPath, 'h1')).toHaveLength(1)
   expect(texts(listPath, '.breadcrumbs li')).toEqual(['Home', 'All service areas'])
   const rows = texts(listPath, '.area-index__areas tbody tr')

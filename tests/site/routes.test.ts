@@ -43,7 +43,7 @@ describe('the built site', () => {
     const files = await listFiles(dist())
     const assets = files.filter((file) => file.startsWith('assets/'))
     expect(assets.length).toBeGreaterThanOrEqual(4)
-    for (const file of assets) expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png)$/)
+    for (const file of assets) expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png|svg)$/)
     for (const file of files.filter((name) => /\.(html|css)$/.test(name))) {
       const base = file.endsWith('.css') ? 'assets' : ''
       const named = readBuilt(file).matchAll(/url\(([^):]+\.woff2)\)|["=]\/(assets\/[\w.-]+)/g)

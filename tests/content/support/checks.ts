@@ -102,7 +102,7 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
   const fromOffice = new RegExp(`our (?:\\S+ )?office|straight line|miles from ${office.city}`)
   return areas.flatMap(({ slug, data }) => {
     const page = pages.find(({ address }) => address === areaPath(slug))
-    const miles = String(Math.round(milesBetween(office, data)))
+    const miles = String(Math.round(milesBetween(office, data.mapPoint ?? data)))
     return (page ? blocksOf(mainOf(page.root)) : [])
       .flatMap(sentencesOf)
       .filter((sentence) => fromOffice.test(sentence))
