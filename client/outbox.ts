@@ -29,11 +29,14 @@ export const isKept = (name: string) => name in localStorage
  * Sends a lead that is kept, and clears it. One tab at a time does it, and the next finds it gone;
  * pages on plain HTTP have no locks. The form hears of it by the event that tells the other tabs.
  *
+ * @param ifAvailable Leaves the lead to the tab that is sending it: what that tab clears is gone from
+ * the others only some milliseconds later.
  * @returns Whether it was sent now.
  * @throws When it cannot be sent.
  */
-export async function sendKept(name: string): Promise<boolean> {
-  const send = async () => {
+export async function sendKept(name: string, ifAvailable = false): Promise<boolean> {
+  const send = async (lock?: Lock | null) => {
+    if (lock === null) return false
     const text = localStorage.getItem(name)
     if (!text) return false
     await sendLead(JSON.parse(text))
@@ -42,7 +45,7 @@ export async function sendKept(name: string): Promise<boolean> {
     dispatchEvent(new Event('storage'))
     return true
   }
-  return navigator.locks ? navigator.locks.request(name, send) : send()
+  return navigator.locks ? navigator.locks.request(name, { ifAvailable }, send) : send()
 }
 
 /**
@@ -64,7 +67,7 @@ export async function sendLead(lead: Lead): Promise<void> {
   }
   if (backup) fetch(backup, options).catch(() => {})
   const { ok, type } = await fetch(`${to}`, { ...options, mode: mode as RequestMode })
-  if (!ok && type !== 'opaque') throw new Error('The receiver refuses it')
+  if (!ok && type !== 'opaque') throw new Error(type)
 }
 
 /** On every page: sends what is kept when a visitor comes, comes back, or is online again. */
@@ -76,7 +79,7 @@ export class Outbox {
       if (type === 'visibilitychange' && document.hidden) return
       try {
         for (const name in localStorage) {
-          if (name.startsWith(prefix)) sendKept(name).then(tell, () => {})
+          if (name.startsWith(prefix)) sendKept(name, true).then(tell, () => {})
         }
       } catch {}
     }

@@ -1,7 +1,7 @@
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { addressFields, personFields } from './estimate-fields'
-import { Done, Failure, NextSteps } from './estimate-outcome'
+import { Done, Failure } from './estimate-outcome'
 import { Field, TextField } from './form-field'
 import { Icon } from './icon'
 import { Styles } from './styles'
@@ -140,14 +140,15 @@ function Trap() {
 }
 
 function Send() {
-  const { pages } = useSiteContext()
+  const inline = useInline()
+  const { pages, site } = useSiteContext()
   const href = useHref()
   return (
     <div className="estimate-form__send">
-      <NextSteps />
       <button className="button button--primary estimate-form__button" type="submit">
         <span>Request my free estimate</span>
       </button>
+      <p className="estimate-form__reply" {...inline(site.form.reply)} />
       <Failure />
       <p className="estimate-form__consent">
         By sending this form, you ask us to call, text or e-mail you about this request. You can

@@ -1,4 +1,5 @@
 import { EstimateForm } from '../components/estimate-form'
+import { NextSteps } from '../components/estimate-outcome'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
@@ -9,14 +10,17 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
     <Section block="estimate" {...section} ground={ground} layout="split">
-      <ul className="estimate__promises">
-        {section.promises.map((promise) => (
-          <li key={promise}>
-            <Icon name="check" />
-            <span {...inline(promise)} />
-          </li>
-        ))}
-      </ul>
+      <div className="estimate__aside">
+        <ul className="estimate__promises">
+          {section.promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              <span {...inline(promise)} />
+            </li>
+          ))}
+        </ul>
+        <NextSteps />
+      </div>
       <EstimateForm source={section.source} unmarkedService={page.kind === 'contact'} />
     </Section>
   )

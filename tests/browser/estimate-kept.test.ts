@@ -124,8 +124,8 @@ describe('a visitor whose request cannot be sent', () => {
   it('keeps two requests, and has both sent', async () => {
     const page = await failed()
     const other = await page.context().newPage()
-    await page.context().setOffline(false)
     site.receiver.manner = 'reset'
+    await page.context().setOffline(false)
     await other.goto(addressOf('/contact/'))
     await fillIn(other, { firstName: 'Grace' })
     await other.click(sendButton)

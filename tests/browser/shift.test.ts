@@ -31,6 +31,7 @@ const visits = samplePages().map(({ address, kind }, index, all) => {
  */
 const missed: [address: string, widths: number[]][] = [
   ['/ductless-mini-splits/', [phone]],
+  ['/heating-system-replacement/', [768]],
   ['/service-areas/catoosa/', [768, 1024]],
   ['/service-areas/claremore/', [phone, 1024]],
   ['/service-areas/inola/', [360, 390]],
