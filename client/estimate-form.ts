@@ -133,7 +133,7 @@ export class EstimateForm {
     const honeypot = find<HTMLInputElement>(this.#form, '.estimate-form__trap input')
     const isFilled = honeypot.value
     honeypot.value = ''
-    if (isFilled) throw new Error('Honeypot')
+    if (isFilled) throw new Error('The honeypot is filled in')
     const early = minFillTime - performance.now()
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     const kept = keepLead(lead)

@@ -36,8 +36,8 @@ export const isKept = (name: string) => name in localStorage
  */
 export async function sendKept(name: string, ifAvailable = false): Promise<boolean> {
   const send = async (lock?: Lock | null) => {
-    if (lock === null) return false
-    const text = localStorage.getItem(name)
+    // No lock: another tab has it.
+    const text = lock !== null && localStorage.getItem(name)
     if (!text) return false
     await sendLead(JSON.parse(text))
     // What has replaced it meanwhile is sent next.
