@@ -214,8 +214,7 @@ describe('a page that dies while it sends', () => {
     site.receiver.manner = 'ok'
     await (way === 'closed' ? page.close() : page.reload())
     const next = way === 'closed' ? await anotherTab(page.context(), '/') : page
-    await toast(next).waitFor()
-    expect(await waiting(next)).toBe(0)
+    await eventually(async () => expect(await waiting(next)).toBe(0))
     // Nobody has heard the first answer. It is the same lead, letter for letter.
     expect(new Set(bodies()).size).toBe(1)
     expect(bodies()).toHaveLength(2)
