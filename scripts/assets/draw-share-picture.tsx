@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { literalColors } from '../../templates/art/literal-colors'
 import { logoMark } from '../../templates/art/logo'
@@ -7,13 +5,13 @@ import { palette } from '../../templates/art/palette'
 import { type HorizonVariant, Scene } from '../../templates/art/scenes'
 import type { MotifPart } from '../../templates/model'
 import { iconShapes } from '../../templates/model/icons'
-import { projectPaths } from '../paths'
 import type { Assets } from './build-assets'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 import { fitLines } from './fit-lines'
 import { outlineFile } from './fonts'
 import type { OutlineFont } from './outline-font'
+import { readArtTokens } from './source-files'
 
 /** What a share picture shows. */
 export interface ShareDrawing {
@@ -63,7 +61,7 @@ function loadTools(cache: Cache): Promise<Tools> {
 async function readTools(cache: Cache): Promise<Tools> {
   const [{ OutlineFont }, tokens, font] = await Promise.all([
     import('./outline-font'),
-    readFile(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8'),
+    readArtTokens(),
     outlineFile('Archivo', cache),
   ])
   return { tokens, heading: new OutlineFont(font, 800), text: new OutlineFont(font, 700) }

@@ -26,3 +26,7 @@ export async function sourceVersion(...patterns: string[]): Promise<string> {
   const sources = patterns.map((pattern) => readSourceFiles(projectPaths.root, pattern))
   return hash(JSON.stringify(await Promise.all(sources)), 16)
 }
+
+/** The text of the drawings' color tokens, for pictures that stand in files of their own. */
+export const readArtTokens = () =>
+  readFile(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8')

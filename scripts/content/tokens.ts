@@ -81,8 +81,8 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
     brands: listWords(business.brands),
     payment: listWords(business.payment),
     ...(rating && { rating: rating.value, reviewCount: String(rating.count) }),
+    ...ledgerTokens(ledger),
   }
-  for (const [name, token] of ledgerTokens(ledger)) facts[name] = token
   // A fact may name others, and these others still; five deep is more than anybody follows.
   for (let depth = 0; depth < 5; depth++) {
     for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
@@ -94,18 +94,17 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
  * The tokens of the ledger. A price, an arrival time or a claim that has a note is followed by the mark
  * `[^note]`, of which the Markdown renderer makes the note's number.
  */
-function ledgerTokens({ prices, arrival, claims, notes }: Ledger): [name: string, text: string][] {
+function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
+  const tokens: Scope = {}
   const marked = (text: string, note: string) =>
     Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
-  return [
-    ...Object.entries(prices).map(([id, text]) => pair(`price:${id}`, marked(text, 'prices'))),
-    ...Object.entries(arrival).map(([id, text]) => pair(`arrival:${id}`, marked(text, 'arrival'))),
-    ...Object.entries(claims).map(([id, text]) => pair(`claim:${id}`, marked(text, id))),
-    ...Object.entries(notes).map(([id, text]) => pair(`note:${id}`, text)),
-  ]
+  for (const [id, text] of Object.entries(prices)) tokens[`price:${id}`] = marked(text, 'prices')
+  for (const [id, text] of Object.entries(arrival))
+    tokens[`arrival:${id}`] = marked(text, 'arrival')
+  for (const [id, text] of Object.entries(claims)) tokens[`claim:${id}`] = marked(text, id)
+  for (const [id, text] of Object.entries(notes)) tokens[`note:${id}`] = text
+  return tokens
 }
-
-const pair = (name: string, text: string): [string, string] => [name, text]
 
 /** The names of the tokens that a page may use beside those of the whole site. */
 export const pageTokens = {

@@ -5,7 +5,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
-import { listedAreas, milesBetween, type Point } from './areas'
+import { listedAreas, milesBetween, type Point, pointOf } from './areas'
 import {
   type Box,
   overlap,
@@ -50,9 +50,9 @@ const grid = Array.from({ length: 640 }, (_, index): XY => {
  * counties there. Labels have their sizes on a phone, where the map is smallest.
  */
 export function planAreaMap(office: Point, areas: Areas): PlannedMap {
-  const listed = listedAreas(areas).map(({ slug, data }) => {
-    const point = data.mapPoint ?? data
-    return { slug, ...data, point, miles: milesBetween(office, point) }
+  const listed = listedAreas(areas).map((area) => {
+    const point = pointOf(area)
+    return { slug: area.slug, ...area.data, point, miles: milesBetween(office, point) }
   })
   const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
   const reach = (nearestFirst.at(-1)?.miles ?? 0) > 10 ? 21 : 11

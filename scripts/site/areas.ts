@@ -25,6 +25,9 @@ export interface Point {
   longitude: number
 }
 
+/** Where an area is taken to be: its `mapPoint`, if the point that was given is in doubt. */
+export const pointOf = ({ data }: Pick<Area, 'data'>): Point => data.mapPoint ?? data
+
 /** The distance of two points in miles, in a straight line. */
 export function milesBetween(from: Point, to: Point): number {
   return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344

@@ -3,7 +3,7 @@ import type { AreaPage, ContentFile, Section, SiteContent } from '../../template
 import { areaPath, areasPath } from '../../templates/model/addresses'
 import type { AreaPageProps, ListedArea, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope } from '../content/tokens'
-import { areaLinks, milesBetween } from './areas'
+import { areaLinks, milesBetween, pointOf } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
 import type { Site } from './plan-site'
 import { sharePictureOf } from './share-picture'
@@ -113,23 +113,23 @@ function areasOnHome({ content }: Site): string {
   return list?.anchor ? `/#${list.anchor}` : areasPath
 }
 
-function milesFromOffice(data: AreaPage, { business }: SiteContent): number {
-  return Math.round(milesBetween(business.office, data.mapPoint ?? data))
+function milesFromOffice(area: ContentFile<AreaPage>, { business }: SiteContent): number {
+  return Math.round(milesBetween(business.office, pointOf(area)))
 }
 
 /** Where an area lies on the map. */
-function placeOf({ data }: ContentFile<AreaPage>, site: Site): AreaPageProps['place'] {
-  const point = site.map.locate(data.mapPoint ?? data)
-  return point && { ...point, miles: milesFromOffice(data, site.content) }
+function placeOf(area: ContentFile<AreaPage>, site: Site): AreaPageProps['place'] {
+  const point = site.map.locate(pointOf(area))
+  return point && { ...point, miles: milesFromOffice(area, site.content) }
 }
 
 /** An area as the list of all areas shows it. */
-function listedArea({ slug, data }: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
+function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
   return {
-    name: data.name,
-    path: areaPath(slug),
-    miles: milesFromOffice(data, content),
-    arrival: facts[`arrival:${data.arrival}`] ?? '',
+    name: area.data.name,
+    path: areaPath(area.slug),
+    miles: milesFromOffice(area, content),
+    arrival: facts[`arrival:${area.data.arrival}`] ?? '',
   }
 }
 

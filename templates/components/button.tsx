@@ -32,8 +32,6 @@ export interface EstimateChoice {
   service?: string
   /** The slug of an area. */
   area?: string
-  /** Where the form is, if it stands on this very page: `#estimate`. */
-  to?: string
 }
 
 /** The link to the estimate form of the contact page: to the form itself, also on that page. */

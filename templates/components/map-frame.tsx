@@ -4,8 +4,8 @@ import { useInline } from './text'
 import { TextLink } from './text-link'
 
 /**
- * The office's town on a map, and ours behind it. The frame is lazy, so that nothing is asked of another host before
- * the visitor comes near it.
+ * The office's town on a map, and ours behind it. The frame is lazy, so that nothing is asked of
+ * another host before the visitor comes near it.
  */
 export function MapFrame({
   title,

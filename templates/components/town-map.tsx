@@ -1,13 +1,13 @@
 import { milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
-import { useHref, useSiteContext } from '../site-context'
+import { useSiteContext } from '../site-context'
+import { MapPicture } from './area-map'
 import { Styles } from './styles'
 
 type Place = NonNullable<AreaPageProps['place']>
 
 /** The way from the office to one area, on the map of all of them. */
 export function TownMap({ name, place }: { name: string; place: Place }) {
-  const href = useHref()
   const { business, map } = useSiteContext()
   const { city } = business.office
   const [width, height] = map.size
@@ -23,13 +23,7 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
       <Styles of="area-map" />
       <Styles of="town-map" />
       <div className="area-map">
-        <img
-          src={href(map.picture)}
-          width={width * 2}
-          height={height}
-          loading="lazy"
-          alt={isHere ? `Map around ${name}` : `Map from ${city} to ${name}`}
-        />
+        <MapPicture alt={isHere ? `Map around ${name}` : `Map from ${city} to ${name}`} />
         {!isHere && (
           <>
             <svg viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">

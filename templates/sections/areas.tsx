@@ -12,11 +12,13 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   const inline = useInline()
   const { business, hasMoreAreas } = useSiteContext()
   const areas = useListedAreas()
+  // The page of a service has room for the names alone.
+  const hasRoom = page.kind !== 'service'
   return (
     <Section block="areas" {...section} ground={ground} layout="split">
-      {/* It needs all areas in the page: a service's page has no room, and very many are too many. */}
-      {page.kind !== 'service' && !hasMoreAreas && <TownCheck />}
-      {page.kind !== 'service' && <AreaMap />}
+      {/* It needs all areas in the page: very many are too many. */}
+      {hasRoom && !hasMoreAreas && <TownCheck />}
+      {hasRoom && <AreaMap />}
       <AreaGrid areas={areas} surrounding="Surrounding Areas" />
       <p
         className="areas__note"

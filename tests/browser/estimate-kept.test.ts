@@ -42,6 +42,17 @@ async function failed(path = '/', at = site): Promise<Page> {
   return page
 }
 
+/** A visitor whose request has had no answer for as long as the form waits. */
+async function unanswered(): Promise<Page> {
+  site.receiver.manner = 'silent'
+  const page = await site.visit('/', 'desktop', { clock: noon })
+  await fillIn(page)
+  await page.click(sendButton)
+  await page.clock.runFor(15_100)
+  await isToldToCall(page)
+  return page
+}
+
 describe('a visitor whose request cannot be sent', () => {
   it('is told that it is kept, and that it has been sent once the network is back', async () => {
     const page = await failed()
@@ -138,12 +149,7 @@ describe('a visitor whose request cannot be sent', () => {
   })
 
   it('has the mended request sent, too, when the first is answered after all', async () => {
-    site.receiver.manner = 'silent'
-    const page = await site.visit('/', 'desktop', { clock: noon })
-    await fillIn(page)
-    await page.click(sendButton)
-    await page.clock.runFor(15_100)
-    await isToldToCall(page)
+    const page = await unanswered()
     await page.fill('#phone', '918 555 0199')
     await page.click(sendButton)
     site.receiver.answer()
@@ -155,12 +161,7 @@ describe('a visitor whose request cannot be sent', () => {
   })
 
   it('is thanked when the answer comes late', async () => {
-    site.receiver.manner = 'silent'
-    const page = await site.visit('/', 'desktop', { clock: noon })
-    await fillIn(page)
-    await page.click(sendButton)
-    await page.clock.runFor(15_100)
-    await isToldToCall(page)
+    const page = await unanswered()
     expect(await kept(page).isVisible()).toBe(true)
     // Coming back to the page starts nothing while the first request is on its way.
     await page.evaluate(() => dispatchEvent(new Event('online')))
