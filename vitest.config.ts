@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,engines}/**'],
+          exclude: ['tests/{browser,engines,content}/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -38,6 +38,16 @@ export default defineConfig({
           testTimeout: 60_000,
           // Starting a browser, and on a new machine fetching one, takes its time.
           hookTimeout: 300_000,
+        },
+      },
+      {
+        // The words of this site, not the product: what an owner writes turns no test of the product red.
+        oxc,
+        test: {
+          ...shared,
+          name: 'copy',
+          include: ['tests/content/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,27 +1,23 @@
-/** A timer that can be paused and resumes with what was left. */
-export class Countdown {
-  #left: number
-  #onEnd: () => void
-  #startedAt = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  /** @param duration - In milliseconds; `Infinity` never ends */
-  constructor(duration: number, onEnd: () => void) {
-    this.#left = duration
-    this.#onEnd = onEnd
-  }
-
-  /** Starts or resumes; does nothing while it is running. */
-  run(): void {
-    if (this.#timer || this.#left === Infinity) return
-    this.#startedAt = performance.now()
-    this.#timer = setTimeout(this.#onEnd, this.#left)
-  }
-
-  pause(): void {
-    if (!this.#timer) return
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.#left -= performance.now() - this.#startedAt
+/**
+ * A timer that can be paused and resumes with what was left.
+ *
+ * @param left - How long, in milliseconds; `Infinity` never ends
+ */
+export function makeCountdown(left: number, onEnd: () => void) {
+  let startedAt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** Starts or resumes; does nothing while it is running. */
+    run() {
+      if (timer || left === Infinity) return
+      startedAt = performance.now()
+      timer = setTimeout(onEnd, left)
+    },
+    pause() {
+      if (!timer) return
+      clearTimeout(timer)
+      timer = undefined
+      left -= performance.now() - startedAt
+    },
   }
 }

@@ -1,31 +1,25 @@
+export type Disclosure = ReturnType<typeof makeDisclosure>
+
 /**
- * A button and the panel it opens. Whether it is open is in the button's `aria-expanded` alone,
- * where the stylesheet reads it. Focus that moves elsewhere closes it; so does Escape, which
+ * Makes a button open and close its panel. Whether it is open is in the button's `aria-expanded`
+ * alone, where the stylesheet reads it. Focus that moves elsewhere closes it; so does Escape, which
  * returns focus to the button.
+ *
+ * @param root - Contains the button and the panel
  */
-export class Disclosure {
-  readonly button: HTMLElement
-
-  /** @param root - Contains the button and the panel */
-  constructor(root: HTMLElement, button: HTMLElement) {
-    this.button = button
-    root.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget && !root.contains(relatedTarget as Node)) this.close()
-    })
-    document.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape' || !this.isOpen) return
-      this.close()
-      button.focus()
-    })
+export function makeDisclosure(root: HTMLElement, button: HTMLElement) {
+  const isOpen = () => button.ariaExpanded === 'true'
+  const toggle = (open = !isOpen()) => {
+    button.ariaExpanded = `${open}`
   }
-
-  get isOpen(): boolean {
-    return this.button.ariaExpanded === 'true'
-  }
-
-  toggle = (open = !this.isOpen): void => {
-    this.button.ariaExpanded = `${open}`
-  }
-
-  close = (): void => this.toggle(false)
+  const close = () => toggle(false)
+  root.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !root.contains(relatedTarget as Node)) close()
+  })
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return
+    close()
+    button.focus()
+  })
+  return { isOpen, toggle, close }
 }

@@ -7,26 +7,22 @@
 /** zod's pattern for an e-mail address, which allows what mail providers allow. */
 const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** In the order of the form and of the checks. With `u` an emoji counts as one character. */
+/**
+ * In the order of the form and of the checks: a field, how it begins, what is said if it does not, how
+ * many characters it has at most, and what it is called if it has more.
+ */
 const rules = [
-  ['firstName', /./su, 'First name is required'],
-  ['firstName', /^.{0,50}$/su, 'First name must be less than 50 characters'],
-  ['lastName', /./su, 'Last name is required'],
-  ['lastName', /^.{0,50}$/su, 'Last name must be less than 50 characters'],
-  ['email', email, 'Invalid email address'],
-  ['email', /^.{0,255}$/su, 'Email must be less than 255 characters'],
-  ['phone', /^.{10}/su, 'Phone number must be at least 10 digits'],
-  ['phone', /^.{0,20}$/su, 'Phone number must be less than 20 characters'],
-  ['street', /./su, 'Street address is required'],
-  ['street', /^.{0,200}$/su, 'Address must be less than 200 characters'],
-  ['city', /./su, 'City is required'],
-  ['city', /^.{0,100}$/su, 'City must be less than 100 characters'],
+  ['firstName', /./su, 'First name is required', 50, 'First name'],
+  ['lastName', /./su, 'Last name is required', 50, 'Last name'],
+  ['email', email, 'Invalid email address', 255, 'Email'],
+  ['phone', /.{10}/su, 'Phone number must be at least 10 digits', 20, 'Phone number'],
+  ['street', /./su, 'Street address is required', 200, 'Address'],
+  ['city', /./su, 'City is required', 100, 'City'],
   ['state', /./su, 'State is required'],
   ['state', /^.{2}$/su, 'State must be 2 characters'],
-  ['zipCode', /^.{5}/su, 'Zip code must be at least 5 digits'],
-  ['zipCode', /^.{0,10}$/su, 'Zip code must be less than 10 characters'],
+  ['zipCode', /.{5}/su, 'Zip code must be at least 5 digits', 10, 'Zip code'],
   ['service', /./su, 'Please select a service'],
-  ['message', /^.{0,1000}$/su, 'Message must be less than 1000 characters'],
+  ['message', /^/, '', 1000, 'Message'],
 ] as const
 
 /** A field that a visitor fills in. */
@@ -41,8 +37,12 @@ export const leadFields = [...new Set(rules.map(([field]) => field))]
 /** The message of the first broken rule of each field, in the order of the form. */
 export function checkLead(values: LeadValues): Map<LeadField, string> {
   const errors = new Map<LeadField, string>()
-  for (const [field, pattern, message] of rules) {
-    if (!errors.has(field) && !pattern.test(values[field])) errors.set(field, message)
+  for (const [field, pattern, message, most, name] of rules) {
+    if (errors.has(field)) continue
+    if (!pattern.test(values[field])) errors.set(field, message)
+    // Counts an emoji as one character, as u does.
+    else if (most && [...values[field]].length > most)
+      errors.set(field, `${name} must be less than ${most} characters`)
   }
   return errors
 }

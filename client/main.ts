@@ -1,31 +1,33 @@
-import { EstimateForm } from './estimate-form'
-import { MobileMenu } from './mobile-menu'
-import { NavDropdown } from './nav-dropdown'
-import { NotFound } from './not-found'
-import { OpenNow } from './open-now'
-import { Outbox } from './outbox'
-import { StickyCall } from './sticky-call'
-import { Toaster } from './toaster'
-import { TownCheck } from './town-check'
+import { estimateForm } from './estimate-form'
+import { mapFrame } from './map-frame'
+import { mobileMenu } from './mobile-menu'
+import { navDropdown } from './nav-dropdown'
+import { notFound } from './not-found'
+import { openNow } from './open-now'
+import { outbox } from './outbox'
+import { stickyCall } from './sticky-call'
+import { toaster } from './toaster'
+import { townCheck } from './town-check'
 
-/** The class of each component, by the name in `data-module`. */
+/** The function of each component, by the name in `data-module`. */
 const components = {
-  'estimate-form': EstimateForm,
-  'mobile-menu': MobileMenu,
-  'nav-dropdown': NavDropdown,
-  'not-found': NotFound,
-  'open-now': OpenNow,
-  outbox: Outbox,
-  'sticky-call': StickyCall,
-  toaster: Toaster,
-  'town-check': TownCheck,
+  'estimate-form': estimateForm,
+  'map-frame': mapFrame,
+  'mobile-menu': mobileMenu,
+  'nav-dropdown': navDropdown,
+  'not-found': notFound,
+  'open-now': openNow,
+  outbox,
+  'sticky-call': stickyCall,
+  toaster,
+  'town-check': townCheck,
 }
 
 // A component that fails leaves its plain HTML behind, and the others start all the same.
 for (const element of document.querySelectorAll<HTMLElement>('[data-module]')) {
   const name = element.dataset.module as keyof typeof components
   try {
-    new components[name](element)
+    components[name](element)
   } catch (error) {
     console.error(`${name} could not start.`, error)
   }

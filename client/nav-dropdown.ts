@@ -1,4 +1,4 @@
-import { Disclosure } from './disclosure'
+import { type Disclosure, makeDisclosure } from './disclosure'
 import { find } from './dom'
 
 /** How long the menu stays open after the mouse has left it, in milliseconds. */
@@ -20,44 +20,43 @@ let current: Disclosure | undefined
 let pending: ReturnType<typeof setTimeout> | undefined
 
 /** One menu of the header: opens on hover and on click, and closes the others. */
-export class NavDropdown {
-  constructor(root: HTMLElement) {
-    const menu = new Disclosure(root, find(root, '[aria-expanded]'))
-    /** When hover opened the menu; long ago once a click has been absorbed. */
-    let hoveredAt = -absorbWindow
-    const open = () => {
-      clearTimeout(pending)
-      current?.close()
-      current = menu
-      menu.toggle(true)
-    }
-    // A tap sends pointerenter before click: only a mouse can hover.
-    root.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'mouse') return
-      clearTimeout(pending)
-      if (menu.isOpen) return
-      const show = () => {
-        hoveredAt = performance.now()
-        open()
-      }
-      if (current?.isOpen) pending = setTimeout(show, switchDelay)
-      else show()
-    })
-    root.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType !== 'mouse' || root.querySelector(':focus-visible')) return
-      clearTimeout(pending)
-      pending = setTimeout(() => current?.close(), closeDelay)
-    })
-    // `detail` is 0 when the click came from the keyboard.
-    menu.button.addEventListener('click', ({ detail, timeStamp }) => {
-      const absorbed = detail && timeStamp - hoveredAt < absorbWindow
-      hoveredAt = -absorbWindow
-      if (absorbed) return
-      if (menu.isOpen) menu.close()
-      else open()
-    })
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (!root.contains(target as Node)) menu.close()
-    })
+export function navDropdown(root: HTMLElement): void {
+  const button = find(root, '[aria-expanded]')
+  const menu = makeDisclosure(root, button)
+  /** When hover opened the menu; long ago once a click has been absorbed. */
+  let hoveredAt = -absorbWindow
+  const open = () => {
+    clearTimeout(pending)
+    current?.close()
+    current = menu
+    menu.toggle(true)
   }
+  // A tap sends pointerenter before click: only a mouse can hover.
+  root.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'mouse') return
+    clearTimeout(pending)
+    if (menu.isOpen()) return
+    const show = () => {
+      hoveredAt = performance.now()
+      open()
+    }
+    if (current?.isOpen()) pending = setTimeout(show, switchDelay)
+    else show()
+  })
+  root.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'mouse' || root.querySelector(':focus-visible')) return
+    clearTimeout(pending)
+    pending = setTimeout(() => current?.close(), closeDelay)
+  })
+  // `detail` is 0 when the click came from the keyboard.
+  button.addEventListener('click', ({ detail, timeStamp }) => {
+    const absorbed = detail && timeStamp - hoveredAt < absorbWindow
+    hoveredAt = -absorbWindow
+    if (absorbed) return
+    if (menu.isOpen()) menu.close()
+    else open()
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!root.contains(target as Node)) menu.close()
+  })
 }

@@ -1,24 +1,18 @@
-import { describeChange, minuteOfWeek, stateAt } from './open-hours'
+import { dayOf, describeChange, localMinute, stateAt } from './open-hours'
 
 /**
  * The line that says whether the office is open now. Without script only the note before it shows,
  * which is true at any hour.
  */
-export class OpenNow {
-  #root: HTMLElement
-
-  constructor(root: HTMLElement) {
-    this.#root = root
-    this.#update()
-    setInterval(this.#update, 60_000)
-  }
-
-  #update = () => {
-    const { dataset } = this.#root
-    const now = minuteOfWeek(new Date(), `${dataset.zone}`)
-    const { open, until } = stateAt(`${dataset.hours}`, now)
+export function openNow({ dataset, lastElementChild: line }: HTMLElement): void {
+  const update = () => {
+    const now = localMinute(new Date(), `${dataset.zone}`)
+    const { open, until } = stateAt(JSON.parse(`${dataset.hours}`), now)
+    const closure = JSON.parse(`${dataset.closures}`)[dayOf(now)]
     dataset.state = open ? 'open' : 'closed'
-    const line = this.#root.lastElementChild as HTMLElement
-    line.textContent = `${dataset[dataset.state]} ${describeChange(until, now)}`
+    const words = `${dataset[dataset.state]} ${describeChange(until, now)}`
+    if (line) line.textContent = closure ?? words
   }
+  update()
+  setInterval(update, 60_000)
 }

@@ -67,22 +67,20 @@ export async function sendLead(lead: Lead): Promise<void> {
   }
   if (backup) fetch(backup, options).catch(() => {})
   const { ok, type } = await fetch(`${to}`, { ...options, mode: mode as RequestMode })
-  if (!ok && type !== 'opaque') throw new Error(type)
+  if (!ok && type !== 'opaque') throw new Error()
 }
 
 /** On every page: sends what is kept when a visitor comes, comes back, or is online again. */
-export class Outbox {
-  constructor({ textContent: title }: HTMLElement) {
-    const tell = (isSent: boolean) => isSent && showToast({ type: 'success', title })
-    const sendAll = ({ type }: Event) => {
-      // A page that goes may not live to hear the answer.
-      if (type === 'visibilitychange' && document.hidden) return
-      try {
-        for (const name in localStorage) {
-          if (name.startsWith(prefix)) sendKept(name, true).then(tell, () => {})
-        }
-      } catch {}
-    }
-    for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendAll)
+export function outbox({ textContent: title }: HTMLElement): void {
+  const tell = (isSent: boolean) => isSent && showToast({ type: 'success', title })
+  const sendAll = ({ type }: Event) => {
+    // A page that goes may not live to hear the answer.
+    if (type === 'visibilitychange' && document.hidden) return
+    try {
+      for (const name in localStorage) {
+        if (name.startsWith(prefix)) sendKept(name, true).then(tell, () => {})
+      }
+    } catch {}
   }
+  for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendAll)
 }

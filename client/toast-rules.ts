@@ -12,25 +12,16 @@ const swipeThreshold = 20
 /** A swipe faster than this, in pixels per millisecond, dismisses however short it is. */
 const swipeVelocity = 0.11
 
-/** Where a toast stands in its stack. */
-export interface StackPlace {
-  /** Pixels from the edge of the list. */
-  offset: number
-  scale: number
-  /** Beyond the third. */
-  hidden: boolean
-  /** Hidden, or behind another toast: not operable. */
-  covered: boolean
-}
-
 /** The place of a toast in its stack. The heights are those of all its toasts, newest first. */
-export function placeAt(index: number, heights: number[], expanded: boolean): StackPlace {
+export function placeAt(index: number, heights: number[], expanded: boolean) {
   const hidden = index >= visibleToasts
   const inFront = heights.slice(0, index).reduce((sum, height) => sum + height + gap, 0)
   return {
+    /** Pixels from the edge of the list. */
     offset: expanded ? inFront : index * gap,
     scale: expanded ? 1 : 1 - index * 0.05,
     hidden,
+    /** Hidden, or behind another toast: not operable. */
     covered: hidden || (!expanded && index > 0),
   }
 }

@@ -1,111 +1,102 @@
 import { find } from './dom'
-import { Toast } from './toast'
-import type { ToastOptions, ToastPosition } from './toast-event'
+import { makeToast, type Toast } from './toast'
+import type { ToastOptions } from './toast-event'
 import { placeAt } from './toast-rules'
 
 /** How long a dismissed toast takes to go, in milliseconds. */
 const removalDelay = 200
 
 /** The events that expand or collapse a list, and pause or resume its toasts. */
-const listEvents =
-  'mouseenter mouseleave focusin focusout pointerdown pointerup pointercancel'.split(' ')
+const listEvents = ['pointerenter', 'pointerleave', 'pointerdown', 'focusin', 'focusout']
 
 /**
  * Shows toasts, in one list for each position. A list is expanded while it is hovered or has focus.
  * Screen readers hear of a toast from the two live regions, which are in the page from the start;
  * the lists are no live regions.
  */
-export class Toaster {
-  #root: HTMLElement
-  #template: HTMLElement
+export function toaster(root: HTMLElement): void {
+  const { content } = find<HTMLTemplateElement>(root, 'template')
   /** Newest first, over all lists. */
-  #toasts: Toast[] = []
+  let toasts: Toast[] = []
   /** What had focus before a toast got it. */
-  #returnTarget: HTMLElement | null | undefined
+  let returnTarget: HTMLElement | null | undefined
 
-  constructor(root: HTMLElement) {
-    const { content } = find<HTMLTemplateElement>(root, 'template')
-    this.#root = root
-    this.#template = content.firstElementChild as HTMLElement
-    root.addEventListener('focusin', this.#onFocusIn)
-    document.addEventListener('keydown', this.#onKey)
-    document.addEventListener('visibilitychange', this.#update)
-    addEventListener('resize', this.#update)
-    document.addEventListener('toast', (event) => {
-      this.#show((event as CustomEvent<ToastOptions>).detail)
-    })
-  }
-
-  #show(options: ToastOptions) {
-    const replaced = this.#toasts.find((toast) => options.id && toast.options.id === options.id)
-    if (!options.title) return this.#remove(replaced)
-    const toast: Toast = new Toast(options, this.#template, () => this.#remove(toast))
+  const show = (options: ToastOptions) => {
+    const replaced = toasts.find((toast) => options.id && toast.options.id === options.id)
+    if (!options.title) return remove(replaced)
+    const element = content.firstElementChild?.cloneNode(true) as HTMLElement
+    const toast = makeToast(options, element, () => remove(toast))
     const { type, position = 'bottom-right' } = options
-    this.#list(position).prepend(toast.element)
-    find(this.#root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.announcement)
-    this.#toasts.unshift(toast)
-    this.#remove(replaced)
-    this.#update()
+    const list = root.querySelector(`[data-position=${position}]`) ?? addList(position)
+    list.prepend(element)
+    find(root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.announcement)
+    toasts.unshift(toast)
+    remove(replaced)
+    update()
   }
 
-  #list(position: ToastPosition) {
-    return this.#root.querySelector(`[data-position=${position}]`) ?? this.#addList(position)
-  }
-
-  #addList(position: ToastPosition) {
+  const addList = (position: string) => {
     const list = document.createElement('ol')
     list.className = 'toaster__list'
     list.dataset.position = position
-    for (const event of listEvents) list.addEventListener(event, this.#update)
-    this.#root.append(list)
+    for (const event of listEvents) list.addEventListener(event, update)
+    root.append(list)
     return list
   }
 
   /** Puts every toast in its place, and pauses or resumes it. */
-  #update = () => {
-    for (const list of this.#root.querySelectorAll('ol')) {
-      const toasts = this.#toasts.filter(({ element }) => list.contains(element))
-      const heights = toasts.map(({ height }) => height)
+  const update = () => {
+    for (const list of root.querySelectorAll('ol')) {
+      const listed = toasts.filter(({ element }) => list.contains(element))
+      // What each takes when nothing covers it: its content and its border.
+      const heights = listed.map(({ element }) => find(element, '.toast__body').offsetHeight + 2)
       const expanded = list.matches(':hover, :focus-within')
       const paused = expanded || document.hidden || list.querySelector('[data-swiping]')
       list.toggleAttribute('data-expanded', expanded)
       // Toasts that are covered take the height of the one in front.
       list.style.setProperty('--front', `${heights[0] ?? 0}px`)
-      for (const [index, toast] of toasts.entries()) {
-        toast.place(placeAt(index, heights, expanded))
-        if (paused) toast.countdown.pause()
-        else toast.countdown.run()
+      for (const [index, { element, countdown }] of listed.entries()) {
+        const { offset, scale, hidden, covered } = placeAt(index, heights, expanded)
+        element.style.setProperty('--offset', `${offset}px`)
+        element.style.setProperty('--scale', `${scale}`)
+        element.inert = covered
+        element.toggleAttribute('data-hidden', hidden)
+        if (paused) countdown.pause()
+        else countdown.run()
       }
     }
   }
 
-  #remove(toast: Toast | undefined) {
+  const remove = (toast: Toast | undefined) => {
     if (!toast) return
     const { element, announcement, countdown } = toast
     const hadFocus = element.contains(document.activeElement)
     countdown.pause()
     announcement.remove()
-    this.#toasts = this.#toasts.filter((other) => other !== toast)
+    toasts = toasts.filter((other) => other !== toast)
     element.dataset.removed = ''
     element.inert = true
     setTimeout(() => element.remove(), removalDelay)
-    this.#update()
-    if (hadFocus) (this.#toasts[0]?.element ?? this.#returnTarget)?.focus({ preventScroll: true })
+    update()
+    if (hadFocus) (toasts[0]?.element ?? returnTarget)?.focus({ preventScroll: true })
   }
 
-  #onFocusIn = ({ relatedTarget }: FocusEvent) => {
-    const isInside = this.#root.contains(relatedTarget as Node)
-    if (!isInside) this.#returnTarget = relatedTarget as HTMLElement | null
-  }
-
-  #onKey = (event: KeyboardEvent) => {
-    const [newest] = this.#toasts
+  root.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!root.contains(relatedTarget as Node)) returnTarget = relatedTarget as HTMLElement | null
+  })
+  document.addEventListener('keydown', (event) => {
+    const [newest] = toasts
     if (event.altKey && event.code === 'KeyT' && newest) {
       event.preventDefault()
       newest.element.focus()
     }
     if (event.key !== 'Escape') return
-    const focused = this.#toasts.find(({ element }) => element.contains(document.activeElement))
-    if (focused?.options.dismissible !== false) this.#remove(focused)
-  }
+    const focused = toasts.find(({ element }) => element.contains(document.activeElement))
+    if (focused?.options.dismissible !== false) remove(focused)
+  })
+  document.addEventListener('visibilitychange', update)
+  addEventListener('resize', update)
+  document.addEventListener('toast', (event) => {
+    show((event as CustomEvent<ToastOptions>).detail)
+  })
 }

@@ -4,7 +4,9 @@ import { type Assets, buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawAreaMap } from './assets/draw-area-map'
 import { drawSharePicture } from './assets/draw-share-picture'
-import { loadContent } from './content/load-content'
+import { type LazyFile, planPhotos } from './assets/photos'
+import { usedPhotos } from './content/checks/photos'
+import { type LoadedContent, loadContent } from './content/load-content'
 import { readSources } from './content/read-sources'
 import { siteFiles } from './output/site-files'
 import type { OutputFile } from './output-file'
@@ -19,12 +21,15 @@ export interface SiteOptions extends SiteSettings {
   /** Absolute path of the content folder. */
   contentDir: string
   cache: Cache
+  /** Is given the content once it has been read and checked. */
+  onLoaded?: (loaded: LoadedContent) => void
 }
 
 /** A site of which no page is rendered yet. */
 export interface PreparedSite {
   site: Site
   assets: Assets
+  photos: LazyFile[]
 }
 
 /**
@@ -33,9 +38,10 @@ export interface PreparedSite {
  * @throws {ContentError} With everything that is wrong with the content.
  */
 export async function* buildSite(options: SiteOptions): AsyncGenerator<OutputFile> {
-  const { site, assets } = await prepareSite(options)
+  const { site, assets, photos } = await prepareSite(options)
   const renderer = new PageRenderer(site.context, assets.cache)
   yield* assets.files
+  for (const { path, make } of photos) yield { path, content: await make() }
   for (const route of site.routes) {
     if (isRedirect(route)) {
       yield { path: route.file, content: renderer.redirect(route.target) }
@@ -57,10 +63,14 @@ export async function* buildSite(options: SiteOptions): AsyncGenerator<OutputFil
  * @throws {ContentError} With everything that is wrong with the content.
  */
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
-  const content = loadContent(await readSources(options.contentDir))
-  const assets = await buildAssets(options.cache)
-  const site = planSite(content, assets, options)
+  const sources = await readSources(options.contentDir)
+  const loaded = loadContent(sources, options.now)
+  options.onLoaded?.(loaded)
+  const { content } = loaded
+  const assets = await buildAssets(options.cache, content.brand)
+  const photos = await planPhotos(options.contentDir, usedPhotos(sources), options.cache)
+  const site = planSite(content, assets, options, photos.views)
   const { picture, drawing } = site.map
-  const map = { path: picture.slice(1), content: await drawAreaMap(drawing) }
-  return { site, assets: { ...assets, files: [...assets.files, map] } }
+  const map = { path: picture.slice(1), content: drawAreaMap(drawing, assets.paletteOf()) }
+  return { site, assets: { ...assets, files: [...assets.files, map] }, photos: photos.files }
 }

@@ -2,11 +2,16 @@ import path from 'node:path'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './assets/cache'
 import { buildSite } from './build-site'
-import { nameOf, run } from './cli/run'
+import { clock } from './cli/clock'
+import { nameOf, run, warn } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { count } from './content/issues'
+import type { LoadedContent } from './content/load-content'
+import { readManifest } from './output/own-files'
 import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
+import { countLaunch } from './preflight/check-launch'
+import { gonePages } from './site/gone-pages'
 
 const siteUrlFlag = {
   value: 'URL',
@@ -31,20 +36,30 @@ await run({
     one: 'something is wrong, and the last site is as it was',
   },
   example: '--site-url https://user.example/site/ --out /tmp/site',
+  variables: clock.variables,
   options: (flags) => ({
     contentDir: contentFolder(flags.content),
     outDir: path.resolve(flags.out ?? projectPaths.dist),
     siteUrl: webAddress(['site-url', siteUrlFlag], flags['site-url'], isSiteAddress),
     webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+    now: clock.now(),
     cache: flags['no-cache'] ? noCache : folderCache(projectPaths.cache),
   }),
   afterContentErrors: 'Nothing was written; the last good site is as it was',
-  async work(options) {
-    const { contentDir, outDir } = options
-    const files = await writeSite(buildSite(options), outDir, [projectPaths.root, contentDir])
+  async work(options, { paintError }) {
+    const { contentDir, outDir, webhook } = options
+    const before = await readManifest(outDir)
+    const read: LoadedContent[] = []
+    const site = buildSite({ ...options, onLoaded: (loaded) => read.push(loaded) })
+    const files = await writeSite(site, outDir, [projectPaths.root, contentDir])
     if (options.cache !== noCache) await pruneCache(projectPaths.cache)
+    const [open] = read.map((loaded) => {
+      warn([...loaded.warnings, ...gonePages(before, files, loaded)], contentDir, paintError)
+      return countLaunch({ ...loaded, webhook, now: options.now })
+    })
     const pages = files.filter((file) => file.endsWith('.html'))
-    const site = `${count(pages.length, 'page')}, ${count(files.length, 'file')}`
-    return { done: `Built ${site} into ${nameOf(outDir)}` }
+    const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(outDir)}`
+    const left = open && `${count(open, 'thing')} to settle: npm run preflight`
+    return { done: [built, left].filter(Boolean).join('. ') }
   },
 })

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { SiteContent } from '../templates/model'
+import { clock } from './cli/clock'
 import { paintIssues } from './cli/paint'
-import { nameOf, run } from './cli/run'
+import { nameOf, run, warn } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { count } from './content/issues'
 import { loadContent } from './content/load-content'
-import { readSources, type SourceFile } from './content/read-sources'
+import { readSources } from './content/read-sources'
 import { checkLaunch } from './preflight/check-launch'
 import { formatLaunchIssues, settling } from './preflight/launch-issues'
-import { findMarks, type Marks } from './preflight/marks'
 import { findPlaceholder } from './preflight/placeholders'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
 
@@ -24,24 +22,24 @@ await run({
   },
   exitCodes: { zero: 'nothing is left to settle', one: 'something is left, or went wrong' },
   example: '--webhook https://receiver.example/lead --send-test-lead',
+  variables: clock.variables,
   options: (flags) => ({
     contentDir: contentFolder(flags.content),
     webhook: webAddress(['webhook', webhookFlag], flags.webhook),
+    now: clock.now(),
     wantsTest: flags['send-test-lead'] ?? false,
   }),
   afterContentErrors: 'Mend them first',
-  async work({ contentDir, webhook, wantsTest }, { paint, paintError }) {
+  async work({ contentDir, webhook, now, wantsTest }, { paint, paintError }) {
     // Read and check the content as a build does, then look for what a build lets pass.
-    const sources = await readSources(contentDir)
-    const content = loadContent(sources)
-    const marks = await readMarks(contentDir, sources.files)
-    const input = { content, sources: sources.files, marks, webhook, now: new Date() }
-    const issues = checkLaunch(input)
+    const loaded = loadContent(await readSources(contentDir), now)
+    warn(loaded.warnings, contentDir, paintError)
+    const issues = checkLaunch({ ...loaded, webhook, now })
     if (issues.length > 0) {
       const lines = formatLaunchIssues(issues, nameOf(contentDir))
       console.error(`${paintIssues(lines, paintError)}\n\n${settling(issues)}\n`)
     }
-    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
+    const sent = wantsTest ? await tryWebhook(loaded.content, webhook) : undefined
     if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
     else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
     return { done: verdict(issues.length), good: issues.length === 0 && sent?.taken !== false }
@@ -51,13 +49,6 @@ await run({
 function verdict(open: number): string {
   if (open === 0) return 'Nothing keeps this site from going live'
   return `${count(open, 'thing')} to settle before this site can go live`
-}
-
-async function readMarks(folder: string, sources: SourceFile[]): Promise<Map<string, Marks>> {
-  const marks = sources.map(async ({ path: file }): Promise<[string, Marks]> => {
-    return [file, findMarks(await readFile(path.join(folder, file), 'utf8'))]
-  })
-  return new Map(await Promise.all(marks))
 }
 
 async function tryWebhook({ business, ...content }: SiteContent, named?: string): Promise<Sent> {

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { folderCache } from './assets/cache'
 import { buildSite } from './build-site'
+import { clock } from './cli/clock'
 import { run } from './cli/run'
 import { browserVariable, contentFlag, contentFolder } from './cli/values'
 import { count } from './content/issues'
@@ -36,10 +37,11 @@ await run({
     await mkdir(outDir, { recursive: true })
     // Build the site for a receiver that only the pictures have.
     const dir = path.join(outDir, 'site')
+    const now = clock.now()
     const cache = folderCache(projectPaths.cache)
-    const files = buildSite({ contentDir, webhook: receiver, cache })
+    const files = buildSite({ contentDir, webhook: receiver, now, cache })
     await writeSite(files, dir, [projectPaths.root, contentDir])
-    const routes = planRoutes(loadContent(await readSources(contentDir)))
+    const routes = planRoutes(loadContent(await readSources(contentDir), now).content)
     // Take the pictures, and show them all on one page.
     const shots = planShots(routes).filter(({ name }) => name.includes(only))
     const server = await serveSite({ dir })

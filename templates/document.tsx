@@ -47,6 +47,8 @@ function PageMain(page: PageProps) {
     case 'home':
     case 'about':
     case 'contact':
+    case 'own':
+    case 'work':
       return <ComposedPage {...page} />
     case 'service':
       return <ServicePage {...page} />

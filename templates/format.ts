@@ -9,7 +9,12 @@ import { weekdays } from './model/business'
 const formats = {
   month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  weekday: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
 }
+
+/** A day of the calendar, `2026-11-20`, counted from 1970. */
+export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
 
 /** `2026-11-20` as `November 2026`. */
 export function monthAndYear(date: string): string {
@@ -30,6 +35,11 @@ export function listWords(words: string[]): string {
 /** A distance in whole miles: `1 mile`. */
 export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`
 
+/** The figures of a text, without signs and separators: `$3,000–$5,500` as 3000 and 5500. */
+export function figuresOf(text: string): number[] {
+  return [...text.matchAll(/\d[\d,.]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
+}
+
 /** Opening hours as a sentence has them: `Monday–Friday, 8 AM–6 PM`. */
 export function describeHours(hours: Business['hours']): string {
   return hours
@@ -38,6 +48,15 @@ export function describeHours(hours: Business['hours']): string {
       return `${span}, ${clock(opens)}–${clock(closes)}`
     })
     .join('; ')
+}
+
+/** `Closed Thursday, November 26 (Thanksgiving)`, `Open 8 AM–12 PM December 24–January 3 (Holidays)`. */
+export function describeClosure(closure: Business['closures'][number]): string {
+  const { date, until = date, name, hours } = closure
+  const state = hours ? `Open ${clock(hours.opens)}–${clock(hours.closes)}` : 'Closed'
+  const [first, last] = [date, until].map((day) => formats.short.format(new Date(day)))
+  const day = `${formats.weekday.format(new Date(date))}, ${first}`
+  return `${state} ${first === last ? day : `${first}–${last}`} (${name})`
 }
 
 /** Whether each day is followed by the next day of the week. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Announcements } from './components/announcements'
 import { Outbox } from './components/outbox'
 import { StickyCall } from './components/sticky-call'
 import { Styles } from './components/styles'
 import { Toaster } from './components/toaster'
 import type { PageProps } from './model/view'
 import { choiceOf } from './sections/estimate-choice'
+import { themed } from './theme-class'
 
 /** The parts of a page that are the same on every page, as finished markup. */
 export interface SharedParts {
@@ -15,7 +17,7 @@ export interface SharedParts {
 }
 
 /** The blocks that the shared parts are made of: as markup, they cannot name their styles. */
-const sharedBlocks = ['site-header', 'open-now', 'button', 'site-footer', 'rating', 'social-links']
+const sharedBlocks = ['site-header', 'open-now', 'button', 'rating', 'social-links']
 
 /** What stands around the main part of every page: header, footer, call bar, notices. */
 export function Layout({
@@ -27,10 +29,9 @@ export function Layout({
   parts: SharedParts
   children: ReactNode
 }) {
-  const theme = page.kind === 'service' ? page.data.theme : 'neutral'
   return (
     <>
-      {['page', ...sharedBlocks].map((block) => (
+      {sharedBlocks.map((block) => (
         <Styles key={block} of={block} />
       ))}
       <a className="skip-link" href="#main">
@@ -41,11 +42,15 @@ export function Layout({
         data-module="mobile-menu"
         dangerouslySetInnerHTML={{ __html: parts.header }}
       />
-      <main id="main" className={`page page--${theme}`} tabIndex={-1}>
+      <main id="main" className={themed('page', page.look.theme)} tabIndex={-1}>
+        <Announcements path={page.path} />
         {children}
       </main>
       <footer className="site-footer" dangerouslySetInnerHTML={{ __html: parts.footer }} />
-      <StickyCall choice={choiceOf(page)} />
+      <StickyCall
+        choice={choiceOf(page)}
+        label={'estimateLabel' in page.data ? page.data.estimateLabel : undefined}
+      />
       <Outbox />
       <Toaster />
     </>

@@ -14,6 +14,8 @@ export interface MarkdownOptions {
   headingIds?: boolean
   /** What becomes a link wherever a text says it: the phone number, the e-mail address. */
   contacts?: Contact[]
+  /** The markup of a photo's files, with its alternative text. */
+  picture?: (file: string, alt: string) => string
   /** Gets the names of the notes that the text marks; a note that is in it gets no second mark. */
   notes?: Set<string>
 }
@@ -58,6 +60,30 @@ markdown.renderer.rules.note = (tokens, index, _options, env) => {
   // The joiner keeps the number on the line of the word before it.
   return `<sup class="note-mark">\u2060<button type="button" popovertarget="note-${number}" aria-label="Note ${number}">${number}</button></sup>`
 }
+
+/** The photo of a paragraph that holds nothing else. */
+function photoIn({ children }: Token): Token | undefined {
+  const [photo, ...rest] = children ?? []
+  return photo?.type === 'image' && rest.length === 0 ? photo : undefined
+}
+
+// A photo stands in the place of its paragraph.
+markdown.core.ruler.push('figures', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    if (!photoIn(token)) continue
+    for (const tag of [tokens[index - 1], tokens[index + 1]]) if (tag) tag.hidden = true
+  }
+})
+
+markdown.renderer.rules.image = (tokens, index, _options, env) => {
+  const photo = tokens[index]
+  const caption = photo?.attrGet('title')
+  const words = caption ? `<figcaption>${markdown.renderInline(caption, env)}</figcaption>` : ''
+  return `<figure class="photo">${optionsOf(env).picture?.(fileOf(photo), photo?.content ?? '')}${words}</figure>`
+}
+
+/** Markdown has escaped what no address can hold, such as spaces. */
+const fileOf = (photo?: Token) => decodeURI(String(photo?.attrGet('src') ?? ''))
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -115,8 +141,8 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
   })
 }
 
-/** From one figure to another: `$150–$600`, `60–90`. A browser would break it behind its dash. */
-const range = /\$?\d[\d,.]*–\$?\d[\d,.]*/g
+/** From one figure or time to another: `$150–$600`, `8 AM–6 PM`. A browser would break it behind its dash. */
+const range = /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
@@ -162,6 +188,16 @@ export function findLinks(text: string): string[] {
     .flatMap((block) => block.children ?? [])
     .filter((token) => token.type === 'link_open')
     .map((token) => String(token.attrGet('href') ?? ''))
+}
+
+/** The photos of a text, in order, with the place of the line that each stands in. */
+export function findPictures(text: string) {
+  return markdown.parse(text, plain()).flatMap((block) => {
+    const photos = (block.children ?? []).filter(({ type }) => type === 'image')
+    const offset = text.split('\n', block.map?.[0]).join('\n').length + 1
+    const isAlone = photoIn(block) !== undefined
+    return photos.map((photo) => ({ file: fileOf(photo), alt: photo.content, isAlone, offset }))
+  })
 }
 
 /** An `id` made from a heading's text: `Who receives it` → `who-receives-it`. */

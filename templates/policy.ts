@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
+import { announcementScript } from './components/announcements'
 import { speculationRules } from './components/speculation-rules'
 import type { SiteContext } from './model/view'
 
 /**
  * What a page may load, run and talk to: its own files, the frames and the receiver that content
- * names. The headers say it, and every page carries it for hosts that send no headers. The one inline
- * script, known by its hash, holds the rules for fetching ahead, and runs nothing. Styles are inlined
- * in each page; and no script may turn text into markup.
+ * names. The headers say it, and every page carries it for hosts that send no headers. Inline
+ * scripts are known by their hash: the rules for fetching ahead, which run nothing, and what shows
+ * announcements, where there are any. Styles are inlined in each page; and no script may turn text
+ * into markup.
  */
 export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
-  const { business, webhook } = context
+  const { business, webhook, announcements } = context
+  const inline = [
+    speculationRules(context),
+    ...(announcements.length > 0 ? [announcementScript] : []),
+  ]
   const receiver = webhook && ` ${new URL(webhook).origin}`
   const { reviewWidget } = business
   const backup = webhook && business.leadBackup ? ` ${new URL(business.leadBackup).origin}` : ''
-  const frames = new Set([
-    'https://www.google.com',
-    ...(reviewWidget ? [new URL(reviewWidget).origin] : []),
-  ])
+  const maps = 'https://www.google.com'
+  const frames = new Set([maps, ...(reviewWidget ? [new URL(reviewWidget).origin] : [])])
   return [
     "default-src 'none'",
-    `script-src 'self' '${hashOf(speculationRules(context))}'`,
+    `script-src 'self' ${inline.map((text) => `'${hashOf(text)}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     // The icon is in the page.
     "img-src 'self' data:",
     "manifest-src 'self'",
-    `connect-src 'self'${receiver}${backup}`,
+    // The script asks whether the map can be reached.
+    `connect-src 'self' ${maps}${receiver}${backup}`,
     `frame-src ${[...frames].join(' ')}`,
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,

@@ -41,6 +41,11 @@ export function useHref(): (path: string) => string {
   return (path) => withBase(base, path)
 }
 
+/** The address of the mark, which is a path of the site if the picture is large. */
+export function markOf({ assets, base }: SiteContext): string {
+  return assets.icon.startsWith('/') ? withBase(base, assets.icon) : assets.icon
+}
+
 /** How the Markdown of a page is rendered. */
 export function useMarkdown(): MarkdownOptions {
   const href = useHref()

@@ -1,7 +1,7 @@
-import type { City, ContactPoint, Graph, HVACBusiness, Thing } from 'schema-dts'
+import type { City, ContactPoint, Graph, LocalBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
 import { plainText } from './markdown'
-import type { FaqItem, Section } from './model'
+import { type FaqItem, sectionsOf } from './model'
 import { weekdays } from './model/business'
 import type { PageProps, SiteContext } from './model/view'
 
@@ -38,24 +38,28 @@ function business(page: PageProps, context: SiteContext): Node {
     ...identity(context),
     ...(isAbout && history(context)),
     ...((isAbout || page.kind === 'contact') && waysToReach(context)),
-    ...(showsPayment(page) && { paymentAccepted: context.business.payment.join(', ') }),
+    ...(showsPayment(page, context) && { paymentAccepted: context.business.payment.join(', ') }),
   }
 }
 
 /** What every page says of the business. */
-function identity(context: SiteContext): Exclude<HVACBusiness, string> {
+function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'LocalBusiness' }> {
   const { business: facts } = context
   const { licence, office, rating } = facts
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
-    '@type': facts.schemaType as 'HVACBusiness',
+    '@type': facts.schemaType as 'LocalBusiness',
     '@id': businessId(context),
     name: facts.name,
     url: absolute(context, '/'),
     telephone: facts.phone,
     image: absolute(context, '/icon-512.png'),
     priceRange: facts.priceRange,
-    identifier: { '@type': 'PropertyValue', name: licence.label, value: licence.number },
+    identifier: licence && {
+      '@type': 'PropertyValue',
+      name: licence.label,
+      value: licence.number,
+    },
     address: {
       '@type': 'PostalAddress',
       ...(office.street && { streetAddress: office.street }),
@@ -64,13 +68,23 @@ function identity(context: SiteContext): Exclude<HVACBusiness, string> {
       postalCode: office.postalCode,
       addressCountry: 'US',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: office.latitude, longitude: office.longitude },
+    geo: { '@type': 'GeoCoordinates', ...office.at },
     openingHoursSpecification: facts.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
       closes,
     })),
+    ...(facts.closures.length > 0 && {
+      specialOpeningHoursSpecification: facts.closures.map(({ date, until = date, hours }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: until,
+        // No time at all: that is how search engines read "closed".
+        opens: hours?.opens ?? '00:00',
+        closes: hours?.closes ?? '00:00',
+      })),
+    }),
     ...(rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -85,11 +99,12 @@ function identity(context: SiteContext): Exclude<HVACBusiness, string> {
 /** What the business is, since when, whose, and where it works. */
 function history(context: SiteContext) {
   const { description, foundedYear, owner } = context.business
+  const { logo } = context.assets
   return {
     description,
-    logo: absolute(context, '/icon-512.png'),
-    foundingDate: String(foundedYear),
-    founder: { '@type': 'Person', name: owner.name, jobTitle: owner.role },
+    logo: absolute(context, logo?.path ?? '/icon-512.png'),
+    foundingDate: foundedYear?.toString(),
+    founder: owner && { '@type': 'Person' as const, name: owner.name, jobTitle: owner.role },
     areaServed: servedPlaces(context),
   } as const
 }
@@ -103,8 +118,8 @@ function waysToReach({ business: { email, phone, roundTheClock, social } }: Site
 }
 
 /** Whether the page says how one can pay. */
-function showsPayment({ data }: PageProps): boolean {
-  return 'sections' in data && data.sections.some((section) => section.type === 'brands')
+function showsPayment({ data }: PageProps, { business: { payment } }: SiteContext): boolean {
+  return payment.length > 0 && sectionsOf(data).some(({ type }) => type === 'brands')
 }
 
 /** The phone, which is answered day and night. */
@@ -157,14 +172,14 @@ function areaService(
   const { region } = context.business.office
   return {
     '@type': 'Service',
-    name: data.heading,
+    name: plainText(data.heading),
     description: plainText(data.description),
     url: absolute(context, path),
     provider: { '@id': businessId(context) },
     areaServed: {
       '@type': 'City',
       name: `${data.name}, ${region}`,
-      geo: { '@type': 'GeoCoordinates', latitude: data.latitude, longitude: data.longitude },
+      geo: { '@type': 'GeoCoordinates', ...data.at },
       containedInPlace: data.counties.map((county) => ({
         '@type': 'AdministrativeArea',
         // A county is often named after a town: Tulsa County is not Tulsa.
@@ -197,7 +212,7 @@ function faqPage(page: PageProps, context: SiteContext): Node[] {
       isPartOf: { '@id': pageId(page, context) },
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: plainText(question),
+        name: question,
         acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
     },
@@ -207,9 +222,9 @@ function faqPage(page: PageProps, context: SiteContext): Node[] {
 /** Every question the page shows, in order. */
 function questionsOf(page: PageProps): FaqItem[] {
   if (page.kind === 'area') return page.data.questions
-  if (!('sections' in page.data)) return []
-  const isFaq = (section: Section) => section.type === 'faq'
-  return page.data.sections.filter(isFaq).flatMap((section) => section.questions)
+  return sectionsOf(page.data).flatMap((section) =>
+    section.type === 'faq' ? section.questions : [],
+  )
 }
 
 function home(context: SiteContext): Node[] {
@@ -240,7 +255,7 @@ function service(page: Extract<PageProps, { kind: 'service' }>, context: SiteCon
     '@type': 'Service',
     '@id': serviceId(page.path, context),
     name: data.name,
-    description: plainText(data.summary),
+    description: data.summary,
     serviceType: data.name,
     url: absolute(context, page.path),
     provider: { '@id': businessId(context) },

@@ -1,11 +1,14 @@
-import type { PageAssets } from '../../templates/model/view'
+import type { SiteContent } from '../../templates/model'
+import type { PageAssets, Palette } from '../../templates/model/view'
+import { brandColors, brandStyles, themePalettes } from '../brand-colors'
 import { hash } from '../hash'
 import type { OutputFile } from '../output-file'
+import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
 import { buildFonts } from './fonts'
 import { buildSiteIcons } from './site-icons'
-import { sourceVersion } from './source-files'
+import { readColorTokens, sourceVersion } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
@@ -15,35 +18,53 @@ export interface Assets {
   files: OutputFile[]
   /** Keeps what this version of the code makes. */
   cache: Cache
-  /** Changes with the code that draws pictures. */
+  /** Changes with the code that draws pictures, and with the brand. */
   artVersion: string
+  /** The address of the mark, which holds the picture itself. */
+  mark: string
+  /** The colors of drawings, by the theme of their page. */
+  paletteOf(theme?: string): Palette
 }
 
 /**
- * Bundles the script and the styles, cuts the fonts, draws the icons. None of it depends on the
- * content, and all of it comes from the cache while its sources are the same.
+ * Bundles the script and the styles, cuts the fonts, draws the icons. Of the content only the brand
+ * matters, and all of it comes from the cache while its sources are the same.
  */
-export async function buildAssets(cache: Cache): Promise<Assets> {
+export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
   const codeVersion = await sourceVersion('scripts/assets/**', 'package-lock.json')
   const kept = cacheFor(cache, codeVersion)
-  const [artVersion, script, styles, fonts, icons] = await Promise.all([
-    sourceVersion('templates/art/**'),
+  const pictures = brandPictures(brand)
+  const [artVersion, tokens, script, styles, fonts, icons] = await Promise.all([
+    sourceVersion('templates/art/**', 'templates/styles/1-tokens.css'),
+    readColorTokens(),
     bundleClient(kept),
     loadStyles(kept),
     buildFonts(kept),
-    buildSiteIcons(kept),
+    buildSiteIcons(kept, pictures.mark, brand.colors.main),
   ])
   const deferred = fonts.rules + styles.deferred
   const deferredPath = `assets/deferred-${hash(deferred)}.css`
+  const colors = { ...tokens, ...brandColors(brand) }
+  const themes = themePalettes(brand)
   return {
     page: {
       script: `/${script.path}`,
       deferredStyles: `/${deferredPath}`,
-      baseStyles: fonts.fallbackRules + styles.base,
+      baseStyles: fonts.fallbackRules + styles.base + brandStyles(brand),
       blockStyles: styles.blocks,
+      colors,
+      ...pictures.page,
     },
-    files: [script, { path: deferredPath, content: deferred }, ...fonts.files, ...icons],
+    files: [
+      script,
+      { path: deferredPath, content: deferred },
+      ...fonts.files,
+      ...icons,
+      ...pictures.files,
+    ],
     cache: kept,
-    artVersion: hash(codeVersion + artVersion),
+    artVersion: hash(codeVersion + artVersion + JSON.stringify(brand)),
+    mark: pictures.mark,
+    paletteOf: (theme = '') => ({ ...colors, ...themes[theme] }),
   }
 }

@@ -1,24 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { literalColors } from '../../templates/art/literal-colors'
-import { logoMark } from '../../templates/art/logo'
-import { palette } from '../../templates/art/palette'
-import { type HorizonVariant, Scene } from '../../templates/art/scenes'
-import type { MotifPart } from '../../templates/model'
+import { Scene } from '../../templates/art/scenes'
 import { iconShapes } from '../../templates/model/icons'
+import type { Look, Palette } from '../../templates/model/view'
 import type { Assets } from './build-assets'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 import { fitLines } from './fit-lines'
 import { outlineFile } from './fonts'
 import type { OutlineFont } from './outline-font'
-import { readArtTokens } from './source-files'
 
 /** What a share picture shows. */
-export interface ShareDrawing {
+export interface ShareDrawing extends Look {
   heading: string
-  scene: HorizonVariant
-  /** What stands in the place of the scene's house. */
-  motif?: readonly MotifPart[]
   name: string
   phone: string
 }
@@ -34,37 +28,42 @@ const shareSize = { width: 1200, height: 630 } as const
  */
 export function drawSharePicture(
   drawing: ShareDrawing,
-  { cache, artVersion }: Assets,
+  { cache, artVersion, mark, paletteOf }: Assets,
 ): Promise<Uint8Array> {
-  return cache.file(['share picture', artVersion, drawing], async () =>
-    drawPng(drawSvg(drawing, await loadTools(cache))),
-  )
+  return cache.file(['share picture', artVersion, drawing], async () => {
+    const fonts = await loadFonts(cache)
+    return drawPng(drawSvg(drawing, { ...fonts, mark, colors: paletteOf(drawing.theme) }))
+  })
 }
 
-/** What all pictures are drawn with. */
-interface Tools {
-  /** The text of `art-tokens.css`. */
-  tokens: string
+/** What all pictures are written with. */
+interface Fonts {
   heading: OutlineFont
   text: OutlineFont
 }
 
-const loaded = new WeakMap<Cache, Promise<Tools>>()
-
-/** Loads the fonts once for all pictures of a build. */
-function loadTools(cache: Cache): Promise<Tools> {
-  const tools = loaded.get(cache) ?? readTools(cache)
-  loaded.set(cache, tools)
-  return tools
+/** What a picture is drawn with. */
+interface Tools extends Fonts {
+  /** The address of the mark, which holds the picture itself. */
+  mark: string
+  colors: Palette
 }
 
-async function readTools(cache: Cache): Promise<Tools> {
-  const [{ OutlineFont }, tokens, font] = await Promise.all([
+const loaded = new WeakMap<Cache, Promise<Fonts>>()
+
+/** Loads the fonts once for all pictures of a build. */
+function loadFonts(cache: Cache): Promise<Fonts> {
+  const fonts = loaded.get(cache) ?? readFonts(cache)
+  loaded.set(cache, fonts)
+  return fonts
+}
+
+async function readFonts(cache: Cache): Promise<Fonts> {
+  const [{ OutlineFont }, font] = await Promise.all([
     import('./outline-font'),
-    readArtTokens(),
     outlineFile('Archivo', cache),
   ])
-  return { tokens, heading: new OutlineFont(font, 800), text: new OutlineFont(font, 700) }
+  return { heading: new OutlineFont(font, 800), text: new OutlineFont(font, 700) }
 }
 
 const margin = 64
@@ -87,23 +86,23 @@ function drawSvg(drawing: ShareDrawing, tools: Tools): string {
 const placing = { scale: 1.22, left: 612 } as const
 
 /** The scene, its foot at the foot of the picture. No nested `<svg>`: resvg dies of its clip. */
-function drawScene({ scene, motif }: ShareDrawing, { tokens }: Tools): string {
+function drawScene({ scene, motif }: ShareDrawing, { colors }: Tools): string {
   const { scale, left } = placing
   const markup = renderToStaticMarkup(
     <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
-      <path fill={`var(--art-sky-${scene})`} d="M-2400-1200h5400v1600h-5400z" />
-      <Scene variant={scene} parts={motif} />
+      <path fill="var(--sky)" d="M-2400-1200h5400v1600h-5400z" />
+      <Scene scene={scene} motif={motif} />
     </g>,
   )
-  return literalColors(markup, tokens)
+  return literalColors(markup, colors)
 }
 
 /** The mark and the name of the business, in the upper left corner. */
-function drawSender(name: string, { text }: Tools): string {
+function drawSender(name: string, { text, mark }: Tools): string {
   const size = Math.min(32, 560 / text.width(name))
-  const mark = logoMark(64).replace('<svg', `<svg x="${margin}" y="52"`)
   return (
-    mark + words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: palette.paper })
+    `<image href="${mark}" x="${margin}" y="52" width="64" height="64"/>` +
+    words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: '#fff' })
   )
 }
 
@@ -129,14 +128,14 @@ function drawMessage({ heading, phone }: ShareDrawing, tools: Tools): string {
 }
 
 /** The phone number on a call button. */
-function drawPhone(phone: string, y: number, { text }: Tools): string {
+function drawPhone(phone: string, y: number, { text, colors }: Tools): string {
   const size = 40
   const width = Math.round(text.width(phone) * size)
   return (
-    `<rect x="${margin}" y="${y}" width="${width + 116}" height="${message.button}" rx="16" fill="${palette.amber}"/>` +
-    `<g transform="translate(${margin + 28} ${y + 20}) scale(1.5)" fill="none" stroke="${palette.navy}" ` +
+    `<rect x="${margin}" y="${y}" width="${width + 116}" height="${message.button}" rx="16" fill="${colors['--cta']}"/>` +
+    `<g transform="translate(${margin + 28} ${y + 20}) scale(1.5)" fill="none" stroke="${colors['--on-cta']}" ` +
     `stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${iconShapes('phone')}</g>` +
-    words(text, phone, { x: margin + 82, y: y + 52, size, fill: palette.navy })
+    words(text, phone, { x: margin + 82, y: y + 52, size, fill: colors['--on-cta'] ?? '' })
   )
 }
 

@@ -1,25 +1,31 @@
-import { logoMark } from '../../templates/art/logo'
-import { palette } from '../../templates/art/palette'
 import type { OutputFile } from '../output-file'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 
+/** The smallest icon: for tabs and search engines, and for pages if the mark is a PNG. */
+export const smallIcon = 'favicon-96.png'
+
 /** How much of a maskable icon a phone may cut away on each side: W3C manifest, "safe zone". */
 const maskablePadding = 0.1
 
-/** The icons of browsers, phones and the manifest, all drawn from the logo's mark. */
-export function buildSiteIcons(cache: Cache): Promise<OutputFile[]> {
+/**
+ * The icons of browsers, phones and the manifest, all drawn from the mark.
+ *
+ * @param mark Its address, which holds the picture itself.
+ * @param ground The color behind it where a phone cuts the icon out.
+ */
+export function buildSiteIcons(cache: Cache, mark: string, ground: string): Promise<OutputFile[]> {
   const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
     return { path, content: await cache.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
-  const mark = logoMark()
-  const filled = onGround(mark, palette.navy, 0)
-  const maskable = onGround(mark, palette.navy, maskablePadding)
+  const plain = onGround(mark, 'none', 0)
+  const filled = onGround(mark, ground, 0)
+  const maskable = onGround(mark, ground, maskablePadding)
   return Promise.all([
-    png('favicon-96.png', mark, 96),
+    png(smallIcon, plain, 96),
     png('apple-touch-icon.png', filled, 180),
-    png('icon-192.png', mark, 192),
-    png('icon-512.png', mark, 512),
+    png('icon-192.png', plain, 192),
+    png('icon-512.png', plain, 512),
     png('icon-maskable-512.png', maskable, 512),
   ])
 }
@@ -27,9 +33,10 @@ export function buildSiteIcons(cache: Cache): Promise<OutputFile[]> {
 /** The mark on a ground that fills the square, smaller by the padding on each side. */
 function onGround(mark: string, color: string, padding: number): string {
   const offset = padding * 100
-  const inner = mark.replace(
-    '<svg',
-    `<svg x="${offset}" y="${offset}" width="${100 - 2 * offset}" height="${100 - 2 * offset}"`,
+  const size = 100 - 2 * offset
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+    `<path fill="${color}" d="M0 0h100v100H0z"/>` +
+    `<image href="${mark}" x="${offset}" y="${offset}" width="${size}" height="${size}"/></svg>`
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path fill="${color}" d="M0 0h100v100H0z"/>${inner}</svg>`
 }

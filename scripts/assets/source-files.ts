@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
+import type { Palette } from '../../templates/model/view'
 import { hash } from '../hash'
 import { projectPaths } from '../paths'
 
@@ -27,6 +28,12 @@ export async function sourceVersion(...patterns: string[]): Promise<string> {
   return hash(JSON.stringify(await Promise.all(sources)), 16)
 }
 
-/** The text of the drawings' color tokens, for pictures that stand in files of their own. */
-export const readArtTokens = () =>
-  readFile(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8')
+/** The color tokens that are no brand's, for pictures that stand in files of their own. */
+export async function readColorTokens(): Promise<Palette> {
+  const files = ['styles/1-tokens.css', 'art/art-tokens.css']
+  const read = (file: string) => readFile(path.join(projectPaths.templates, file), 'utf8')
+  const text = (await Promise.all(files.map(read))).join('')
+  return Object.fromEntries(
+    [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+);/g)].map(([, name, hex]) => [name, hex]),
+  )
+}

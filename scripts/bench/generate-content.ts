@@ -40,7 +40,11 @@ export async function generateContent(from: string, to: string, pages: number): 
 }
 
 function copyOf({ data, body }: Content, name: string, index: number): Content {
-  const renamed = JSON.stringify({ data, body }).replaceAll(String(data.name), name)
+  // The names of lines of the ledger stay: "arrival":"…", {{price:…}}.
+  const words = new RegExp(`("arrival":"|\\{\\{)[^"}]*|${data.name}`, 'g')
+  const renamed = JSON.stringify({ data, body }).replace(words, (found, kept) =>
+    kept ? found : name,
+  )
   const copy = JSON.parse(renamed) as Content
   return {
     data: {
@@ -51,8 +55,7 @@ function copyOf({ data, body }: Content, name: string, index: number): Content {
       heading: undefined,
       order: undefined,
       zipCodes: [String(10_000 + index)],
-      latitude: String(30 + (index % 100) / 10),
-      longitude: String(-100 + Math.floor(index / 100) / 10),
+      at: `${30 + (index % 100) / 10}, ${-100 + Math.floor(index / 100) / 10}`,
     },
     body: copy.body,
   }

@@ -11,6 +11,7 @@ import type { SiteContext } from '../../templates/model/view'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { NotesProvider, SiteContextProvider } from '../../templates/site-context'
 import { readSourceFiles } from '../assets/source-files'
+import { brandColors, brandStyles } from '../brand-colors'
 import { loadContent } from '../content/load-content'
 import { readSources } from '../content/read-sources'
 import { siteFiles } from '../output/site-files'
@@ -26,8 +27,9 @@ import { planSite } from '../site/plan-site'
  *     tsx scripts/bench/plain-loop.ts CONTENT OUT
  */
 const [contentDir = '', outDir = ''] = process.argv.slice(2)
-const content = loadContent(await readSources(contentDir))
-const site = planSite(content, { page: await styles(), artVersion: '' }, {})
+const now = new Date()
+const { content } = loadContent(await readSources(contentDir), now)
+const site = planSite(content, { page: await styles(), artVersion: '' }, { now })
 const unstyled = { ...site.context, assets: { ...site.context.assets, blockStyles: {} } }
 for (const route of site.routes) {
   write(route.file, html(isRedirect(route) ? redirectPage(route) : contentPage(route)))
@@ -52,15 +54,18 @@ async function styles(): Promise<SiteContext['assets']> {
   return {
     script: '/script.js',
     deferredStyles: '/deferred.css',
-    baseStyles: shared.map(({ text }) => text).join(''),
+    baseStyles: shared.map(({ text }) => text).join('') + brandStyles(content.brand),
     blockStyles: Object.fromEntries(
       sheets.map(({ file, text }) => [path.posix.basename(file, '.css'), text]),
     ),
+    colors: brandColors(content.brand),
+    icon: '/favicon-96.png',
   }
 }
 
 function html(element: ReactNode, context = site.context): string {
-  return renderToStaticMarkup(createElement(SiteContextProvider, { value: context }, element))
+  const noted = createElement(NotesProvider, { value: new Set<string>() }, element)
+  return renderToStaticMarkup(createElement(SiteContextProvider, { value: context }, noted))
 }
 
 function write(file: string, text: string | Uint8Array): void {

@@ -11,6 +11,8 @@ export interface Flag {
   fallback?: string
   /** The environment variable that serves where the flag is not given. */
   variable?: string
+  /** It may be given several times. */
+  many?: true
 }
 
 /** A command of the project: all that its usage says, and that its flags are read by. */
@@ -24,13 +26,19 @@ export interface Command {
   exitCodes: { zero: string; one: string }
   /** A call that is of use, without `npm run NAME -- `. */
   example: string
+  /** What comes before the flags, in words that say what: `KIND NAME`. */
+  words?: string
   /** Environment variables that no flag stands for. */
   variables?: Record<string, string>
 }
 
 /** The values of flags; those that were not given are absent. */
 export type FlagValues<Flags extends Record<string, Flag>> = {
-  [Name in keyof Flags]?: Flags[Name] extends { value: string } ? string : true
+  [Name in keyof Flags]?: Flags[Name] extends { many: true }
+    ? string[]
+    : Flags[Name] extends { value: string }
+      ? string
+      : true
 }
 
 /** The command line was not understood, or asks for what cannot be. The user's mistake. */
@@ -49,7 +57,7 @@ export function readFlags<Of extends Command>(
   command: Of,
   argv: string[],
   env: NodeJS.ProcessEnv = {},
-): FlagValues<Of['flags']> | 'help' {
+): (FlagValues<Of['flags']> & { words?: string[] }) | 'help' {
   const types = Object.entries(command.flags).map(([name, { value }]) => [
     name,
     { type: value ? ('string' as const) : ('boolean' as const) },
@@ -61,18 +69,27 @@ export function readFlags<Of extends Command>(
     strict: false,
     tokens: true,
   })
-  const values: Record<string, string | true> = {}
+  const values: Record<string, string | true | string[]> = {}
+  const words: string[] = []
+  const wanted = command.words?.split(' ').length ?? 0
   for (const token of tokens) {
-    if (token.kind === 'positional') throw notUnderstood(command, strayWord(command, token.value))
     if (token.kind === 'option-terminator') continue
+    if (token.kind === 'positional') {
+      if (words.push(token.value) <= wanted) continue
+      throw notUnderstood(command, strayWord(command, token.value))
+    }
     if (token.name === 'help') return 'help'
-    values[token.name] = readValue(command, token)
+    const value = readValue(command, token)
+    const before = values[token.name]
+    const isMany = command.flags[token.name]?.many && value !== true
+    values[token.name] = isMany ? [...(Array.isArray(before) ? before : []), value] : value
   }
+  if (wanted > 0) values.words = words
   for (const [name, { variable }] of Object.entries(command.flags)) {
     const fromOutside = variable && env[variable]?.trim()
     if (fromOutside) values[name] ??= fromOutside
   }
-  return values as FlagValues<Of['flags']>
+  return values as FlagValues<Of['flags']> & { words?: string[] }
 }
 
 interface OptionToken {

@@ -1,16 +1,17 @@
 import { styleText } from 'node:util'
 
 /** What a piece of a message is; each kind has its color. */
-type Kind = 'place' | 'field' | 'hint' | 'good' | 'bad' | 'quiet'
+type Kind = keyof typeof colors
 
 const colors = {
   place: 'cyan',
   field: 'bold',
   hint: 'green',
+  warning: 'yellow',
   good: 'green',
   bad: 'red',
   quiet: 'dim',
-} as const satisfies Record<Kind, string>
+} as const
 
 /** Colors pieces of a message, or leaves them as they are. */
 export type Paint = (kind: Kind, text: string) => string
@@ -25,7 +26,7 @@ export function paintFor(stream: NodeJS.WritableStream): Paint {
 }
 
 /** The parts of a line about a problem: `content/areas/x.md:7  heading: is missing.` */
-const issueLine = /^(?<place>.+?:\d+) {2}(?<field>[^\s:]+: )?(?<problem>.*)$/
+const issueLine = /^(?<place>.+?:\d+) {2}(?<warning>warning: )?(?<field>[^\s:]+: )?(?<problem>.*)$/
 
 /** Colors lines about problems: the place, the field, and what was probably meant. */
 export function paintIssues(text: string, paint: Paint): string {
@@ -36,8 +37,9 @@ export function paintIssues(text: string, paint: Paint): string {
 }
 
 function paintIssue(line: string, paint: Paint): string {
-  const { place, field = '', problem } = issueLine.exec(line)?.groups ?? {}
+  const { place, warning = '', field = '', problem } = issueLine.exec(line)?.groups ?? {}
   if (place === undefined || problem === undefined) return line
   const hinted = problem.replace(/Did you mean "[^"]*"\?/g, (hint) => paint('hint', hint))
-  return `${paint('place', place)}  ${field && paint('field', field)}${hinted}`
+  const level = warning && paint('warning', warning)
+  return `${paint('place', place)}  ${level}${field && paint('field', field)}${hinted}`
 }

@@ -1,5 +1,11 @@
 import path from 'node:path'
-import { ContentError, count, formatIssues } from '../content/issues'
+import {
+  ContentError,
+  type ContentIssue,
+  count,
+  formatIssues,
+  formatWarnings,
+} from '../content/issues'
 import { OutputError } from '../output/faults'
 import { type Command, type Flag, type FlagValues, readFlags, UsageError } from './flags'
 import { type Paint, paintFor, paintIssues } from './paint'
@@ -25,7 +31,7 @@ export interface Terminal {
 interface Program<Flags extends Record<string, Flag>, Options> extends Command {
   flags: Flags
   /** @throws {UsageError} When a flag's value cannot be used. */
-  options(flags: FlagValues<Flags>): Options
+  options(flags: FlagValues<Flags> & { words?: string[] }): Options
   /** @throws {UsageError|ContentError|OutputError} For what the user can mend. */
   work(options: Options, terminal: Terminal): Promise<Outcome>
   /** What follows when the content has errors: `Nothing was written.` */
@@ -69,6 +75,12 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
       end({ done: [errors, program.afterContentErrors].filter(Boolean).join('. '), good: false })
     } else console.error(explain(error, paintError))
   }
+}
+
+/** Prints what hardly anybody means on standard error: it keeps nothing from being done. */
+export function warn(warnings: ContentIssue[], contentDir: string, paint: Paint): void {
+  if (warnings.length === 0) return
+  console.error(`${paintIssues(formatWarnings(warnings, nameOf(contentDir)), paint)}\n`)
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */

@@ -8,7 +8,7 @@ const colorVariables = {
 
 /** The text that `--help` prints: what a command does, and everything it can be told. */
 export function usageOf(command: Command): string {
-  const { name, does, flags, exitCodes, example } = command
+  const { name, does, flags, exitCodes, example, words } = command
   const flagRows = Object.entries(flags).map(
     ([flag, about]): Row => [
       ['--', flag, about.value && ` ${about.value}`].filter(Boolean).join(''),
@@ -17,7 +17,7 @@ export function usageOf(command: Command): string {
   )
   return [
     `npm run ${name}: ${does}.`,
-    `Usage: npm run ${name} -- [flags]`,
+    `Usage: npm run ${name} -- ${words ? `${words} ` : ''}[flags]`,
     section('Flags', [...flagRows, ['--help, -h', 'show this']]),
     section('Environment', Object.entries(variablesOf(command))),
     section('Exit code', [

@@ -7,20 +7,24 @@ import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from '.
  * Lists every Markdown file below a folder, in the same order on every machine. Links are not
  * followed: nothing from outside the folder gets into the site.
  *
- * @returns Paths from the folder, and what is wrong with files that were meant for the site.
+ * @returns Paths from the folder, what is wrong with files that were meant for the site, and the paths
+ *   of all other files.
  * @throws {ContentError} When there is no such folder.
  */
 export async function findFiles(
   folder: string,
-): Promise<{ paths: string[]; issues: ContentIssue[] }> {
+): Promise<{ paths: string[]; issues: ContentIssue[]; others: string[] }> {
   const paths: string[] = []
   const issues: ContentIssue[] = []
+  const others: string[] = []
   for (const entry of await findEntries(folder)) {
     const refusal = refuse(entry)
     if (refusal) issues.push(fileIssue(entry.path, refusal))
-    else if (entry.dirent.isFile() && entry.path.endsWith('.md')) paths.push(entry.path)
+    else if (!entry.dirent.isFile()) continue
+    else if (entry.path.endsWith('.md')) paths.push(entry.path)
+    else if (!isLeftBehind(entry.name)) others.push(entry.path)
   }
-  return { paths, issues }
+  return { paths, issues, others }
 }
 
 /** Whether something is what editors, file managers and version control keep for themselves. */
@@ -28,6 +32,10 @@ function isHiddenFile(file: string): boolean {
   const name = path.posix.basename(file)
   return /^\.[_#~]/.test(name) || /(^|\/)\.[^/]*\//.test(file)
 }
+
+/** Whether a file is what editors and file managers leave behind. */
+const isLeftBehind = (name: string): boolean =>
+  /^\.|~$|\.(bak|orig|swp|tmp)$|^(Thumbs\.db|desktop\.ini)$/i.test(name)
 
 async function findEntries(folder: string): Promise<Entry[]> {
   try {
@@ -53,5 +61,8 @@ function refuse({ name, dirent }: Entry): string | undefined {
   if (isMarkdown && !name.endsWith('.md')) {
     return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
   }
+  const [, page, ending = ''] = /^(.*\.md)\.(txt|rtf|html?|docx?|odt|pages)$/i.exec(name) ?? []
+  if (page && ending.toLowerCase() === 'txt') return `has the wrong ending: name it "${page}".`
+  if (page) return `is no plain text: save it as plain text, and name it "${page}".`
   return undefined
 }

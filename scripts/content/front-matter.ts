@@ -88,7 +88,9 @@ function isGroup(value: unknown): value is object {
 /** The same with the line of every field, and with what is wrong in words. */
 function readThoroughly(yaml: string): FrontMatter {
   const deepLine = findTooDeep(yaml)
-  if (deepLine) return unread(deepLine, tooDeep)
+  if (deepLine) {
+    return { data: {}, problems: [{ line: deepLine, problem: tooDeep }], lineOf: () => 1 }
+  }
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
@@ -101,10 +103,6 @@ function readThoroughly(yaml: string): FrontMatter {
     problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
     lineOf: (field) => lineOfField(document, lineAt, field),
   }
-}
-
-function unread(line: number, problem: string): FrontMatter {
-  return { data: {}, problems: [{ line, problem }], lineOf: () => 1 }
 }
 
 /**
@@ -133,9 +131,13 @@ type Found = [offset: number, problem: string]
 
 /** What to do about the slips of the hand that YAML has names of its own for. */
 const advice: Partial<Record<ErrorCode, string>> = {
+  BAD_COLLECTION_TYPE:
+    'begin each entry of a list with "- ", and put quotes around a text with a colon.',
   BAD_DQ_ESCAPE: 'write \\\\ for a backslash in double quotes, or use single quotes.',
   BAD_SCALAR_START: 'put quotes around a text that begins with this character.',
+  BAD_INDENT: 'begin each entry of a list with "- ", all as far from the left.',
   BLOCK_AS_IMPLICIT_KEY: 'put quotes around a text in which a space follows a colon.',
+  BLOCK_IN_FLOW: 'put quotes around a text with a colon or a comma between "{" and "}".',
   DUPLICATE_KEY: 'this field stands here twice: keep one of the two.',
   MULTILINE_IMPLICIT_KEY: 'a field needs a colon and a space behind its name.',
   MULTIPLE_DOCS: 'a line "..." ends the fields too early.',

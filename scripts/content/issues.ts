@@ -10,6 +10,8 @@ export interface ContentIssue {
   field: string
   /** What is wrong, and what is allowed, in one sentence or two. */
   problem: string
+  /** The site can be built with it, though hardly anybody means it. */
+  isWarning?: true
 }
 
 /** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
@@ -22,18 +24,30 @@ export class ContentError extends Error {
 }
 
 /**
- * Formats issues as one line each, `file:line  field: problem`, in the order of files and lines.
+ * Formats issues as one line each, `file:line  field: problem`, in the order of files and lines. A
+ * warning says so: `file:line  warning: field: problem`.
  *
  * @param folder What stands before each file, usually the content folder as the user named it.
  */
 export function formatIssues(issues: ContentIssue[], folder: string): string {
   return [...issues]
     .sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field))
-    .map(({ file, line, field, problem }) => {
+    .map(({ file, line, field, problem, isWarning }) => {
       const place = `${[folder, file].filter(Boolean).join('/')}:${line}`
-      return oneLine(`${place}  ${field ? `${excerpt(field, 120)}: ` : ''}${problem}`)
+      const at = `${isWarning ? 'warning: ' : ''}${field ? `${excerpt(field, 120)}: ` : ''}`
+      return oneLine(`${place}  ${at}${problem}`)
     })
     .join('\n')
+}
+
+/** So many warnings are shown at once. */
+const mostWarnings = 20
+
+/** The same for warnings, which may be very many: the first ones, and how many more there are. */
+export function formatWarnings(warnings: ContentIssue[], folder: string): string {
+  const lines = formatIssues(warnings, folder).split('\n')
+  const more = lines.splice(mostWarnings).length
+  return [...lines, ...(more > 0 ? [`… and ${count(more, 'more warning')}.`] : [])].join('\n')
 }
 
 /** `1 error`, `2 errors`. */

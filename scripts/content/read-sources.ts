@@ -1,9 +1,10 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import matter from 'gray-matter'
 import { findFiles } from './find-files'
 import { type FrontMatter, readFrontMatter } from './front-matter'
-import { type ContentIssue, fileIssue, reasonOf } from './issues'
+import { type ContentIssue, excerpt, fileIssue, reasonOf, suggest } from './issues'
+import { type PhotoFile, readPhotos } from './read-photos'
 import { textProblem } from './text-problem'
 
 /** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
@@ -17,8 +18,12 @@ export interface SourceFile {
   /** The front matter. Every scalar is a string: the schemas decide the types. */
   data: unknown
   body: string
-  /** Of a drawing: the SVG beside the file. */
-  picture?: string
+  /** The pictures beside a drawing or the brand, by name: an SVG as text, a PNG in base64. */
+  pictures?: Record<string, string>
+  /** The whole file as it was written, with line ends of one kind. */
+  text: string
+  /** When the file was last changed, in milliseconds since 1970. */
+  modified?: number
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -29,6 +34,10 @@ export interface Sources {
   files: SourceFile[]
   /** Files that could not be read as front matter and Markdown. */
   issues: ContentIssue[]
+  /** The paths of all other files. */
+  others: string[]
+  /** The originals in `photos/`. */
+  photos: PhotoFile[]
 }
 
 /**
@@ -37,7 +46,7 @@ export interface Sources {
  * @throws {ContentError} When there is no such folder.
  */
 export async function readSources(folder: string): Promise<Sources> {
-  const { paths, issues } = await findFiles(folder)
+  const { paths, issues, others } = await findFiles(folder)
   const files: SourceFile[] = []
   for (const file of paths) {
     const read = readText(folder, file)
@@ -45,24 +54,51 @@ export async function readSources(folder: string): Promise<Sources> {
       'text' in read ? parseSource(file, read.text) : { issues: [fileIssue(file, read.problem)] }
     if ('file' in result) files.push(result.file)
     else issues.push(...result.issues)
-    if (!('file' in result) || !file.startsWith('drawings/')) continue
-    const svg = file.replace(/md$/, 'svg')
-    const picture = readText(folder, svg)
-    if ('text' in picture) result.file.picture = picture.text
-    else issues.push(fileIssue(svg, picture.problem))
+    if (!('file' in result)) continue
+    if ('text' in read) result.file.modified = read.modified
+    issues.push(...readPictures(folder, result.file))
   }
-  return { files, issues }
+  return { files, issues, others, photos: await readPhotos(folder, others) }
+}
+
+/** Reads the pictures that belong to a file: of a drawing its own, of the brand those it names. */
+function readPictures(folder: string, file: SourceFile): ContentIssue[] {
+  const pictures: Record<string, string> = {}
+  file.pictures = pictures
+  if (file.path.startsWith('drawings/')) {
+    const name = `${file.slug}.svg`
+    const picture = readText(folder, `drawings/${name}`)
+    if ('problem' in picture) return [fileIssue(`drawings/${name}`, picture.problem)]
+    pictures[name] = picture.text
+  }
+  if (file.path !== 'brand.md') return []
+  const there = readdirSync(folder).filter((name) => /\.(svg|png)$/.test(name))
+  const { icon, logo } = file.data as Record<string, unknown>
+  return Object.entries({ icon, logo }).flatMap(([field, name]): ContentIssue[] => {
+    // What is no name of a file at all, the schema says.
+    if (typeof name !== 'string' || /[^\w.-]/.test(name)) return []
+    const picture = there.includes(name)
+      ? readText(folder, name, name.endsWith('.png') ? 'base64' : 'utf8')
+      : { problem: `no file named "${excerpt(name)}" beside brand.md. ${suggest(name, there)}` }
+    if ('text' in picture) pictures[name] = picture.text
+    else return [{ ...fileIssue(file.path, picture.problem, file.lineOf([field])), field }]
+    return []
+  })
 }
 
 /** Reads one file; small ones are read sooner one after the other than many at once. */
-function readText(folder: string, file: string): { text: string } | { problem: string } {
+function readText(
+  folder: string,
+  file: string,
+  encoding: 'utf8' | 'base64' = 'utf8',
+): { text: string; modified: number } | { problem: string } {
   const target = path.join(folder, file)
   try {
     const stats = lstatSync(target)
     // A pipe would have the reader wait for ever; a link may lead out of the folder.
     if (!stats.isFile()) return { problem: 'is no file that can be read.' }
     if (stats.size > largestFile) return { problem: tooLarge(stats.size) }
-    return { text: readFileSync(target, 'utf8') }
+    return { text: readFileSync(target, encoding), modified: stats.mtimeMs }
   } catch (error) {
     return { problem: `cannot be read (${reasonOf(error)}).` }
   }
@@ -102,6 +138,7 @@ export function parseSource(
     file: {
       path: file,
       slug: path.posix.basename(file, '.md'),
+      text,
       data: parsed.data,
       body: parsed.content,
       lineOf: (field) => front?.lineOf(field) ?? 1,

@@ -1,28 +1,35 @@
 import * as z from 'zod'
+import type { TextKind } from '../../templates/model/fields'
+
+type Place = [schema: z.core.$ZodType, path: readonly PropertyKey[], data: unknown]
 
 /** The names of the fields that a schema allows at a place of the data; none where it has none. */
-export function fieldsAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  data: unknown,
-): string[] {
-  const known = unwrap(schema, data)
-  const [key, ...rest] = path
-  if (key === undefined) return known instanceof z.ZodObject ? Object.keys(known.shape) : []
-  const inner = innerSchema(known, key)
-  return inner ? fieldsAt(inner, rest, (data as Record<PropertyKey, unknown>)[key]) : []
+export function fieldsAt(...place: Place): string[] {
+  const { known } = schemaAt(...place) ?? {}
+  return known instanceof z.ZodObject ? Object.keys(known.shape) : []
 }
 
 /** What the field at a place of the data is for, as its schema describes it. */
-export function descriptionAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  data: unknown,
-): string | undefined {
+export function descriptionAt(...place: Place): string | undefined {
+  const { schema } = schemaAt(...place) ?? {}
+  return schema && z.globalRegistry.get(schema)?.description
+}
+
+/** What a text at a place of the data can hold; nothing for one that is a line of Markdown. */
+export function textKindAt(...place: Place): TextKind | undefined {
+  const { known } = schemaAt(...place) ?? {}
+  return known && (z.globalRegistry.get(known)?.kind as TextKind | undefined)
+}
+
+/** The schema at a place of the data, and what stands within it. */
+function schemaAt(
+  ...[schema, path, data]: Place
+): { schema: z.core.$ZodType; known: z.core.$ZodType } | undefined {
+  const known = unwrap(schema, data)
   const [key, ...rest] = path
-  if (key === undefined) return z.globalRegistry.get(schema)?.description
-  const inner = innerSchema(unwrap(schema, data), key)
-  return inner && descriptionAt(inner, rest, (data as Record<PropertyKey, unknown>)?.[key])
+  if (key === undefined) return { schema, known }
+  const inner = innerSchema(known, key)
+  return inner && schemaAt(inner, rest, (data as Record<PropertyKey, unknown> | undefined)?.[key])
 }
 
 function innerSchema(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {

@@ -59,7 +59,7 @@ export function expand<Value>(value: Value, scope: Scope): Value {
   return changed ?? value
 }
 
-/** The tokens that every page may use. */
+/** The tokens that every page may use; what the business does not have is empty. */
 export function siteScope(business: Business, ledger: Ledger): Scope {
   const { office, rating } = business
   const facts: Scope = {
@@ -67,11 +67,11 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
     phone: business.phone,
     email: business.email,
     siteUrl: business.siteUrl,
-    foundedYear: String(business.foundedYear),
+    foundedYear: business.foundedYear?.toString() ?? '',
     copyrightYear: String(business.copyrightYear),
-    owner: business.owner.name,
-    licence: business.licence.number,
-    licenceIssuer: business.licence.issuer,
+    owner: business.owner?.name ?? '',
+    licence: business.licence?.number ?? '',
+    licenceIssuer: business.licence?.issuer ?? '',
     city: office.city,
     region: office.region,
     regionName: office.regionName,
@@ -80,7 +80,8 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
     officeHours: describeHours(business.hours),
     brands: listWords(business.brands),
     payment: listWords(business.payment),
-    ...(rating && { rating: rating.value, reviewCount: String(rating.count) }),
+    rating: rating?.value ?? '',
+    reviewCount: rating?.count.toString() ?? '',
     ...ledgerTokens(ledger),
   }
   // A fact may name others, and these others still; five deep is more than anybody follows.

@@ -85,7 +85,8 @@ export class DevSite {
   /** The file at a path of the site that is no page: `/robots.txt`. */
   async file(path: string): Promise<string | Uint8Array | undefined> {
     const file = this.#files.find((one) => `/${one.path}` === path)
-    return file?.content ?? this.#sharePicture(path)
+    const photo = this.#prepared?.photos.find((one) => `/${one.path}` === path)
+    return file?.content ?? photo?.make() ?? this.#sharePicture(path)
   }
 
   async #sharePicture(path: string): Promise<Uint8Array | undefined> {

@@ -2,10 +2,13 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
 import { browsers } from '../assets/styles'
+import type { SiteOptions } from '../build-site'
+import { clock } from '../cli/clock'
 import { type Paint, paintIssues } from '../cli/paint'
 import { formatDuration, nameOf } from '../cli/run'
 import { explainPort } from '../cli/values'
-import { count } from '../content/issues'
+import { count, formatWarnings } from '../content/issues'
+import type { LoadedContent } from '../content/load-content'
 import { projectPaths } from '../paths'
 import { DevServer, leadsPath } from './dev-server'
 import type * as DevSiteModule from './dev-site'
@@ -40,7 +43,20 @@ export async function startDev(
     throw explainPort(error, port)
   })
   // Links, canonical addresses and the form all lead to this server.
-  const options = { contentDir, siteUrl: url, webhook: new URL(leadsPath, url).href }
+  let warned = ''
+  const onLoaded = ({ warnings }: LoadedContent) => {
+    const lines = formatWarnings(warnings, nameOf(contentDir))
+    // Said once, and not with every change.
+    if (lines && lines !== warned) print(paintIssues(lines, paint))
+    warned = lines
+  }
+  const options = {
+    contentDir,
+    siteUrl: url,
+    webhook: new URL(leadsPath, url).href,
+    now: clock.now(),
+    onLoaded,
+  }
   const sites = new SiteLoader(options, nameOf(contentDir))
   const first = await sites.update(true)
   await server.show(sites.site, first)
@@ -73,7 +89,7 @@ class SiteLoader {
   #codeProblems: string[] = []
 
   constructor(
-    readonly options: { contentDir: string; siteUrl: string; webhook: string },
+    readonly options: Omit<SiteOptions, 'cache'>,
     readonly contentName: string,
   ) {}
 

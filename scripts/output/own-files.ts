@@ -56,7 +56,7 @@ export async function isWhole(folder: string): Promise<boolean> {
 }
 
 /** The files that a folder's manifest lists, one in each line, whether it was finished or not. */
-async function readManifest(folder: string): Promise<string[]> {
+export async function readManifest(folder: string): Promise<string[]> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => '')
   return text.split('\n').filter(Boolean)
 }

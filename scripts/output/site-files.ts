@@ -1,4 +1,3 @@
-import { palette } from '../../templates/art/palette'
 import { absolute } from '../../templates/components/head'
 import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
@@ -26,7 +25,7 @@ function robotsTxt(context: SiteContext): OutputFile {
 }
 
 /** The web app manifest: name, colors and icons for a phone's home screen. */
-function webManifest({ business, base }: SiteContext): OutputFile {
+function webManifest({ business, base, assets }: SiteContext): OutputFile {
   const icon = (size: number, purpose: string) => ({
     src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),
     sizes: `${size}x${size}`,
@@ -39,8 +38,8 @@ function webManifest({ business, base }: SiteContext): OutputFile {
     start_url: base,
     scope: base,
     display: 'minimal-ui',
-    background_color: palette.paper,
-    theme_color: palette.navy,
+    background_color: assets.colors['--paper'],
+    theme_color: assets.colors['--main'],
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   }
   return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, null, 2)}\n` }

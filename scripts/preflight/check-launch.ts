@@ -4,8 +4,10 @@ import { checkDates } from './checks/dates'
 import { checkFacts } from './checks/facts'
 import { checkPlaceholders } from './checks/placeholders'
 import { checkPlaces } from './checks/places'
+import { checkReviews } from './checks/reviews'
 import { checkWebhook } from './checks/webhook'
 import type { LaunchInput, LaunchIssue } from './launch-issues'
+import { findMarks } from './marks'
 
 const checks = [
   checkPlaceholders,
@@ -13,6 +15,7 @@ const checks = [
   checkFacts,
   checkDates,
   checkConfirmed,
+  checkReviews,
   checkPlaces,
   checkAlike,
 ]
@@ -25,8 +28,27 @@ const canBeMeant: ReadonlySet<LaunchIssue['kind']> = new Set(['missing', 'place'
  *
  * @returns The findings, in no particular order; none where the site is ready.
  */
-export function checkLaunch(input: LaunchInput): LaunchIssue[] {
+export function checkLaunch(given: Omit<LaunchInput, 'marks'>): LaunchIssue[] {
+  const marks = new Map(given.sources.map(({ path, text }) => [path, findMarks(text)]))
+  const input = { ...given, marks }
   const isMeant = ({ kind, file, line }: LaunchIssue) =>
-    canBeMeant.has(kind) && input.marks.get(file)?.get(line) === 'on purpose'
+    canBeMeant.has(kind) && marks.get(file)?.get(line) === 'on purpose'
   return checks.flatMap((check) => check(input)).filter((issue) => !isMeant(issue))
+}
+
+/** Of more areas than this a build does not count what is left: each is compared with all others. */
+const mostAreas = 40
+
+/**
+ * How many things `checkLaunch` finds. Lines are looked up only in files that have marks, which
+ * belong to lines: to find them takes longer than all else.
+ *
+ * @returns Nothing for very many areas.
+ */
+export function countLaunch(input: Parameters<typeof checkLaunch>[0]): number | undefined {
+  if (input.content.areas.length > mostAreas) return undefined
+  const sources = input.sources.map((source) =>
+    findMarks(source.text).size > 0 ? source : { ...source, lineOf: () => 1 },
+  )
+  return checkLaunch({ ...input, sources }).length
 }

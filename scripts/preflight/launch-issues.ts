@@ -13,7 +13,7 @@ export interface LaunchInput {
   marks: ReadonlyMap<string, Marks>
   /** The webhook that was named on the command line, if one was. */
   webhook?: string
-  /** Today. */
+  /** What the launch takes for now. */
   now: Date
 }
 
@@ -39,14 +39,27 @@ const launchKinds = {
     names: ['legal point to review', 'legal points to review'],
     settle: 'Have a lawyer read the page, then take the line under toConfirm away.',
   },
+  quote: {
+    names: ['review that may not be shown', 'reviews that may not be shown'],
+    settle:
+      'Write down where the review stands, and how and when the customer agreed; or take it out.',
+  },
   place: {
     names: ['doubtful place', 'doubtful places'],
-    settle: 'Correct the map point, or write "# on purpose" behind the latitude.',
+    settle: 'Correct the map point, or write "# on purpose" behind it.',
   },
   year: { names: ['stale year', 'stale years'], settle: 'Put in the year.' },
   date: {
     names: ['day that has not come', 'days that have not come'],
     settle: 'Put in the day on which the words, or the rating, were last looked at.',
+  },
+  passed: {
+    names: ['day that has passed', 'days that have passed'],
+    settle: 'Take the entry away, or put in its new days: the site no longer shows it.',
+  },
+  ending: {
+    names: ['claim that runs out', 'claims that run out'],
+    settle: 'Put in the new last day, or take the claim out of the pages before that day.',
   },
   alike: {
     names: ['pair of pages too alike', 'pairs of pages too alike'],
@@ -79,17 +92,9 @@ export function formatLaunchIssues(issues: LaunchIssue[], folder: string): strin
 
 /** How each kind that was found is settled, a line for a kind: `2 placeholders: …`. */
 export function settling(issues: LaunchIssue[]): string {
-  const lines = Object.entries(launchKinds).flatMap(
-    ([
-      kind,
-      {
-        names: [one, many],
-        settle,
-      },
-    ]) => {
-      const amount = issues.filter((issue) => issue.kind === kind).length
-      return amount === 0 ? [] : `${amount} ${amount === 1 ? one : many}: ${settle}`
-    },
-  )
+  const lines = Object.entries(launchKinds).flatMap(([kind, { names, settle }]) => {
+    const amount = issues.filter((issue) => issue.kind === kind).length
+    return amount === 0 ? [] : `${amount} ${names[amount === 1 ? 0 : 1]}: ${settle}`
+  })
   return lines.join('\n')
 }

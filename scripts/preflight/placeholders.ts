@@ -25,6 +25,8 @@ const signs: PlaceholderSign[] = [
   },
   // 555-0100 to 555-0199 are kept for fiction in every area code.
   { find: /(?:\(?\b\d{3}\)?[ .-]?)?\b555[ .-]?01\d\d\b/, what: 'phone number' },
+  // The skeletons of "npm run new" mark so what is to be written.
+  { find: /\[Write: [^\]]+\]/, what: 'text' },
   { find: /\blorem ipsum\b/i, what: 'text' },
   { find: /\b(?:TODO|FIXME|TBD|TBA|XXX)\b/, what: 'text' },
   { find: /\bplaceholder\b|\bchange ?me\b/i, what: 'value' },

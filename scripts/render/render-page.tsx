@@ -24,9 +24,10 @@ export class PageRenderer {
   constructor(context: SiteContext, cache: Cache) {
     this.#context = context
     this.#cache = cache
-    const { groups, areas, areaIndex, pages } = context
-    const links = [...groups.flatMap(({ services }) => services), ...areas, areaIndex]
-    this.#menuPaths = new Set([...links, ...Object.values(pages)].map(({ path }) => path))
+    const { groups, areas, areaIndex, menus } = context
+    const services = groups.flatMap((group) => group.services)
+    const links = [...services, ...areas, areaIndex, ...menus.header]
+    this.#menuPaths = new Set(links.map(({ path }) => path))
   }
 
   /** A whole page. */

@@ -26,7 +26,7 @@ export interface Point {
 }
 
 /** Where an area is taken to be: its `mapPoint`, if the point that was given is in doubt. */
-export const pointOf = ({ data }: Pick<Area, 'data'>): Point => data.mapPoint ?? data
+export const pointOf = ({ data }: Pick<Area, 'data'>): Point => data.mapPoint ?? data.at
 
 /** The distance of two points in miles, in a straight line. */
 export function milesBetween(from: Point, to: Point): number {
@@ -56,11 +56,11 @@ export function areasByPage(areas: Area[]): Area[][] {
 export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
   if (areas.length <= mostListed) return (area) => areas.filter((other) => other !== area)
   const index = new KDBush(areas.length)
-  for (const { data } of areas) index.add(data.longitude, data.latitude)
+  for (const { data } of areas) index.add(data.at.longitude, data.at.latitude)
   index.finish()
   return ({ slug, data }) =>
     // One more, because an area is its own nearest; two may lie at the same point.
-    around(index, data.longitude, data.latitude, nearest + 1)
+    around(index, data.at.longitude, data.at.latitude, nearest + 1)
       .flatMap((place) => areas[place] ?? [])
       .filter((other) => other.slug !== slug)
       .slice(0, nearest)

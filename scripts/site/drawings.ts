@@ -1,23 +1,35 @@
-import { pagesOf, type SiteContent } from '../../templates/model'
-import type { DrawingView, SiteContext } from '../../templates/model/view'
+import { pagesOf, type SiteContent, sectionsOf } from '../../templates/model'
+import type { DrawingView, Palette, SiteContext } from '../../templates/model/view'
 import { sizeOf } from '../content/checks/drawings'
 import { hash } from '../hash'
 
-/** The drawings as pages show them, with a file for each choice of parts that some page highlights. */
-export function planDrawings(content: SiteContent): SiteContext['drawings'] {
-  const sections = pagesOf(content).flatMap(({ data }) => ('sections' in data ? data.sections : []))
+/**
+ * The drawings as pages show them, with a file for each choice of parts that some page highlights.
+ *
+ * @param colors Those of pages without a theme.
+ */
+export function planDrawings(content: SiteContent, colors: Palette): SiteContext['drawings'] {
+  const sections = pagesOf(content).flatMap(({ data }) => sectionsOf(data))
   const views = content.drawings.map(({ slug, data, body }): [string, DrawingView] => {
     const pictures: DrawingView['pictures'] = {}
     for (const section of sections) {
-      if (section.type !== 'diagram' || section.drawing !== slug) continue
-      const svg = highlighted(body, section.highlight)
+      if (!('drawing' in section) || section.drawing !== slug) continue
+      const highlight = 'highlight' in section ? section.highlight : []
+      const svg = highlighted(branded(body, colors), highlight)
       const path = `assets/${slug}-${hash(svg)}.svg`
-      pictures[section.highlight.join()] = { path, content: svg }
+      pictures[highlight.join()] = { path, content: svg }
     }
     const { width = 0, height = 0 } = sizeOf(body) ?? {}
     return [slug, { ...data, width, height, pictures }]
   })
   return Object.fromEntries(views)
+}
+
+/** An SVG that knows the colors of the brand, for its own styles: `--main`, `--main-2`, `--cta`, `--link`. */
+function branded(svg: string, colors: Palette): string {
+  const names = ['--main', '--main-2', '--cta', '--link']
+  const tokens = names.map((name) => `${name}:${colors[name]}`).join(';')
+  return svg.replace(/<svg\b[^>]*>/, (tag) => `${tag}<style>:root{${tokens}}</style>`)
 }
 
 /** An SVG in which some groups are `lit` and the rest is `quiet`: its own styles say how that looks. */

@@ -1,7 +1,13 @@
 import { listWords } from '../../templates/format'
-import type { AreaPage, ContentFile, Section, SiteContent } from '../../templates/model'
+import {
+  type AreaPage,
+  type ContentFile,
+  type Section,
+  type SiteContent,
+  sectionsOf,
+} from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
-import type { AreaPageProps, ListedArea, PageLink, PageProps } from '../../templates/model/view'
+import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
 import { expand, type Scope } from '../content/tokens'
 import { areaLinks, milesBetween, pointOf } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
@@ -27,6 +33,7 @@ function pageContent(route: PageRoute, site: Site): PageProps {
     slug: route.page.slug,
     body: expand(route.page.body, scope),
     breadcrumbs: breadcrumbs(route, site),
+    look: lookOf(route, site),
     closing: closing(route, site, scope),
   }
   switch (route.kind) {
@@ -34,16 +41,17 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const service = data as typeof route.page.data
       const group = context.groups.find(({ id }) => id === service.group)
       const related = (group?.services ?? []).filter(({ slug }) => slug !== route.page.slug)
-      const theme = service.theme ?? group?.theme ?? 'neutral'
-      return { ...base, kind: 'service', data: { ...service, theme }, related }
+      return { ...base, kind: 'service', data: service, related }
     }
     case 'area': {
       const shared = expand(site.content.site.areaPage, scope)
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
-      const place = placeOf(route.page, site)
-      return { ...base, kind: 'area', data: { ...area, title, heading }, nearby, place }
+      const place = site.map.locate(pointOf(route.page))
+      const { arrival, miles } = listedArea(route.page, site)
+      const known = { nearby, place, arrival, miles }
+      return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
     case 'area-index':
       return {
@@ -56,6 +64,16 @@ function pageContent(route: PageRoute, site: Site): PageProps {
     default:
       return { ...base, kind: route.kind, data } as PageProps
   }
+}
+
+/** What a page looks like: as it says itself, or its group, or the brand. */
+function lookOf({ page: { data } }: PageRoute, { content }: Site): Look {
+  const { brand, site } = content
+  const group = 'group' in data && site.serviceGroups.find(({ id }) => id === data.group)
+  const name = ('theme' in data && data.theme) || (group ? group.theme : undefined)
+  const theme = brand.themes.find((one) => one.name === name)
+  const motif = ('motif' in data && data.motif) || theme?.motif || brand.motif
+  return { theme: name, scene: theme?.scene ?? brand.scene, motif }
 }
 
 /** The picture that other sites show of a page: its own, or the home page's. */
@@ -113,22 +131,12 @@ function areasOnHome({ content }: Site): string {
   return list?.anchor ? `/#${list.anchor}` : areasPath
 }
 
-function milesFromOffice(area: ContentFile<AreaPage>, { business }: SiteContent): number {
-  return Math.round(milesBetween(business.office, pointOf(area)))
-}
-
-/** Where an area lies on the map. */
-function placeOf(area: ContentFile<AreaPage>, site: Site): AreaPageProps['place'] {
-  const point = site.map.locate(pointOf(area))
-  return point && { ...point, miles: milesFromOffice(area, site.content) }
-}
-
 /** An area as the list of all areas shows it. */
 function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
   return {
     name: area.data.name,
     path: areaPath(area.slug),
-    miles: milesFromOffice(area, content),
+    miles: Math.round(milesBetween(content.business.office.at, pointOf(area))),
     arrival: facts[`arrival:${area.data.arrival}`] ?? '',
   }
 }
@@ -158,7 +166,7 @@ function closing(
   { content }: Site,
   scope: Scope,
 ): PageProps['closing'] {
-  const hasBand = 'sections' in data && data.sections.some(({ type }) => type === 'call-to-action')
+  const hasBand = sectionsOf(data).some(({ type }) => type === 'call-to-action')
   if (hasBand) return undefined
   return expand(('closing' in data && data.closing) || content.site.closing, scope)
 }

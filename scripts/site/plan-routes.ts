@@ -4,10 +4,11 @@ import type {
   ContentFile,
   ErrorPage,
   LegalPage,
+  Section,
   ServicePage,
   SiteContent,
 } from '../../templates/model'
-import { areaIndexPaths, areasPath, pathOf } from '../../templates/model/addresses'
+import { areaIndexPaths, areasPath, pathOf, workPath } from '../../templates/model/addresses'
 import type { AreaIndexPage } from '../../templates/model/pages'
 import { areasByPage } from './areas'
 
@@ -19,6 +20,16 @@ export const areaIndexWords = {
     'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and when to expect us in an emergency. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
   lead: 'The towns we work in most. Weather and other calls affect when we arrive, so you’ll get a time when you call. Don’t see yours? Ask.',
+}
+
+/** The words of the page of finished work. */
+export const workWords = {
+  name: 'Our work',
+  title: 'Our Work around {{city}}, {{regionName}}',
+  description:
+    'Work that {{name}} has finished around {{city}}, {{regionName}}: what was done, where and when, with photos. Call {{phone}}.',
+  heading: 'Our work around {{city}}',
+  lead: 'Planning something like it? Call us, or ask for an estimate.',
 }
 
 /** What every address has. */
@@ -34,7 +45,7 @@ interface RouteBase {
 /** The address of a page, and the content file that it is made of. */
 export type PageRoute = RouteBase &
   (
-    | { kind: 'home' | 'about' | 'contact'; page: ContentFile<ComposedPage> }
+    | { kind: 'home' | 'about' | 'contact' | 'own' | 'work'; page: ContentFile<ComposedPage> }
     | { kind: 'legal'; page: ContentFile<LegalPage> }
     | { kind: 'service'; page: ContentFile<ServicePage> }
     | { kind: 'area'; page: ContentFile<AreaPage> }
@@ -57,14 +68,16 @@ export const isPage = (route: Route): route is PageRoute => route.kind !== 'redi
  * @returns All routes: pages first, in the order of menus, then error documents and redirects.
  */
 export function planRoutes(content: SiteContent): Route[] {
-  const { pages, services, areas, site } = content
+  const { pages, ownPages, services, areas, site } = content
   return [
     { kind: 'home', page: pages.home, ...place(pages.home) },
     ...services.map((page) => ({ kind: 'service' as const, page, ...place(page) })),
     { kind: 'about', page: pages.about, ...place(pages.about) },
     { kind: 'contact', page: pages.contact, ...place(pages.contact) },
+    ...ownPages.map((page) => ({ kind: 'own' as const, page, ...place(page) })),
     ...areaIndex(content),
     ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
+    ...workIndex(content),
     { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
     { kind: 'legal', page: pages.terms, ...place(pages.terms) },
     { kind: 'not-found', page: pages.notFound, ...place(pages.notFound) },
@@ -109,6 +122,23 @@ function areaIndex({ areas, pages }: SiteContent): PageRoute[] {
       ...outputAt(paths[index] ?? areasPath),
     }
   })
+}
+
+/** The page of all work, where there is some. */
+function workIndex({ work: [newest] }: SiteContent): PageRoute[] {
+  if (!newest) return []
+  const sections: Section[] = [{ type: 'work', title: 'What we did, where and when' }]
+  const { date } = newest.data
+  const data = {
+    ...workWords,
+    updated: date,
+    toConfirm: [],
+    menu: 'footer' as const,
+    glance: [],
+    sections,
+  }
+  const page = { path: 'work', slug: 'our-work', body: '', data }
+  return [{ kind: 'work', page, ...outputAt(workPath) }]
 }
 
 /** `Abbeville – Hamilton` */

@@ -1,15 +1,26 @@
-import { withoutMarks } from '../../templates/markdown'
-import type { ComposedPage, ServicePage, SiteContent, Theme } from '../../templates/model'
-import { areaPath, areasPath } from '../../templates/model/addresses'
-import type { PageLink, ServiceLink, SiteContext } from '../../templates/model/view'
+import { describeClosure } from '../../templates/format'
+import {
+  type Business,
+  type ComposedPage,
+  type SiteContent,
+  type Site as SiteWords,
+  sectionsOf,
+} from '../../templates/model'
+import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
+import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
+import { dayIn, daysAfter, startOfDay } from '../calendar'
+import { compare } from '../content/issues'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
 import { type PlannedMap, planAreaMap } from './area-map'
 import { listedAreas, nearbyFinder } from './areas'
 import { planDrawings } from './drawings'
-import { areaIndexWords, planRoutes, type Route } from './plan-routes'
+import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
+
+/** Closures are shown so many days ahead. */
+const closuresAhead = 60
 
 /** Where the site will stand and what its form talks to, if not what the content says. */
 export interface SiteSettings {
@@ -17,6 +28,8 @@ export interface SiteSettings {
   siteUrl?: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook?: string
+  /** What the build takes for now: what is over by then is left out. */
+  now: Date
 }
 
 /** A site of which everything is decided and no page is rendered. */
@@ -41,13 +54,14 @@ export function planSite(
   content: SiteContent,
   assets: Pick<Assets, 'page' | 'artVersion'>,
   settings: SiteSettings,
+  photos: Record<string, PhotoView> = {},
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const planned = planAreaMap(content.business.office, content.areas)
+  const planned = planAreaMap(content.business.office.at, content.areas)
   const version = hash(assets.artVersion + JSON.stringify(planned.drawing))
   const map = { ...planned, picture: `/assets/map-${version}.svg` }
-  const context = { ...siteContext(content, facts, settings, assets.page), map }
+  const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
   return {
     content,
     routes,
@@ -62,12 +76,14 @@ export function planSite(
 /** Menus, footer and grids are derived from the content, never listed. */
 function siteContext(
   content: SiteContent,
+  routes: Route[],
   facts: Scope,
-  { siteUrl, webhook }: SiteSettings,
+  { siteUrl, webhook, now }: SiteSettings,
   assets: SiteContext['assets'],
-): Omit<SiteContext, 'policy' | 'map'> {
+): Omit<SiteContext, 'policy' | 'map' | 'photos'> {
   const site = expand(content.site, facts)
-  const business = expand(content.business, facts)
+  const today = dayIn(content.business.timeZone, now)
+  const business = comingClosures(expand(content.business, facts), today)
   const { origin, pathname } = new URL(siteUrl ?? business.siteUrl)
   const areas = listedAreas(content.areas)
   const dial = business.phone.replace(/\D/g, '')
@@ -80,13 +96,26 @@ function siteContext(
     }),
     hasMoreAreas: areas.length < content.areas.length,
     areaIndex: { name: areaIndexWords.name, path: areasPath },
-    pages: pageLinks(content),
+    pages: {
+      home: { name: content.pages.home.data.name, path: '/' },
+      contact: { name: content.pages.contact.data.name, path: '/contact/' },
+      privacy: { name: content.pages.privacy.data.name, path: '/privacy/' },
+    },
+    menus: menuLinks(routes),
+    formPaths: formPaths(routes),
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
     formAnchor: formAnchor(content.pages.contact.data),
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),
-    drawings: planDrawings(content),
+    drawings: planDrawings(content, assets.colors),
+    announcements: announcements(site, business, today),
+    closures: business.closures
+      .filter(({ date }) => date <= daysAfter(today, closuresAhead))
+      .map(describeClosure),
+    work: workViews(content, facts),
+    workIndex: content.work.length > 0 ? { name: workWords.name, path: workPath } : undefined,
+    reviews: expand(content.reviews, facts),
     dial,
     contacts: [
       { written: business.phone, href: `tel:${dial}` },
@@ -94,6 +123,27 @@ function siteContext(
     ],
     assets,
   }
+}
+
+/** The business without the closures that are over, the next one first. */
+function comingClosures(business: Business, today: string): Business {
+  const coming = business.closures.filter(({ date, until = date }) => until >= today)
+  return { ...business, closures: coming.toSorted((a, b) => compare(a.date, b.date)) }
+}
+
+/** What is announced, but for what is over. */
+function announcements(
+  { announcements }: SiteWords,
+  { timeZone }: Business,
+  today: string,
+): SiteContext['announcements'] {
+  const coming = announcements.filter(({ until = today }) => until >= today)
+  return coming.map(({ from, until, ...announcement }) => ({
+    ...announcement,
+    from: from === undefined ? from : startOfDay(from, timeZone),
+    until: until === undefined ? until : startOfDay(daysAfter(until, 1), timeZone),
+    isHidden: from !== undefined && from > today,
+  }))
 }
 
 function formAnchor({ sections }: ComposedPage): string {
@@ -106,35 +156,42 @@ function serviceGroups({ site, services }: SiteContent, facts: Scope): SiteConte
     ...group,
     services: services
       .filter(({ data }) => data.group === group.id)
-      .map(({ slug, data }) => serviceLink(slug, expand(data, facts), group.theme)),
+      .map(({ slug, data }) => {
+        const { name, summary, icon, theme = group.theme } = expand(data, facts)
+        return { slug, path: `/${slug}/`, name, summary, icon, theme }
+      }),
   }))
 }
 
-function serviceLink(
-  slug: string,
-  { name, summary, icon, theme }: ServicePage,
-  groupTheme: Theme,
-): ServiceLink {
-  return {
-    slug,
-    path: `/${slug}/`,
-    name,
-    // It may stand on pages that do not carry its notes.
-    summary: withoutMarks(summary),
-    icon,
-    theme: theme ?? groupTheme,
-  }
+/** The links to pages that say in which menu they stand: those with an order first. */
+function menuLinks(routes: Route[]): SiteContext['menus'] {
+  const pages = routes.filter(isPage).flatMap(({ path, page: { data } }) => {
+    return 'menu' in data ? [{ path, ...data, order: data.order ?? Number.MAX_VALUE }] : []
+  })
+  const sorted = pages.toSorted((one, other) => one.order - other.order)
+  const linksOf = (wanted: string) =>
+    sorted.filter(({ menu }) => menu === wanted).map(({ name, path }) => ({ name, path }))
+  return { header: linksOf('header'), footer: linksOf('footer') }
 }
 
-function pageLinks({ pages }: SiteContent): SiteContext['pages'] {
-  const link = (page: { data: { name: string } }, path: string): PageLink => {
-    return { name: page.data.name, path }
-  }
-  return {
-    home: link(pages.home, '/'),
-    about: link(pages.about, '/about/'),
-    contact: link(pages.contact, '/contact/'),
-    privacy: link(pages.privacy, '/privacy/'),
-    terms: link(pages.terms, '/terms/'),
-  }
+/** The pages with a form. */
+function formPaths(routes: Route[]): string[] {
+  const hasForm = (data: object) => sectionsOf(data).some(({ type }) => type === 'estimate')
+  const pages = routes.filter(isPage).filter(({ page }) => hasForm(page.data))
+  return pages.map(({ path }) => path)
+}
+
+function workViews({ work, services, areas }: SiteContent, facts: Scope): WorkView[] {
+  return work.map(({ slug, data, body }) => {
+    const service = services.find((one) => one.slug === data.service)
+    const area = areas.find((one) => one.data.name === data.town)
+    const view = {
+      ...data,
+      slug,
+      text: body,
+      service: { name: service?.data.name ?? data.service, path: `/${data.service}/` },
+      town: { name: data.town, path: area && areaPath(area.slug) },
+    }
+    return expand(view, facts)
+  })
 }

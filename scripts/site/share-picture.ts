@@ -16,23 +16,16 @@ export interface SharePicture {
 
 /** The share picture of a page; its file is named by what it shows, and need not be drawn for that. */
 export function sharePictureOf(
-  page: Pick<PageProps, 'kind' | 'path' | 'data'>,
+  page: Pick<PageProps, 'look' | 'path' | 'data'>,
   { context, artVersion }: Pick<Site, 'context' | 'artVersion'>,
 ): SharePicture {
   const { name, phone } = context.business
   const heading = plainText(page.data.heading ?? '')
-  const drawing = { heading, name, phone, ...sceneOf(page as PageProps) }
+  const drawing = { heading, name, phone, ...page.look }
   const slug = page.path.split('/').filter(Boolean).join('-') || 'home'
   return {
     file: `assets/share-${slug}-${hash(artVersion + JSON.stringify(drawing))}.png`,
     alt: `${heading}. ${name}, ${phone}`,
     drawing,
   }
-}
-
-function sceneOf(page: PageProps): Pick<ShareDrawing, 'scene' | 'motif'> {
-  if (page.kind === 'home') return { scene: 'home' }
-  if (page.kind === 'service') return { scene: page.data.theme, motif: page.data.motif }
-  if (page.kind === 'area') return { scene: 'neutral', motif: page.data.motif }
-  return { scene: 'neutral' }
 }

@@ -6,7 +6,7 @@ import { pageStates } from './screenshot-states'
 
 /** A picture of a page, or of a state of one, at a width. */
 export interface Shot {
-  /** The kind of the page, or the state: `service-cooling`, `state-menu`. */
+  /** The kind of the page, or the state: `service-repairs`, `state-menu`. */
   name: string
   /** The page's path. */
   path: string

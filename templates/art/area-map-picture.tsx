@@ -4,7 +4,7 @@ import { starAt } from './star'
 import { Pine, Tree } from './yard'
 
 /** Meadows where we work, in three shades so that neighbors differ; woods around them. */
-const tones = ['var(--art-leaf)', 'var(--air)', 'var(--art-pine)', 'var(--art-forest)']
+const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'var(--art-forest)']
 
 /** The ground of the map: counties as meadows and hills, and rings around the office as around a sun. */
 export function AreaMapPicture({ size, counties, office, rings, dots, scenery }: MapDrawing) {
@@ -17,11 +17,8 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
       viewBox={`${-width / 2} 0 ${width * 2} ${height}`}
       aria-hidden="true"
     >
-      <path
-        fill="var(--art-sky-cooling)"
-        d={`M${-width / 2} 0h${width * 2}v${height}h${-width * 2}z`}
-      />
-      <path stroke="var(--cooling)" strokeWidth="22" strokeLinejoin="round" d={land} />
+      <path fill="var(--link-deep)" d={`M${-width / 2} 0h${width * 2}v${height}h${-width * 2}z`} />
+      <path stroke="var(--link)" strokeWidth="22" strokeLinejoin="round" d={land} />
       {counties.map(({ outline, tone }) => (
         <path key={outline} fill={tones[tone]} d={outline} />
       ))}
@@ -37,7 +34,7 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
           {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}
         </g>
       ))}
-      <g fill="none" stroke="var(--amber)" strokeWidth="3" strokeDasharray="16 11">
+      <g fill="none" stroke="var(--on-main-mark)" strokeWidth="3" strokeDasharray="16 11">
         {rings.map((radius) => (
           <circle key={radius} cx={x} cy={y} r={radius} />
         ))}
@@ -53,8 +50,8 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
           r="7"
         />
       ))}
-      <circle fill="var(--navy)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
-      <path fill="var(--amber)" transform={placed(x, y, 2.1)} d={starAt(0, -9.4)} />
+      <circle fill="var(--main)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
+      <path fill="var(--on-main-mark)" transform={placed(x, y, 2.1)} d={starAt(0, -9.4)} />
     </svg>
   )
 }
@@ -97,7 +94,7 @@ const drawn = [
     <path fill="var(--paper)" d="M-10-2h30v16h-30z" />
     <path fill="var(--art-shade)" d="M8-2h12v16h-12z" />
     <path fill="var(--art-roof)" d="M-15-1l12-15h18l10 15z" />
-    <path fill="var(--cooling)" d="M-4 4h7v10h-7z" />
+    <path fill="var(--art-blue)" d="M-4 4h7v10h-7z" />
   </>,
   <>
     <Tree x={-14} y={18} scale={0.3} fill="var(--art-forest)" />

@@ -11,12 +11,12 @@ export function Badge({ icon }: { icon: string }) {
       <Styles of="badge" />
       <svg className="badge" viewBox="0 0 64 72" aria-hidden="true">
         <path
-          fill="var(--navy)"
+          fill="var(--main)"
           d="M6 10q14 2 26-9 12 11 26 9 4 14 3 27-2 22-29 34-27-12-29-34-1-13 3-27z"
         />
         <path
           fill="none"
-          stroke="var(--amber)"
+          stroke="var(--on-main-mark)"
           strokeWidth="2"
           d="M10 15q12 1 22-8 10 9 22 8 3 11 2 22-2 18-24 28-22-10-24-28-1-11 2-22z"
         />
@@ -26,7 +26,7 @@ export function Badge({ icon }: { icon: string }) {
           width="26"
           height="26"
           fill="none"
-          stroke="var(--amber)"
+          stroke="var(--on-main-mark)"
           strokeWidth="2"
           strokeLinecap="round"
           strokeLinejoin="round"

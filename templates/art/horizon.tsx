@@ -1,20 +1,19 @@
 import { Styles } from '../components/styles'
-import { Scene, type SceneProps } from './scenes'
-
-export type { HorizonVariant } from './scenes'
+import type { Look } from '../model/view'
+import { Scene } from './scenes'
 
 /**
  * The scene at the foot of a hero: bleeds to both edges and is the divider to the next section.
  * Decorative. The last child of an element with `position: relative; isolation: isolate;
- * overflow: clip`, whose ground is `--art-sky-<variant>`; `--horizon-ground` names the ground of
+ * overflow: clip`, whose ground is `--sky`; `--horizon-ground` names the ground of
  * the next section where it is not paper. Beyond its view box everything stays visible.
  */
-export function Horizon(scene: SceneProps) {
+export function Horizon(look: Look) {
   return (
     <div className="horizon">
       <Styles of="horizon" />
       <svg viewBox="0 0 480 380" aria-hidden="true">
-        <Scene {...scene} />
+        <Scene {...look} />
       </svg>
     </div>
   )

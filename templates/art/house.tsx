@@ -1,9 +1,7 @@
 import { starAt } from './star'
 
-/** What differs between things by day, in snow and at night. */
-export interface Look {
-  /** The color of the front door: the kind of the page. */
-  door: string
+/** How things look by day, in snow and at night. */
+export interface Weather {
   roof?: string
   brick?: string
   wall?: string
@@ -23,11 +21,10 @@ export interface Look {
 }
 
 /**
- * The house: a filled gable with a barn star, a porch with posts and steps on the shadow side, a
- * chimney. Spans 68–356 by 104–304; the ground is at 292.
+ * The house: a filled gable with a round window, or a barn star, a porch with posts and steps on the
+ * shadow side, a chimney. Spans 68–356 by 104–304; the ground is at 292.
  */
 export function House({
-  door,
   roof = 'var(--art-roof)',
   brick = 'var(--art-brick)',
   wall = 'var(--paper)',
@@ -36,7 +33,8 @@ export function House({
   snow,
   open,
   lamp,
-}: Look) {
+  star,
+}: Weather & { star?: boolean }) {
   return (
     <>
       {snow && (
@@ -67,10 +65,17 @@ export function House({
         strokeWidth="9"
         d="M70 220l66-70 63 67"
       />
-      <path fill="var(--navy)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
-      <path fill="var(--amber)" d={starAt(136, 182.5)} />
+      <path fill="var(--main)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
+      {star ? (
+        <path fill="var(--on-main-mark)" d={starAt(136, 182.5)} />
+      ) : (
+        <path
+          fill={glass}
+          d="M137 182a10 10 0 0 1 9 9h-9zM135 182v9h-9a10 10 0 0 1 9-9zM126 193h9v9a10 10 0 0 1-9-9zM137 202v-9h9a10 10 0 0 1-9 9z"
+        />
+      )}
       <Windows glass={glass} open={open} />
-      <Porch door={door} brick={brick} glass={glass} lamp={lamp} />
+      <Porch brick={brick} glass={glass} lamp={lamp} />
     </>
   )
 }
@@ -81,7 +86,7 @@ function Windows({ glass, open }: { glass: string; open: boolean | undefined }) 
       <path fill={glass} d="M114 232h44v42h-44zM208 248h28v30h-28z" />
       <path
         fill="none"
-        stroke="var(--navy)"
+        stroke="var(--main)"
         strokeWidth="3"
         d={`M208 248h28v30h-28zm14 0v30M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
       />
@@ -97,21 +102,19 @@ function Windows({ glass, open }: { glass: string; open: boolean | undefined }) 
 }
 
 function Porch({
-  door,
   brick,
   glass,
   lamp,
 }: {
-  door: string
   brick: string
   glass: string
   lamp: boolean | undefined
 }) {
   return (
     <>
-      <path fill={door} d="M262 244h28v44h-28z" />
+      <path fill="var(--accent)" d="M262 244h28v44h-28z" />
       <path fill={glass} d="M268 249h16v9h-16z" />
-      <circle fill="var(--amber)" cx="285" cy="268" r="2" />
+      <circle fill="var(--art-gold)" cx="285" cy="268" r="2" />
 
       <path fill={brick} d="M198 220h136l12 18h-156z" />
       <path stroke="var(--paper)" strokeWidth="16" strokeDasharray="2 5" d="M205 278h38m63 0h27" />
@@ -130,17 +133,17 @@ function Porch({
 }
 
 /** A condenser on its pad; spans 388–448 by 238–297. */
-export function Condenser({ fan, snow }: Look) {
+export function Condenser({ fan, snow }: Weather) {
   return (
     <>
       <path fill="var(--art-steel)" d="M388 292h60v5h-60z" />
       <path fill="var(--art-metal)" d="M390 244h56v48h-56z" />
       <path stroke="var(--art-steel)" strokeWidth="3" d="M432 254h8m0 7h-8m0 7h8m0 7h-8m0 7h8" />
-      <circle fill="var(--navy)" cx="411" cy="268" r="17" />
+      <circle fill="var(--main)" cx="411" cy="268" r="17" />
       <circle fill="none" stroke="var(--art-steel)" strokeWidth="2" cx="411" cy="268" r="11" />
       <circle
         fill="none"
-        stroke={fan ? 'var(--amber)' : 'var(--art-ice)'}
+        stroke={fan ? 'var(--art-gold)' : 'var(--art-ice)'}
         strokeWidth="14"
         strokeDasharray="6 5"
         cx="411"

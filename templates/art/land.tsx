@@ -10,21 +10,22 @@ export interface LandColors {
   field: string
   furrow: string
   near: string
+  hedge: string
 }
 
-/** Rolling hills, a field with furrows and the meadow the house stands on; far beyond both edges. */
+/** Rolling hills, a field with furrows and rows of bushes, and the meadow; far beyond both edges. */
 export function Land({
-  far = 'var(--art-slate)',
+  far = 'var(--far)',
   mid = 'var(--art-teal)',
   field = 'var(--art-wheat)',
   furrow = 'var(--art-straw)',
   near = 'var(--art-leaf)',
+  hedge = 'var(--art-forest)',
   children,
 }: Partial<LandColors> & { children?: ReactNode }) {
   return (
     <>
       <path fill={far} d="M-2400 284h1900q300-4 540-52t360-14 330 24 700 20h1600v140z" />
-      {children}
       <path fill={mid} d="M-2400 304h1900q300-4 720-62 260 20 420 20t760 20h1600v140z" />
       <path fill={field} d="M-2400 318h1900q220-34 460-34t500-10 640 20h1900v140z" />
       <path
@@ -33,22 +34,17 @@ export function Land({
         strokeWidth="3"
         d="M-700 322q300-32 660-32m-620 40q280-28 580-30M460 282q300 0 500 18"
       />
+      <path
+        fill="none"
+        stroke={hedge}
+        strokeWidth="15"
+        strokeLinecap="round"
+        strokeDasharray="0 11 0 15 0 9"
+        d="M500 280q120-6 240 18M-500 306q90-16 190-18"
+      />
+      {children}
       <path fill={near} d="M-2400 334h1900q200 0 400-26t360-18 420 24 400 12h1900v140z" />
     </>
-  )
-}
-
-/** A row of far bushes along a line; round dashes. */
-export function Hedge({ d, stroke = 'var(--art-forest)' }: { d: string; stroke?: string }) {
-  return (
-    <path
-      fill="none"
-      stroke={stroke}
-      strokeWidth="15"
-      strokeLinecap="round"
-      strokeDasharray="0 11 0 15 0 9"
-      d={d}
-    />
   )
 }
 
@@ -64,7 +60,13 @@ export function Road({
     <>
       <path fill={verge} d="M-2400 342h1900q300 4 560-8t420-4 500 10h1600v140z" />
       <path fill="none" stroke={asphalt} strokeWidth="24" d={road} />
-      <path fill="none" stroke="var(--amber)" strokeWidth="2.5" strokeDasharray="22 16" d={road} />
+      <path
+        fill="none"
+        stroke="var(--art-gold)"
+        strokeWidth="2.5"
+        strokeDasharray="22 16"
+        d={road}
+      />
       <Foot />
     </>
   )

@@ -1,25 +1,15 @@
-import { palette } from './palette'
+import type { Palette } from '../model/view'
 
 /**
- * Puts literal colors in the place of `var(--…)`, from the palette and the art tokens.
+ * Puts literal colors in the place of `var(--…)`, for pictures that no stylesheet reaches.
  *
- * @throws When a color is named that neither has.
+ * @throws When a color is named that the palette has not.
  */
-export function literalColors(markup: string, tokens: string): string {
-  const colors = new Map<string, string>([
-    ...Object.entries(palette).map(([name, hex]): [string, string] => [`--${kebab(name)}`, hex]),
-    ...[...tokens.matchAll(/(--art-[a-z0-9-]+):\s*([^;]+);/g)].map(
-      ([, name = '', value = '']): [string, string] => [name, value],
-    ),
-  ])
+export function literalColors(markup: string, palette: Palette): string {
   const plain = markup.replace(/var\(--horizon-ground,(var\([^)]*\))\)/g, '$1')
   return plain.replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => {
-    const color = colors.get(name)
+    const color = palette[name]
     if (!color) throw new Error(`No color is named ${name}`)
     return color
   })
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\d)/, '-$1')
 }

@@ -1,4 +1,4 @@
-import { brick, glow, metal, navy, paper, ripple, roof, sand, shade, steel } from './motif-colors'
+import { brick, glow, main, metal, paper, ripple, roof, sand, shade, steel } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { WaterTower } from './yard'
 
@@ -30,10 +30,10 @@ export const buildings = {
           d="M34-62l41-26 41 26v54h-82zM-4-8h158v8h-158zM-4-68h38v8h-38zm120 0h38v8h-38z"
         />
         <path fill="var(--art-teal)" d="M50-104a25 24 0 0 1 50 0zM73-146h4v20h-4z" />
-        <circle fill="var(--amber)" cx="75" cy="-146" r="5" />
-        <path stroke={navy} strokeWidth="38" strokeDasharray="7 8" d="M41-31h68" opacity=".8" />
+        <circle fill="var(--art-gold)" cx="75" cy="-146" r="5" />
+        <path stroke={main} strokeWidth="38" strokeDasharray="7 8" d="M41-31h68" opacity=".8" />
         <path
-          stroke={navy}
+          stroke={main}
           strokeWidth="16"
           strokeDasharray="8 8"
           d="M5-42h24M121-42h24M5-20h24M121-20h24M55-92h40"
@@ -51,7 +51,7 @@ export const buildings = {
           d="M16 0v-104h9v104zm25 0v-104h9v104zm25 0v-104h9v104zm25 0v-104h9v104zM84-104v-43l12 9v34z"
         />
         <path fill={brick} d="M100 0v-30l14-14 14 14v30zM-3-108h106v7h-106z" />
-        <path stroke={navy} strokeWidth="8" strokeDasharray="8 7" d="M36-126h40" />
+        <path stroke={main} strokeWidth="8" strokeDasharray="8 7" d="M36-126h40" />
         <path fill="none" stroke={steel} strokeWidth="4" d="M90-140l24 96" />
       </>
     ),
@@ -75,7 +75,7 @@ export const buildings = {
           fill={glow}
           d="M8-34h12v16h-12zM78-72h14v18h-14zM134-32h12v16h-12zM48-30h10v14h-10z"
         />
-        <path fill={navy} d="M26-28h12v28h-12zM78-30h14v30h-14zM112-28h12v28h-12z" />
+        <path fill={main} d="M26-28h12v28h-12zM78-30h14v30h-14zM112-28h12v28h-12z" />
       </>
     ),
   },
@@ -89,13 +89,13 @@ export const buildings = {
           d="M56-112h48v112h-48zM-4-56h60v8h-60zm108 0h60v8h-60zM62-122h36v10h-36z"
         />
         <path fill={roof} d="M58-122l22-22 22 22z" />
-        <path fill={navy} d="M70 0v-28a10 10 0 0 1 20 0v28zM74-78v-16a6 6 0 0 1 12 0v16z" />
+        <path fill={main} d="M70 0v-28a10 10 0 0 1 20 0v28zM74-78v-16a6 6 0 0 1 12 0v16z" />
         <path
           fill={glow}
           d="M8-8v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18zm81 0v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18z"
         />
         <path stroke={metal} strokeWidth="2.5" d="M80-144v-22" />
-        <path fill="var(--emergency)" d="M81-166h20v12h-20z" />
+        <path fill="var(--art-red)" d="M81-166h20v12h-20z" />
       </>
     ),
   },
@@ -132,12 +132,12 @@ export const buildings = {
         />
         <path
           fill="none"
-          stroke={navy}
+          stroke={main}
           strokeWidth="4"
           d="M17-138q14 6 24-3 9 8 18 0 10 9 24 3l9 14q-9 16-5 30 1 18-37 30-38-12-37-30 4-14-5-30zM11-114h78"
         />
         <path
-          fill="var(--amber)"
+          fill="var(--art-gold)"
           transform="translate(50 -88)"
           d="M0-18l4 13h14l-11 8 4 13-11-8-11 8 4-13-11-8h14z"
         />
@@ -163,14 +163,14 @@ export const buildings = {
     width: 170,
     art: (
       <>
-        <path fill="var(--art-slate)" d="M10 0v-84h26v84zM126 0v-96l14-10 14 10v96z" />
+        <path fill="var(--far)" d="M10 0v-84h26v84zM126 0v-96l14-10 14 10v96z" />
         <path
           fill={ripple}
           d="M0 0v-52h30v52zM38 0v-116h8v-14h8v-20h4v20h8v14h8v116zM144 0v-66h26v66z"
         />
         <path fill={sand} d="M78 0v-90h34v90zM112 0v-60h26v60z" />
         <path
-          stroke={navy}
+          stroke={main}
           strokeWidth="7"
           strokeDasharray="5 5"
           d="M3-42h25M3-28h25M3-14h25M42-100h25M42-84h25M42-68h25M42-52h25M42-36h25M42-20h25M82-78h25M82-64h25M82-50h25M82-36h25M82-22h25M117-48h15M117-34h15M117-20h15M149-52h15M149-38h15M149-24h15"
@@ -183,7 +183,7 @@ export const buildings = {
     art: (
       <g transform="translate(45 0)scale(2)">
         <WaterTower x={0} y={0} />
-        <path fill="var(--cooling)" d="M-20-56h40v6h-40z" />
+        <path fill="var(--art-blue)" d="M-20-56h40v6h-40z" />
         <path fill={steel} d="M8-42v-27l8 5q4 2 4 4v16q-4 2-12 2z" opacity=".6" />
       </g>
     ),
@@ -206,7 +206,7 @@ export const buildings = {
           fill="none"
           d="M42-142a24 24 0 1 1-.1 0z"
         />
-        <circle fill="var(--amber)" cx="42" cy="-118" r="7" />
+        <circle fill="var(--art-gold)" cx="42" cy="-118" r="7" />
       </>
     ),
   },

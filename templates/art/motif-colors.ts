@@ -3,7 +3,7 @@
 export const paper = 'var(--paper)'
 export const sand = 'var(--sand)'
 export const shade = 'var(--art-shade)'
-export const navy = 'var(--navy)'
+export const main = 'var(--main)'
 export const roof = 'var(--art-roof)'
 export const brick = 'var(--art-brick)'
 export const glow = 'var(--art-glow)'

@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react'
-import type { MotifPart } from '../model/motifs'
-import type { Look } from './house'
+import type { Weather } from './house'
+import { backdrops } from './motif-backdrops'
 import { buildings } from './motif-buildings'
 import { places } from './motif-places'
+import { plumbing } from './motif-plumbing'
+import { power } from './motif-power'
 import { rooms } from './motif-rooms'
 import { tools } from './motif-tools'
 import { units } from './motif-units'
 
-/** A part of a picture: drawn upwards from `0,0`, `width` wide; may look otherwise in other scenes. */
+/**
+ * A part of a picture, which may look otherwise in other weather: drawn upwards from `0,0`, `width`
+ * wide; without a width, drawn far away in the measures of the scene, its foot below 260.
+ */
 export interface DrawnPart {
   width: number
-  /** In front of all others. */
-  isNear?: boolean
-  art: ReactNode | ((look: Look) => ReactNode)
+  /** 1 in front of all others, -1 behind them; of what is far away: behind the farthest hills. */
+  depth?: 1 | -1
+  art: ReactNode | ((weather: Weather) => ReactNode)
 }
 
-export const drawnParts: Record<MotifPart, DrawnPart> = {
+const parts = {
+  ...backdrops,
   ...buildings,
   ...places,
+  ...plumbing,
+  ...power,
   ...rooms,
   ...tools,
   ...units,
 }
+
+export type MotifPart = keyof typeof parts
+
+/** All parts, by the names that content gives them. */
+export const drawnParts: Record<MotifPart, DrawnPart> = parts

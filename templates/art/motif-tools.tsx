@@ -1,4 +1,4 @@
-import { brick, glow, metal, navy, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
+import { brick, glow, main, metal, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Van } from './van'
@@ -7,14 +7,14 @@ import { Van } from './van'
 export const tools = {
   'air-filter': {
     width: 158,
-    art: (look) => (
+    art: (weather) => (
       <g transform="translate(22)">
-        <Shadow look={look} width={92} />
+        <Shadow weather={weather} width={92} />
         <path fill={straw} d="M0 0v-98l10-8h80v98l-8 8z" />
         <path fill={wheat} d="M0 0v-98h82v98z" />
         <path stroke={paper} strokeWidth="78" d="M8-53h66" />
         <path stroke={ripple} strokeWidth="78" strokeDasharray="3 6" d="M12-53h60" />
-        <path fill={navy} d="M26-10h20v-3l10 6-10 6v-3h-20z" />
+        <path fill={main} d="M26-10h20v-3l10 6-10 6v-3h-20z" />
         <path
           fill="none"
           stroke={wheat}
@@ -35,11 +35,11 @@ export const tools = {
   },
   flashlight: {
     width: 76,
-    isNear: true,
+    depth: 1,
     art: (
       <g transform="translate(0 8)scale(1.3)">
         <path fill={glow} opacity=".45" d="M14-14l-110-56q-24 36 0 72l110 10z" />
-        <path fill={navy} d="M24-12h34v13h-34z" />
+        <path fill={main} d="M24-12h34v13h-34z" />
         <path fill={steel} d="M26-12l-14-6v24l14-6zM40-15h9v3h-9z" />
         <path fill={glow} d="M12-18q-5 12 0 24z" />
       </g>
@@ -49,22 +49,22 @@ export const tools = {
     width: 70,
     art: (
       <>
-        <path fill="none" stroke="var(--cooling)" strokeWidth="4" d="M16-62q-4 50-18 52t-24-14" />
+        <path fill="none" stroke="var(--art-blue)" strokeWidth="4" d="M16-62q-4 50-18 52t-24-14" />
         <path fill="none" stroke={roof} strokeWidth="4" d="M54-62q6 54-22 56-42 4-58-34" />
-        <path fill="none" stroke="var(--amber)" strokeWidth="4" d="M44-62q0 62 22 62h16" />
+        <path fill="none" stroke="var(--art-gold)" strokeWidth="4" d="M44-62q0 62 22 62h16" />
         <path fill={steel} d="M32-122h6v124h-6zM22-1h26v5h-26zM8-66h54v10h-54z" />
-        <path fill="var(--cooling)" d="M17-104a19 19 0 1 1-.1 0z" />
+        <path fill="var(--art-blue)" d="M17-104a19 19 0 1 1-.1 0z" />
         <path fill={roof} d="M53-104a19 19 0 1 1-.1 0z" />
         <path fill={paper} d="M17-99a14 14 0 1 1-.1 0zM53-99a14 14 0 1 1-.1 0z" />
-        <path stroke={navy} strokeWidth="3" d="M17-85l-6-8M53-85l8-7" />
+        <path stroke={main} strokeWidth="3" d="M17-85l-6-8M53-85l8-7" />
       </>
     ),
   },
   'hand-truck': {
     width: 104,
-    art: (look) => (
+    art: (weather) => (
       <>
-        <Shadow look={look} width={100} />
+        <Shadow weather={weather} width={100} />
         <path fill={wheat} d="M26-4v-92h74v92z" />
         <path fill={straw} d="M84-4v-92h16v92zM48-96h12v20h-12z" />
         <path
@@ -74,20 +74,20 @@ export const tools = {
           d="M40-20v-26m-7 8l7-8 7 8M66-20v-26m-7 8l7-8 7 8M33-14h40"
         />
         <path fill="none" stroke={roof} strokeWidth="6" d="M92-2h-74v-118q0-10-12-10" />
-        <circle fill={steel} stroke={navy} strokeWidth="7" cx="16" cy="-8" r="8.5" />
+        <circle fill={steel} stroke={main} strokeWidth="7" cx="16" cy="-8" r="8.5" />
       </>
     ),
   },
   'tool-bag': {
     width: 92,
-    art: (look) => (
+    art: (weather) => (
       <>
-        <Shadow look={look} width={86} />
+        <Shadow weather={weather} width={86} />
         <path fill={metal} d="M16-40l-6-34q-10-8-4-18l8 10 8-2 3-11q10 8 3 18l4 37z" />
         <path stroke={roof} strokeWidth="9" strokeLinecap="round" d="M68-44l6-28" />
         <path stroke={steel} strokeWidth="5" d="M50-40v-40" />
-        <path fill={navy} d="M40-76h22v-12h-28q0 8 6 12z" />
-        <path fill="var(--amber)" d="M4 0l-4-48h90l-4 48z" />
+        <path fill={main} d="M40-76h22v-12h-28q0 8 6 12z" />
+        <path fill="var(--art-gold)" d="M4 0l-4-48h90l-4 48z" />
         <path fill={wheat} d="M74 0l2-48h14l-4 48z" />
         <path fill={brick} d="M-2-52h94v9h-94zM1-10h86l-1 10h-84zM24-34h38v16h-38z" />
       </>
@@ -95,7 +95,7 @@ export const tools = {
   },
   van: {
     width: 124,
-    isNear: true,
+    depth: 1,
     art: ({ lamp }) => (
       <g transform="translate(-8 26)scale(1.5)">
         <Van lamp={lamp} />

@@ -1,14 +1,14 @@
-import { Condenser, House, type Look } from './house'
-import { brick, metal, navy, roof, steel, straw } from './motif-colors'
+import { Condenser, House, type Weather } from './house'
+import { brick, main, metal, roof, steel, straw } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { starAt } from './star'
 import { Yard } from './yard'
 
 /** The shadow of a thing on the ground, `width` wide; the light comes from the left. */
-export function Shadow({ look, width }: { look: Look; width: number }) {
+export function Shadow({ weather, width }: { weather: Weather; width: number }) {
   return (
     <path
-      fill={look.shadow ?? 'var(--art-pine)'}
+      fill={weather.shadow ?? 'var(--art-pine)'}
       opacity=".5"
       d={`M0-3h${width}l22 11h-${width}z`}
     />
@@ -31,40 +31,40 @@ export function Furnace({ face = metal, side = steel }: { face?: string; side?: 
 export const units = {
   condenser: {
     width: 92,
-    art: (look) => (
+    art: (weather) => (
       <>
-        <Shadow look={look} width={94} />
-        <path fill="none" stroke={navy} strokeWidth="5" d="M6-28h-14q-8 0-8 8v22" />
+        <Shadow weather={weather} width={94} />
+        <path fill="none" stroke={main} strokeWidth="5" d="M6-28h-14q-8 0-8 8v22" />
         <g transform="translate(-582-442)scale(1.5)">
-          <Condenser {...look} />
+          <Condenser {...weather} />
         </g>
       </>
     ),
   },
   furnace: {
     width: 84,
-    art: (look) => (
+    art: (weather) => (
       <g transform="scale(1.25)">
-        <Shadow look={look} width={64} />
+        <Shadow weather={weather} width={64} />
         <Furnace />
-        <path fill="var(--amber)" transform="scale(2)" d={starAt(13, -20)} />
+        <path fill="var(--cta)" transform="scale(2)" d={starAt(13, -20)} />
       </g>
     ),
   },
   'heat-pump': {
     width: 100,
-    art: (look) => (
+    art: (weather) => (
       <>
-        <Shadow look={look} width={96} />
-        <path stroke={navy} strokeWidth="6" d="M14 2v-14M82 2v-14" />
+        <Shadow weather={weather} width={96} />
+        <path stroke={main} strokeWidth="6" d="M14 2v-14M82 2v-14" />
         <path fill={metal} d="M0-10v-112h96v112z" />
         <path fill={steel} d="M76-10v-112h20v112zM0-14h96v6h-96z" />
-        <path fill={navy} d="M38-115a23 23 0 1 1-.1 0zM38-65a23 23 0 1 1-.1 0z" />
+        <path fill={main} d="M38-115a23 23 0 1 1-.1 0zM38-65a23 23 0 1 1-.1 0z" />
         <g fill="none" strokeWidth="14" strokeDasharray="7 6.2">
           <circle stroke="var(--art-ember)" cx="38" cy="-92" r="10.5" />
           <circle stroke="var(--art-water)" cx="38" cy="-42" r="10.5" />
         </g>
-        {look.snow && (
+        {weather.snow && (
           <path
             fill="var(--art-snow)"
             d="M-4-118q2-14 16-14h70q16 0 18 14-12 6-22 0-10 8-24 0-12 8-26 0-10 6-32 0z"
@@ -75,19 +75,31 @@ export const units = {
   },
   house: {
     width: 288,
-    art: (look) => (
+    art: (weather) => (
       <g transform="translate(-68-302)">
-        <Yard {...look}>
-          <House {...look} />
+        <Yard {...weather}>
+          <House {...weather} />
+        </Yard>
+      </g>
+    ),
+  },
+  'house-ac': {
+    width: 384,
+    art: (weather) => (
+      <g transform="translate(-68-302)">
+        <Yard {...weather}>
+          <House {...weather} star />
+          <path fill="none" stroke={main} strokeWidth="4" d="M392 280h-44v-50" />
+          <Condenser {...weather} />
         </Yard>
       </g>
     ),
   },
   'old-furnace': {
     width: 94,
-    art: (look) => (
+    art: (weather) => (
       <g transform="translate(10)scale(1.25)">
-        <Shadow look={look} width={64} />
+        <Shadow weather={weather} width={64} />
         <g transform="rotate(-3)">
           <Furnace face={straw} side={brick} />
           <path fill="var(--ink)" d="M8-6v-38h34v38z" />

@@ -8,7 +8,7 @@ export function Rays({ x, y }: { x: number; y: number }) {
   return (
     <circle
       fill="none"
-      stroke="var(--art-slate)"
+      stroke="var(--far)"
       strokeWidth="4800"
       strokeDasharray="628"
       strokeDashoffset="209"
@@ -25,8 +25,8 @@ export function Sun({
   x,
   y,
   r,
-  fill = 'var(--amber)',
-  halo = 'var(--cooling)',
+  fill = 'var(--art-gold)',
+  halo = 'var(--link)',
   glow = 0.3,
   rings = [1.22, 1.56],
 }: {

@@ -6,8 +6,8 @@ export function Van({ lamp }: { lamp?: boolean }) {
     <>
       {lamp && <path fill="var(--art-glow)" opacity=".35" d="M102-24l96-12q24 4 24 22t-28 22z" />}
       <path fill="var(--paper)" d="M0-6v-44q0-8 8-8h54q6 0 10 6l12 18 14 5q6 2 6 9v14z" />
-      <path fill="var(--navy)" d="M60-52q4 0 6 3l9 14h-20v-17zM0-18h104v6h-104z" />
-      <path fill="var(--amber)" d={starAt(28, -45)} />
+      <path fill="var(--main)" d="M60-52q4 0 6 3l9 14h-20v-17zM0-18h104v6h-104z" />
+      <path fill="var(--cta)" d={starAt(28, -45)} />
       <path fill="var(--art-glow)" d="M98-28l6 3v7h-6z" />
       <path
         fill="var(--art-steel)"

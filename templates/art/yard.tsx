@@ -12,8 +12,8 @@ export function Tree({
   x: number
   y: number
   scale?: number
-  fill?: string
-  light?: string
+  fill?: string | undefined
+  light?: string | undefined
 }) {
   return (
     <g transform={placed(x, y, scale)}>
@@ -101,37 +101,33 @@ export function Yard({
   )
 }
 
-/** A flag of the United States on a pole in the yard, clear of the gable. */
+/** A flag of the United States on a pole, 50 wide; its stripes are as wavy as its cloth. */
 export function Flag() {
+  const stripe = (y: number, height: number) => `M5 ${y}q11-6 22 0t20 0v${height}q-9 6-20 0t-22 0z`
   return (
     <>
-      <path stroke="var(--art-metal)" strokeWidth="3" d="M30 166v136" />
-      <path fill="var(--paper)" d="M32 170q11-6 22 0t20 0v26q-9 6-20 0t-22 0z" />
-      <path
-        fill="none"
-        stroke="var(--emergency)"
-        strokeWidth="3.7"
-        d="M32 171.9q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0m-42 7.4q11-6 22 0t20 0"
-      />
-      <path fill="var(--navy-2)" d="M32 170q9-5 18-2v14q-9-2-18 2z" />
+      <path stroke="var(--art-metal)" strokeWidth="3" strokeLinecap="round" d="M3 0v-138" />
+      <path fill="var(--paper)" d={stripe(-133, 28)} />
+      <path fill="var(--art-red)" d={[-133, -125, -117, -109].map((y) => stripe(y, 4)).join('')} />
+      <path fill="var(--art-canton)" d="M5-133q10-5.5 20-1v16q-10-4.5-20 1z" />
       <path
         stroke="var(--paper)"
         strokeWidth="1.5"
         strokeLinecap="round"
         strokeDasharray="0 4"
-        d="M35 172h13m-11 4h11m-13 4h13"
+        d="M8-131h14m-12 4.5h12m-14 4.5h14"
       />
     </>
   )
 }
 
-/** The mailbox at the road, its flag up. */
-export function Mailbox({ fill = 'var(--navy)' }: { fill?: string }) {
+/** A mailbox, its flag up. */
+export function Mailbox() {
   return (
     <>
-      <path stroke="var(--art-brick)" strokeWidth="4" d="M14 312v30" />
-      <path fill={fill} d="M0 314v-12q0-8 8-8h16q6 2 6 8v12z" />
-      <path stroke="var(--emergency)" strokeWidth="3" d="M23 304v-16h7" fill="none" />
+      <path stroke="var(--art-brick)" strokeWidth="4" d="M15 24v-24" />
+      <path fill="var(--main)" d="M0-4v-14q0-8 8-8h16q6 2 6 8v14z" />
+      <path stroke="var(--art-red)" strokeWidth="3" d="M23-14v-16h7" fill="none" />
     </>
   )
 }

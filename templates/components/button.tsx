@@ -29,7 +29,7 @@ export function CallButton({
 /** What a link to the estimate form picks in it. */
 export interface EstimateChoice {
   /** A value of the form's services. */
-  service?: string
+  service?: string | undefined
   /** The slug of an area. */
   area?: string
 }

@@ -1,21 +1,15 @@
+import type { SectionOf } from '../model'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** The band that closes a page: one title, one sentence, the two ways on. */
-export function CallToAction({
-  title,
-  lead,
-  anchor,
-  choice,
-  estimateLabel,
-}: {
-  title: string
-  lead?: string
-  anchor?: string
+interface CallToActionProps extends Omit<SectionOf<'call-to-action'>, 'type'> {
   choice?: EstimateChoice
   estimateLabel?: string
-}) {
+}
+
+/** The band that closes a page: one title, one sentence, the two ways on. */
+export function CallToAction({ title, lead, anchor, choice, estimateLabel }: CallToActionProps) {
   const inline = useInline()
   return (
     <section className="call-to-action" id={anchor}>
@@ -25,7 +19,7 @@ export function CallToAction({
           <h2 {...inline(title)} />
           {lead && <p {...inline(lead)} />}
         </div>
-        <p className="call-to-action__buttons">
+        <p className="call-to-action__buttons button-row">
           <CallButton showNumber />
           <EstimateButton look="outline" label={estimateLabel} choice={choice} />
         </p>

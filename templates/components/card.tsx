@@ -1,19 +1,10 @@
+import type { CardItem } from '../model'
 import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
 
 /** A titled paragraph with an icon. `level` keeps headings in order where cards are nested. */
-export function Card({
-  title,
-  text,
-  icon,
-  level = 3,
-}: {
-  title: string
-  text: string
-  icon?: string
-  level?: 3 | 4
-}) {
+export function Card({ title, text, icon, level = 3 }: CardItem & { level?: 3 | 4 }) {
   const inline = useInline()
   const Heading = `h${level}` as const
   return (

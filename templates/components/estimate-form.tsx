@@ -146,7 +146,7 @@ function Send() {
   return (
     <div className="estimate-form__send">
       <button className="button button--primary estimate-form__button" type="submit">
-        <span>Request my free estimate</span>
+        <span>{site.form.button}</span>
       </button>
       <p className="estimate-form__reply" {...inline(site.form.reply)} />
       <Failure />

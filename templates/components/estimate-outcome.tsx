@@ -1,6 +1,7 @@
 import { useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
+import { Steps } from './steps'
 import { useInline } from './text'
 
 /** What happens after the form is sent, in order. */
@@ -10,11 +11,11 @@ export function NextSteps() {
   return (
     <div className="estimate-form__next">
       <h3>What happens next</h3>
-      <ol>
+      <Steps>
         {site.form.nextSteps.map((step) => (
           <li key={step} {...inline(step)} />
         ))}
-      </ol>
+      </Steps>
     </div>
   )
 }

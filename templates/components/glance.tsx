@@ -1,7 +1,7 @@
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** Two to four facts under the hero: how fast, how much, how long. */
+/** Two to four facts under the hero: how fast, how much, how long. The figure of each is large. */
 export function Glance({ facts }: { facts: { label: string; text: string }[] }) {
   const inline = useInline()
   if (facts.length === 0) return null
@@ -12,10 +12,17 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
         {facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd {...inline(text)} />
+            <dd {...inline(text.replace(figure, '**$&**'))} />
           </div>
         ))}
       </dl>
     </div>
   )
 }
+
+/**
+ * The first figure of a text, with what it counts and its note: `$150–$600`, `60–90 minutes`, `2-year`,
+ * `8 AM–6 PM`, `24/7`.
+ */
+const figure =
+  /(\$[\d,.]*\d(–\$[\d,.]*\d)?|\d+\/\d+|\d([\d,.:]*\d)?%?( [AP]M)?(–\d([\d,.:]*\d)?%?)?([ -][A-Za-z]+)?)(\[\^[^\]]+\])?/

@@ -1,23 +1,20 @@
-import { logoAddress } from '../art/logo'
-import { palette } from '../art/palette'
 import { plainText } from '../markdown'
 import type { PageProps, SiteContext } from '../model/view'
-import { useSiteContext } from '../site-context'
+import { markOf, useSiteContext } from '../site-context'
 import { withBase } from '../with-base'
 import { SpeculationRules } from './speculation-rules'
 
 /**
- * The icon of the browser's tab. A browser fetches an icon once the page has loaded, which on a slow
- * line is while the first view is drawn: this one is there already. The file beside it is for search
- * engines, which ask for a multiple of 48 pixels (developers.google.com/search, "favicon"), and for
- * browsers that draw no SVG here.
+ * The tags that the heads of all pages have, each exactly once. Styles and scripts are the document's.
+ *
+ * A browser fetches the icon of its tab once the page has loaded, which on a slow line is while the
+ * first view is drawn: a small icon is there already. The file beside it is for search engines, which
+ * ask for a multiple of 48 pixels (developers.google.com/search, "favicon"), and for browsers that
+ * draw no SVG here.
  */
-const icon = logoAddress()
-
-/** The tags that the heads of all pages have, each exactly once. Styles and scripts are the document's. */
 export function SiteTags() {
   const context = useSiteContext()
-  const { business, base } = context
+  const { business, base, assets } = context
   return (
     <>
       <meta charSet="utf-8" />
@@ -28,9 +25,9 @@ export function SiteTags() {
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content="en_US" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content={palette.navy} />
+      <meta name="theme-color" content={assets.colors['--main']} />
       <meta name="format-detection" content="telephone=no" />
-      <link rel="icon" href={icon} />
+      {!assets.icon.endsWith('.png') && <link rel="icon" href={markOf(context)} />}
       <link rel="icon" href={withBase(base, '/favicon-96.png')} sizes="96x96" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase(base, '/site.webmanifest')} />
@@ -83,13 +80,13 @@ function ShareTags({ page: { share }, context }: { page: PageProps; context: Sit
 function GeoTags({ page, context }: { page: PageProps; context: SiteContext }) {
   if (page.kind !== 'area') return null
   const { region, regionName } = context.business.office
-  const { latitude, longitude, name } = page.data
+  const { at, name } = page.data
   return (
     <>
       <meta name="geo.region" content={`US-${region}`} />
       <meta name="geo.placename" content={`${name}, ${regionName}`} />
-      <meta name="geo.position" content={`${latitude};${longitude}`} />
-      <meta name="ICBM" content={`${latitude}, ${longitude}`} />
+      <meta name="geo.position" content={`${at.latitude};${at.longitude}`} />
+      <meta name="ICBM" content={`${at.latitude}, ${at.longitude}`} />
     </>
   )
 }

@@ -1,57 +1,70 @@
 import type { ReactNode } from 'react'
-import type { Theme } from '../model'
+import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
+import { useHref } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
 
 interface HeroProps {
-  /** The scene, and with it the color of the sky. */
-  scene: Theme | 'home'
   heading: string
   eyebrow?: string
   lead: string
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
   estimateLabel?: string
+  /** A link in the place of that to the form. */
+  firstStep?: { label: string; to: string }
   /** As low as it can be, without a way to the form, which follows. */
   isLow?: boolean
   showRating?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]
-  /** The picture at the foot of the hero. */
+  /** Stands beside the words, in the place of the drawing. */
+  photo?: PhotoField
+  /** The drawing at the foot of the hero. */
   art?: ReactNode
 }
 
 /** The first screen of a page: what it is about, the answer in short, and the two ways on. */
 export function Hero({
-  scene,
   heading,
   eyebrow,
   lead,
   breadcrumbs,
   choice,
   estimateLabel,
+  firstStep,
   isLow = false,
   showRating = false,
   trustLine = [],
+  photo,
   art,
 }: HeroProps) {
   const inline = useInline()
+  const href = useHref()
   return (
-    <header className={`hero hero--${scene}${isLow ? ' hero--low' : ''}`}>
+    <header className={`hero${isLow ? ' hero--low' : ''}${photo ? ' hero--photo' : ''}`}>
       <Styles of="hero" />
+      {isLow && <Styles of="hero-low" />}
       <div className="hero__inner wrap">
         {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
         <div className="hero__text">
           {eyebrow && <p className="hero__eyebrow" {...inline(eyebrow)} />}
           <h1 {...inline(heading)} />
           <p className="hero__lead" {...inline(lead)} />
-          <p className="hero__actions">
+          <p className="hero__actions button-row">
             <CallButton showNumber />
-            {!isLow && <EstimateButton look="outline" label={estimateLabel} choice={choice} />}
+            {firstStep ? (
+              <a className="button button--outline" href={href(firstStep.to)}>
+                {firstStep.label}
+              </a>
+            ) : (
+              !isLow && <EstimateButton label={estimateLabel} choice={choice} />
+            )}
           </p>
           {showRating && <Rating />}
           {trustLine.length > 0 && (
@@ -63,7 +76,14 @@ export function Hero({
           )}
         </div>
       </div>
-      {art}
+      {photo ? (
+        <>
+          <Styles of="hero-photo" />
+          <Photo photo={photo} sizes="(min-width: 62.5em) 50vw, 100vw" isFirst />
+        </>
+      ) : (
+        art
+      )}
     </header>
   )
 }

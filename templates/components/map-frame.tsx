@@ -1,21 +1,14 @@
+import type { SectionOf } from '../model'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
 import { TextLink } from './text-link'
 
 /**
- * The office's town on a map, and ours behind it. The frame is lazy, so that nothing is asked of
- * another host before the visitor comes near it.
+ * The office's town on a map, and ours behind it. The script loads the frame when the visitor comes
+ * near: a browser by itself would ask another host from 2,500 px away.
  */
-export function MapFrame({
-  title,
-  lead,
-  anchor,
-}: {
-  title?: string
-  lead?: string
-  anchor?: string
-}) {
+export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
   const inline = useInline()
   const href = useHref()
   const { business, map } = useSiteContext()
@@ -24,12 +17,19 @@ export function MapFrame({
     .filter(Boolean)
     .join(', ')
   const query = encodeURIComponent(address)
+  const src = `https://www.google.com/maps?q=${query}&output=embed`
+  const frame = {
+    title: `Map of ${office.city}, ${office.regionName}`,
+    height: 450,
+    loading: 'lazy',
+    referrerPolicy: 'no-referrer-when-downgrade',
+  } as const
   // The map is the middle half of its picture.
   const [left, top] = [`${25 + map.office.x / 2}%`, `${map.office.y}%`]
   return (
     <section className="map-frame" id={anchor}>
       <Styles of="map-frame" />
-      <div className="map-frame__text wrap">
+      <div className="map-frame__text">
         <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
         <p
           {...inline(
@@ -41,24 +41,16 @@ export function MapFrame({
           Open in Google Maps
         </TextLink>
       </div>
-      <div className="map-frame__field">
-        <img
-          src={href(map.picture)}
-          alt=""
-          loading="lazy"
-          style={{ objectPosition: `${left} ${top}` }}
-        />
-        <p className="map-frame__office" style={{ left, top }}>
-          {address}
-        </p>
-        <iframe
-          src={`https://www.google.com/maps?q=${query}&output=embed`}
-          title={`Map of ${office.city}, ${office.regionName}`}
-          height="450"
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-        />
-      </div>
+      <img
+        src={href(map.picture)}
+        alt=""
+        loading="lazy"
+        style={{ objectPosition: `${left} ${top}` }}
+      />
+      <iframe data-module="map-frame" data-src={src} {...frame} />
+      <noscript>
+        <iframe src={src} {...frame} />
+      </noscript>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { withoutMarks } from '../markdown'
 import { useNotes, useSiteContext } from '../site-context'
-import { Styles } from './styles'
 import { useInline } from './text'
 
 /**
@@ -18,7 +17,6 @@ export function Notes() {
   if (marked.length === 0) return null
   return (
     <aside className="notes" aria-labelledby="notes">
-      <Styles of="notes" />
       <div className="wrap">
         <h2 id="notes">The fine print, in plain words</h2>
         <ol>

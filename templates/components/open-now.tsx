@@ -1,5 +1,5 @@
 import { alwaysOpenNote } from '../format'
-import { openSpans } from '../open-spans'
+import { closedDays, openSpans } from '../open-spans'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
@@ -11,7 +11,8 @@ export function OpenNow() {
       className="open-now"
       data-module="open-now"
       data-zone={business.timeZone}
-      data-hours={openSpans(business.hours)}
+      data-hours={JSON.stringify(openSpans(business))}
+      data-closures={JSON.stringify(closedDays(business.closures))}
       data-open="Office open until"
       data-closed="Office opens"
     >

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react'
+import type { Photo as PhotoField } from '../model'
+import { Photo } from './photo'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-export type Ground = 'paper' | 'sand' | 'navy' | 'emergency'
+export type Ground = 'paper' | 'sand' | 'main' | 'danger'
 
 interface SectionProps {
-  /** The block that styles the inside, `faq`; its variant may follow: `spotlight spotlight--air`. */
+  /** The block that styles the inside, `faq`; its theme may follow: `spotlight theme--NAME`. */
   block: string
   title?: string
   lead?: string
   anchor?: string
+  photo?: PhotoField
   ground?: Ground
   /** Where the title stands on wide screens: above what follows, or beside it. */
   layout?: 'stacked' | 'split' | 'narrow'
+  /** What stands under the title; where the title stands beside what follows, so does this. */
+  aside?: ReactNode
   children?: ReactNode
 }
+
+/** How wide a photo is shown in each layout. */
+const photoSizes = {
+  stacked: '(min-width: 62.5em) 43rem, 100vw',
+  split: '(min-width: 62.5em) 27rem, 100vw',
+  narrow: '(min-width: 50em) 50rem, 100vw',
+}
+
+/** A long text stands in two columns under its title, a short one beside it. */
+export const proseLayout = (text: string) => (text.length > 420 ? 'stacked' : 'split')
 
 /** A section of a page: its ground, its title and lead, and the content of one block. */
 export function Section({
@@ -22,8 +37,10 @@ export function Section({
   title,
   lead,
   anchor,
+  photo,
   ground = 'paper',
   layout = 'stacked',
+  aside,
   children,
 }: SectionProps) {
   const inline = useInline()
@@ -32,12 +49,14 @@ export function Section({
       <Styles of="section" />
       <Styles of={block.replace(/ .*/, '')} />
       <div className="section__inner wrap">
-        {title && (
-          <div className="section__head">
-            <h2 {...inline(title)} />
+        {(title || photo) && (
+          <div className={`section__head${photo ? ' section__head--photo' : ''}`}>
+            {title && <h2 {...inline(title)} />}
             {lead && <p className="section__lead" {...inline(lead)} />}
+            {photo && <Photo photo={photo} sizes={photoSizes[layout]} />}
           </div>
         )}
+        {aside && <div className="section__aside">{aside}</div>}
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useHref, useSiteContext } from '../site-context'
+import { themed } from '../theme-class'
 import { Icon } from './icon'
 import { Styles } from './styles'
 
@@ -10,7 +11,7 @@ export function ServiceIndex() {
     <div className="service-index">
       <Styles of="service-index" />
       {groups.map(({ id, shortLabel, theme, icon, services }) => (
-        <div key={id} className={`service-index__group service-index__group--${theme}`}>
+        <div key={id} className={themed('service-index__group', theme)}>
           <h3>
             <Icon name={icon} />
             {shortLabel}

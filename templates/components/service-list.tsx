@@ -1,15 +1,14 @@
 import type { ServiceGroup } from '../model/view'
 import { useHref } from '../site-context'
+import { themed } from '../theme-class'
 import { Icon } from './icon'
 import { Styles } from './styles'
-import { useInline } from './text'
 
 /** The services of one group, each with its summary and a link. */
 export function ServiceList({ group }: { group: ServiceGroup }) {
-  const inline = useInline()
   const href = useHref()
   return (
-    <div className={`service-list service-list--${group.theme}`}>
+    <div className={themed('service-list', group.theme)}>
       <Styles of="service-list" />
       <h3 className="service-list__title">
         <Icon name={group.icon} />
@@ -23,9 +22,9 @@ export function ServiceList({ group }: { group: ServiceGroup }) {
               <h4>
                 <a href={href(path)}>{name}</a>
               </h4>
-              <p {...inline(summary)} />
+              <p>{summary}</p>
               <span className="service-list__more" aria-hidden="true">
-                Learn More
+                <span>Learn More</span>
                 <Icon name="arrow-right" />
               </span>
             </div>

@@ -1,12 +1,12 @@
-import { Logo } from '../art/logo'
 import { alwaysOpenNote, describeHours } from '../format'
 import type { PageLink } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
-import { CallButton } from './button'
+import { Logo } from './logo'
 import { Rating } from './rating'
 import { SocialLinks } from './social-links'
+import { useInline } from './text'
 
-/** What stands in the footer of every page: each page of the site is one link away. */
+/** What stands in the footer of every page: each page that a menu lists is one link away. */
 export function SiteFooter() {
   const { business, groups, areas, areaIndex, pages } = useSiteContext()
   const href = useHref()
@@ -26,7 +26,7 @@ export function SiteFooter() {
         <LinkList title="Service areas" links={[...areas, areaIndex]} />
         <ContactDetails />
       </div>
-      <LegalLinks />
+      <PageLinks />
     </>
   )
 }
@@ -48,7 +48,8 @@ function LinkList({ title, links }: { title: string; links: PageLink[] }) {
 }
 
 function ContactDetails() {
-  const { business, dial } = useSiteContext()
+  const inline = useInline()
+  const { business, closures, dial } = useSiteContext()
   return (
     <div>
       <h2>Contact</h2>
@@ -59,19 +60,23 @@ function ContactDetails() {
         <li>
           <a href={`mailto:${business.email}`}>{business.email}</a>
         </li>
-        <li>{describeHours(business.hours)}</li>
+        <li {...inline(describeHours(business.hours))} />
+        {closures.map((closure) => (
+          <li key={closure}>{closure}</li>
+        ))}
         <li>{alwaysOpenNote(business)}</li>
-        <li>
-          {business.licence.label} {business.licence.number}
-        </li>
+        {business.licence && (
+          <li>
+            {business.licence.label} {business.licence.number}
+          </li>
+        )}
       </ul>
-      <CallButton />
     </div>
   )
 }
 
-function LegalLinks() {
-  const { business, pages } = useSiteContext()
+function PageLinks() {
+  const { business, menus } = useSiteContext()
   const href = useHref()
   return (
     <div className="site-footer__legal wrap">
@@ -79,7 +84,7 @@ function LegalLinks() {
         © {business.copyrightYear} {business.name}
       </p>
       <ul>
-        {[pages.about, pages.contact, pages.privacy, pages.terms].map(({ path, name }) => (
+        {[...menus.header, ...menus.footer].map(({ path, name }) => (
           <li key={path}>
             <a href={href(path)}>{name}</a>
           </li>

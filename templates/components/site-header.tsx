@@ -1,9 +1,12 @@
-import { Logo } from '../art/logo'
 import type { PageLink } from '../model/view'
 import { useHref, useListedAreas, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
+import { Logo } from './logo'
 import { OpenNow } from './open-now'
+
+/** So many menus and pages fit the row; what is too much has a menu of its own. */
+const entriesInRow = 7
 
 interface Menu {
   id: string
@@ -50,9 +53,15 @@ function Strip() {
       <div className="site-header__facts wrap">
         <OpenNow />
         <p className="site-header__licence">
-          {office.city}, {office.region}
-          <span aria-hidden="true"> · </span>
-          {licence.label} {licence.number}
+          <span className="site-header__place">
+            {office.city}, {office.region}
+            {licence && <span aria-hidden="true"> · </span>}
+          </span>
+          {licence && (
+            <>
+              <span>{licence.label}</span> {licence.number}
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -60,19 +69,29 @@ function Strip() {
 }
 
 function Brand() {
-  const { business, pages } = useSiteContext()
+  const { business, pages, assets } = useSiteContext()
   const href = useHref()
+  const { path = '', ...size } = assets.logo ?? {}
   return (
     <a className="site-header__brand" href={href(pages.home.path)}>
-      <Logo />
-      <span>{business.name}</span>
+      {assets.logo ? (
+        <img className="site-header__logo" src={href(path)} {...size} alt={business.name} />
+      ) : (
+        <>
+          <Logo />
+          <span>{business.name}</span>
+        </>
+      )}
       <span className="visually-hidden">, {pages.home.name}</span>
     </a>
   )
 }
 
 function Navigation({ path }: { path: string }) {
-  const { site, groups, pages } = useSiteContext()
+  const {
+    groups,
+    menus: { header },
+  } = useSiteContext()
   const areas = useListedAreas()
   const menus: Menu[] = [
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
@@ -83,20 +102,23 @@ function Navigation({ path }: { path: string }) {
       rest: 'Surrounding Areas',
     },
   ]
-  const links: PageLink[] = Object.entries(pages)
-    .filter(([slug]) => site.menuPages.includes(slug))
-    .map(([, page]) => page)
+  const room = Math.max(1, entriesInRow - menus.length)
+  const inRow = header.length > room ? room - 1 : room
+  const more = header.slice(inRow)
   return (
     <nav className="site-header__nav" id="site-menu" aria-label="Main">
       <ul className="site-header__menus">
         {menus.map((menu) => (
           <Dropdown key={menu.id} menu={menu} path={path} />
         ))}
-        {links.map((link) => (
+        {header.slice(0, inRow).map((link) => (
           <li key={link.path} className="site-header__page">
             <MenuLink link={link} path={path} />
           </li>
         ))}
+        {more.length > 0 && (
+          <Dropdown menu={{ id: 'more', label: 'More', links: more }} path={path} />
+        )}
       </ul>
       <div className="site-header__call">
         <CallButton showNumber />
@@ -118,8 +140,7 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
         aria-expanded="false"
         aria-controls={`menu-${id}`}
       >
-        {label}
-        <Icon name="chevron-down" />
+        <TwoLines text={label} />
       </button>
       <ul className="site-header__panel" id={`menu-${id}`}>
         {links.map((link) => (
@@ -134,6 +155,26 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
         )}
       </ul>
     </li>
+  )
+}
+
+/** A label in two lines of about the same length; its caret stays with the last word. */
+function TwoLines({ text }: { text: string }) {
+  const middle = text.length / 2
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
+  const [space = -1] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+  return (
+    <>
+      {space > 0 && (
+        <>
+          <span>{text.slice(0, space)}</span>{' '}
+        </>
+      )}
+      <span>
+        {text.slice(space + 1)}
+        <Icon name="chevron-down" />
+      </span>
+    </>
   )
 }
 

@@ -9,14 +9,14 @@ import { withBase } from '../with-base'
  */
 export function speculationRules({
   base,
-  pages: { home, about, contact },
-}: Pick<SiteContext, 'base' | 'pages'>): string {
+  formPaths,
+}: Pick<SiteContext, 'base' | 'formPaths'>): string {
   const patterns = (paths: string[]) => paths.map((path) => withBase(base, path))
   const pages = { href_matches: patterns(['/', '/*/']) }
   // Relative to the page that has the link: not the page itself.
   const itself = './'
   // A form restores its draft as its page starts: drawn ahead, it would miss what is typed after.
-  const forms = patterns([home, about, contact].map(({ path }) => path))
+  const forms = patterns(formPaths)
   const all = (but: string[]) => [
     { where: { and: [pages, { not: { href_matches: but } }] }, eagerness: 'moderate' },
   ]

@@ -1,6 +1,8 @@
 import type { HTMLAttributes } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { type Headings, renderBlock, renderInline } from '../markdown'
-import { useMarkdown } from '../site-context'
+import { useHref, useMarkdown, useSiteContext } from '../site-context'
+import { Picture } from './picture'
 import { Styles } from './styles'
 
 type Html = Pick<HTMLAttributes<Element>, 'dangerouslySetInnerHTML'>
@@ -20,10 +22,18 @@ export function Prose({
   className = '',
   ...headings
 }: { text: string; className?: string } & Headings) {
-  const html = renderBlock(text, { ...useMarkdown(), ...headings })
+  const href = useHref()
+  const { photos } = useSiteContext()
+  const picture = (file: string, alt: string) => {
+    const view = photos[file]
+    const sizes = '(min-width: 45em) 41rem, 100vw'
+    return view ? renderToStaticMarkup(<Picture {...{ view, alt, sizes, href }} />) : ''
+  }
+  const html = renderBlock(text, { ...useMarkdown(), ...headings, picture })
   return (
     <>
       <Styles of="prose" />
+      {text.includes('![') && <Styles of="photo" />}
       <div className={`prose ${className}`.trim()} dangerouslySetInnerHTML={{ __html: html }} />
     </>
   )

@@ -14,6 +14,7 @@ export function TownCheck() {
   const { business } = useSiteContext()
   return (
     <form className="town-check" data-module="town-check">
+      <Styles of="form-field" />
       <Styles of="town-check" />
       <label className="town-check__label" htmlFor="town-check">
         Do you serve my town?
@@ -23,7 +24,7 @@ export function TownCheck() {
       </p>
       <div className="town-check__row">
         <input
-          className="town-check__input"
+          className="form-field__control"
           id="town-check"
           type="text"
           list="town-check-towns"

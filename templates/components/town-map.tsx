@@ -4,14 +4,17 @@ import { useSiteContext } from '../site-context'
 import { MapPicture } from './area-map'
 import { Styles } from './styles'
 
-type Place = NonNullable<AreaPageProps['place']>
+interface TownMapProps extends Pick<AreaPageProps, 'miles'> {
+  name: string
+  place: NonNullable<AreaPageProps['place']>
+}
 
 /** The way from the office to one area, on the map of all of them. */
-export function TownMap({ name, place }: { name: string; place: Place }) {
+export function TownMap({ name, place, miles }: TownMapProps) {
   const { business, map } = useSiteContext()
   const { city } = business.office
   const [width, height] = map.size
-  const isHere = place.miles === 0
+  const isHere = miles === 0
   const isNorth = place.y < map.office.y
   const across = (place.x - map.office.x) * width
   const down = (place.y - map.office.y) * height
@@ -35,15 +38,17 @@ export function TownMap({ name, place }: { name: string; place: Place }) {
         <b style={beside(place, isNorth)}>{name}</b>
       </div>
       <figcaption>
-        {isHere
-          ? 'Our office is here.'
-          : `${milesText(place.miles)} from our office in a straight line.`}
+        {isHere ? 'Our office is here.' : `${milesText(miles)} from our office in a straight line.`}
       </figcaption>
     </figure>
   )
 }
 
+/** So near to the top or the bottom, in percent, there is no room for a label. */
+const edge = 18
+
 /** Above or below a point, and moved so that nothing leaves the map. */
-function beside({ x, y }: { x: number; y: number }, isAbove: boolean) {
+function beside({ x, y }: { x: number; y: number }, wantsAbove: boolean) {
+  const isAbove = y > 100 - edge || (wantsAbove && y > edge)
   return { left: `${x}%`, top: `${y}%`, translate: `-${x}% ${isAbove ? '-200%' : '100%'}` }
 }

@@ -1,5 +1,5 @@
-import { withoutMarks } from '../markdown'
 import { useSiteContext } from '../site-context'
+import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -19,30 +19,41 @@ export function TrustStrip() {
             {rating.url && <a href={rating.url}>Read the reviews</a>}
           </li>
         )}
-        <li>
-          <strong>{owner.name}</strong>
-          <span>{owner.role}</span>
+        {owner && (
+          <li className={`trust-strip__short${owner.photo ? ' trust-strip__owner' : ''}`}>
+            {owner.photo && (
+              <Photo
+                photo={{ ...owner.photo, caption: undefined }}
+                className="photo--round"
+                sizes="44px"
+              />
+            )}
+            <strong>{owner.name}</strong>
+            <span>{owner.role}</span>
+          </li>
+        )}
+        <li className="trust-strip__short">
+          <strong>Online requests</strong>
+          <span {...inline(site.form.reply)} />
         </li>
-        <li>
-          <strong>
-            {licence.label} {licence.number}
-          </strong>
-          {licence.url ? (
-            <a href={licence.url}>Look it up at the {licence.issuer}</a>
-          ) : (
-            <span>{licence.issuer}</span>
-          )}
-        </li>
+        {licence && (
+          <li>
+            <strong>
+              {licence.label} {licence.number}
+            </strong>
+            {licence.url ? (
+              <a href={licence.url}>Look it up at the {licence.issuer}</a>
+            ) : (
+              <span>{licence.issuer}</span>
+            )}
+          </li>
+        )}
         {site.guarantee && (
           <li>
             <strong>What we stand behind</strong>
-            <span {...inline(withoutMarks(site.guarantee))} />
+            <span {...inline(site.guarantee)} />
           </li>
         )}
-        <li>
-          <strong>Online requests</strong>
-          <span {...inline(withoutMarks(site.form.reply))} />
-        </li>
       </ul>
     </aside>
   )

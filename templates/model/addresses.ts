@@ -9,6 +9,9 @@ export const areasPath = '/service-areas/'
 /** The path of an area's page. */
 export const areaPath = (slug: string): string => `${areasPath}${slug}/`
 
+/** Where finished work is shown, if there is any. */
+export const workPath = '/our-work/'
+
 /** So many areas a page of their list holds. */
 export const areasPerPage = 200
 
@@ -20,13 +23,9 @@ export function areaIndexPaths(areas: number): string[] {
   )
 }
 
-/** The paths of the pages that every site has, by their content file. */
+/** The paths that are not the name of the content file. */
 const fixedPaths: Record<string, string> = {
   'pages/home.md': '/',
-  'pages/about.md': '/about/',
-  'pages/contact.md': '/contact/',
-  'pages/privacy.md': '/privacy/',
-  'pages/terms.md': '/terms/',
   'pages/not-found.md': '/404.html',
   'pages/failure.md': '/500.html',
 }
@@ -34,8 +33,8 @@ const fixedPaths: Record<string, string> = {
 /** The path of the page that is made of a content file, if one is: `areas/x.md`. */
 export function pathOf(file: string): string | undefined {
   const [, folder, slug = ''] =
-    /^(services|areas)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file) ?? []
-  if (folder === 'services') return `/${slug}/`
+    /^(services|areas|pages)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file) ?? []
+  if (Object.hasOwn(fixedPaths, file)) return fixedPaths[file]
   if (folder === 'areas') return areaPath(slug)
-  return Object.hasOwn(fixedPaths, file) ? fixedPaths[file] : undefined
+  return folder && `/${slug}/`
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import * as field from './fields'
+import { localBusinesses } from './local-businesses'
+import { photo } from './photo'
 
 /** Days as schema.org and the client script spell them, Monday first. */
 export const weekdays = [
@@ -24,14 +26,27 @@ function isTimeZone(value: string): boolean {
   }
 }
 
+const names = (what: string) => z.array(field.plain()).default([]).describe(what)
+
+/** From when to when the office is open on a day. */
+const openingHours = z
+  .strictObject({
+    opens: field.time().describe('When it opens.'),
+    closes: field.time().describe('When it closes: past midnight if that is earlier.'),
+  })
+  .refine(({ opens, closes }) => opens !== closes, {
+    path: ['closes'],
+    error: 'must be another time than that of opening',
+  })
+
 /** `content/business.md`: every fact about the business, each once. */
 export const businessSchema = z.strictObject({
-  name: field.text().describe('The name of the business, as it stands everywhere on the site.'),
-  schemaType: field
-    .pattern(/^[A-Z][A-Za-z]+$/, 'must be a schema.org type such as HVACBusiness')
-    .describe('The schema.org type of the business: HVACBusiness, Plumber, Electrician …'),
+  name: field.plain().describe('The name of the business, as it stands everywhere on the site.'),
+  schemaType: z
+    .enum(localBusinesses)
+    .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
   description: field
-    .text()
+    .plain()
     .describe(
       'One sentence that says what the business is; search engines and link previews show it.',
     ),
@@ -61,47 +76,51 @@ export const businessSchema = z.strictObject({
   leadBackup: field
     .optionalWebAddress()
     .describe('The address of a second receiver, which gets every lead of the form, too.'),
-  foundedYear: field.integer(1800, 2100).describe('The year in which the business was founded.'),
+  foundedYear: field
+    .integer(1800, 2100)
+    .optional()
+    .describe('The year in which the business was founded.'),
   copyrightYear: field
     .integer(1990, 2100)
     .describe('The year in the copyright line at the foot of every page.'),
   owner: z
     .strictObject({
-      name: field.text().describe('The owner’s full name.'),
-      role: field.text().describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
+      name: field.plain().describe('The owner’s full name.'),
+      role: field.plain().describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
+      photo,
     })
+    .optional()
     .describe('Who owns the business.'),
   licence: z
     .strictObject({
-      label: field.text().describe('What the license is called in the copy: "State license".'),
-      number: field.text().describe('The license’s number, as its issuer writes it.'),
-      issuer: field.text().describe('Who issued the license.'),
+      label: field.plain().describe('What the license is called in the copy: "State license".'),
+      number: field.plain().describe('The license’s number, as its issuer writes it.'),
+      issuer: field.plain().describe('Who issued the license.'),
       url: field.optionalWebAddress().describe('Where anybody can look the license up.'),
     })
-    .describe('The license that the trade requires.'),
+    .optional()
+    .describe('The license, where the trade requires one.'),
   credentials: z
     .array(
       z.strictObject({
-        label: field.text().describe('What the business is or holds, in a few words.'),
+        label: field.plain().describe('What the business is or holds, in a few words.'),
         text: field.text().describe('What that means for the customer, in one sentence.'),
         icon: field.iconName(),
       }),
     )
+    .default([])
     .describe(
       'What the business is or holds: names for the structured data and the credentials panel.',
     ),
   office: z
     .strictObject({
       street: field.optionalText().describe('Street and number; empty where no customer comes.'),
-      city: field.text().describe('The town or city.'),
-      region: field.text().describe('The two letters of the state.'),
-      regionName: field.text().describe('The state’s name in full.'),
+      city: field.plain().describe('The town or city.'),
+      region: field.plain().describe('The two letters of the state.'),
+      regionName: field.plain().describe('The state’s name in full.'),
       postalCode: field.zipCode().describe('The ZIP code.'),
-      county: field.text().describe('The county, without the word.'),
-      latitude: field.number(-90, 90).describe('The map point’s degrees north.'),
-      longitude: field
-        .number(-180, 180)
-        .describe('The map point’s degrees east: below zero in America.'),
+      county: field.plain().describe('The county, without the word.'),
+      at: field.point(),
     })
     .describe('Where the office is.'),
   timeZone: field
@@ -109,39 +128,49 @@ export const businessSchema = z.strictObject({
     .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
   hours: z
     .array(
-      z
-        .strictObject({
-          days: z
-            .array(z.enum(weekdays))
-            .min(1)
-            .refine((days) => new Set(days).size === days.length, 'names a day twice')
-            .describe('The days with these hours.'),
-          opens: field.time().describe('When it opens.'),
-          closes: field.time().describe('When it closes: past midnight if that is earlier.'),
-        })
-        .refine(({ opens, closes }) => opens !== closes, {
-          path: ['closes'],
-          error: 'must be another time than that of opening',
-        }),
+      openingHours.safeExtend({
+        days: z
+          .array(z.enum(weekdays))
+          .min(1)
+          .refine((days) => new Set(days).size === days.length, 'names a day twice')
+          .describe('The days with these hours.'),
+      }),
     )
     .min(1)
     .describe('When the office is open.'),
+  closures: z
+    .array(
+      z
+        .strictObject({
+          date: field.date().describe('The day, or the first of several: 2026-11-26.'),
+          until: field.date().optional().describe('The last day, if there are several.'),
+          name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),
+          hours: openingHours.optional().describe('When it opens all the same.'),
+        })
+        .refine(
+          ({ date, until = date }) =>
+            date <= until && until <= `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`,
+          {
+            path: ['until'],
+            error: 'must be a day in the year after the first one',
+          },
+        ),
+    )
+    .default([])
+    .describe('Days on which the office is closed, or has other hours.'),
   roundTheClock: field
     .flag()
     .default(false)
     .describe('true if the phone is answered day and night, for emergencies.'),
-  payment: z.array(field.text()).describe('The ways to pay.'),
-  brands: z.array(field.text()).describe('The brands that are installed or serviced.'),
-  alsoServes: z
-    .array(field.text())
-    .default([])
-    .describe('Places that are served but have no page of their own.'),
-  metroAreas: z
-    .array(field.text())
-    .default([])
-    .describe('Cities around which you work, though not in every street; the town check says so.'),
+  payment: names('The ways to pay.'),
+  brands: names('The brands that are installed or serviced.'),
+  alsoServes: names('Places that are served but have no page of their own.'),
+  metroAreas: names(
+    'Cities around which you work, though not in every street; the town check says so.',
+  ),
   priceRange: z
     .enum(['$', '$$', '$$$', '$$$$'])
+    .optional()
     .describe('A rough price level for the structured data, $ to $$$$.'),
   rating: z
     .strictObject({
@@ -149,7 +178,7 @@ export const businessSchema = z.strictObject({
         .pattern(/^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9')
         .describe('The rating as it is shown: 5.0.'),
       count: field.integer(1, 1_000_000).describe('How many reviews the rating rests on.'),
-      source: field.text().describe('Who keeps the reviews.'),
+      source: field.plain().describe('Who keeps the reviews.'),
       asOf: field.date().describe('The day on which rating and count were last looked at.'),
       url: field.optionalWebAddress().describe('The page that shows the reviews.'),
     })
@@ -164,9 +193,8 @@ export const businessSchema = z.strictObject({
     .describe(
       'The address of the review service’s frame; empty shows the rating and a link instead.',
     ),
-  toConfirm: z
-    .array(field.text())
-    .default([])
+  toConfirm: field
+    .openPoints()
     .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
 })
 

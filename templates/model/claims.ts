@@ -6,6 +6,9 @@ import * as field from './fields'
  * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`.
  */
 
+/** Keyboards have no dash for a range of figures: `$150 - $600` is `$150–$600`. */
+const line = () => field.text().transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
+
 /** Lines of text under names of the owner's choice: letters, digits, spaces and hyphens. */
 const lines = (what: string) =>
   z
@@ -14,7 +17,7 @@ const lines = (what: string) =>
         /^(?=.{1,60}$)[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
         'must be at most 60 letters, with single spaces or hyphens between words',
       ),
-      field.text().describe(what),
+      line().describe(what),
     )
     .default({})
 
@@ -42,9 +45,13 @@ export const claimsSchema = z
       .record(z.string(), field.webAddress().describe('The address of the public source.'))
       .default({})
       .describe('The public source of a claim that is not the owner’s own word, by its name.'),
+    until: z
+      .record(z.string(), field.date().describe('The last day: 2026-12-31.'))
+      .default({})
+      .describe('The last day on which a claim holds, by its name.'),
   })
-  .superRefine(({ claims, notes, sources }, context) => {
-    for (const [field, names] of Object.entries({ notes, sources })) {
+  .superRefine(({ claims, ...others }, context) => {
+    for (const [field, names] of Object.entries(others)) {
       for (const name of Object.keys(names)) {
         if (Object.hasOwn(claims, name)) continue
         context.addIssue({
@@ -57,10 +64,4 @@ export const claimsSchema = z
   })
 
 /** Both files in one; `notes` has `prices`, `arrival`, and the names of claims. */
-export interface Ledger {
-  prices: Record<string, string>
-  arrival: Record<string, string>
-  claims: Record<string, string>
-  notes: Record<string, string>
-  sources: Record<string, string>
-}
+export type Ledger = Omit<z.infer<typeof pricesSchema>, 'notes'> & z.infer<typeof claimsSchema>

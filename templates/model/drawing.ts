@@ -7,7 +7,7 @@ export const drawingSchema = z.strictObject({
     .array(
       z.strictObject({
         id: field.slug().describe('The id of the group of the SVG that draws it.'),
-        label: field.text().describe('What it is called.'),
+        label: field.name().describe('What it is called.'),
         x: field.number(0, 100).describe('Where its numeral stands, in percent from the left.'),
         y: field.number(0, 100).describe('Where its numeral stands, in percent from the top.'),
       }),

@@ -18,14 +18,36 @@ export const pattern = (form: RegExp, message: string) =>
 export const tested = (test: (value: string) => boolean, message: string) =>
   z.string().trim().refine(test, message)
 
-/** A line or paragraph of text. May hold inline Markdown and `{{tokens}}`. Trimmed, not empty. */
+/** A line or paragraph that `useInline` renders: inline Markdown, `{{tokens}}`, notes. Not empty. */
 export const text = () => z.string().trim().min(1, 'must not be empty')
 
-/** Text of several paragraphs: block Markdown and `{{tokens}}`. Trimmed, not empty. */
-export const markdown = text
+/** What a text can hold, if it is no line of Markdown; `checkPlain` and `checkPhotos` look at it. */
+export type TextKind = 'plain' | 'name' | 'markdown'
+const textOf = (kind: TextKind) => text().meta({ kind })
 
-/** Text that may be left empty until the owner knows it. */
-export const optionalText = () => z.string().trim().default('')
+/**
+ * Words that are shown as they are, in attributes, menus and structured data: `{{tokens}}`, but no
+ * Markdown and no token of a claim that has a note, because no note can stand there.
+ */
+export const plain = () => textOf('plain')
+
+/** Plain words that others are put together from, or a name of something in another file: no tokens. */
+export const name = () => textOf('name')
+
+/** Text of several paragraphs: block Markdown, photos and `{{tokens}}`. Trimmed, not empty. */
+export const markdown = () => textOf('markdown')
+
+/** Plain words that may be left out until the owner knows them. */
+export const optionalText = () =>
+  z
+    .string()
+    .trim()
+    .meta({ kind: 'plain' satisfies TextKind })
+    .default('')
+
+/** What is still to be confirmed, a line each; whoever deletes the last one may leave the field. */
+export const openPoints = () =>
+  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(text())).default([])
 
 /** A slug: lower-case letters, digits and single hyphens, as in a file name or an address. */
 export const slug = () =>
@@ -40,6 +62,22 @@ export const number = (min: number, max: number) =>
 /** A whole number written as text. */
 export const integer = (min: number, max: number) =>
   number(min, max).refine(Number.isInteger, 'must be a whole number')
+
+/** A point on the map in degrees, as map services copy it: `36.3153, -95.6128`, north and then east. */
+export const point = () =>
+  pattern(
+    /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/,
+    'must be degrees north and degrees east, written as 36.3153, -95.6128',
+  )
+    .transform((degrees) => {
+      const [latitude = 0, longitude = 0] = degrees.split(',').map(Number)
+      return { latitude, longitude }
+    })
+    .refine(
+      ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+      'is no point on the earth: 90 is the most before the comma, 180 behind it',
+    )
+    .describe('The point on the map: degrees north, degrees east (below zero in America).')
 
 /** `true` or `false`. */
 export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -99,9 +137,8 @@ export const zipCode = () => pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of 
 
 /** The name of an icon of the lucide set. */
 export const iconName = () =>
-  text().describe('The picture beside it: the name of a lucide icon, such as snowflake.')
+  name().describe('The picture beside it: the name of a lucide icon, such as snowflake.')
 
-/** The color families of the design: what a page or a card is about. */
-export const themes = ['cooling', 'heating', 'air', 'emergency', 'neutral'] as const
-export const theme = () => z.enum(themes).describe('The color: what the page or the card is about.')
-export type Theme = (typeof themes)[number]
+/** A look of content/brand.md, by name. */
+export const theme = () =>
+  name().optional().describe('The look: the name of a theme in content/brand.md.')

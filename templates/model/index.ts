@@ -1,16 +1,23 @@
+import type { Brand, BrandPicture } from './brand'
 import type { Business } from './business'
 import type { Ledger } from './claims'
 import type { Drawing } from './drawing'
 import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
+import type { Review } from './reviews'
+import type { Section } from './sections'
 import type { Site } from './site'
+import type { Work } from './work'
 
+export type { Brand, BrandPicture } from './brand'
 export type { Business } from './business'
 export type { Ledger } from './claims'
-export type { Theme } from './fields'
-export type { MotifPart } from './motifs'
+export type { MotifPart, SceneName } from './motifs'
 export type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
-export type { FaqItem, Section, SectionOf, SectionType } from './sections'
+export type { Photo } from './photo'
+export type { Review } from './reviews'
+export type { CardItem, FaqItem, Section, SectionOf, SectionType } from './sections'
 export type { Site } from './site'
+export type { Work } from './work'
 
 /** A content file after validation: where it came from, its front matter, its Markdown body. */
 export interface ContentFile<Data> {
@@ -26,6 +33,8 @@ export interface ContentFile<Data> {
 /** The whole `content/` folder, validated file by file. Tokens are still in place. */
 export interface SiteContent {
   business: Business
+  /** With its pictures, by file name. */
+  brand: Brand & { pictures: Record<string, BrandPicture> }
   site: Site
   ledger: Ledger
   pages: {
@@ -37,19 +46,30 @@ export interface SiteContent {
     notFound: ContentFile<ErrorPage>
     failure: ContentFile<ErrorPage>
   }
+  /** The other files of `pages/`, in the order of menus. */
+  ownPages: ContentFile<ComposedPage>[]
   /** In the order of menus and grids. */
   services: ContentFile<ServicePage>[]
   /** In the order of menus and grids. */
   areas: ContentFile<AreaPage>[]
   /** The body of each is its SVG. */
   drawings: ContentFile<Drawing>[]
+  /** Finished work; the body of each says what was done. */
+  work: ContentFile<Work>[]
+  /** None where the site has no `reviews.md`. */
+  reviews: Review[]
 }
 
 /** A content file that a page is made of. */
 export type ContentPage = ContentFile<ComposedPage | LegalPage | ErrorPage | ServicePage | AreaPage>
 
+/** What a page is composed of, from top to bottom; nothing for a page that is no composition. */
+export function sectionsOf(data: object): Section[] {
+  return 'sections' in data ? (data.sections as Section[]) : []
+}
+
 /** Every content file that a page is made of, in the order of menus. */
-export function pagesOf({ pages, services, areas }: SiteContent): ContentPage[] {
+export function pagesOf({ pages, ownPages, services, areas }: SiteContent): ContentPage[] {
   const { home, ...others } = pages
-  return [home, ...services, ...Object.values(others), ...areas]
+  return [home, ...services, ...Object.values(others), ...ownPages, ...areas]
 }

@@ -1,38 +1,18 @@
-/** The parts from which the picture of a town or a service can be put together; `templates/art/` draws them. */
-export const motifParts = [
-  'air-filter',
-  'barge',
-  'barn',
-  'condenser',
-  'courthouse',
-  'flashlight',
-  'furnace',
-  'furnace-room',
-  'gauges',
-  'grain-elevator',
-  'hand-truck',
-  'hay-bales',
-  'heat-pump',
-  'house',
-  'houses',
-  'indoor-unit',
-  'lake',
-  'museum',
-  'oak',
-  'old-furnace',
-  'open-furnace',
-  'pines',
-  'power-line',
-  'register',
-  'road-sign',
-  'silo',
-  'skyline',
-  'tool-bag',
-  'van',
-  'water-tower',
-  'whale',
-  'windmill',
-  'young-trees',
-] as const
+import * as z from 'zod'
+import { drawnParts, type MotifPart } from '../art/motif-parts'
 
-export type MotifPart = (typeof motifParts)[number]
+export type { MotifPart } from '../art/motif-parts'
+
+/** The parts from which the picture of a town or a service can be put together: all that are drawn. */
+export const motifParts = (Object.keys(drawnParts) as MotifPart[]).sort()
+
+/** The one to four parts of a picture. */
+export const motif = z
+  .array(z.enum(motifParts))
+  .min(1)
+  .max(4)
+  .describe('The parts of the picture, from left to right.')
+
+/** Sky, light and season of a picture, by what they show. */
+export const sceneNames = ['day', 'sunny', 'snow', 'breeze', 'night'] as const
+export type SceneName = (typeof sceneNames)[number]

@@ -1,32 +1,52 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { motifParts } from './motifs'
+import { motif } from './motifs'
+import { photo } from './photo'
+import { card, linkTo } from './section-fields'
 import { sectionSchema } from './sections'
 import { faqItem } from './text-sections'
 
 /** What every page says about itself, for its head, its hero and the links to it. */
 const pageFields = {
   title: field
-    .text()
+    .plain()
     .describe('The title in search results and in the browser’s tab: 30 to 60 characters.'),
   description: field
     .text()
     .describe('What search results say under the title: 70 to 160 characters.'),
   updated: field.date().describe('When the words last changed; search engines are told.'),
-  name: field.text().describe('The short name, for menus, breadcrumbs and cards.'),
+  name: field.name().describe('The short name, for menus, breadcrumbs and cards.'),
   heading: field.text().describe('The page’s main heading.'),
   eyebrow: field.text().optional().describe('A few words above the heading.'),
   lead: field.text().describe('One or two sentences under the heading: the answer first.'),
-  toConfirm: z
-    .array(field.text())
-    .default([])
+  toConfirm: field
+    .openPoints()
     .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
+
+/** Where links to a page stand. */
+export const menus = ['header', 'footer', 'none'] as const
+
+const order = (what: string) => field.integer(0, 10_000).optional().describe(what)
+
+/** What pages of `content/pages/` say about their place in the menus. */
+const menuFields = (usual: (typeof menus)[number]) => ({
+  menu: z
+    .enum(menus)
+    .default(usual)
+    .describe('Where a link to the page stands: header (and footer), footer, or none.'),
+  order: order('The place among these links; pages without one come last.'),
+})
+
+const sections = z
+  .array(sectionSchema)
+  .min(1)
+  .describe('What the page is made of, from top to bottom.')
 
 const glance = z
   .array(
     z.strictObject({
-      label: field.text().describe('What the fact is about: a word or two.'),
+      label: field.plain().describe('What the fact is about: a word or two.'),
       text: field.text().describe('The fact itself: a figure, a time, a price.'),
     }),
   )
@@ -34,16 +54,14 @@ const glance = z
   .default([])
   .describe('Two to four facts in the first screen: how fast, how much, how long.')
 
-const motif = z
-  .array(z.enum(motifParts))
-  .min(1)
-  .max(4)
-  .describe('The parts of the picture, from left to right.')
-
 const estimateLabel = field
-  .text()
+  .plain()
   .optional()
   .describe('Stands in for the label of the link to the estimate form.')
+
+const estimateOption = field
+  .name()
+  .describe('The option of the estimate form that a link from this page picks.')
 
 const closing = z
   .strictObject({
@@ -54,94 +72,96 @@ const closing = z
   .optional()
   .describe('The page’s own closing call to action; the words of content/site.md stand in for it.')
 
-/** `content/pages/home.md`, `about.md`, `contact.md`: composed of sections. */
-export const composedPageSchema = z.strictObject({
-  ...pageFields,
-  glance,
-  sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
-})
+/** How a page looks; what it leaves out, its group or content/brand.md says. */
+const look = { theme: field.theme(), motif: motif.optional() }
+
+/** `content/pages/*.md` but for the next two kinds: composed of sections. */
+export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
+  z.strictObject({
+    ...pageFields,
+    ...look,
+    ...menuFields(usualMenu),
+    photo,
+    estimateOption: estimateOption.optional(),
+    estimateLabel,
+    glance,
+    sections,
+  })
 
 /** `content/pages/privacy.md`, `terms.md`: one long text, the body. */
 export const legalPageSchema = z.strictObject({
   ...pageFields,
+  ...menuFields('footer'),
   effective: field.date().describe('The day the text takes effect.'),
 })
 
 /** `content/pages/not-found.md` and `failure.md`: the host's error documents. */
-export const errorPageSchema = z.strictObject({
-  ...pageFields,
-})
+export const errorPageSchema = z.strictObject(pageFields)
 
 /** `content/services/*.md`. The filename is the address. */
 export const servicePageSchema = z.strictObject({
   ...pageFields,
-  group: field.text().describe('The menu group, one of content/site.md.'),
-  order: field
-    .integer(0, 10_000)
-    .optional()
-    .describe('The place in menus and grids; services without one come last, by name.'),
-  theme: field.theme().optional(),
-  motif: motif.optional(),
+  photo,
+  group: field.name().describe('The menu group, one of content/site.md.'),
+  order: order('The place in menus and grids; services without one come last, by name.'),
+  ...look,
   icon: field.iconName().default('wrench'),
-  summary: field.text().describe('One sentence for cards and previews.'),
-  estimateOption: field
-    .text()
-    .describe('The option of the estimate form that a link from this page picks.'),
+  summary: field.plain().describe('One sentence for cards and previews.'),
+  estimateOption,
   estimateLabel,
+  firstStep: z
+    .strictObject({
+      label: field.plain().describe('The words of the button: "What to Do First".'),
+      to: linkTo,
+    })
+    .optional()
+    .describe('What the hero offers in the place of the estimate form: for emergencies.'),
   glance,
   arrival: field
-    .text()
+    .name()
     .optional()
     .describe('How soon somebody comes: a name in content/prices.md; {{arrival}} inserts it.'),
   laborWarranty: field
-    .text()
+    .name()
     .optional()
     .describe('The labor warranty: a name in content/claims.md; {{laborWarranty}} inserts it.'),
-  sections: z.array(sectionSchema).min(1).describe('What the page is made of, from top to bottom.'),
+  sections,
   closing,
 })
 
 /** `content/areas/*.md`. The filename is the last part of the address. */
 export const areaPageSchema = z.strictObject({
   ...pageFields,
+  photo,
   title: field
-    .text()
+    .plain()
     .optional()
     .describe('Stands in for the shared title of area pages: 30 to 60 characters.'),
   heading: field.text().optional().describe('Stands in for the shared heading of area pages.'),
-  order: field
-    .integer(0, 10_000)
-    .optional()
-    .describe('The place in menus and grids; areas without one come last, by name.'),
-  counties: z.array(field.text()).min(1).describe('The counties the place lies in.'),
+  order: order('The place in menus and grids; areas without one come last, by name.'),
+  counties: z.array(field.name()).min(1).describe('The counties the place lies in.'),
   zipCodes: z
     .array(field.zipCode())
     .min(1)
     .describe('The ZIP codes that the town check takes for this place.'),
-  latitude: field.number(-90, 90).describe('The map point’s degrees north.'),
-  longitude: field
-    .number(-180, 180)
-    .describe('The map point’s degrees east: below zero in America.'),
-  mapPoint: z
-    .strictObject({
-      latitude: field.number(-90, 90).describe('Degrees north.'),
-      longitude: field.number(-180, 180).describe('Degrees east: below zero in America.'),
-    })
+  at: field.point(),
+  mapPoint: field
+    .point()
     .optional()
     .describe('Where distances are measured from, if that point is in doubt.'),
   arrival: field
-    .text()
+    .name()
     .describe(
       'How soon somebody comes in an emergency: a name in content/prices.md; {{arrival}} inserts it.',
     ),
-  motif,
+  ...look,
   localFacts: z
     .array(
       z.strictObject({
         text: field.text().describe('One or two sentences that hold here and nowhere else.'),
         source: z
           .strictObject({
-            name: field.text().describe('The source’s name, as readers know it.'),
+            name: field.plain().describe('The source’s name, as readers know it.'),
             url: field.webAddress().optional().describe('The source’s web address.'),
           })
           .describe('Where that can be looked up.'),
@@ -149,21 +169,12 @@ export const areaPageSchema = z.strictObject({
     )
     .min(1)
     .describe('What is true of this place only, each with its public source.'),
-  reasons: z
-    .array(
-      z.strictObject({
-        title: field.text().describe('The card’s heading.'),
-        text: field.text().describe('The card’s text.'),
-        icon: field.iconName().optional(),
-      }),
-    )
-    .min(3)
-    .describe('Why people here call: cards.'),
+  reasons: z.array(card).min(3).describe('Why people here call: cards.'),
   questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
   closing,
 })
 
-export type ComposedPage = z.infer<typeof composedPageSchema>
+export type ComposedPage = z.infer<ReturnType<typeof composedPageSchema>>
 export type LegalPage = z.infer<typeof legalPageSchema>
 export type ErrorPage = z.infer<typeof errorPageSchema>
 export type ServicePage = z.infer<typeof servicePageSchema>

@@ -1,13 +1,17 @@
 import * as z from 'zod'
 import * as field from './fields'
+import { photo } from './photo'
 
 /* The fields that several types of section have. */
 
-export const head = {
+/** Of a band, which has no room for a photo. */
+export const bandHead = {
   title: field.text().describe('The heading.'),
   lead: field.text().optional().describe('One or two sentences under the title.'),
   anchor: field.slug().optional().describe('An anchor, so that links can point to /page/#anchor.'),
 }
+
+export const head = { ...bandHead, photo }
 
 export const card = z.strictObject({
   title: field.text().describe('The card’s heading.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { card } from './section-fields'
 import * as site from './site-sections'
 import * as text from './text-sections'
 
@@ -30,10 +31,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
   site.contactCardsSection,
   site.brandsSection,
   site.mapSection,
+  site.workSection,
   site.callToActionSection,
 ])
 
 export type Section = z.infer<typeof sectionSchema>
 export type SectionType = Section['type']
 export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type }>
+export type CardItem = z.infer<typeof card>
 export type FaqItem = z.infer<typeof text.faqItem>

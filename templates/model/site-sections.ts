@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { card, head, linkTo } from './section-fields'
+import { bandHead, card, head, linkTo } from './section-fields'
 
 /* The sections that take their items from other files, so that nothing is listed twice. */
 
@@ -8,9 +8,13 @@ export const servicesSection = z.strictObject({
   type: z.literal('services').describe('The services of one or several menu groups, from content.'),
   ...head,
   groups: z
-    .array(field.text())
+    .array(field.name())
     .default([])
     .describe('Groups of content/site.md, side by side. Leave it out for all of them.'),
+  drawing: field
+    .slug()
+    .optional()
+    .describe('A drawing beside them on wide screens: its name in content/drawings/.'),
 })
 
 export const emergencySection = z.strictObject({
@@ -18,6 +22,16 @@ export const emergencySection = z.strictObject({
     .literal('emergency')
     .describe('The red block: when it is an emergency, why to call here.'),
   ...head,
+  limits: z
+    .array(
+      z.strictObject({
+        text: field.text().describe('What happens there: no heat, and it’s below.'),
+        at: field.text().describe('The mark on the scale: 32°F.'),
+      }),
+    )
+    .length(2)
+    .optional()
+    .describe('A thermometer with two marks, the upper one first.'),
   when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
   why: z.array(field.text()).min(1).describe('Reasons to call here.'),
   to: linkTo,
@@ -28,7 +42,14 @@ export const spotlightSection = z.strictObject({
     .literal('spotlight')
     .describe('A few things of one kind beside a text, with a link to the page that tells more.'),
   ...head,
-  theme: field.theme().default('neutral'),
+  theme: field.theme(),
+  gauge: z
+    .strictObject({
+      value: field.text().describe('A range in percent: 30–50%.'),
+      label: field.text().describe('What is measured.'),
+    })
+    .optional()
+    .describe('A gauge from 0 to 100 that shows a range.'),
   items: z.array(card).min(2).describe('The things, as cards.'),
   to: linkTo,
 })
@@ -43,7 +64,7 @@ export const estimateSection = z.strictObject({
   type: z.literal('estimate').describe('The estimate form, from content/site.md.'),
   ...head,
   anchor: head.anchor.default('estimate'),
-  source: field.text().describe('What the lead says of where it was sent from.'),
+  source: field.plain().describe('What the lead says of where it was sent from.'),
   promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
 })
 
@@ -73,6 +94,11 @@ export const reviewsSection = z.strictObject({
     .describe('The guarantees, each with its terms.'),
 })
 
+export const workSection = z.strictObject({
+  type: z.literal('work').describe('Finished work, from content/work/.'),
+  ...head,
+})
+
 export const contactCardsSection = z.strictObject({
   type: z
     .literal('contact-cards')
@@ -87,10 +113,10 @@ export const brandsSection = z.strictObject({
 
 export const mapSection = z.strictObject({
   type: z.literal('map').describe('The map of the office’s town.'),
-  ...head,
+  ...bandHead,
 })
 
 export const callToActionSection = z.strictObject({
   type: z.literal('call-to-action').describe('A band that ends in the two calls to action.'),
-  ...head,
+  ...bandHead,
 })

@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import * as field from './fields'
+import { linkTo } from './section-fields'
 
 /**
  * `content/site.md`: the words and menus around every page. Facts of the business are in
  * `business.md`; what a single page says is in its own file.
  */
 export const siteSchema = z.strictObject({
-  callLabel: field.text().describe('Label of every phone button: "Call Now - 24/7".'),
-  estimateLabel: field.text().describe('Label of every link to the estimate form.'),
+  callLabel: field.plain().describe('Label of every phone button: "Call Now - 24/7".'),
+  estimateLabel: field.plain().describe('Label of every link to the estimate form.'),
   trustLine: z
     .array(field.text())
-    .min(1)
     .max(4)
+    .default([])
     .describe('Three short facts under the hero’s buttons.'),
   guarantee: field
     .text()
@@ -21,29 +22,59 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         id: field.slug().describe('The group’s id, which services name.'),
-        label: field.text().describe('The menu’s label.'),
-        shortLabel: field.text().describe('A short label for narrow places and cards.'),
-        theme: field.theme().default('neutral'),
+        label: field.plain().describe('The menu’s label.'),
+        shortLabel: field.plain().describe('A short label for narrow places and cards.'),
+        theme: field.theme(),
         icon: field.iconName().default('wrench'),
       }),
     )
     .min(1)
     .describe('The groups of services: each is a menu, and a card on the home page.'),
-  menuPages: z
-    .array(field.text())
-    .default(['about', 'contact'])
-    .describe('Pages that the header links to after the menus, by filename.'),
+  announcements: z
+    .array(
+      z
+        .strictObject({
+          text: field.text().describe('What is announced, in one short sentence.'),
+          to: linkTo.optional(),
+          from: field.date().optional().describe('The first day it shows: 2026-11-20.'),
+          until: field.date().optional().describe('The last day it shows: 2026-11-27.'),
+          pages: z
+            .array(field.sitePath())
+            .min(1)
+            .optional()
+            .describe('The pages that show it, by path; without this field all do.'),
+          except: z
+            .array(field.sitePath())
+            .min(1)
+            .optional()
+            .describe('The pages that do not show it, by path, where all others do.'),
+        })
+        .refine(({ pages, except }) => !pages || !except, {
+          path: ['except'],
+          error: 'cannot stand beside "pages": name the pages that show it, or those that do not',
+        })
+        .refine(({ from = '', until }) => !until || from <= until, {
+          path: ['until'],
+          error: 'must not be before the first day',
+        }),
+    )
+    .default([])
+    .describe('What a band above the page announces, for some days or until it is taken away.'),
   form: z
     .strictObject({
       services: z
         .array(
           z.strictObject({
             value: field.slug().describe('The option’s id, which leads and services name.'),
-            label: field.text().describe('The option as visitors read it.'),
+            label: field.plain().describe('The option as visitors read it.'),
           }),
         )
         .min(1)
         .describe('The options for what the visitor needs.'),
+      button: field
+        .plain()
+        .default('Send my request')
+        .describe('The words of the button that sends the form.'),
       reply: field
         .text()
         .describe('How soon a request is answered: "within {{claim:estimate-reply}}".'),
@@ -55,7 +86,7 @@ export const siteSchema = z.strictObject({
     .describe('The estimate form.'),
   areaPage: z
     .strictObject({
-      title: field.text().describe('The title in search results, which a page may replace.'),
+      title: field.plain().describe('The title in search results, which a page may replace.'),
       heading: field.text().describe('The page’s main heading, which a page may replace.'),
     })
     .describe('What the pages of areas share; may use {{town}}.'),

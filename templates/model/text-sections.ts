@@ -8,6 +8,7 @@ export const introSection = z.strictObject({
   type: z.literal('intro').describe('The text below the front matter.'),
   title: field.text().optional().describe('The heading; without one the text stands by itself.'),
   anchor: head.anchor,
+  photo: head.photo,
 })
 
 export const textSection = z.strictObject({
@@ -43,7 +44,7 @@ export const pricesSection = z.strictObject({
     .array(
       z.strictObject({
         label: field.text().describe('What the price is for.'),
-        price: field.text().describe('The price: its name in content/prices.md.'),
+        price: field.name().describe('The price: its name in content/prices.md.'),
         note: field.text().optional().describe('A remark on this price.'),
       }),
     )
@@ -79,13 +80,13 @@ export const diagramSection = z.strictObject({
     .optional()
     .describe('The drawing: its name in content/drawings/. Without one the list stands alone.'),
   highlight: z
-    .array(field.text())
+    .array(field.name())
     .default([])
     .describe('Parts that are drawn in color while the rest is pale; without any, all are.'),
   items: z
     .array(
       z.strictObject({
-        part: field.text().describe('What it is about: a part of the drawing.'),
+        part: field.name().describe('What it is about: a part of the drawing.'),
         title: field.text().optional().describe('The line’s heading, if not the part’s label.'),
         text: field.text().optional().describe('What is said about it.'),
         to: linkTo.optional(),
@@ -123,7 +124,7 @@ export const solutionsSection = z.strictObject({
         title: field.text().describe('The solution’s heading.'),
         text: field.text().describe('What it does.'),
         icon: field.iconName().optional(),
-        price: field.text().optional().describe('The price: its name in content/prices.md.'),
+        price: field.name().optional().describe('The price: its name in content/prices.md.'),
       }),
     )
     .min(2)
@@ -148,7 +149,7 @@ export const comparisonSection = z.strictObject({
 })
 
 export const faqItem = z.strictObject({
-  question: field.text().describe('The question, as a customer asks it.'),
+  question: field.plain().describe('The question, as a customer asks it.'),
   answer: field.markdown().describe('The answer, in Markdown: the fact first.'),
 })
 

@@ -1,8 +1,8 @@
 import type { Contact } from '../markdown'
 import type { Business } from './business'
 import type { Drawing } from './drawing'
-import type { Theme } from './fields'
 import type { AreaMap } from './map'
+import type { MotifPart, SceneName } from './motifs'
 import type {
   AreaIndexPage,
   AreaPage,
@@ -11,7 +11,9 @@ import type {
   LegalPage,
   ServicePage,
 } from './pages'
+import type { Review } from './reviews'
 import type { Site } from './site'
+import type { Work } from './work'
 
 /*
  * What templates are given. Everything here is derived from the content once, before rendering;
@@ -25,11 +27,8 @@ export interface PageLink {
   path: string
 }
 
-export interface ServiceLink extends PageLink {
+export interface ServiceLink extends PageLink, Pick<ServicePage, 'summary' | 'icon' | 'theme'> {
   slug: string
-  summary: string
-  icon: string
-  theme: Theme
 }
 
 export interface AreaLink extends PageLink {
@@ -47,14 +46,7 @@ export interface ListedArea extends PageLink {
   arrival: string
 }
 
-export interface ServiceGroup {
-  id: string
-  label: string
-  shortLabel: string
-  theme: Theme
-  icon: string
-  services: ServiceLink[]
-}
+export type ServiceGroup = Site['serviceGroups'][number] & { services: ServiceLink[] }
 
 /** What pages load, as paths on the site without its base path, and the styles they carry. */
 export interface PageAssets {
@@ -66,6 +58,22 @@ export interface PageAssets {
   baseStyles: string
   /** What a page carries of the blocks that it shows, by block. */
   blockStyles: Readonly<Record<string, string>>
+  /** The color tokens of pages without a theme, by name: `--main`. */
+  colors: Palette
+  /** The address of the mark: the picture itself if it is small, or a path as above. */
+  icon: string
+  /** What the header shows in place of mark and name. */
+  logo?: { path: string; width: number; height: number }
+}
+
+/** Colors by the names of their tokens: `--main`. */
+export type Palette = Readonly<Record<string, string>>
+
+/** What a page looks like: its colors, and what its picture shows. */
+export interface Look {
+  theme?: string | undefined
+  scene: SceneName
+  motif: readonly MotifPart[]
 }
 
 /** A drawing whose parts carry numerals. */
@@ -74,6 +82,37 @@ export interface DrawingView extends Drawing {
   height: number
   /** Its files, by the parts that are highlighted in each, joined by commas. */
   pictures: Record<string, { path: string; content: string }>
+}
+
+/** What a band announces, with its days as moments: milliseconds since 1970. */
+export type Announcement = Omit<Site['announcements'][number], 'from' | 'until'> & {
+  from?: number | undefined
+  until?: number | undefined
+  /** Whether it had not begun when the site was built. */
+  isHidden: boolean
+}
+
+/** The files of a photo. */
+export interface PhotoView {
+  /** Of the largest file, in px. */
+  width: number
+  height: number
+  /** The photo's average color: `#8a9bb0`. */
+  color: string
+  /** The widths of the files in px, smallest first. */
+  widths: number[]
+  /** What the files' paths begin with; width and format follow: `-480.avif`, `-480.webp`, `-480.jpg`. */
+  path: string
+}
+
+/** A piece of finished work. */
+export interface WorkView extends Omit<Work, 'service' | 'town'> {
+  /** Its anchor on the page of all work. */
+  slug: string
+  service: PageLink
+  town: { name: string; path?: string }
+  /** What was done: Markdown. */
+  text: string
 }
 
 /** What all pages share: the business, the menus, the words around the page. */
@@ -89,8 +128,12 @@ export interface SiteContext {
   map: AreaMap
   /** The list of all areas. */
   areaIndex: PageLink
-  /** Pages with a name of their own, by slug: home, about, contact, privacy, terms. */
-  pages: Record<'home' | 'about' | 'contact' | 'privacy' | 'terms', PageLink>
+  /** The pages that templates link to by themselves. */
+  pages: Record<'home' | 'contact' | 'privacy', PageLink>
+  /** What the header links to after its menus, and the footer besides. */
+  menus: Record<'header' | 'footer', PageLink[]>
+  /** The paths of the pages that have a form. */
+  formPaths: string[]
   /** The path the site lives under: `/`, or `/some/path/`. */
   base: string
   /** Scheme and host of the site, without a slash at the end. */
@@ -103,6 +146,17 @@ export interface SiteContext {
   notes: Record<string, string>
   /** The drawings of the content, by name. */
   drawings: Record<string, DrawingView>
+  /** What is announced now, or will be. */
+  announcements: Announcement[]
+  /** The days of the next weeks on which the office is closed or has other hours, in words. */
+  closures: string[]
+  /** The photos that pages show, by their file in `content/photos/`. */
+  photos: Record<string, PhotoView>
+  /** Finished work, the newest first. */
+  work: WorkView[]
+  /** The page of all work; none where there is no work. */
+  workIndex?: PageLink
+  reviews: Review[]
   /** Digits only, for `tel:` links. */
   dial: string
   /** What a text makes a link of wherever it says it: the phone number, the e-mail address. */
@@ -117,6 +171,7 @@ interface PageBase {
   path: string
   indexable: boolean
   breadcrumbs: PageLink[]
+  look: Look
   /** The picture that other sites show of the page; none for pages they should not list. */
   share?: { path: string; alt: string }
   /** The band that closes the page; none where a section of the page is one already. */
@@ -127,14 +182,14 @@ interface PageBase {
 }
 
 export type ComposedPageProps = PageBase & {
-  kind: 'home' | 'about' | 'contact'
+  kind: 'home' | 'about' | 'contact' | 'own' | 'work'
   data: ComposedPage
 }
 export type LegalPageProps = PageBase & { kind: 'legal'; data: LegalPage }
 export type ErrorPageProps = PageBase & { kind: 'not-found' | 'failure'; data: ErrorPage }
 export type ServicePageProps = PageBase & {
   kind: 'service'
-  data: ServicePage & { theme: Theme }
+  data: ServicePage
   /** Other services of the group. */
   related: ServiceLink[]
 }
@@ -143,8 +198,12 @@ export type AreaPageProps = PageBase & {
   data: AreaPage & { title: string; heading: string }
   /** The other areas; of very many the nearest ones. */
   nearby: PageLink[]
-  /** Where it lies on the map, if it does, and how far from the office. */
-  place?: { x: number; y: number; miles: number }
+  /** How soon somebody comes in an emergency. */
+  arrival: string
+  /** From the office, in a straight line, rounded. */
+  miles: number
+  /** Where it lies on the map, if it does. */
+  place?: { x: number; y: number }
 }
 
 export type AreaIndexPageProps = PageBase & {

@@ -1,26 +1,24 @@
 import { Horizon } from '../art/horizon'
 import { AreaMap } from '../components/area-map'
+import { CallToAction } from '../components/call-to-action'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TownCheck } from '../components/town-check'
+import { TrustStrip } from '../components/trust-strip'
 import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 
 /** A page of the list of all areas, and the way to its other pages. */
-export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaIndexPageProps) {
+export function AreaIndexPage(page: AreaIndexPageProps) {
+  const { path, data, look, breadcrumbs, areas, parts, closing } = page
   const { hasMoreAreas } = useSiteContext()
   const href = useHref()
   const inline = useInline()
   return (
     <>
-      <Hero
-        {...data}
-        scene="neutral"
-        breadcrumbs={breadcrumbs}
-        art={<Horizon variant="neutral" />}
-      />
+      <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />} />
       <Section block="area-index">
         <AreaMap />
         {!hasMoreAreas && <TownCheck />}
@@ -58,6 +56,8 @@ export function AreaIndexPage({ path, data, breadcrumbs, areas, parts }: AreaInd
           </nav>
         )}
       </Section>
+      <TrustStrip />
+      {closing && <CallToAction {...closing} />}
     </>
   )
 }

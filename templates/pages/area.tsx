@@ -2,6 +2,7 @@ import { Horizon } from '../art/horizon'
 import { AreaGrid } from '../components/area-grid'
 import { CallToAction } from '../components/call-to-action'
 import { Card } from '../components/card'
+import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { LocalFacts } from '../components/local-facts'
 import { MapFrame } from '../components/map-frame'
@@ -10,25 +11,43 @@ import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
 import { TownMap } from '../components/town-map'
 import { TrustStrip } from '../components/trust-strip'
+import { listWords, milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
+import { Work } from '../sections/work'
+import { useSiteContext } from '../site-context'
 
 /** The icons of the reasons, in the order that docs/writing.md gives them. */
 const reasonIcons = ['map-pin', 'clock', 'badge-check', 'receipt-text', 'users', 'star']
 
+/** What a visitor asks first: how soon, how far, and when a request is answered. */
+function factsOf({ data, arrival, miles }: AreaPageProps, reply: string) {
+  return [
+    { label: 'Emergencies', text: `Usually ${arrival}` },
+    {
+      label: `ZIP ${listWords(data.zipCodes)}`,
+      text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
+    },
+    { label: 'Online requests', text: reply },
+  ]
+}
+
 /** A served town. All town pages share this layout; the words and the picture are the town's. */
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
+  const { site } = useSiteContext()
   return (
     <>
       <Hero
         {...data}
-        scene="neutral"
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        art={<Horizon variant="neutral" parts={data.motif} />}
+        art={<Horizon {...page.look} />}
       />
+      <div className="town-facts">
+        <Glance facts={factsOf(page, site.form.reply)} />
+      </div>
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />
       </Section>
@@ -36,7 +55,7 @@ export function AreaPage(page: AreaPageProps) {
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">
           <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
-          {page.place && <TownMap name={data.name} place={page.place} />}
+          {page.place && <TownMap name={data.name} place={page.place} miles={page.miles} />}
         </div>
       </Section>
       <Section block="cards" title={`Why choose us in ${data.name}`}>
@@ -47,7 +66,12 @@ export function AreaPage(page: AreaPageProps) {
         </ul>
       </Section>
       <TrustStrip />
-      <Section block="nearby" title="Other places we serve" ground="sand">
+      <Work
+        section={{ type: 'work', title: `Our work in ${data.name}` }}
+        page={page}
+        ground="paper"
+      />
+      <Section block="nearby" title="Other places we serve" ground="sand" layout="split">
         <AreaGrid areas={page.nearby} />
       </Section>
       <MapFrame />

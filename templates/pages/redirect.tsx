@@ -1,17 +1,15 @@
-import { Logo } from '../art/logo'
-import { palette } from '../art/palette'
 import { absolute } from '../components/head'
-import type { SiteContext } from '../model/view'
+import type { Palette, SiteContext } from '../model/view'
+import { markOf } from '../site-context'
 import { withBase } from '../with-base'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
-const styles = [
-  // The mark and the rules below take their colors from these.
-  `:root{--navy:${palette.navy};--paper:${palette.paper};--amber:${palette.amber}}`,
-  `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${palette.body};background:var(--paper)}`,
-  `svg{width:3.5rem;height:3.5rem}h1{margin:1rem 0;font-size:1.75rem;line-height:1.2;color:${palette.ink}}a{color:${palette.cooling}}`,
-  `p:first-of-type a{display:inline-block;padding:.85rem 1.5rem;border-radius:12px;font-weight:700;text-decoration:none;color:var(--navy);background:var(--amber)}`,
-].join('')
+const styles = (colors: Palette) =>
+  [
+    `body{display:grid;place-content:center;min-height:100svh;margin:0;padding:1.25rem;font:1.0625rem/1.6 system-ui,sans-serif;color:${colors['--body']};background:${colors['--paper']}}`,
+    `img{width:3.5rem;height:3.5rem}h1{margin:1rem 0;font-size:1.75rem;line-height:1.2;color:${colors['--ink']}}a{color:${colors['--link']}}`,
+    `p:first-of-type a{display:inline-block;padding:.85rem 1.5rem;border-radius:12px;font-weight:700;text-decoration:none;color:${colors['--on-cta']};background:${colors['--cta']}}`,
+  ].join('')
 
 /** The page at an old address: sends browsers on, tells search engines where, works by hand. */
 export function RedirectPage({ target, context }: { target: string; context: SiteContext }) {
@@ -26,11 +24,11 @@ export function RedirectPage({ target, context }: { target: string; context: Sit
         <meta httpEquiv="refresh" content={`0; url=${href}`} />
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={absolute(context, target)} />
-        <style>{styles}</style>
+        <style>{styles(context.assets.colors)}</style>
       </head>
       <body>
         <main>
-          <Logo />
+          <img src={markOf(context)} alt="" />
           <h1>This page has moved</h1>
           <p>
             <a href={href}>Go to the new page</a>

@@ -7,6 +7,7 @@ import { TrustStrip } from '../components/trust-strip'
 import type { ServicePageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
+import { Work } from '../sections/work'
 
 /** A service: hero in the color of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
@@ -18,15 +19,15 @@ export function ServicePage(page: ServicePageProps) {
     <>
       <Hero
         {...data}
-        scene={data.theme}
         showRating
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        art={<Horizon variant={data.theme} parts={data.motif} />}
+        art={<Horizon {...page.look} />}
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections.slice(0, trustAt)} page={page} />
       <TrustStrip />
+      <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />
       {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}

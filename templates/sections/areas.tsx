@@ -14,16 +14,29 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   const areas = useListedAreas()
   // The page of a service has room for the names alone.
   const hasRoom = page.kind !== 'service'
-  return (
-    <Section block="areas" {...section} ground={ground} layout="split">
-      {/* It needs all areas in the page: very many are too many. */}
-      {hasRoom && !hasMoreAreas && <TownCheck />}
-      {hasRoom && <AreaMap />}
+  const places = (
+    <>
       <AreaGrid areas={areas} surrounding="Surrounding Areas" />
-      <p
-        className="areas__note"
-        {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)}
-      />
+      <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
+    </>
+  )
+  return (
+    <Section
+      block="areas"
+      {...section}
+      ground={ground}
+      layout="split"
+      aside={
+        hasRoom && (
+          <>
+            {/* It needs all areas in the page: very many are too many. */}
+            {!hasMoreAreas && <TownCheck />}
+            {places}
+          </>
+        )
+      }
+    >
+      {hasRoom ? <AreaMap /> : <div className="areas__names">{places}</div>}
     </Section>
   )
 }

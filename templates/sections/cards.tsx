@@ -5,7 +5,12 @@ import type { SectionProps } from './section-props'
 /** Benefits, values, reasons: a handful of short cards. */
 export function Cards({ section, ground }: SectionProps<'cards'>) {
   return (
-    <Section block="cards" {...section} ground={ground}>
+    <Section
+      block="cards"
+      {...section}
+      ground={ground}
+      layout={section.items.length === 2 ? 'split' : 'stacked'}
+    >
       <ul className="cards__grid">
         {section.items.map((item) => (
           <Card key={item.title} {...item} />

@@ -1,5 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
+import { useInline } from '../components/text'
 import { alwaysOpenNote, describeHours } from '../format'
 import { networkOf } from '../model/networks'
 import { useSiteContext } from '../site-context'
@@ -7,7 +8,8 @@ import type { SectionProps } from './section-props'
 
 /** Phone, e-mail, hours, office and social pages. */
 export function ContactCards({ section, ground }: SectionProps<'contact-cards'>) {
-  const { business, dial } = useSiteContext()
+  const inline = useInline()
+  const { business, closures, dial } = useSiteContext()
   const { office } = business
   return (
     <Section block="contact-cards" {...section} ground={ground}>
@@ -26,7 +28,10 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
         <li>
           <Icon name="clock" />
           <h3>Office hours</h3>
-          <p>{describeHours(business.hours)}</p>
+          <p {...inline(describeHours(business.hours))} />
+          {closures.map((closure) => (
+            <p key={closure}>{closure}</p>
+          ))}
         </li>
         <li>
           <Icon name="map-pin" />
@@ -36,9 +41,11 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p>
-            {business.licence.label} {business.licence.number}
-          </p>
+          {business.licence && (
+            <p>
+              {business.licence.label} {business.licence.number}
+            </p>
+          )}
         </li>
         {business.social.map((url) => (
           <SocialCard key={url} url={url} />

@@ -1,4 +1,5 @@
 import { Badge } from '../art/badge'
+import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import { useSiteContext } from '../site-context'
@@ -8,37 +9,52 @@ import type { SectionProps } from './section-props'
 export function Credentials({ section }: SectionProps<'credentials'>) {
   const inline = useInline()
   const { owner, licence, credentials } = useSiteContext().business
+  const hasFacts = owner || licence
   return (
-    <Section block="credentials" {...section} ground="navy" layout="split">
-      <div className="credentials__panel">
-        <Prose text={section.text} />
+    <Section
+      block="credentials"
+      {...section}
+      ground="main"
+      layout={hasFacts ? 'split' : 'stacked'}
+      aside={<Prose text={section.text} />}
+    >
+      {hasFacts && (
         <dl className="credentials__facts">
-          <div>
-            <dt>{owner.role}</dt>
-            <dd>{owner.name}</dd>
-          </div>
-          <div>
-            <dt>{licence.label}</dt>
-            <dd>
-              {licence.number}
-              {licence.url && (
-                <a className="credentials__lookup" href={licence.url}>
-                  Look it up at the {licence.issuer}
-                </a>
-              )}
-            </dd>
-          </div>
+          {owner && (
+            <div>
+              <dt>{owner.role}</dt>
+              <dd className={owner.photo && 'credentials__owner'}>
+                {owner.photo && <Photo photo={owner.photo} className="photo--owner" sizes="8rem" />}
+                {owner.name}
+              </dd>
+            </div>
+          )}
+          {licence && (
+            <div className="credentials__plate">
+              <dt>{licence.label}</dt>
+              <dd>
+                <span>{licence.number}</span>
+                {licence.url && (
+                  <a className="credentials__lookup" href={licence.url}>
+                    Look it up at the {licence.issuer}
+                  </a>
+                )}
+              </dd>
+            </div>
+          )}
         </dl>
-      </div>
-      <ul className="credentials__badges">
-        {credentials.map(({ label, text, icon }) => (
-          <li key={label}>
-            <Badge icon={icon} />
-            <strong>{label}</strong>
-            <span {...inline(text)} />
-          </li>
-        ))}
-      </ul>
+      )}
+      {credentials.length > 0 && (
+        <ul className="credentials__badges">
+          {credentials.map(({ label, text, icon }) => (
+            <li key={label}>
+              <Badge icon={icon} />
+              <strong>{label}</strong>
+              <span {...inline(text)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

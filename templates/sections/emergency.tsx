@@ -6,21 +6,33 @@ import { useInline } from '../components/text'
 import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** The red block: when it is an emergency, why to call here. */
+/** The red block: when it is an emergency, with a thermometer if it has marks, and the call. */
 export function Emergency({ section }: SectionProps<'emergency'>) {
   const href = useHref()
+  const inline = useInline()
+  const { limits, when, why } = section
   return (
-    <Section block="emergency" {...section} ground="emergency">
-      <div className="emergency__columns">
-        <List title="When to call" items={section.when} icon="triangle-alert" />
-        <List title="Why call us" items={section.why} icon="check" />
+    <Section block="emergency" {...section} ground="danger">
+      {limits && (
+        <div className="emergency__scale">
+          {limits.map(({ text, at }) => (
+            <p key={at}>
+              <span {...inline(text)} />
+              <strong {...inline(at)} />
+            </p>
+          ))}
+        </div>
+      )}
+      <List title="When to call" items={when} icon="triangle-alert" />
+      <div className="emergency__call">
+        <List title="Why call us" items={why} icon="check" />
+        <p className="emergency__actions button-row">
+          <CallButton showNumber />
+          <a className="button button--outline" href={href(section.to)}>
+            <LearnMore about={section.title} />
+          </a>
+        </p>
       </div>
-      <p className="emergency__actions">
-        <CallButton showNumber />
-        <a className="button button--outline" href={href(section.to)}>
-          <LearnMore about={section.title} />
-        </a>
-      </p>
     </Section>
   )
 }

@@ -9,18 +9,25 @@ import type { SectionProps } from './section-props'
 export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
-    <Section block="estimate" {...section} ground={ground} layout="split">
-      <div className="estimate__aside">
-        <ul className="estimate__promises">
-          {section.promises.map((promise) => (
-            <li key={promise}>
-              <Icon name="check" />
-              <span {...inline(promise)} />
-            </li>
-          ))}
-        </ul>
-        <NextSteps />
-      </div>
+    <Section
+      block="estimate"
+      {...section}
+      ground={ground}
+      layout="split"
+      aside={
+        <>
+          <ul className="estimate__promises">
+            {section.promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                <span {...inline(promise)} />
+              </li>
+            ))}
+          </ul>
+          <NextSteps />
+        </>
+      }
+    >
       <EstimateForm source={section.source} unmarkedService={page.kind === 'contact'} />
     </Section>
   )

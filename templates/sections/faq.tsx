@@ -1,23 +1,30 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
-import { Prose, useInline } from '../components/text'
-import { withoutMarks } from '../markdown'
+import { Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
-/** Questions and answers. Native `<details>`: several can be open, and none needs script. */
+/**
+ * Questions and answers, in two columns where there is room. Native `<details>`: several can be open,
+ * and none needs script.
+ */
 export function Faq({ section, ground }: SectionProps<'faq'>) {
-  const inline = useInline()
+  const { questions } = section
+  const half = Math.ceil(questions.length / 2)
   return (
-    <Section block="faq" {...section} ground={ground} layout="split">
-      <div className="faq__items">
-        {section.questions.map(({ question, answer }) => (
-          <details key={question} className="faq__item">
-            <summary>
-              <h3 {...inline(withoutMarks(question))} />
-              <Icon name="plus" />
-            </summary>
-            <Prose text={answer} className="faq__answer" />
-          </details>
+    <Section block="faq" {...section} ground={ground}>
+      <div className="faq__columns">
+        {[questions.slice(0, half), questions.slice(half)].map((column) => (
+          <div key={column[0]?.question}>
+            {column.map(({ question, answer }) => (
+              <details key={question} className="faq__item">
+                <summary>
+                  <h3>{question}</h3>
+                  <Icon name="plus" />
+                </summary>
+                <Prose text={answer} className="faq__answer" />
+              </details>
+            ))}
+          </div>
         ))}
       </div>
     </Section>

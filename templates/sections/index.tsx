@@ -24,6 +24,7 @@ import { Solutions } from './solutions'
 import { Spotlight } from './spotlight'
 import { TextSection } from './text'
 import { Triage } from './triage'
+import { Work } from './work'
 
 /** The component of each type of section. */
 const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } = {
@@ -49,6 +50,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   spotlight: Spotlight,
   text: TextSection,
   triage: Triage,
+  work: Work,
 }
 
 /** Sections that bring a ground of their own, so that the alternation starts anew after them. */

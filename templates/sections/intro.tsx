@@ -1,11 +1,16 @@
-import { Section } from '../components/section'
+import { proseLayout, Section } from '../components/section'
 import { Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
 /** The text below the front matter. */
 export function Intro({ section, page, ground }: SectionProps<'intro'>) {
   return (
-    <Section block="intro" {...section} ground={ground} layout={section.title ? 'split' : 'narrow'}>
+    <Section
+      block="intro"
+      {...section}
+      ground={ground}
+      layout={section.title ? proseLayout(page.body) : 'narrow'}
+    >
       <Prose text={page.body} headingShift={section.title ? 1 : 0} className="prose--lead" />
     </Section>
   )

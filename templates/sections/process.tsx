@@ -1,4 +1,5 @@
 import { Section } from '../components/section'
+import { Steps } from '../components/steps'
 import { useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
@@ -7,14 +8,14 @@ export function Process({ section, ground }: SectionProps<'process'>) {
   const inline = useInline()
   return (
     <Section block="process" {...section} ground={ground}>
-      <ol className="process__steps">
+      <Steps className="process__steps">
         {section.items.map(({ title, text }) => (
           <li key={title}>
             <h3 {...inline(title)} />
             <p {...inline(text)} />
           </li>
         ))}
-      </ol>
+      </Steps>
     </Section>
   )
 }

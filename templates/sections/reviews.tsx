@@ -1,5 +1,6 @@
 import { Icon } from '../components/icon'
 import { Rating } from '../components/rating'
+import { ReviewQuotes } from '../components/review-quotes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TextLink } from '../components/text-link'
@@ -10,8 +11,10 @@ import type { SectionProps } from './section-props'
 
 /** What customers say and what the business stands behind: the reviews or the rating, the guarantees. */
 export function Reviews({ section, ground }: SectionProps<'reviews'>) {
-  const { rating, reviewWidget } = useSiteContext().business
-  if (!reviewWidget && !rating && section.items.length === 0) return null
+  const { business, reviews } = useSiteContext()
+  const { rating, reviewWidget } = business
+  const isEmpty = !reviewWidget && !rating && reviews.length + section.items.length === 0
+  if (isEmpty) return null
   return (
     <Section block="reviews" {...section} ground={ground}>
       {reviewWidget ? (
@@ -30,6 +33,7 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
           </div>
         )
       )}
+      <ReviewQuotes />
       <Guarantees items={section.items} />
     </Section>
   )

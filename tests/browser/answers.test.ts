@@ -178,3 +178,33 @@ describe('an unknown address', () => {
     expect(await page.textContent('main')).toContain('Oops! Page not found')
   })
 })
+
+describe('the map at the end of a page', () => {
+  const frame = '.map-frame iframe'
+
+  it('is our own where the frame’s host cannot be reached', async () => {
+    const page = await site.visit('/contact/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('google')) asked.push(request.resourceType())
+    })
+    await page.locator(frame).scrollIntoViewIfNeeded()
+    await eventually(() => expect(asked).toEqual(['fetch']))
+    expect(await page.locator(frame).isVisible()).toBe(false)
+    expect(await page.locator('.map-frame img').isVisible()).toBe(true)
+    expect(await page.locator('.map-frame a[href*="maps"]').isVisible()).toBe(true)
+  })
+
+  it('is the frame where it can', async () => {
+    const page = await site.newPage()
+    const asked: string[] = []
+    await page.route('https://www.google.com/**', (route) => {
+      asked.push(route.request().resourceType())
+      return route.fulfill({ body: '<!doctype html><title>Map</title>', contentType: 'text/html' })
+    })
+    await page.goto(new URL('/contact/', site.url).href)
+    await page.locator(frame).scrollIntoViewIfNeeded()
+    await eventually(async () => expect(asked.sort()).toEqual(['document', 'fetch']))
+    expect(await page.locator(frame).isVisible()).toBe(true)
+  })
+})

@@ -105,12 +105,14 @@ describe('a visitor who sends the empty form', () => {
 describe('the fields', () => {
   it('are filled in by the browser, and bring up the right keyboard', async () => {
     const page = await site.visit('/')
-    const attributes = await page.locator('.form-field__control').evaluateAll((fields) =>
-      fields.map((field) => {
-        const get = (name: string) => field.getAttribute(name)
-        return [field.id, get('autocomplete'), get('type'), get('inputmode'), get('maxlength')]
-      }),
-    )
+    const attributes = await page
+      .locator('.estimate-form .form-field__control')
+      .evaluateAll((fields) =>
+        fields.map((field) => {
+          const get = (name: string) => field.getAttribute(name)
+          return [field.id, get('autocomplete'), get('type'), get('inputmode'), get('maxlength')]
+        }),
+      )
     expect(attributes).toEqual([
       ['firstName', 'given-name', 'text', null, null],
       ['lastName', 'family-name', 'text', null, null],

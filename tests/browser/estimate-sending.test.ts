@@ -85,7 +85,7 @@ describe('a visitor who sends the form', () => {
       ...{ formShows: true, panelShows: false, disabled: false, focus: 'firstName' },
     })
     const values = await page
-      .locator('.form-field__control')
+      .locator('.estimate-form .form-field__control')
       .evaluateAll((all) => all.map((field) => 'value' in field && field.value))
     expect(values).toEqual(Array(11).fill(''))
     await fillIn(page)

@@ -99,9 +99,10 @@ describe('a page that moves is found out', () => {
       '/',
       1440,
       {
-        styles: 'iframe{height:9px!important}iframe.came{height:450px!important}',
+        styles:
+          '.map-frame{display:block!important}iframe{height:9px!important}iframe.came{height:950px!important}',
         script: `document.addEventListener('load', ({ target }) => {
-          if (target.localName === 'iframe') target.className = 'came'
+          if (target.localName === 'iframe' && target.src) target.className = 'came'
         }, true)`,
       },
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Countdown } from '../../client/countdown'
+import { makeCountdown } from '../../client/countdown'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 
 it('ends once, after its duration', () => {
   const onEnd = vi.fn()
-  new Countdown(4000, onEnd).run()
+  makeCountdown(4000, onEnd).run()
   pass(3999)
   expect(onEnd).not.toHaveBeenCalled()
   pass(10_000)
@@ -21,7 +21,7 @@ it('ends once, after its duration', () => {
 
 it('resumes with what was left after a pause, however often it is told to pause or to run', () => {
   const onEnd = vi.fn()
-  const countdown = new Countdown(4000, onEnd)
+  const countdown = makeCountdown(4000, onEnd)
   countdown.run()
   pass(1000)
   countdown.run()
@@ -38,7 +38,7 @@ it('resumes with what was left after a pause, however often it is told to pause 
 
 it('never ends when it is infinite', () => {
   const onEnd = vi.fn()
-  new Countdown(Infinity, onEnd).run()
+  makeCountdown(Infinity, onEnd).run()
   pass(1_000_000)
   expect(onEnd).not.toHaveBeenCalled()
 })

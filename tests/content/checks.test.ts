@@ -3,7 +3,7 @@ import { loadContent } from '../../scripts/content/load-content'
 import type { SiteContent } from '../../templates/model'
 import { filesOf, sourcesOf } from '../support/content'
 import { type BuiltPage, damaged, type Kind, pageAt, readHtml } from '../support/pages'
-import { hvacContent } from '../support/site'
+import { hvacContent, testDay } from '../support/site'
 import * as checks from './support/checks'
 import { typedClaims } from './support/figures'
 import { blocksOf, mainOf } from './support/page-words'
@@ -17,7 +17,7 @@ import { typographyProblems } from './support/typography'
 const repair = pageAt('/furnace-repair/')
 let content: SiteContent
 beforeAll(() => {
-  content = loadContent(sourcesOf(filesOf(hvacContent)))
+  content = loadContent(sourcesOf(filesOf(hvacContent)), testDay).content
 })
 
 type Check = (pages: BuiltPage[], content: SiteContent) => string[]

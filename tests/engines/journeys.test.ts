@@ -212,6 +212,19 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     expect(receiver.arrivals.map(({ method }) => method).join()).toBe(cors ? 'POST,POST' : 'POST')
   })
 
+  async function failWithoutKeeping() {
+    await send()
+    await eventually(failures).toHaveLength(1)
+    expect(await isKept()).toBe(false)
+  }
+
+  async function sendOnce() {
+    receiver.restart()
+    await send()
+    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
+    expect(receiver.arrivals).toHaveLength(1)
+  }
+
   it('sends as ever where the browser refuses storage', async () => {
     receiver.manner = 'reset'
     await fillIn()
@@ -222,13 +235,69 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
         },
       })
     })
+    await failWithoutKeeping()
+    await sendOnce()
+  })
+
+  it('sends as ever where the storage is full, and says that nothing is kept', async () => {
+    receiver.manner = 'reset'
+    await fillIn()
+    await visitor.evaluate(() => {
+      for (let size = 2 ** 24; size >= 1; size /= 2) {
+        try {
+          while (size) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size))
+        } catch {}
+      }
+    })
+    await failWithoutKeeping()
+    await visitor.evaluate(() => localStorage.clear())
+    await sendOnce()
+  })
+
+  it('has a clock that is years behind, and the request is kept and sent all the same', async () => {
+    receiver.manner = 'reset'
+    await fillIn()
+    await visitor.evaluate(() => {
+      const { toISOString } = Date.prototype
+      Date.now = () => 0
+      Date.prototype.toISOString = () => toISOString.call(new Date(0))
+    })
     await send()
     await eventually(failures).toHaveLength(1)
-    expect(await isKept()).toBe(false)
+    expect([await isKept(), await waiting()]).toEqual([true, 1])
     receiver.restart()
-    await send()
+    await open('/about/')
+    await eventually(waiting).toBe(0)
+    expect(receiver.arrivals.map(({ body }) => JSON.parse(body).timestamp.slice(0, 4))).toEqual([
+      '1970',
+    ])
+    await open('/contact/')
     await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect(receiver.arrivals).toHaveLength(1)
+  })
+
+  it('opens a second tab while the first is sending, and has sent one lead', async () => {
+    receiver.manner = 'silent'
+    await fillIn()
+    await visitor.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/terms/', target: 'other' })
+      document.querySelector('.estimate-form')?.before(link)
+      link.id = 'other'
+      link.textContent = 'Another tab'
+    })
+    await send()
+    await eventually(async () => receiver.arrivals.length).toBe(1)
+    await visitor.click('#other')
+    await visitor.evaluate(async () => {
+      const other = window.open('', 'other')
+      while (other?.document.readyState !== 'complete' || !other.location.href.includes('terms'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const tab of [other, window]) tab.dispatchEvent(new Event('online'))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      other.close()
+    })
+    receiver.answer()
+    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
+    expect([receiver.arrivals.length, await waiting()]).toEqual([1, 0])
   })
 
   it('fills in the form, clicks its button twice, and has sent one lead', async () => {

@@ -13,7 +13,7 @@ import {
   renderFiles,
   sourcesOf,
 } from '../support/content'
-import { copyContent, parseHtml, plumberContent, temporaryFolder } from '../support/site'
+import { copyContent, parseHtml, plumberContent, temporaryFolder, testDay } from '../support/site'
 import { leak, problemsAfter, problemsOfBody, problemsWith, withFile } from './support/files'
 
 /** The lines that a file's bytes give, as a build would print them. */
@@ -244,7 +244,7 @@ describe('a value', () => {
     const long = 'x'.repeat(300_000)
     const problems = [
       ...problemsOfBody(`{{${long}}} [^${long}] [l](/${long}/)`),
-      ...problemsAfter(leak, 'theme: neutral', `theme: ${long}\n${long}: y`),
+      ...problemsAfter(leak, 'theme: water', `theme: ${long}\n${long}: y`),
     ]
     expect(problems).toHaveLength(5)
     for (const line of problems) expect(line.length).toBeLessThan(2000)
@@ -318,7 +318,7 @@ describe('the content folder', () => {
       await mkdir(path.dirname(path.join(folder, left)), { recursive: true })
       await writeFile(path.join(folder, left), 'left')
     }
-    expect(await readSources(folder)).toEqual({ files: [], issues: [] })
+    expect(await readSources(folder)).toEqual({ files: [], issues: [], others: [], photos: [] })
   })
 
   test.each([
@@ -336,6 +336,6 @@ describe('the content folder', () => {
 
   test('without any file names every one that is missing', async () => {
     const sources = await readSources(await temporaryFolder())
-    expect(() => loadContent(sources)).toThrow(ContentError)
+    expect(() => loadContent(sources, testDay)).toThrow(ContentError)
   })
 })

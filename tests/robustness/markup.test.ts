@@ -29,7 +29,9 @@ let files = new Map<string, string>()
 let html: [string, string][] = []
 
 beforeAll(async () => {
-  const attacked = Object.entries(plumberFiles()).map(([file, text]) => [file, attackFields(text)])
+  const attacked = Object.entries(plumberFiles()).map(([file, text]) => {
+    return [file, file.endsWith('.md') ? attackFields(text) : text]
+  })
   files = await renderFiles(Object.fromEntries(attacked))
   html = [...files].filter(([name]) => name.endsWith('.html'))
 })

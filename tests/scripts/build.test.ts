@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp } from 'node:fs/promises'
+import { cp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderCache, noCache } from '../../scripts/assets/cache'
@@ -17,6 +17,7 @@ import {
   readBuilt,
   runBuild,
   temporaryFolder,
+  testDay,
 } from '../support/site'
 
 describe('two builds of the same content', () => {
@@ -43,7 +44,7 @@ describe('two builds of the same content', () => {
     const cold = folderCache(path.join(await temporaryFolder(), 'cache'))
     const sites = []
     for (const cache of [noCache, cold, cold]) {
-      const files = await collect(buildSite({ contentDir: plumberContent, cache }))
+      const files = await collect(buildSite({ contentDir: plumberContent, cache, now: testDay }))
       sites.push(
         files.map(({ path: file, content }) => [file, Buffer.from(content).toString('hex')]),
       )
@@ -59,7 +60,9 @@ describe('npm run build', () => {
     const [content, out] = [await copyContent(), path.join(folder, 'dist')]
     const build = () => runBuild(['--content', content, '--out', out])
     const first = await build()
-    expect(first.stdout).toMatch(/^Built 31 pages, \d+ files into \S+ \(\d.* m?s\)\n$/)
+    expect(first.stdout).toMatch(
+      /^Built 31 pages, \d+ files into \S+\. \d+ things to settle: npm run preflight \(\d.* m?s\)\n$/,
+    )
     expect([first.code, first.stderr]).toEqual([0, ''])
     const before = await hashFolder(folder)
 
@@ -84,6 +87,37 @@ describe('npm run build', () => {
     expect(summary).toMatch(/^4 content errors\. Nothing was written/)
     expect(stderr).not.toMatch(/\n\s+at |Error:|node_modules/)
     expect(await hashFolder(folder)).toEqual(before)
+  })
+
+  test('warns of what is hardly meant, and of a page that is gone, and builds the site', async () => {
+    const folder = await temporaryFolder()
+    const [content, out] = [await copyContent(plumberContent), path.join(folder, 'dist')]
+    await rename(path.join(content, 'areas/saco.md'), path.join(content, 'areas/biddeford.md'))
+    const build = () => runBuild(['--content', content, '--out', out])
+    expect(await build()).toMatchObject({ code: 0, stderr: '' })
+    await rename(path.join(content, 'areas/biddeford.md'), path.join(content, 'areas/saco.md'))
+    await rename(
+      path.join(content, 'services/leak-repair.md'),
+      path.join(content, 'services/leaks.md'),
+    )
+    for (const file of ['pages/home.md', 'pages/about.md', 'services/leaks.md']) {
+      await edit(content, file, (text) => `${text.replaceAll('/leak-repair/', '/leaks/')}\n`)
+    }
+    await edit(content, 'areas/saco.md', (text) => text.replace('The far end', 'The<br> far end'))
+    await edit(content, 'site.md', (text) =>
+      text.replace('redirects:\n', 'redirects:\n  - { from: /leak-repair/, to: /leaks/ }\n'),
+    )
+    const { code, stdout, stderr } = await build()
+    expect([code, stderr.trim().split('\n')]).toEqual([
+      0,
+      [
+        `${content}/areas/saco.md:5  warning: lead: "<br>" is shown as it is typed: a text cannot hold HTML.`,
+        `${content}/site.md:41  warning: redirects: /service-areas/biddeford/ was a page of the last build. Lead its visitors on with a line: - { from: /service-areas/biddeford/, to: /service-areas/ }`,
+      ],
+    ])
+    expect(stdout).toMatch(/^Built 18 pages/)
+    // What has been said once is not said again.
+    expect((await build()).stderr).not.toContain('biddeford')
   })
 
   test.each([

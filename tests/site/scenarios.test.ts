@@ -2,28 +2,34 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readColorTokens } from '../../scripts/assets/source-files'
 import { loadContent } from '../../scripts/content/load-content'
 import { readSources } from '../../scripts/content/read-sources'
 import { projectPaths } from '../../scripts/paths'
 import { filesOf } from '../support/content'
+import { readHtml } from '../support/pages'
 import {
   buildInMemory,
   copyContent,
   edit,
+  electricianContent,
   graphOf,
   hvacContent,
   linksIn,
   type MemorySite,
   parseHtml,
   plumberContent,
+  testDay,
   textOf,
 } from '../support/site'
 import { listPath, servicePaths, townPath, townPaths } from '../support/spec'
+import { htmlProblems } from './support/html-rules'
 
 /** A town and a service with invented names: what an owner would add. */
 const extra = (file: string) =>
   readFileSync(path.join(projectPaths.root, 'tests/fixtures/extra', file), 'utf8')
 const [eleventhTown, eleventhService] = [extra('testville.md'), extra('test-lighting.md')]
+const ownPage = extra('test-plan.md')
 
 /** The text of every file of a site that holds text. */
 const textsOf = (site: MemorySite) =>
@@ -95,6 +101,34 @@ describe('an eleventh service, added as one file', () => {
   })
 })
 
+describe('a page of one’s own, added as one file', () => {
+  const address = '/test-plan/'
+
+  test('is a page like the others, in the menu that it names, and gone when the file is', async () => {
+    const [site, without] = await withAndWithout('pages/test-plan.md', ownPage)
+    const page = site.page(address)
+    expect(textOf(page.querySelector('h1'))).toBe('A test plan for your home')
+    expect(textOf(page.querySelector('.breadcrumbs'))).toBe('Home Test Plan')
+    expect(page.querySelector('#ask form')?.getAttribute('method')).toBe('post')
+    expect(page.querySelector('#source')?.getAttribute('value')).toBe('Test Plan Page')
+    const picture = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
+    expect(site.files.map((file) => `https://www.example.com/${file.path}`)).toContain(picture)
+    const kinds = graphOf(page).map((node) => node['@type'])
+    expect(kinds).toEqual(['HVACBusiness', 'WebPage', 'BreadcrumbList'])
+    for (const other of ['/', '/terms/', address]) {
+      expect(links(site, other, '.site-header__menus')).toContain(address)
+      expect(links(site, other, 'footer.site-footer')).toContain(address)
+    }
+    expect(textOf(page.querySelector('[aria-current=page].site-header__link'))).toBe('Test Plan')
+    expect(site.text('sitemap.xml')).toContain(`<loc>https://www.example.com${address}</loc>`)
+    const rules = page.querySelector('script[type=speculationrules]')?.text ?? ''
+    expect(JSON.parse(rules).prerender[0].where.and[1].not.href_matches).toContain(address)
+
+    expect(without.has(address)).toBe(false)
+    expect(filesWith(without, 'Test Plan', 'test-plan')).toEqual([])
+  })
+})
+
 describe('forty-one towns and more', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const added = Array.from({ length: 35 }, (_, index) => {
@@ -107,9 +141,7 @@ describe('forty-one towns and more', () => {
     const content = await copyContent()
     for (const [index, name] of added.entries()) {
       await edit(content, `areas/${name.toLowerCase()}.md`, () =>
-        eleventhTown
-          .replaceAll('Testville', name)
-          .replace('latitude: 36.5', `latitude: ${36 + index / 100}`),
+        eleventhTown.replaceAll('Testville', name).replace('at: 36.5', `at: ${36 + index / 100}`),
       )
     }
     const site = await buildInMemory(content)
@@ -156,47 +188,92 @@ describe('the content of another business', () => {
     expect(site.files.filter(({ path: file }) => file.endsWith('.html'))).toHaveLength(17)
   })
 
-  test('leaves no trace of the first one in any file', async () => {
-    const site = await buildInMemory(plumberContent)
-    const words = await traces()
+  test.each([
+    ['a plumber', plumberContent],
+    ['an electrician', electricianContent],
+  ])('leaves no trace of the first one in any file: %s', async (_who, folder) => {
+    const site = await buildInMemory(folder)
+    const words = await traces(folder)
     expect(words.length).toBeGreaterThan(60)
     const found = textsOf(site).flatMap((file) => {
-      const text = shownText(file, site.text(file))
+      const text = site.text(file)
       return words
-        .filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(text))
+        .filter((word) => new RegExp(`(?<!\\w)${word}(?!\\w)`, 'i').test(text))
         .map((word) => `${file} ${word}`)
     })
     expect(found).toEqual([])
   })
 })
 
-/** What would give the first business away: its names, numbers and the words of its trade. */
-async function traces(): Promise<string[]> {
-  const { business, areas, services, ledger } = loadContent(await readSources(hvacContent))
+describe('a business of which nothing is known that a site can do without', () => {
+  const optional =
+    'owner|licence|credentials|foundedYear|payment|brands|priceRange|social|alsoServes|trustLine'
+  /** A field with all that is indented below it. */
+  const fields = new RegExp(`^(${optional}):.*\n( +.*\n|\n)*`, 'gm')
+
+  /** Elements without words, pictures and names, by their classes. */
+  const emptyOn = (site: MemorySite, file: string) =>
+    parseHtml(site.text(file))
+      .querySelectorAll('main *, header *, footer *')
+      .filter((element) => element.childNodes.length === 0 && element.tagName !== 'BR')
+      .map(({ tagName, classNames }) => `${tagName}.${classNames}`)
+
+  test('has pages without gaps: what depends on a fact goes with it', async () => {
+    const content = await copyContent(plumberContent)
+    for (const file of ['business.md', 'site.md']) {
+      await edit(content, file, (text) => text.replace(fields, ''))
+    }
+    for (const page of ['home', 'about', 'terms']) {
+      await edit(content, `pages/${page}.md`, (text) =>
+        text.replace(/\{\{(foundedYear|licence|licenceIssuer|owner|payment)\}\}/g, 'some'),
+      )
+    }
+    const site = await buildInMemory(content)
+    const whole = await buildInMemory(plumberContent)
+    const pages = site.files.map(({ path: file }) => file).filter((file) => file.endsWith('.html'))
+    expect(pages).toHaveLength(17)
+    const known = new Set(pages.flatMap((file) => emptyOn(whole, file)))
+    for (const file of pages) {
+      const html = site.text(file)
+      expect([file, /undefined|null|MP-0000|1998|Sample Faucets|\$\$\$/.exec(html)?.[0]]).toEqual([
+        file,
+        undefined,
+      ])
+      expect(await htmlProblems(readHtml(`/${file}`, 'home', html))).toEqual([])
+      expect(emptyOn(site, file).filter((element) => !known.has(element))).toEqual([])
+    }
+    const business = graphOf(site.page('/')).find((node) => node['@type'] === 'Plumber')
+    expect(business).not.toHaveProperty('founder')
+    expect(business).not.toHaveProperty('identifier')
+  })
+})
+
+/**
+ * What would give the first business away on the site of another: its names, numbers and colors, the
+ * words of its trade.
+ */
+async function traces(folder: string): Promise<string[]> {
+  const { brand, business, areas, services, ledger } = loadContent(
+    await readSources(hvacContent),
+    testDay,
+  ).content
+  // What went well and what is dangerous has a color on every site.
+  const shared = Object.values(await readColorTokens())
   const names = [
-    ...[business.name, business.email, business.owner.name, business.licence.number],
+    ...[business.name, business.email, business.owner?.name ?? '', business.licence?.number ?? ''],
     ...[business.phone, business.phone.replace(/\D/g, ''), new URL(business.siteUrl).host],
     ...[business.office.county, business.office.regionName, business.office.postalCode],
     ...[...business.brands, ...business.alsoServes, business.timeZone],
     ...areas.flatMap(({ data }) => [data.name, ...data.counties, ...data.zipCodes]),
     ...services.flatMap(({ slug, data }) => [slug, data.name]),
     ...Object.values(ledger.prices),
+    ...Object.values(brand.colors),
+    ...brand.themes.map(({ color }) => color).filter((color) => !shared.includes(color)),
   ]
-  const plumber = Object.values(filesOf(plumberContent)).join('\n')
-  const trade = 'hvac nate veteran thermostat compressor refrigerant seer afue furnace ductless'
+  const own = Object.values(filesOf(folder)).join('\n')
+  const trade =
+    'hvac nate veteran thermostat compressor refrigerant seer afue furnace ductless cooling heating condenser'
   return [...new Set([...names, ...trade.split(' ')])]
-    .filter((word) => word.length > 2 && !plumber.includes(word))
+    .filter((word) => word.length > 2 && !own.includes(word))
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^\\\(|^\\\$/, ''))
-}
-
-/**
- * What a visitor or a search engine gets of a file. The names of classes and custom properties are
- * the code's, which has a theme called `heating`.
- */
-function shownText(file: string, text: string): string {
-  if (!file.endsWith('.html')) return text.replace(/var\(--[a-z-]+\)|\.[a-z][\w-]*/g, '')
-  const page = parseHtml(text)
-  for (const style of page.querySelectorAll('style')) style.remove()
-  for (const element of page.querySelectorAll('[class]')) element.removeAttribute('class')
-  return page.outerHTML.replace(/var\(--[a-z-]+\)/g, '')
 }

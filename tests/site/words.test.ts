@@ -5,7 +5,7 @@ import type { SiteContent } from '../../templates/model'
 import { repeatedTexts, sharedWords } from '../content/support/checks'
 import { filesOf, sourcesOf } from '../support/content'
 import { builtPages, damaged, pageAt } from '../support/pages'
-import { hvacContent, readPage, textOf } from '../support/site'
+import { hvacContent, readPage, testDay, textOf } from '../support/site'
 import { figures, indexablePaths, listPath, townPath, towns } from '../support/spec'
 
 /** The words of a page's main part, with plain hyphens, in lower case. */
@@ -45,7 +45,7 @@ describe('what pages share', () => {
   let content: SiteContent
   let names: string[]
   beforeAll(() => {
-    content = loadContent(sourcesOf(filesOf(hvacContent)))
+    content = loadContent(sourcesOf(filesOf(hvacContent)), testDay).content
     names = content.areas.map(({ data }) => data.name)
   })
   const pagesOf = (kind: 'area' | 'service') => builtPages().filter((page) => page.kind === kind)

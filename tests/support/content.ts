@@ -3,6 +3,7 @@ import nodePath from 'node:path'
 import glob from 'fast-glob'
 import { expect } from 'vitest'
 import type { Assets } from '../../scripts/assets/build-assets'
+import { brandColors } from '../../scripts/brand-colors'
 import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
 import { loadContent } from '../../scripts/content/load-content'
 import { parseSource, type SourceFile, type Sources } from '../../scripts/content/read-sources'
@@ -14,7 +15,7 @@ import { planSite, type Site, type SiteSettings } from '../../scripts/site/plan-
 import type { SiteContent } from '../../templates/model'
 import type { PageProps } from '../../templates/model/view'
 import { countingCache } from './counting-cache'
-import { plumberContent } from './site'
+import { plumberContent, testDay } from './site'
 
 /** Built files, for a site of which a test wants something else. */
 export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
@@ -23,6 +24,8 @@ export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
     deferredStyles: '/assets/deferred.css',
     baseStyles: 'base{}',
     blockStyles: {},
+    colors: {},
+    icon: '/favicon-96.png',
   },
   artVersion: '1',
 }
@@ -32,7 +35,7 @@ export type ContentFiles = Record<string, string>
 
 /** The files of a content folder. */
 export function filesOf(folder: string): ContentFiles {
-  const paths = glob.sync(['**/*.md', 'drawings/*.svg'], { cwd: folder }).sort()
+  const paths = glob.sync(['**/*.md', '**/*.svg'], { cwd: folder }).sort()
   return Object.fromEntries(
     paths.map((file) => [file, readFileSync(nodePath.join(folder, file), 'utf8')]),
   )
@@ -49,27 +52,40 @@ export function sourcesOf(files: ContentFiles): Sources {
   const texts = entries.filter(([file]) => !file.endsWith('.svg'))
   const results = texts.map(([file, text]) => parseSource(file, text))
   return {
-    files: results.flatMap((result) => ('file' in result ? [withPicture(result.file, files)] : [])),
+    files: results.flatMap((result) =>
+      'file' in result ? [withPictures(result.file, files)] : [],
+    ),
     issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
+    others: Object.keys(files).filter((file) => file.endsWith('.svg')),
+    photos: [],
   }
 }
 
-/** A drawing has its picture beside it. */
-const withPicture = (source: SourceFile, files: ContentFiles): SourceFile => {
-  const picture = files[source.path.replace(/md$/, 'svg')]
-  return picture === undefined ? source : { ...source, picture }
+/** Drawings and the brand have pictures beside them. */
+const withPictures = (source: SourceFile, files: ContentFiles): SourceFile => {
+  if (!/^(drawings\/|brand\.md$)/.test(source.path)) return source
+  const folder = nodePath.posix.dirname(source.path)
+  const pictures = Object.entries(files)
+    .filter(([file]) => file.endsWith('.svg') && nodePath.posix.dirname(file) === folder)
+    .map(([file, svg]) => [nodePath.posix.basename(file), svg])
+  return { ...source, pictures: Object.fromEntries(pictures) }
 }
 
 /** The plumber's content, validated. */
 export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
   const files = plumberFiles()
   change(files)
-  return loadContent(sourcesOf(files))
+  return loadContent(sourcesOf(files), testDay).content
 }
 
-/** Decides a site whose form has no receiver, without any assets. */
-export const planned = (content: SiteContent, settings: SiteSettings = { webhook: '' }): Site =>
-  planSite(content, someAssets, settings)
+/** Decides a site whose form has no receiver, without any assets but the colors of its brand. */
+export const planned = (
+  content: SiteContent,
+  settings: Partial<SiteSettings> = { webhook: '' },
+): Site => {
+  const page = { ...someAssets.page, colors: brandColors(content.brand) }
+  return planSite(content, { ...someAssets, page }, { now: testDay, ...settings })
+}
 
 /** All that the page at a path shows. */
 export function propsAt(path: string, site: Site): PageProps {
@@ -97,7 +113,7 @@ export async function renderFiles(
   files: ContentFiles,
   file?: string,
 ): Promise<Map<string, string>> {
-  const site = planned(loadContent(sourcesOf(files)))
+  const site = planned(loadContent(sourcesOf(files), testDay).content)
   const renderer = new PageRenderer(site.context, cache)
   const pages = new Map<string, string>()
   for (const route of site.routes) {
@@ -120,12 +136,18 @@ export function problemsOf(files: ContentFiles): string[] {
 
 function findIssues(files: ContentFiles): ContentIssue[] {
   try {
-    loadContent(sourcesOf(files))
+    loadContent(sourcesOf(files), testDay)
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.issues
     throw error
   }
+}
+
+/** What is hardly meant in a set of files without an error, a line each. */
+export function warningsOf(files: ContentFiles): string[] {
+  const text = formatIssues(loadContent(sourcesOf(files), testDay).warnings, '')
+  return text === '' ? [] : text.split('\n')
 }
 
 /** A case of a table of damage: what becomes of a file's text, or is added to it, and what is said of it. */
@@ -134,6 +156,14 @@ interface Case {
   from: string
   to: string
   said: unknown[]
+}
+
+/** The files of the plumber’s content after the damage of a case. */
+export function damagedFiles({ file, from, to }: Case): ContentFiles {
+  const files = plumberFiles()
+  const text = files[file] ?? ''
+  if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
+  return { ...files, [file]: from ? text.replace(from, () => to) : `${text.trimEnd()}\n\n${to}\n` }
 }
 
 /** The cases of a table; `mistakes.txt` tells how it is written. */

@@ -9,6 +9,7 @@ export type Kind =
   | 'home'
   | 'about'
   | 'contact'
+  | 'own'
   | 'legal'
   | 'service'
   | 'area'
@@ -146,7 +147,8 @@ function placeOf(file: string): { address: string; kind: Kind } | undefined {
   if (name === 'home') return { address: '/', kind: 'home' }
   if (name === 'about' || name === 'contact') return { address: `/${name}/`, kind: name }
   if (name === 'privacy' || name === 'terms') return { address: `/${name}/`, kind: 'legal' }
-  return undefined
+  if (name === 'not-found' || name === 'failure') return undefined
+  return { address: `/${name}/`, kind: 'own' }
 }
 
 /** The front matter of the business, as text. */

@@ -19,6 +19,9 @@ export const hvacContent = path.join(projectPaths.root, 'tests/fixtures/hvac')
 /** The content folder of a business that has nothing in common with the first one. */
 export const plumberContent = path.join(projectPaths.root, 'tests/fixtures/plumber')
 
+/** A site of "npm run new -- site" with its content edited: an electrician's. */
+export const electricianContent = path.join(projectPaths.root, 'tests/fixtures/electrician')
+
 /** The built site of the first business that all tests share. Read only. */
 export const dist = (): string => inject('dist')
 
@@ -145,9 +148,12 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
 /** What a build may be told besides its content folder. */
 type BuildOptions = Partial<Omit<SiteOptions, 'contentDir'>>
 
+/** The day on which tests build, whatever day it is. */
+export const testDay = new Date('2026-11-20T18:00:00Z')
+
 /** Builds a content folder, with the project's cache, and hands over one file after the other. */
 const build = (contentDir: string, options: BuildOptions) =>
-  buildSite({ contentDir, cache: folderCache(projectPaths.cache), ...options })
+  buildSite({ contentDir, cache: folderCache(projectPaths.cache), now: testDay, ...options })
 
 /** Builds a content folder into an output folder. */
 export async function buildInto(

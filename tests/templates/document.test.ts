@@ -47,6 +47,44 @@ describe('a page whose content holds markup', () => {
   })
 })
 
+describe('a figure that is the message', () => {
+  const home = (change: (text: string) => string) => rendered('/', 'pages/home.md', change)
+
+  test.each([
+    ['In town, {{arrival:near}}', '2 hours'],
+    ['Drains for {{price:drain}}', '$180–$420'],
+    ['The phone is answered 24/7 and more', '24/7'],
+    ['Monday–Friday, 8 AM–6 PM', '8 AM–6 PM'],
+    ['A 2-year warranty', '2-year'],
+    ['Free', undefined],
+  ])('of the first facts is large: %s', async (fact, figure) => {
+    const page = await home((text) => text.replace('In town, {{arrival:near}}', fact))
+    const large = page.querySelector('.glance dd')?.querySelector('strong')
+    large?.querySelector('sup')?.remove()
+    expect(large?.text).toBe(figure)
+  })
+
+  test('stands at the marks of a thermometer and in a gauge, where the content has them', async () => {
+    const page = await home((text) =>
+      text
+        .replace(
+          '    when:\n',
+          `    limits:${['High', 'Low'].map((at) => `\n      - { text: It is, at: ${at} }`).join('')}\n    when:\n`,
+        )
+        .replace(
+          '    theme: water\n',
+          '    theme: water\n    gauge: { value: 30–50, label: Full }\n',
+        ),
+    )
+    const marks = page.querySelectorAll('.emergency__scale strong').map(({ text }) => text)
+    expect(marks).toEqual(['High', 'Low'])
+    const gauge = page.querySelector('.spotlight__gauge')
+    expect(gauge?.getAttribute('style')).toBe('--from:30;--to:50')
+    const without = await home((text) => text)
+    expect(without.querySelector('.emergency__scale, .spotlight__gauge')).toBeNull()
+  })
+})
+
 describe('a page', () => {
   test('keeps the spaces between words', async () => {
     const page = await rendered('/', 'pages/home.md', (text) =>
@@ -108,7 +146,18 @@ describe('a page', () => {
     const labels = ['.hero', '.call-to-action', '.sticky-call'].map((part) =>
       textOf(page.querySelector(`${part} a[href^="/contact/"]`)),
     )
-    expect(labels).toEqual(['Send a photo', 'Ask now', 'Ask for a price'])
+    expect(labels).toEqual(['Send a photo', 'Ask now', 'Send a photo'])
+  })
+
+  test('may pick an option of the form, also if it is no service', async () => {
+    const page = await rendered('/about/', 'pages/about.md', (text) =>
+      text.replace('updated:', 'estimateOption: drain\nestimateLabel: Clear my drain\nupdated:'),
+    )
+    expect(textOf(page.querySelector('.hero a[href^="/contact/"]'))).toBe('Clear my drain')
+    const targets = ['.hero', '.call-to-action', '.sticky-call'].map((part) =>
+      page.querySelector(`${part} a[href^="/contact/"]`)?.getAttribute('href'),
+    )
+    expect(new Set(targets)).toEqual(new Set(['/contact/?service=drain#ask']))
   })
 
   test('closes with words in which its own name stands', async () => {

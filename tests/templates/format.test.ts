@@ -1,5 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { clock, describeHours, listWords, longDate, monthAndYear } from '../../templates/format'
+import {
+  clock,
+  describeClosure,
+  describeHours,
+  figuresOf,
+  listWords,
+  longDate,
+  monthAndYear,
+} from '../../templates/format'
 import type { Business } from '../../templates/model'
 import { openSpans } from '../../templates/open-spans'
 
@@ -28,6 +36,14 @@ test.each([
   [['a', 'b', 'c'], 'a, b and c'],
 ])('listWords makes of %j: %j', (words, text) => {
   expect(listWords(words)).toBe(text)
+})
+
+test.each([
+  ['$3,000–$5,500', [3000, 5500]],
+  ['30–50%', [30, 50]],
+  ['on request', []],
+])('the figures of %s are %j', (text, figures) => {
+  expect(figuresOf(text)).toEqual(figures)
 })
 
 test.each([
@@ -73,13 +89,37 @@ describe('describeHours', () => {
 })
 
 describe('openSpans', () => {
-  test.each<[Hours, string]>([
-    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], '480 1080'],
-    [[{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }], '0 720 1440 2160'],
+  test.each<[Hours, object]>([
+    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], { 0: [480, 1080] }],
+    [
+      [{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }],
+      { 0: [0, 720], 1: [0, 720] },
+    ],
+    // Two times on one day, in any order.
+    [
+      [
+        { days: ['Monday'], opens: '13:00', closes: '18:00' },
+        { days: ['Monday'], opens: '08:00', closes: '12:00' },
+      ],
+      { 0: [480, 720, 780, 1080] },
+    ],
     // Past midnight, and round the clock.
-    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], '9960 10200'],
-    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], '0 1440'],
-  ])('writes %j as %j', (hours, text) => {
-    expect(openSpans(hours)).toBe(text)
+    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], { 6: [1320, 1560] }],
+    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], { 0: [0, 1440] }],
+  ])('writes %j as %j', (hours, spans) => {
+    expect(openSpans({ hours, closures: [] })).toEqual(spans)
+  })
+})
+
+describe('describeClosure', () => {
+  const holidays = { date: '2026-12-24', name: 'Holidays' }
+  const hours = { opens: '08:00', closes: '12:00' }
+
+  test.each([
+    [{ date: '2026-11-26', name: 'Thanksgiving' }, 'Closed Thursday, November 26 (Thanksgiving)'],
+    [{ ...holidays, until: '2027-01-03' }, 'Closed December 24–January 3 (Holidays)'],
+    [{ ...holidays, hours }, 'Open 8 AM–12 PM Thursday, December 24 (Holidays)'],
+  ])('writes %j as %j', (closure, text) => {
+    expect(describeClosure(closure)).toBe(text)
   })
 })

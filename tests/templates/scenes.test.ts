@@ -2,33 +2,53 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { readColorTokens } from '../../scripts/assets/source-files'
+import { brandColors, themePalettes } from '../../scripts/brand-colors'
 import { projectPaths } from '../../scripts/paths'
 import { literalColors } from '../../templates/art/literal-colors'
-import { type HorizonVariant, Scene } from '../../templates/art/scenes'
-import { type MotifPart, motifParts } from '../../templates/model/motifs'
+import { drawnParts } from '../../templates/art/motif-parts'
+import { Scene } from '../../templates/art/scenes'
+import type { MotifPart, SceneName } from '../../templates/model'
+import { motifParts, sceneNames } from '../../templates/model/motifs'
+import { plumberSite } from '../support/content'
 
-const variants: HorizonVariant[] = ['home', 'cooling', 'heating', 'air', 'emergency', 'neutral']
-const tokens = readFileSync(path.join(projectPaths.templates, 'art/art-tokens.css'), 'utf8')
-const drawn = (variant: HorizonVariant, parts?: MotifPart[]) =>
-  literalColors(renderToStaticMarkup(Scene({ variant, parts })), tokens)
+const { brand } = plumberSite()
+const night = themePalettes(brand).urgent
+const colors = { ...(await readColorTokens()), ...brandColors(brand), ...night }
+const drawn = (scene: SceneName, ...motif: MotifPart[]) =>
+  literalColors(renderToStaticMarkup(Scene({ scene, motif })), colors)
 
 describe('a scene', () => {
-  it.each(variants)('%s takes every part, each another picture, all colors named', (variant) => {
-    const pictures = motifParts.map((part) => drawn(variant, [part]))
-    expect(new Set([...pictures, drawn(variant)]).size).toBe(motifParts.length + 1)
+  it.each(sceneNames)('%s takes every part, each another picture, all colors named', (scene) => {
+    const pictures = motifParts.map((part) => drawn(scene, part))
+    expect(new Set(pictures).size).toBe(motifParts.length)
     expect(pictures.join('')).not.toMatch(/NaN|undefined|var\(/)
   })
 
   it('makes parts smaller until they have room side by side', () => {
     const scaleOf = (...parts: MotifPart[]) =>
-      Number(/translate\(\d+ 302\)scale\(([\d.]+)\)/.exec(drawn('cooling', parts))?.[1])
+      Number(/translate\(\d+ 302\)scale\(([\d.]+)\)/.exec(drawn('sunny', ...parts))?.[1])
     expect(scaleOf('condenser')).toBe(1.6)
     expect(scaleOf('house', 'condenser')).toBeLessThan(1.6)
     expect(scaleOf('house', 'condenser', 'van')).toBeLessThan(1)
   })
 
   it('draws what stands near over its neighbors, wherever it is in the row', () => {
-    const house = drawn('emergency', ['van', 'house'])
+    const house = drawn('night', 'van', 'house')
     expect(house.indexOf('translate(136)')).toBeLessThan(house.indexOf('translate(0)'))
+  })
+
+  it('has no part that the table for writers leaves out', () => {
+    const table = readFileSync(path.join(projectPaths.root, 'docs/writing.md'), 'utf8')
+    expect(motifParts.filter((part) => !table.includes(`\`${part}\``))).toEqual([])
+  })
+
+  it('draws what is far away behind the hills, where it takes no room', () => {
+    const far = motifParts.filter((part) => drawnParts[part].width === 0)
+    for (const part of far) {
+      const row = (picture: string) => /translate\(\d+ 302\).*/.exec(picture)?.[0]
+      expect(row(drawn('day', 'house', part))).toBe(row(drawn('day', 'house')))
+    }
+    expect(far).toContain('town')
   })
 })

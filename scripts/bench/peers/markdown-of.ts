@@ -24,7 +24,7 @@ function convert(node: Node): string {
   return inlines.has(name) ? inner : `\n\n${inner}\n\n`
 }
 
-const inlines = new Set(['span', 'sup', 'small', 'abbr', 'time', 'br'])
+const inlines = new Set(['span', 'sup', 'small', 'abbr', 'time', 'br', 'button'])
 
 /** Text with the signs that mean something in Markdown; entities mean the same in both. */
 function escaped(text: string): string {

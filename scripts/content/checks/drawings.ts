@@ -1,14 +1,13 @@
-import { pagesOf, type SiteContent } from '../../../templates/model'
+import { pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { type ContentIssue, excerpt, fileIssue, suggest } from '../issues'
 import { issueAtField, type Place, type SourceFinder } from './places'
 
 /** Every part of a drawing has its group in the SVG, and sections name drawings and parts there are. */
 export function checkDrawings(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
   const check = (file: string, what: string, name: string, known: string[], at: Place['path']) => {
-    const source = sourceOf(file)
-    if (!source || known.includes(name)) return []
+    if (known.includes(name)) return []
     const problem = `no ${what} named "${excerpt(name)}". ${suggest(name, known)}`
-    return [issueAtField(source, at, problem)]
+    return [issueAtField(sourceOf(file), at, problem)]
   }
   const files = content.drawings.flatMap(({ path, slug, data, body }) => {
     const svg = `${slug}.svg`
@@ -20,13 +19,15 @@ export function checkDrawings(content: SiteContent, sourceOf: SourceFinder): Con
     )
   })
   const sections = pagesOf(content).flatMap(({ path, data }) =>
-    ('sections' in data ? data.sections : []).flatMap((section, index) => {
-      if (section.type !== 'diagram' || !section.drawing) return []
-      const { drawing: name, highlight, items } = section
+    sectionsOf(data).flatMap((section, index) => {
+      if (!('drawing' in section) || !section.drawing) return []
+      const name = section.drawing
       const at = (...place: Place['path']) => ['sections', index, ...place]
       const drawing = content.drawings.find(({ slug }) => slug === name)
       const names = content.drawings.map(({ slug }) => slug)
       if (!drawing) return check(path, 'drawing', name, names, at('drawing'))
+      if (section.type !== 'diagram') return []
+      const { highlight, items } = section
       const what = `part of ${name}`
       const parts = drawing.data.parts.map(({ id }) => id)
       return [

@@ -1,6 +1,6 @@
 import { findHeadings, findLinks } from '../../../templates/markdown'
-import type { Section } from '../../../templates/model'
-import { areaIndexPaths, areasPath, pathOf } from '../../../templates/model/addresses'
+import { sectionsOf } from '../../../templates/model'
+import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { type ContentIssue, compare, excerpt, suggest } from '../issues'
 import type { Validated } from '../parse-content'
 import { issueAt, type Place } from './places'
@@ -11,31 +11,24 @@ export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | unde
 /** Links of the content must lead to a page and an anchor that exist. */
 export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
   const isGood = (link: string) => !targets || checkLink(link, targets) === undefined
-  return places.flatMap((place) => [
-    ...picturesIn(place),
-    ...linksOf(place, isGood).flatMap((link) => {
+  return places.flatMap((place) =>
+    linksOf(place, isGood).flatMap((link) => {
       const problem = targets && checkLink(link, targets)
       return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
     }),
-  ])
-}
-
-/** A site has no folder of pictures that a text could show. */
-function picturesIn(place: Place): ContentIssue[] {
-  if (!place.text.includes('![')) return []
-  return [...place.text.matchAll(/!\[[^\]]{0,200}\][([]/g)].map(({ 0: found, index }) => {
-    const problem = `"${excerpt(found)}" begins a picture, and a text cannot show any.`
-    return issueAt(place, problem, index)
-  })
+  )
 }
 
 /** The links of a text that may be bad. Parsing all texts would cost more than all other checks. */
 function linksOf({ text, path }: Place, isGood: (link: string) => boolean): string[] {
-  // A field that holds a path instead of a text.
-  if (path.at(-1) === 'to') return [text.trim()]
+  // Fields that hold a path instead of a text.
+  if (path.at(-1) === 'to' || isPagePath(path)) return [text.trim()]
   if (!text.includes('](') && !text.includes(']:')) return []
   return hasPlainLinks(text, isGood) ? [] : [...findLinks(text), ...refusedLinks(text)]
 }
+
+/** Whether a field is one of the pages that show an announcement, or do not. */
+const isPagePath = (path: Place['path']) => path.at(-2) === 'pages' || path.at(-2) === 'except'
 
 /** Whether all that could be a link is one of the usual kind, `[words](/path/)`, and a good one. */
 function hasPlainLinks(text: string, isGood: (link: string) => boolean): boolean {
@@ -78,20 +71,24 @@ function checkLink(link: string, targets: LinkTargets): string | undefined {
  * @param paths Every file of the folder, valid or not.
  */
 export function linkTargets(
-  { pages, services, site }: Pick<Validated['parts'], 'pages' | 'services' | 'site'>,
+  { pages, ownPages, services, site }: Validated['parts'],
   paths: readonly string[],
 ): LinkTargets | undefined {
-  const valid = [...Object.values(pages), ...services].filter((page) => page !== undefined)
+  const valid = [...Object.values(pages), ...ownPages, ...services].filter(
+    (page) => page !== undefined,
+  )
   const byFile = new Map(valid.map((page) => [page.path, () => anchorsOf(page)]))
   const targets = new Map<string, (() => ReadonlySet<string>) | undefined>()
   for (const path of paths) {
     const address = pathOf(path)
     if (address) targets.set(address, address.startsWith(areasPath) ? onlyMain : byFile.get(path))
-    else if (path.includes('/') && !path.startsWith('drawings/')) return undefined
+    else if (path.includes('/') && !/^(drawings|work)\//.test(path)) return undefined
   }
   if (!site) return undefined
   const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length
   for (const path of areaIndexPaths(areas)) targets.set(path, onlyMain)
+  const work = paths.flatMap((path) => /^work\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  if (work.length > 0) targets.set(workPath, () => new Set(['main', ...work]))
   for (const { from } of site.redirects) targets.set(from, onlyMain)
   return targets
 }
@@ -104,8 +101,6 @@ function anchorsOf({ data, body }: { data: object; body: string }): ReadonlySet<
   const anchors = new Set(['main'])
   // Only legal texts, which have a date, give their headings anchors.
   if ('effective' in data) for (const { id } of findHeadings(body)) anchors.add(id)
-  if ('sections' in data) {
-    for (const { anchor } of data.sections as Section[]) if (anchor) anchors.add(anchor)
-  }
+  for (const { anchor } of sectionsOf(data)) if (anchor) anchors.add(anchor)
   return anchors
 }

@@ -2,8 +2,8 @@ import type { ContentIssue } from '../issues'
 import type { SourceFile } from '../read-sources'
 import { formatPath } from '../schema-issues'
 
-/** Gives the file of a path, to say where in it something is wrong. */
-export type SourceFinder = (path: string) => SourceFile | undefined
+/** Gives the file that something of the content was read from, to say where in it something is wrong. */
+export type SourceFinder = (path: string) => SourceFile
 
 /** A text of the content and where it stands. */
 export interface Place {
@@ -34,6 +34,9 @@ export function issueAt({ file, path }: Place, problem: string, offset = 0): Con
     ? { file: file.path, line: file.lineInBody(offset), field: 'body', problem }
     : issueAtField(file, path, problem)
 }
+
+/** A warning, where an issue was: the site can be built with it. */
+export const asWarning = (issue: ContentIssue): ContentIssue => ({ ...issue, isWarning: true })
 
 /** An issue at a field of a file's front matter. */
 export function issueAtField(file: SourceFile, path: Place['path'], problem: string): ContentIssue {

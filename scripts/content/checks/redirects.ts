@@ -7,7 +7,6 @@ export function checkRedirects({ site }: SiteContent, sourceOf: SourceFinder): C
   const source = sourceOf('site.md')
   const old = new Set(site.redirects.map(({ from }) => from))
   return site.redirects.flatMap(({ from, to }, index) => {
-    if (!source) return []
     const issue = (field: string, problem: string) =>
       issueAtField(source, ['redirects', index, field], problem)
     return [

@@ -1,14 +1,10 @@
-import type { SiteContent } from '../../../templates/model'
-import { type ContentIssue, excerpt, suggest } from '../issues'
-import { findHalfToken, findTokens, pageTokens, siteScope } from '../tokens'
+import { type ContentIssue, excerpt, probablyMeant, suggest } from '../issues'
+import { findHalfToken, findTokens, pageTokens, type Scope } from '../tokens'
 import { issueAt, type Place } from './places'
 
 /** Tokens must be known where they stand. */
-export function checkTokens(
-  places: Place[],
-  { business, ledger }: Pick<SiteContent, 'business' | 'ledger'>,
-): ContentIssue[] {
-  const site = new Set(Object.keys(siteScope(business, ledger)))
+export function checkTokens(places: Place[], facts: Scope): ContentIssue[] {
+  const site = new Set(Object.keys(facts).filter((name) => facts[name]))
   const withBraces = places.filter(({ text }) => text.includes('{') || text.includes('}'))
   return withBraces.flatMap((place) => {
     const own = tokensOf(place)
@@ -16,21 +12,28 @@ export function checkTokens(
       .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
         const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
-        return issueAt(
-          place,
-          `no fact named {{${excerpt(name)}}}. ${suggest(name, allowed)}`,
-          offset,
-        )
+        const isMissing = Object.hasOwn(facts, name)
+        const reason = isMissing ? 'business.md does not say it.' : suggest(name, allowed)
+        return issueAt(place, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
       })
-    return [...halfToken(place), ...unknown]
+    return [...halfToken(place), ...singleBraces(place, [...site, ...own]), ...unknown]
   })
 }
 
 function halfToken(place: Place): ContentIssue[] {
   const half = findHalfToken(place.text)
-  if (!half) return []
-  const problem = `"${half.written}" is no fact: write two braces before its name and two behind, as {{phone}}.`
-  return [issueAt(place, problem, half.offset)]
+  return half ? [issueAt(place, halfProblem(half.written), half.offset)] : []
+}
+
+const halfProblem = (written: string) =>
+  `"${written}" is no fact: write two braces before its name and two behind, as {{phone}}.`
+
+/** `{phone}`, where that or nearly that is a fact. */
+function singleBraces(place: Place, known: string[]): ContentIssue[] {
+  const found = place.text.matchAll(/(?<!\{)\{\s*(\w[\w: -]{2,60}?)\s*\}(?!\})/g)
+  return [...found].flatMap(({ 0: written, 1: name = '', index }) =>
+    probablyMeant(name, known) ? [issueAt(place, halfProblem(written), index)] : [],
+  )
 }
 
 /** What stands before the colon: `price`, `claim`; nothing for a fact. */

@@ -1,9 +1,9 @@
-import { type ContentPage, pagesOf, type SiteContent } from '../../../templates/model'
-import { areaIndexPaths, pathOf } from '../../../templates/model/addresses'
+import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
+import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
 import { type ContentIssue, excerpt } from '../issues'
 import { issueAtField, type Place, type SourceFinder } from './places'
 
-/** Something that no two pages may share. */
+/** Something that no two pages may share. What no file says comes before what files say. */
 interface Entry {
   file: string
   field: Place['path']
@@ -38,6 +38,9 @@ function addresses(content: SiteContent): Entry[] {
   const list = areaIndexPaths(content.areas.length)
   return [
     ...list.map((value) => ({ file: 'the list of all areas', field: [], value })),
+    ...(content.work.length > 0
+      ? [{ file: 'the page of all work', field: [], value: workPath }]
+      : []),
     ...pagesOf(content).map(({ path }) => ({ file: path, field: [], value: pathOf(path) ?? path })),
     ...content.site.redirects.map(({ from }, index) => ({
       file: 'site.md',
@@ -48,7 +51,7 @@ function addresses(content: SiteContent): Entry[] {
 }
 
 function anchors({ path, data }: ContentPage): Entry[] {
-  return ('sections' in data ? data.sections : []).flatMap(({ anchor }, index) =>
+  return sectionsOf(data).flatMap(({ anchor }, index) =>
     anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
   )
 }
@@ -61,8 +64,7 @@ function findTwins(entries: Entry[], sourceOf: SourceFinder): ContentIssue[] {
       first.set(value, file)
       return []
     }
-    const source = sourceOf(file)
     const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
-    return source ? [issueAtField(source, field, problem)] : []
+    return [issueAtField(sourceOf(file), field, problem)]
   })
 }

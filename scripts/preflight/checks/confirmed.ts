@@ -1,3 +1,4 @@
+import { pagesOf } from '../../../templates/model'
 import { issueAt, placesOf } from '../../content/checks/places'
 import { ledgerFiles } from '../../content/checks/references'
 import { excerpt, fileIssue } from '../../content/issues'
@@ -6,13 +7,10 @@ import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** The owner has taken every "to confirm" away, and nothing is left to review. */
 export function checkConfirmed(input: LaunchInput): LaunchIssue[] {
-  const { business, pages, services, areas } = input.content
-  const { privacy, terms, ...others } = pages
+  const { privacy, terms } = input.content.pages
   const owners = [
-    { path: 'business.md', data: business },
-    ...Object.values(others),
-    ...services,
-    ...areas,
+    { path: 'business.md', data: input.content.business },
+    ...pagesOf(input.content).filter((page) => page !== privacy && page !== terms),
   ]
   return [
     ...input.sources.flatMap((source) => marked(input, source)),
@@ -25,11 +23,12 @@ export function checkConfirmed(input: LaunchInput): LaunchIssue[] {
 /** The lines of a file that say "to confirm", each with its text; one that begins a group has none. */
 function marked({ marks }: LaunchInput, source: SourceFile): LaunchIssue[] {
   const kind = ledgerFiles.has(source.path) ? 'claim' : 'confirm'
+  const lines = [...(marks.get(source.path) ?? [])].filter(([, mark]) => mark === 'to confirm')
+  if (lines.length === 0) return []
   const texts = placesOf(source).map((place) =>
     issueAt(place, `"${excerpt(place.text)}" is not confirmed.`),
   )
-  return [...(marks.get(source.path) ?? [])].flatMap(([line, mark]) => {
-    if (mark !== 'to confirm') return []
+  return lines.flatMap(([line]) => {
     const issues = texts.filter((issue) => issue.line === line)
     const group = fileIssue(source.path, 'is not confirmed.', line)
     return (issues.length > 0 ? issues : [group]).map((issue) => ({ ...issue, kind }))

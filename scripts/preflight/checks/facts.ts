@@ -3,12 +3,13 @@ import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 /** The facts that a site can be built without, but not well go live without. */
 export function checkFacts(input: LaunchInput): LaunchIssue[] {
   const { office, reviewWidget, rating } = input.content.business
+  const showsReviews = reviewWidget || input.content.reviews.length > 0
   const missing: [path: string[], value: string, problem: string][] = [
     [['office', 'street'], office.street, 'the site shows no street address.'],
     [
       ['reviewWidget'],
-      reviewWidget,
-      "the site shows no reviews. Put in the address of the review service's frame.",
+      showsReviews ? 'shown' : '',
+      "the site shows no reviews. Put in the address of the review service's frame, or quote some in reviews.md.",
     ],
     [
       ['rating', 'url'],

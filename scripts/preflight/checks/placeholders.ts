@@ -29,6 +29,9 @@ function issuesOf(place: Place): LaunchIssue[] {
   const placeholder = findPlaceholder(place.text, place.file.path === 'business.md')
   if (!placeholder) return []
   const { found, what, offset } = placeholder
+  // What "npm run new" left to be written is listed once.
+  const { toConfirm = [] } = place.file.data as { toConfirm?: string[] }
+  if (toConfirm.includes(found.slice(1, -1))) return []
   const problem = `"${found}" is a placeholder ${what}.`
   return [{ kind: 'placeholder', ...issueAt(place, problem, offset) }]
 }

@@ -1,4 +1,4 @@
-import { milesBetween as miles, type Point } from '../../site/areas'
+import { milesBetween as miles } from '../../site/areas'
 import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
 
 /** Farther from the office than anybody drives for a furnace or a drain, in miles. */
@@ -7,39 +7,38 @@ const farthest = 50
 /** Two places nearer to each other than this are one, or one point is wrong, in miles. */
 const nearest = 2
 
+type Area = LaunchInput['content']['areas'][number]
+
 /** Map points of areas that can hardly be right. */
 export function checkPlaces(input: LaunchInput): LaunchIssue[] {
   const { areas, business } = input.content
   return areas.flatMap((area, index) => {
     const doubts = [
-      ...tooFar(area.data, business.office),
-      ...areas.slice(0, index).flatMap((other) => tooNear(area.data, other)),
+      ...tooFar(area, business.office),
+      ...areas.slice(0, index).flatMap((other) => tooNear(area, other)),
       ...contradicted(input, area),
     ]
-    const where: [string, string[]] = [area.path, ['latitude']]
+    const where: [string, string[]] = [area.path, ['at']]
     return doubts.map((problem) => findingAt(input, 'place', where, problem))
   })
 }
 
-function tooFar(area: Point, office: Point & { city: string }): string[] {
-  const distance = miles(area, office)
+function tooFar({ data }: Area, office: LaunchInput['content']['business']['office']): string[] {
+  const distance = miles(data.at, office.at)
   if (distance <= farthest) return []
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
 }
 
-function tooNear(area: Point, other: LaunchInput['content']['areas'][number]): string[] {
-  const distance = miles(area, other.data)
+function tooNear({ data }: Area, other: Area): string[] {
+  const distance = miles(data.at, other.data.at)
   if (distance >= nearest) return []
   return [`the map point lies ${distance.toFixed(1)} miles from that of ${other.path}.`]
 }
 
 /** Where a text gives the distance from the office, the map point must agree with it. */
-function contradicted(
-  { content }: LaunchInput,
-  { data, body }: LaunchInput['content']['areas'][number],
-): string[] {
+function contradicted({ content }: LaunchInput, { data, body }: Area): string[] {
   const { office } = content.business
-  const distance = miles(data, office)
+  const distance = miles(data.at, office.at)
   const texts = [data.eyebrow ?? '', data.lead, body, ...data.localFacts.map(({ text }) => text)]
   const stated = texts
     .flatMap((text) => [...text.matchAll(/(\d+) miles from (?:our )?(\S+)/g)])

@@ -73,6 +73,7 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
         '.trust-strip',
         '.area-map',
         '.town-map',
+        '.town-facts',
       ]),
     )
     const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
@@ -102,7 +103,7 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
   const fromOffice = new RegExp(`our (?:\\S+ )?office|straight line|miles from ${office.city}`)
   return areas.flatMap(({ slug, data }) => {
     const page = pages.find(({ address }) => address === areaPath(slug))
-    const miles = String(Math.round(milesBetween(office, data.mapPoint ?? data)))
+    const miles = String(Math.round(milesBetween(office.at, data.mapPoint ?? data.at)))
     return (page ? blocksOf(mainOf(page.root)) : [])
       .flatMap(sentencesOf)
       .filter((sentence) => fromOffice.test(sentence))

@@ -75,6 +75,7 @@ export const sharedParts = [
   '.trust-strip',
   '.area-map',
   '.town-map',
+  '.town-facts',
   '.hero__actions',
   'section.services',
   'section.nearby',

@@ -9,7 +9,8 @@ import { pngSize } from '../../support/png'
 
 const base: ShareDrawing = {
   heading: 'Furnace Repair in Claremore',
-  scene: 'heating',
+  scene: 'snow',
+  motif: ['house'],
   name: 'Homefront Heating & Air',
   phone: '(918) 555-0142',
 }
@@ -18,7 +19,7 @@ const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(12)
 const { cache, made } = countingCache()
 let assets: Assets
 beforeAll(async () => {
-  assets = await buildAssets(cache)
+  assets = await buildAssets(cache, plumberSite().brand)
 })
 
 const draw = (change: Partial<ShareDrawing> = {}) =>
@@ -39,8 +40,11 @@ describe('a share picture', () => {
     expect(file).toMatch(/^assets\/share-leak-repair-[0-9a-f]{8}\.png$/)
     expect(alt).toBe('Leak repair in Westbrook. Placeholder Plumbing, (207) 555-0123')
     expect(pictureOf('/').file).toMatch(/^assets\/share-home-/)
-    expect(pictureOf('/leak-repair/').drawing.motif).toBeUndefined()
-    expect(pictureOf('/sump-pump-installation/').drawing.motif).toEqual(['house', 'tool-bag'])
+    expect(pictureOf('/leak-repair/').drawing).toMatchObject({
+      theme: 'water',
+      motif: ['pipe', 'wrench'],
+    })
+    expect(pictureOf('/sump-pump-installation/').drawing.motif).toEqual(['house', 'sump-pump'])
     expect(pictureOf('/leak-repair/', '2').file).not.toBe(file)
   })
 
@@ -52,8 +56,8 @@ describe('a share picture', () => {
   })
 
   it.each<[string, Partial<ShareDrawing>]>([
-    ['every part of a picture', { scene: 'neutral', motif: motifParts }],
-    ['every part in snow', { scene: 'heating', motif: motifParts }],
+    ['every part of a picture', { scene: 'day', motif: motifParts }],
+    ['every part at night', { scene: 'night', theme: 'urgent', motif: motifParts }],
     ['a long name and a long heading', { heading: long, name: long }],
     ['hardly a word', { heading: '', name: 'A', phone: '1' }],
   ])('can be drawn with %s', async (_what, change) => {

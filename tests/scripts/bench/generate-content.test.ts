@@ -3,11 +3,17 @@ import { generateContent } from '../../../scripts/bench/generate-content'
 import { loadContent } from '../../../scripts/content/load-content'
 import { readSources } from '../../../scripts/content/read-sources'
 import { planRoutes } from '../../../scripts/site/plan-routes'
-import { hashFolder, hvacContent, plumberContent, temporaryFolder } from '../../support/site'
+import {
+  hashFolder,
+  hvacContent,
+  plumberContent,
+  temporaryFolder,
+  testDay,
+} from '../../support/site'
 
 /** How many pages the site of a content folder has, its error pages and redirects not counted. */
 async function pagesOf(contentDir: string): Promise<number> {
-  const routes = planRoutes(loadContent(await readSources(contentDir)))
+  const routes = planRoutes(loadContent(await readSources(contentDir), testDay).content)
   return routes.filter(({ kind }) => !['not-found', 'failure', 'redirect'].includes(kind)).length
 }
 

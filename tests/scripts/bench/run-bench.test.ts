@@ -112,6 +112,6 @@ async function renderPeerPages(sources: string): Promise<Map<string, string>> {
 /** All that the main part says, whatever its order: lists come after a section's other text. */
 function lettersOf(html: string): string {
   const main = parseHtml(html).querySelector('main')
-  for (const hidden of main?.querySelectorAll('script, template') ?? []) hidden.remove()
+  for (const hidden of main?.querySelectorAll('script, template, noscript') ?? []) hidden.remove()
   return [...(main?.text ?? '').replace(/\s/g, '')].sort().join('')
 }

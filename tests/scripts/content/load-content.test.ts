@@ -45,7 +45,7 @@ describe('loadContent', () => {
 
   test('reports every mistake of every kind in every file in one run', () => {
     const problems = problemsAfter(
-      [leak, 'theme: neutral', 'theme: purple'],
+      [leak, 'theme: water', 'theme: purple'],
       [leak, 'order: 2', 'order: two'],
       [leak, 'come {{arrival}}', 'come {{arival}}'],
       [saco, '[04072]', '[4072]'],
@@ -66,6 +66,34 @@ describe('loadContent', () => {
     ])
   })
 
+  test('refuses work without a service, a day or a photo', () => {
+    const work = (fields: string) => ({
+      ...plumberFiles(),
+      'work/a-job.md': `---\ntown: Saco\n${fields}\n---\n\nA new valve.\n`,
+    })
+    expect(problemsOf(work('service: leaks\ndate: 2026-01-01'))).toEqual([
+      'work/a-job.md:1  photo: is missing. A photo, or in its place before and after, both of them.',
+      'work/a-job.md:3  service: no service named "leaks". Allowed: drain-cleaning, leak-repair, sump-pump-installation.',
+    ])
+    expect(problemsOf(work('service: leak-repair'))[0]).toContain('date: is missing')
+  })
+
+  test('knows the page of the work and its anchors, once there is some', () => {
+    const files: Record<string, string> = {
+      ...plumberFiles(),
+      'work/a-job.md': '---\ntown: Saco\n---\n',
+    }
+    const to = (anchor: string) => `Tell [us](/our-work/#${anchor}) it.`
+    const problems = (anchor: string) =>
+      problemsOf({
+        ...files,
+        [home]: files[home]?.replace('Tell us what drips.', to(anchor)) ?? '',
+      })
+    expect(problems('a-job').filter((line) => line.startsWith(home))).toEqual([])
+    expect(problems('b-job').join()).toContain('leads to an anchor that /our-work/ does not have')
+    expect(problemsAfter([home, 'Tell us what drips.', to('a-job')]).join()).toContain('no page')
+  })
+
   test('refuses a site without a service', () => {
     const files = plumberFiles()
     for (const file of Object.keys(files)) if (file.startsWith('services/')) delete files[file]
@@ -84,6 +112,7 @@ describe('a content folder', () => {
     const files = plumberFiles()
     for (const file of Object.keys(files)) if (!/^(services|areas)/.test(file)) delete files[file]
     const expected = [
+      'brand.md',
       'business.md',
       'claims.md',
       'pages/about.md',
@@ -138,8 +167,15 @@ describe('a content folder', () => {
         files['business.md']?.replace('\ntime', '\nroundTheClock: true\ntime') ?? ''
     })
     expect(business.foundedYear).toBe(1998)
-    expect(business.office.latitude).toBe(43.677)
+    expect(business.office.at).toEqual({ latitude: 43.677, longitude: -70.3712 })
     expect(business.office.postalCode).toBe('04092')
     expect(business.roundTheClock).toBe(true)
+  })
+
+  test('takes hyphens between figures of the ledger for the dash of a range', () => {
+    const { ledger } = plumberSite((files) => {
+      files['prices.md'] = files['prices.md']?.replace('$180–$420', '$180 - $420') ?? ''
+    })
+    expect(ledger.prices.drain).toBe('$180–$420')
   })
 })

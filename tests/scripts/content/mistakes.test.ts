@@ -1,16 +1,42 @@
-import { expect, test } from 'vitest'
-import { damageIn, plumberFiles, problemsAfter, problemsOf } from '../../support/content'
+import { describe, expect, test } from 'vitest'
+import { damagedFiles, damageIn, plumberFiles, problemsOf, warningsOf } from '../../support/content'
 
 const mistakes = damageIn(import.meta.dirname, 'mistakes.txt')
+const slips = damageIn(import.meta.dirname, 'warnings.txt')
 
-test('the table holds many mistakes', () => {
+test('the tables hold many mistakes', () => {
   expect(mistakes.length).toBeGreaterThan(100)
+  expect(slips.length).toBeGreaterThan(10)
 })
 
-test.each(mistakes)('$file with $from turned into $to is refused', ({ file, from, to, said }) => {
-  const files = plumberFiles()
-  const problems = from
-    ? problemsAfter([file, from, to])
-    : problemsOf({ ...files, [file]: `${files[file]?.trimEnd()}\n\n${to}\n` })
-  expect(problems).toEqual(said)
+test.each(mistakes)('$file with $from turned into $to is refused', (damage) => {
+  expect(problemsOf(damagedFiles(damage))).toEqual(damage.said)
+})
+
+test.each(slips)('$file with $from turned into $to is warned of', (damage) => {
+  expect(warningsOf(damagedFiles(damage))).toEqual(damage.said)
+})
+
+describe('a town that was copied', () => {
+  const saco = 'areas/saco.md'
+  const copied = (change: (text: string) => string) => {
+    const files = plumberFiles()
+    const text = (files[saco] ?? '')
+      .replaceAll('Saco', 'Biddeford')
+      .replace(/, ZIP .*$/m, ', near the bay.')
+    return warningsOf({ ...files, 'areas/biddeford.md': change(text) })
+  }
+
+  test('is warned of once, in the later of the two files, with its first sentence', () => {
+    expect(copied((text) => text.replace('2026-11-07', '2026-11-08'))).toEqual([
+      'areas/biddeford.md:5  warning: lead: 5 sentences stand in areas/saco.md, too, the first of them "The far end of our route, twice a day, {{arrival}} when i…". Write them for this place: search engines ignore a copy.',
+    ])
+    expect(copied((text) => text.replace('2026-11-07', '2026-11-01'))[0]).toContain(
+      'areas/saco.md:5  warning: lead: 5 sentences stand in areas/biddeford.md, too',
+    )
+  })
+
+  test('may share two sentences with another', () => {
+    expect(copied((text) => text.replace(/^( +text): .*$/gm, '$1: New words.'))).toEqual([])
+  })
 })

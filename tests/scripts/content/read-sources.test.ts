@@ -103,13 +103,22 @@ describe('parseSource', () => {
 describe('readSources', () => {
   test('reads Markdown files of all folders, sorted by code unit, and nothing else', async () => {
     const folder = await temporaryFolder()
-    for (const file of ['b.md', 'Z.md', 'sub/a.md', 'notes.txt']) {
+    for (const file of ['b.md', 'Z.md', 'sub/a.md', 'notes.txt', 'b.md.bak', '.DS_Store']) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
       await writeFile(path.join(folder, file), '---\nname: x\n---\n')
     }
-    const { files, issues } = await readSources(folder)
+    const { files, issues, others } = await readSources(folder)
     expect(files.map((file) => file.path)).toEqual(['Z.md', 'b.md', 'sub/a.md'])
-    expect(issues).toEqual([])
+    expect([issues, others]).toEqual([[], ['notes.txt']])
+  })
+
+  test.each([
+    ['a.md.txt', 'has the wrong ending: name it "a.md".'],
+    ['a.md.docx', 'is no plain text: save it as plain text, and name it "a.md".'],
+  ])('refuses %s, which was meant to be a page', async (name, problem) => {
+    const folder = await temporaryFolder()
+    await writeFile(path.join(folder, name), 'words')
+    expect((await readSources(folder)).issues).toMatchObject([{ file: name, problem }])
   })
 
   test('reads the picture of a drawing beside it, and misses one that is not there', async () => {
@@ -119,7 +128,7 @@ describe('readSources', () => {
       await writeFile(path.join(folder, file), '---\nparts: []\n---\n')
     }
     const { files, issues } = await readSources(folder)
-    expect(files.map(({ picture }) => typeof picture)).toEqual(['string', 'undefined'])
+    expect(files.map(({ pictures = {} }) => Object.keys(pictures))).toEqual([['sink.svg'], []])
     expect(issues).toMatchObject([
       { file: 'drawings/tub.svg', problem: expect.stringMatching(/cannot be read/) },
     ])

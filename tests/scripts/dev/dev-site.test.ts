@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DevSite } from '../../../scripts/dev/dev-site'
-import { buildInMemory, copyContent, edit, plumberContent } from '../../support/site'
+import { makePhoto, putPhotos } from '../../support/photos'
+import { buildInMemory, copyContent, edit, plumberContent, testDay } from '../../support/site'
 
-const settings = { siteUrl: 'http://127.0.0.1:1/', webhook: 'http://127.0.0.1:1/__leads' }
+const settings = {
+  siteUrl: 'http://127.0.0.1:1/',
+  webhook: 'http://127.0.0.1:1/__leads',
+  now: testDay,
+}
 const about = 'pages/about.md'
 
 let contentDir: string
@@ -26,6 +31,16 @@ describe('DevSite', () => {
     }
     expect(files.length).toBeGreaterThan(20)
     expect(site.pages).toBe(files.filter(({ path }) => path.endsWith('.html')).length)
+  })
+
+  test('makes the files of photos when they are asked for', async () => {
+    await putPhotos(contentDir, { 'van.jpg': await (await makePhoto(500, 400)).toBuffer() })
+    expect(await site.update()).toEqual([])
+    await edit(contentDir, 'areas/saco.md', (text) => `${text}\n\n![Our van](van.jpg)\n`)
+    expect(await site.update()).toEqual([])
+    const { page } = (await site.page('/service-areas/saco/')) ?? {}
+    const [file = ''] = /\/assets\/photos\/van-\w+-480\.webp/.exec(page?.html ?? '') ?? []
+    expect(Buffer.from((await site.file(file)) ?? '').toString('latin1', 8, 12)).toBe('WEBP')
   })
 
   test('has nothing at any other path', async () => {
@@ -74,8 +89,7 @@ updated: 2026-11-07
 lead: A lead.
 counties: [Cumberland]
 zipCodes: [04038]
-latitude: 43.68
-longitude: -70.44
+at: 43.68, -70.44
 arrival: far
 motif: [barn]
 localFacts:

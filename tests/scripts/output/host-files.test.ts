@@ -77,7 +77,9 @@ describe.each([
   ])(
     '%s holds the policy, by which no site may frame a page, and the old addresses',
     (file, ...lines) => {
-      expect(policy).toContain("connect-src 'self' https://hooks.example.com;")
+      expect(policy).toContain(
+        "connect-src 'self' https://www.google.com https://hooks.example.com;",
+      )
       for (const line of lines) expect(files.get(file)).toContain(`\n${line}\n`)
     },
   )

@@ -37,10 +37,22 @@ describe('checkLaunch', () => {
     ])
   })
 
+  test('asks where a review stands, whether it may be shown, and for days that have come', () => {
+    const review = '{ text: Good work, name: A. B., town: Saco, date: 2027-01-01 }'
+    const files = { ...readyFiles(), 'reviews.md': `---\nreviews:\n  - ${review}\n---\n` }
+    expect(problemsOfFiles(files)).toEqual([
+      'reviews.md:3  reviews[0].date: 2027-01-01 has not come. It is 2026-12-01 now.',
+      'reviews.md:3  reviews[0].permission: is empty: say how and when the customer agreed to be quoted.',
+      'reviews.md:3  reviews[0].source: is empty: say where the customer wrote it.',
+    ])
+  })
+
   test('lets a field be empty that is so on purpose', () => {
     expect(launchProblems([[facts, 'street: 1 Mill Street', 'street: # on purpose']])).toEqual([])
     expect(
-      launchProblems([[saco, 'latitude: 43.5009', 'latitude: 42.5009 # on purpose: a branch']]),
+      launchProblems([
+        [saco, 'at: 43.5009, -70.4428', 'at: 42.5009, -70.4428 # on purpose: a branch'],
+      ]),
     ).toEqual([])
   })
 
@@ -50,12 +62,38 @@ describe('checkLaunch', () => {
     expect(launchProblems([], { now: new Date('2027-01-01T06:00:00Z') })).toHaveLength(1)
   })
 
+  test('finds what is over, and what is over soon', () => {
+    // It is December 1.
+    const closure = 'closures: [{ date: 2026-11-26, until: 2026-11-27, name: Thanksgiving }]'
+    const others = '{ text: A, until: 2026-12-01 }, { text: B }, { text: C, from: 2026-12-02 }'
+    const band = `announcements: [{ text: Over, until: 2026-11-30 }, ${others}]`
+    const until = (day: string): Damage => [
+      'claims.md',
+      'sources:\n',
+      `until:\n  workmanship: ${day}\nsources:\n`,
+    ]
+    expect(
+      launchProblems([
+        [facts, 'timeZone:', `${closure}\ntimeZone:`],
+        ['site.md', '\nform:\n', `\n${band}\nform:\n`],
+        until('2026-12-31'),
+      ]),
+    ).toEqual([
+      expect.stringMatching(
+        /^business\.md:\d+ {2}closures\[0\]: 2026-11-27 has passed\. It is 2026-12-01 now\.$/,
+      ),
+      expect.stringMatching(/^claims\.md:\d+ {2}until\.workmanship: 2026-12-31 is its last day\.$/),
+      expect.stringMatching(/^site\.md:\d+ {2}announcements\[0\]: 2026-11-30 has passed\./),
+    ])
+    expect(launchProblems([until('2027-01-01')])).toEqual([])
+  })
+
   test('finds a town that is a copy of another under a new name', () => {
     const files = readyFiles()
     const copy = (files[saco] ?? '')
       .replaceAll('Saco', 'Gorham')
       .replace('description: Plumber', 'description: Your plumber')
-      .replace('latitude: 43.5009', 'latitude: 43.6795')
+      .replace('at: 43.5009', 'at: 43.6795')
     files['areas/gorham.md'] = copy
     expect(problemsOfFiles(files)).toEqual([
       'areas/saco.md:5  lead: shares 100% of its words in runs of five with areas/gorham.md; 30% is the most. Write it for this place.',

@@ -2,7 +2,6 @@ import { formatIssues } from '../../../scripts/content/issues'
 import { loadContent } from '../../../scripts/content/load-content'
 import { checkLaunch } from '../../../scripts/preflight/check-launch'
 import type { LaunchInput } from '../../../scripts/preflight/launch-issues'
-import { findMarks } from '../../../scripts/preflight/marks'
 import { type ContentFiles, plumberFiles, sourcesOf } from '../../support/content'
 
 /** The year in which the plumber's site is ready to go live. */
@@ -56,11 +55,10 @@ export function problemsOfFiles(
   options: Partial<Pick<LaunchInput, 'webhook' | 'now'>> = {},
 ): string[] {
   const sources = sourcesOf(files)
+  const now = new Date(`${readyYear}-12-01T12:00:00Z`)
   const issues = checkLaunch({
-    content: loadContent(sources),
-    sources: sources.files,
-    marks: new Map(Object.entries(files).map(([file, text]) => [file, findMarks(text)])),
-    now: new Date(`${readyYear}-12-01T12:00:00Z`),
+    ...loadContent(sources, options.now ?? now),
+    now,
     ...options,
   })
   const text = formatIssues(issues, '')

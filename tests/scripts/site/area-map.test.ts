@@ -5,10 +5,12 @@ import { milesBetween } from '../../../scripts/site/areas'
 import { overlap, placeLabels, spotsBeside } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
 import { filesOf, sourcesOf } from '../../support/content'
-import { hvacContent, plumberContent } from '../../support/site'
+import { hvacContent, plumberContent, testDay } from '../../support/site'
 
-const sites = [hvacContent, plumberContent].map((folder) => loadContent(sourcesOf(filesOf(folder))))
-const mapOf = ({ business, areas }: SiteContent) => planAreaMap(business.office, areas)
+const sites = [hvacContent, plumberContent].map(
+  (folder) => loadContent(sourcesOf(filesOf(folder)), testDay).content,
+)
+const mapOf = ({ business, areas }: SiteContent) => planAreaMap(business.office.at, areas)
 
 describe.each(sites)('the map of $business.office.city', (site) => {
   const { office } = site.business
@@ -20,7 +22,9 @@ describe.each(sites)('the map of $business.office.city', (site) => {
     expect(towns.map(({ name }) => name)).toEqual(site.areas.map(({ data }) => data.name))
     for (const { name, miles } of towns) {
       const data = site.areas.find((area) => area.data.name === name)?.data
-      expect(miles).toBe(Math.round(milesBetween(office, data?.mapPoint ?? data ?? office)))
+      expect(miles).toBe(
+        Math.round(milesBetween(office.at, data?.mapPoint ?? data?.at ?? office.at)),
+      )
     }
     const named = new Set(site.areas.flatMap(({ data }) => data.counties))
     const counties = map.labels.filter(({ kind }) => kind === 'county').map(({ name }) => name)
@@ -33,12 +37,12 @@ describe.each(sites)('the map of $business.office.city', (site) => {
     const [ring = 0, second = 0] = map.drawing.rings
     expect(Math.abs(second - 2 * ring)).toBeLessThan(2)
     for (const { data } of site.areas) {
-      const point = data.mapPoint ?? data
+      const point = data.mapPoint ?? data.at
       const { x, y } = map.locate(point) ?? { x: Number.NaN, y: Number.NaN }
       const across = ((x - map.office.x) * width) / 100
       const down = ((y - map.office.y) * height) / 100
       const miles = (Math.hypot(across, down) / ring) * 10
-      expect(Math.abs(miles - milesBetween(office, point))).toBeLessThan(0.1)
+      expect(Math.abs(miles - milesBetween(office.at, point))).toBeLessThan(0.1)
     }
   })
 
@@ -78,7 +82,7 @@ test('labels of points that lie close are spread, with lines to those that moved
 test('of very many towns the map has those that menus list, and no place for one beyond it', () => {
   const [site] = sites as [SiteContent]
   const many = Array.from({ length: 41 }, () => site.areas[1] ?? []).flat()
-  const map = planAreaMap(site.business.office, many)
+  const map = planAreaMap(site.business.office.at, many)
   expect(map.labels.filter(({ kind }) => kind === 'town')).toHaveLength(12)
   expect(map.locate({ latitude: 0, longitude: 0 })).toBeUndefined()
 })

@@ -75,15 +75,27 @@ describe('a section of type diagram', () => {
   })
 })
 
+/** Whether a file is the drawing of these tests; the plumber has one of a house, too. */
+const isSink = (file: string) => /\/sink-\w+\.svg$/.test(file)
+
 describe('the files of a drawing', () => {
   const filesFor = async (highlight: string) => {
     const change = (text: string) => text.replace('    items:', `${highlight}    items:`)
     const built = await renderFiles(drawn(change))
-    return [...built].filter(([file]) => file.endsWith('.svg')).map(([, content]) => content)
+    return [...built].filter(([file]) => isSink(file)).map(([, content]) => content)
   }
 
-  test('are the drawing as it is where no part is highlighted', async () => {
-    expect(await filesFor('')).toEqual([svg])
+  test('are the drawing where no part is highlighted, with the colors of the brand to use', async () => {
+    const [file = ''] = await filesFor('')
+    const [, colors = ''] = /<style>:root\{(.*?)\}<\/style>/.exec(file) ?? []
+    expect(file.replace(`<style>:root{${colors}}</style>`, '')).toBe(svg)
+    const { main, accent, link } = plumberSite().brand.colors
+    expect(colors.split(';')).toEqual([
+      `--main:${main}`,
+      expect.stringMatching(/^--main-2:#[0-9a-f]{6}$/),
+      `--cta:${accent}`,
+      `--link:${link}`,
+    ])
   })
 
   test('mark what is highlighted, and the rest as quiet', async () => {
@@ -95,21 +107,22 @@ describe('the files of a drawing', () => {
 
   test('are none for a drawing that no page shows', async () => {
     const built = await renderFiles({ ...drawn(), [page]: plumberFiles()[page] ?? '' })
-    expect([...built.keys()].filter((file) => file.endsWith('.svg'))).toEqual([])
+    expect([...built.keys()].filter(isSink)).toEqual([])
   })
 })
 
 describe('a mistake in a drawing or in what is said about it', () => {
   test('is none where all is right', () => {
     expect(said()).toEqual([])
-    expect(plumberSite((files) => Object.assign(files, drawn())).drawings).toHaveLength(1)
+    const { drawings } = plumberSite((files) => Object.assign(files, drawn()))
+    expect(drawings.map(({ slug }) => slug)).toContain('sink')
   })
 
   test.each([
     [
       'drawing: sink',
       'drawing: snk',
-      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: sink.',
+      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: water, sink.',
     ],
     [
       'part: tap',

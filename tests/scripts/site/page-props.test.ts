@@ -64,11 +64,16 @@ describe('pageProps', () => {
   })
 
   test('gives a service the theme of its group where its file names none', () => {
-    const { data } = propsOf('/leak-repair/', (files) => {
+    const { data, look } = propsOf('/leak-repair/', (files) => {
       const text = files['services/leak-repair.md'] ?? ''
-      files['services/leak-repair.md'] = text.replace('theme: neutral\n', '')
+      files['services/leak-repair.md'] = text.replace('theme: water\n', '')
     })
-    expect(data).toMatchObject({ theme: 'emergency', icon: 'droplet' })
+    expect(data).toMatchObject({ icon: 'droplet' })
+    expect(look).toEqual({
+      theme: 'urgent',
+      scene: 'night',
+      motif: ['toilet', 'plunger', 'drain-camera'],
+    })
   })
 
   test('replaces every token, and changes nothing in the content that it is given', () => {

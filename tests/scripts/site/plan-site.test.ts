@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planned, plumberSite } from '../../support/content'
+import { planned, plumberSite, renderAt } from '../../support/content'
+import { parseHtml, textOf } from '../../support/site'
 
 const content = plumberSite()
 const webhook = 'https://hook.example.org/'
@@ -40,18 +41,50 @@ describe('what all pages share', () => {
     expect(context.site.form.reply).toBe('We call within one working day.')
     expect(context.business.credentials[0]?.text).toBe('License MP-0000, held by the owner.')
   })
+})
 
-  test('leaves the marks of notes out of summaries, which stand on pages without the notes', () => {
-    const marked = plumberSite((files) => {
-      const text = files['services/leak-repair.md'] ?? ''
-      files['services/leak-repair.md'] = text.replace(
-        /^summary: .*$/m,
-        'summary: For {{price:leak}}.',
-      )
-    })
-    const [repairs] = planned(marked).context.groups
-    const link = repairs?.services.find(({ slug }) => slug === 'leak-repair')
-    expect(link?.summary).toBe('For $200–$900.')
+describe('the menus', () => {
+  /** The plumber's site with a page of its own that is a copy of another. */
+  const withPages = (...pages: [name: string, lines: string][]) =>
+    planned(
+      plumberSite((files) => {
+        for (const [name, lines] of pages) {
+          const text = (files['pages/about.md'] ?? '').replace(
+            /^(title|description): /gm,
+            `$1: ${name} `,
+          )
+          files[`pages/${name}.md`] = text.replace(/^name: .*$/m, `name: ${name}\n${lines}`)
+        }
+      }),
+    )
+
+  test('hold each page where its file says, and only pages with an order before the others', () => {
+    const { context } = withPages(
+      ['plan', 'menu: header\norder: 1'],
+      ['loans', 'menu: none'],
+      ['jobs', 'order: 2'],
+    )
+    const [header, footer] = [context.menus.header, context.menus.footer].map((links) =>
+      links.map(({ path }) => path),
+    )
+    expect(header).toEqual(['/plan/', '/about/', '/contact/'])
+    expect(footer).toEqual(['/jobs/', '/privacy/', '/terms/'])
+  })
+
+  test('fill the row of the header; of one page too many, two stand under "More"', async () => {
+    const row = async (...names: string[]) => {
+      const site = withPages(...names.map((name): [string, string] => [name, 'menu: header']))
+      const page = parseHtml(await renderAt('/terms/', site))
+      const pages = page.querySelectorAll('.site-header__page').map(textOf)
+      const more = page.querySelectorAll('#menu-more a').map(textOf)
+      return [pages.slice(2), more]
+    }
+    expect(await row('loans', 'plan')).toEqual([['loans', 'plan'], []])
+    expect(await row('jobs', 'loans', 'plan')).toEqual([['jobs'], ['loans', 'plan']])
+  })
+
+  test('know which pages have a form', () => {
+    expect(planned(content).context.formPaths).toEqual(['/', '/contact/'])
   })
 })
 

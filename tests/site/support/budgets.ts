@@ -24,7 +24,7 @@ export function fetchedFiles({ root }: BuiltPage): { own: string[]; foreign: str
     .querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload], img, source, video')
     .filter((element) => element.getAttribute('loading') !== 'lazy' && !element.closest('noscript'))
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-  const own = sources.filter((file) => !otherHost.test(file))
+  const own = sources.filter((file) => !otherHost.test(file) && !file.startsWith('data:'))
   const styles = own.filter((file) => file.endsWith('.css'))
   return {
     own: [...own, ...styles.flatMap(fontsOf)],

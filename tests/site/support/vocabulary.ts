@@ -75,6 +75,13 @@ export class Vocabulary {
     return (this.#members.get(other) ?? []).some((member) => this.isA(type, member, seen))
   }
 
+  /** A type and all that stand below it. */
+  below(type: string, seen = new Set<string>()): string[] {
+    if (seen.has(type) || !this.hasType(type)) return []
+    seen.add(type)
+    return [type, ...(this.#members.get(type) ?? []).flatMap((member) => this.below(member, seen))]
+  }
+
   /** Whether a plain value is one of a property's: text, number, truth value or a named literal. */
   accepts(range: string[], value: string | number | boolean): boolean {
     return range.some((type) => this.#acceptsOne(type, value, new Set()))

@@ -1,0 +1,60 @@
+import type { BrandPicture, SiteContent } from '../../templates/model'
+import type { PageAssets } from '../../templates/model/view'
+import { hash } from '../hash'
+import type { OutputFile } from '../output-file'
+import { smallIcon } from './site-icons'
+
+/** What the mark may weigh to stand in every page, in characters; a larger one is a file. */
+const mostInPage = 1500
+
+/** The pictures of the brand as pages show them. */
+export interface BrandPictures {
+  /** The address of the mark, which holds the picture itself: for drawings. */
+  mark: string
+  page: Pick<PageAssets, 'icon' | 'logo'>
+  files: OutputFile[]
+}
+
+/** Says where pages find mark and logo, and which files that takes. */
+export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): BrandPictures {
+  const files: OutputFile[] = []
+  const fileOf = (name: string, picture: BrandPicture) => {
+    const path = `assets/${name}-${hash(picture.content)}.${picture.type}`
+    const encoding = picture.type === 'svg' ? 'utf8' : 'base64'
+    files.push({ path, content: Buffer.from(picture.content, encoding) })
+    return `/${path}`
+  }
+  const mark = pictures[icon] as BrandPicture
+  const wide = logo === undefined ? undefined : pictures[logo]
+  const iconOf = () => {
+    // A PNG is larger than any page shows it.
+    if (mark.type === 'png') return `/${smallIcon}`
+    return mark.content.length > mostInPage ? fileOf('icon', mark) : shortAddress(mark.content)
+  }
+  return {
+    mark: dataAddress(mark),
+    page: {
+      icon: iconOf(),
+      ...(wide && {
+        logo: { path: fileOf('logo', wide), width: wide.width, height: wide.height },
+      }),
+    },
+    files,
+  }
+}
+
+function dataAddress({ type, content }: BrandPicture): string {
+  if (type === 'png') return `data:image/png;base64,${content}`
+  return `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`
+}
+
+/** An address that holds an SVG, as short as it can be written in an attribute. */
+function shortAddress(svg: string): string {
+  const short = svg
+    .replace(/<\?.*?\?>|<!--.*?-->/gs, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('> <', '><')
+    .trim()
+  const quoted = short.includes("'") ? short : short.replaceAll('"', "'")
+  return `data:image/svg+xml,${quoted.replace(/["#%<>]/g, encodeURIComponent)}`
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Sharp } from 'sharp'
+import type { PhotoView } from '../../templates/model/view'
+import { ContentError, fileIssue, reasonOf } from '../content/issues'
+import { type PhotoFile, photoPath, unreadable } from '../content/read-photos'
+import { hash } from '../hash'
+import { type Cache, cachedData, cacheFor } from './cache'
+import { sourceVersion } from './source-files'
+
+/** The widths of a photo's files in px, as far as the original has them. */
+const widths = [480, 800, 1200, 1600]
+
+/** By ending. More effort makes AVIF a tenth smaller, and takes twice as long. */
+const encoders: Record<string, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76 }),
+  jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
+}
+
+/** A file of the site that is made when it is asked for. */
+export interface LazyFile {
+  path: string
+  make(): Promise<Uint8Array>
+}
+
+/**
+ * Plans the files of photos, each of which is made once and then comes from the cache.
+ *
+ * @returns What pages show of each photo, by its name, and the files.
+ * @throws {ContentError} Where a file breaks off.
+ */
+export async function planPhotos(contentDir: string, photos: PhotoFile[], cache: Cache) {
+  const version = await sourceVersion('scripts/assets/photos.ts')
+  const kept = cacheFor(cache, 'photo', version)
+  const views: Record<string, PhotoView> = {}
+  const files: LazyFile[] = []
+  for (const { file, width, height } of photos) {
+    const original = photoPath(contentDir, file)
+    const id = hash(await readFile(original), 32)
+    const color = await cachedData(kept, [id], async () => {
+      const [red = 0, green = red, blue = red] = await (await resized(original, id, 1, 1))
+        .raw()
+        .toBuffer()
+      return `rgb(${red} ${green} ${blue})`
+    }).catch((error: unknown) => {
+      throw new ContentError([fileIssue(`photos/${file}`, unreadable(reasonOf(error)))])
+    })
+    const widest = Math.min(width, Math.max(...widths))
+    const heightAt = (to: number) => Math.round((height * to) / width)
+    const name = path
+      .parse(file)
+      .name.toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+    const view: PhotoView = {
+      width: widest,
+      height: heightAt(widest),
+      color,
+      widths: [...widths.filter((one) => one < widest), widest],
+      path: `/assets/photos/${name}-${hash(version + id)}`,
+    }
+    views[file] = view
+    for (const to of view.widths) {
+      for (const [ending, encode] of Object.entries(encoders)) {
+        const make = async () => encode(await resized(original, id, to, heightAt(to))).toBuffer()
+        const filePath = `${view.path.slice(1)}-${to}.${ending}`
+        files.push({ path: filePath, make: () => kept.file([id, to, ending], make) })
+      }
+    }
+  }
+  return { views, files }
+}
+
+/** A photo upright and in sRGB; sharp passes no EXIF on, and with it no place. */
+async function resized(file: string, id: string, width: number, height: number): Promise<Sharp> {
+  const bytes = await readFile(file)
+  if (hash(bytes, 32) !== id) throw new Error(`${file} was changed meanwhile`)
+  const { default: sharp } = await import('sharp')
+  const image = sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: '#fff' })
+  return image.resize(width, height, { fit: 'fill' }).toColourspace('srgb')
+}

@@ -1,0 +1,17 @@
+import { UsageError } from './flags'
+
+/** The variable that says what a build takes for now, for the help of commands. */
+const variables = { SOURCE_DATE_EPOCH: 'what is taken for now, in seconds since 1970' }
+
+/**
+ * What a build takes for now.
+ *
+ * @throws {UsageError} When the variable is no number.
+ */
+function now({ SOURCE_DATE_EPOCH: seconds } = process.env): Date {
+  if (!seconds) return new Date()
+  if (/^\d{1,11}$/.test(seconds)) return new Date(Number(seconds) * 1000)
+  throw new UsageError(`SOURCE_DATE_EPOCH must be a number of seconds, not "${seconds}".`)
+}
+
+export const clock = { variables, now }

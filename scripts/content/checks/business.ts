@@ -1,0 +1,53 @@
+import type { SiteContent } from '../../../templates/model'
+import { minutesOf } from '../../../templates/open-spans'
+import type { ContentIssue } from '../issues'
+import { asWarning, issueAtField, type SourceFinder } from './places'
+
+/** Longer than anybody is open who does not mean all day, in hours. */
+const longest = 14
+
+/** Warns of facts of the business that do not go together, or not with the pages. */
+export function checkBusiness(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
+  const source = sourceOf('business.md')
+  const found = [...plainHttp(content), ...longDays(content), ...servedTwice(content)]
+  return found.map((one) => asWarning(issueAtField(source, ...one)))
+}
+
+type Found = [field: (string | number)[], problem: string]
+
+/** An address that browsers call not secure. */
+function plainHttp({ business: { siteUrl } }: SiteContent): Found[] {
+  if (!siteUrl.startsWith('http://')) return []
+  return [[['siteUrl'], `browsers call "${siteUrl}" not secure: write https:// if the host can.`]]
+}
+
+/** Days that are open so long that morning and evening were probably mixed up. */
+function longDays({ business }: SiteContent): Found[] {
+  const days = [
+    ...business.hours.map((hours, index) => ({ ...hours, at: ['hours', index, 'closes'] })),
+    ...business.closures.flatMap(({ hours }, index) =>
+      hours ? [{ ...hours, at: ['closures', index, 'hours', 'closes'] }] : [],
+    ),
+  ]
+  return days.flatMap(({ opens, closes, at }): Found[] => {
+    const [start = 0, end = 0] = minutesOf({ opens, closes })
+    const open = end - start
+    const isAllDay = opens === '00:00' && closes === '23:59'
+    if (open <= longest * 60 || isAllDay) return []
+    const evening = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`
+    const hint = closes < '12:00' ? ` Did you mean "${evening}"?` : ''
+    const problem = `from ${opens} to ${closes} is ${Math.round(open / 60)} hours.${hint} Round the clock is 00:00 to 23:59.`
+    return [[at, problem]]
+  })
+}
+
+/** Places that have a page and are listed among those that have none. */
+function servedTwice({ business, areas }: SiteContent): Found[] {
+  return (['alsoServes', 'metroAreas'] as const).flatMap((field) =>
+    business[field].flatMap((name, index): Found[] => {
+      const area = areas.find(({ data }) => data.name.toLowerCase() === name.toLowerCase())
+      if (!area) return []
+      return [[[field, index], `"${name}" has a page of its own, ${area.path}: delete it here.`]]
+    }),
+  )
+}

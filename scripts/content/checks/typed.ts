@@ -1,0 +1,34 @@
+import type { Business } from '../../../templates/model'
+import { type ContentIssue, excerpt } from '../issues'
+import { asWarning, issueAt, type Place } from './places'
+
+/** A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`. Others may be signs: `<40°F`. */
+const tag =
+  /<!--|<\/?(?:a|b|big|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|video)\b[^<>]{0,200}>/i
+
+/** Ten digits as people write a phone number, if no address or link begins before them. */
+const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
+
+/** Warns of what a text shows as it was typed, though it was meant to be something else. */
+export function checkTyped(places: Place[], { phone }: Pick<Business, 'phone'>): ContentIssue[] {
+  const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
+  return places.filter(isShown).flatMap((place) => {
+    const { text } = place
+    const tags = text.includes('<') ? (tag.exec(text) ?? []) : []
+    const numbers = /\d{4}/.test(text) ? (text.match(number) ?? []) : []
+    const problems = [
+      ...tags.map((written) => [written, 'is shown as it is typed: a text cannot hold HTML.']),
+      ...numbers
+        .filter((written) => digitsOf(written) === digitsOf(phone))
+        .map((written) => [written, 'stays when the phone number changes: write {{phone}}.']),
+    ]
+    return problems.map(([written = '', problem]) =>
+      asWarning(issueAt(place, `"${excerpt(written)}" ${problem}`, text.indexOf(written))),
+    )
+  })
+}
+
+/** The number itself, and what only the owner reads. */
+function isShown({ file, path: [field] }: Place): boolean {
+  return field !== 'toConfirm' && !(file.path === 'business.md' && field === 'phone')
+}

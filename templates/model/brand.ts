@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import * as field from './fields'
+import { motif, sceneNames } from './motifs'
+
+const color = (what: string) =>
+  field.pattern(/^#[0-9a-f]{6}$/i, 'must be a color such as "#0b2545", in quotes').describe(what)
+
+const picture = () =>
+  field.pattern(
+    /^[a-z0-9][a-z0-9-]*\.(svg|png)$/,
+    'must be the name of an SVG or PNG file beside brand.md, such as icon.svg',
+  )
+
+const scene = z
+  .enum(sceneNames)
+  .describe('Sky, light and season of the pictures: day, sunny, snow, breeze or night.')
+
+/** `content/brand.md`: what the site looks like. All other shades are derived from these colors. */
+export const brandSchema = z.strictObject({
+  colors: z
+    .strictObject({
+      main: color('The dark color of bands, headers and heroes; white text stands on it.'),
+      accent: color('The color of calls to action, which stand on white and on the main color.'),
+      link: color(
+        'The color of links, and of icons where a page has no theme; the main color without it.',
+      ).optional(),
+    })
+    .describe('The colors of the brand.'),
+  icon: picture().describe('The mark: a square SVG, or a PNG of at least 512 pixels.'),
+  logo: picture().optional().describe('A wide logo, in place of mark and name in the header.'),
+  scene: scene.default('day'),
+  motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
+  themes: z
+    .array(
+      z.strictObject({
+        name: field.slug().describe('What groups, services and pages call the theme.'),
+        color: color('The color of icons, edges and numbers, and in a deep shade of the hero.'),
+        scene,
+        motif: motif.optional(),
+      }),
+    )
+    .default([])
+    .describe('Looks that a group of services, a page or a section can have.'),
+})
+
+export type Brand = z.infer<typeof brandSchema>
+
+/** A picture of the brand: an SVG as it is written, or a PNG in base64. */
+export interface BrandPicture {
+  type: 'svg' | 'png'
+  content: string
+  width: number
+  height: number
+}

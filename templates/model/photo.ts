@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import * as field from './fields'
+
+/** What a text says of a photo has two words at least; the names that cameras give files have one. */
+export const description = /\S\s+\S/
+
+/** A photo of `content/photos/`. */
+export const photo = z
+  .strictObject({
+    file: field.name().describe('The name of a file in content/photos/.'),
+    alt: field
+      .plain()
+      .regex(description, 'must say what the photo shows, in a few words')
+      .describe('What the photo shows, for who cannot see it.'),
+    caption: field.text().optional().describe('A line under the photo.'),
+  })
+  .optional()
+  .describe('A photo: file, a name in content/photos/, and alt, what it shows.')
+
+export type Photo = NonNullable<z.infer<typeof photo>>

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import * as field from './fields'
+import { photo } from './photo'
+
+/** `content/work/*.md`: a piece of finished work. The body says in a sentence or two what was done. */
+export const workSchema = z
+  .strictObject({
+    service: field.name().describe('The service: the name of a file in content/services/.'),
+    town: field.name().describe('The town; its page shows the work, if it has one.'),
+    date: field.date().describe('The day on which the work was done.'),
+    title: field.text().optional().describe('Stands in for the name of the service.'),
+    photo: photo.describe('A photo, or in its place before and after, both of them.'),
+    before: photo,
+    after: photo,
+  })
+  .refine(({ photo, before, after }) => (photo ? !before && !after : before && after), {
+    path: ['photo'],
+    error: 'must stand without before and after',
+  })
+
+export type Work = z.infer<typeof workSchema>

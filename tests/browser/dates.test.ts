@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { serveAsHost } from '../../scripts/verify/host-server'
+import { buildInto, copyContent, edit, temporaryFolder } from '../support/site'
+import { browserOfWorker, watch } from './support/test-site'
+
+const announcements = `announcements:
+  - { text: Over soon, until: 2026-11-20 }
+  - { text: Coming up, from: 2026-11-26 }
+`
+const closures = 'closures: [{ date: 2026-11-26, name: Thanksgiving }]\n'
+
+/** Runs in the page: adds up how far anything moves by itself. */
+function watchShifts() {
+  const shifts = Object.assign(globalThis, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.shift += (entry as unknown as Shift).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+interface Shift {
+  value: number
+}
+
+it('shows what is announced on the day of the visit, not of the build, and nothing moves', async () => {
+  const content = await copyContent()
+  await edit(content, 'site.md', (text) => text.replace('form:\n', `${announcements}form:\n`))
+  await edit(content, 'business.md', (text) => text.replace('timeZone:', `${closures}timeZone:`))
+  const dir = path.join(await temporaryFolder(), 'dist')
+  await buildInto(dir, content)
+  const host = await serveAsHost({ dir, delay: 50 })
+  const browser = await browserOfWorker()
+  const visit = async (day: string, width: number) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    const { faults } = watch(page)
+    await page.clock.setFixedTime(day)
+    await page.addInitScript(watchShifts)
+    await page.goto(host.url)
+    await page.waitForLoadState('networkidle')
+    const bands = await page.locator('.announcement:visible').allInnerTexts()
+    const line = await page.locator('.open-now__state').textContent()
+    const shift = Number(await page.evaluate('shift'))
+    await page.close()
+    expect(faults).toEqual([])
+    expect(shift).toBeLessThanOrEqual(0.01)
+    return [line, ...bands]
+  }
+  try {
+    const today = ['Office open until 6 PM', 'Over soon']
+    expect(await visit('2026-11-20T18:00:00Z', 412)).toEqual(today)
+    expect(await visit('2026-11-26T01:00:00Z', 412)).toEqual(['Office opens Friday 8 AM'])
+    const thanksgiving = ['Office closed today: Thanksgiving', 'Coming up']
+    expect(await visit('2026-11-26T18:00:00Z', 412)).toEqual(thanksgiving)
+    expect(await visit('2026-11-26T18:00:00Z', 1440)).toEqual(thanksgiving)
+  } finally {
+    await host.close()
+  }
+})

@@ -1,0 +1,296 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { addItem, fillSkeleton, openIn } from '../../scripts/new/skeleton'
+import { projectPaths } from '../../scripts/paths'
+import { newFolder } from '../content/support/built'
+import { filesOf } from '../support/content'
+import { makePhoto, putPhotos } from '../support/photos'
+import {
+  buildInMemory,
+  copyContent,
+  edit,
+  electricianContent,
+  hashFolder,
+  linksIn,
+  plumberContent,
+  type Run,
+  runScript,
+  temporaryFolder,
+  textOf,
+} from '../support/site'
+
+const runNew = (words: string[], content?: string): Promise<Run> =>
+  runScript('scripts/new.ts', [...words, ...(content ? ['--content', content] : [])])
+
+/** Makes something when it is first asked for. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const town = ['town', 'Old Orchard', '--at', '43.5170,-70.3770', '--zip', '04064,04063']
+
+/** The sentences of a file that are left to write, and the lines under its `toConfirm` that say so. */
+const sentences = (text: string) => openIn(text).map((sentence) => sentence.slice(1, -1))
+const confirmed = (text: string) =>
+  [...text.matchAll(/^ {2}- "?(Write: .*?)"?$/gm)].map(([, sentence]) => sentence)
+
+describe('npm run new -- town', () => {
+  const made = once(async () => {
+    const content = path.join(await newFolder(), 'content')
+    await cp(plumberContent, content, { recursive: true })
+    const run = await runNew(town, content)
+    const text = await readFile(path.join(content, 'areas/old-orchard.md'), 'utf8')
+    return { content, run, text, site: await buildInMemory(content) }
+  })
+
+  test('says which file it wrote, which lines are to be written, and what comes next', async () => {
+    const { content, run, text } = await made()
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    const lines = text.split('\n').flatMap((line, at) => (/\[Write: /.test(line) ? [at + 1] : []))
+    const file = path.join(content, 'areas/old-orchard.md')
+    expect(run.stdout).toContain(`${file}  write line ${lines.join(', ')}\n`)
+    expect(run.stdout).toContain(`npm run dev -- --content ${content}\n`)
+    expect(run.stdout).toMatch(/^Wrote 1 file \(.*\)$/m)
+  })
+
+  test('takes what it can from flags and from the site', async () => {
+    const { text } = await made()
+    expect(text).toContain('at: 43.5170,-70.3770\n')
+    expect(text).toContain('zipCodes: [04064, 04063]\n')
+    expect(text).toContain('counties: [Cumberland]\n')
+    expect(text).toContain('arrival: near\n')
+    expect(text).not.toMatch(/%[a-z]/)
+  })
+
+  test('marks every sentence that only the owner can write, and asks the owner for it', async () => {
+    const { text } = await made()
+    expect(sentences(text).length).toBeGreaterThan(4)
+    expect(confirmed(text)).toEqual(sentences(text))
+  })
+
+  test('shows the town everywhere', async () => {
+    const { site } = await made()
+    const address = '/service-areas/old-orchard/'
+    expect(textOf(site.page(address).querySelector('h1'))).toContain('Old Orchard')
+    for (const page of ['/', '/service-areas/', '/contact/']) {
+      expect(linksIn(site.page(page).querySelector('body')), page).toContain(address)
+    }
+    expect(site.text('sitemap.xml')).toContain(address)
+  })
+
+  test('has preflight list each sentence once, those that lost their line as well', async () => {
+    const { content, text } = await made()
+    const { stderr } = await runScript('scripts/preflight.ts', ['--content', content])
+    for (const sentence of sentences(text)) {
+      expect(stderr.split(sentence).length - 1, sentence).toBe(1)
+    }
+    const lost = await copyContent(content)
+    await edit(lost, 'areas/old-orchard.md', (old) => old.replace(/^ {2}- "Write: .*\n/gm, ''))
+    const again = await runScript('scripts/preflight.ts', ['--content', lost])
+    for (const sentence of sentences(text)) {
+      expect(again.stderr).toContain(`"[${sentence}]" is a placeholder text.`)
+    }
+  })
+})
+
+describe('npm run new', () => {
+  test('writes a service, and the option of the form that its page picks', async () => {
+    const content = await copyContent(plumberContent)
+    const { code, stderr } = await runNew(
+      ['service', 'Water Heaters', '--group', 'installs'],
+      content,
+    )
+    expect([code, stderr]).toEqual([0, ''])
+    const text = await readFile(path.join(content, 'services/water-heaters.md'), 'utf8')
+    expect(confirmed(text)).toEqual(sentences(text))
+    const site = await buildInMemory(content)
+    expect(site.has('/water-heaters/')).toBe(true)
+    const options = site.page('/contact/').querySelectorAll('#service option').map(textOf)
+    expect(options.slice(-2)).toEqual(['Water Heaters', 'Something else'])
+  })
+
+  test('writes a page of its own, in the menu that is wanted', async () => {
+    const content = await copyContent(plumberContent)
+    const { code, stderr } = await runNew(['page', 'Our Plan', '--menu', 'header'], content)
+    expect([code, stderr]).toEqual([0, ''])
+    const text = await readFile(path.join(content, 'pages/our-plan.md'), 'utf8')
+    expect(confirmed(text)).toEqual(sentences(text))
+    const site = await buildInMemory(content)
+    expect(linksIn(site.page('/').querySelector('header'))).toContain('/our-plan/')
+  })
+
+  test('writes a review above those that are there, and a piece of work with its photo', async () => {
+    const content = await copyContent(plumberContent)
+    await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
+    const photo = ['--photo', 'valve.jpg']
+    for (const words of [
+      ['review', 'Pat P.', '--town', 'Saco'],
+      ['review', 'Lee P.', '--town', 'Westbrook', '--date', '2026-10-02'],
+      ['work', 'New Valve', '--service', 'leak-repair', '--town', 'Saco', ...photo],
+    ]) {
+      const { code, stderr } = await runNew(words, content)
+      expect([code, stderr]).toEqual([0, ''])
+    }
+    const reviews = await readFile(path.join(content, 'reviews.md'), 'utf8')
+    expect(reviews.match(/name: .*/g)).toEqual(['name: Lee P.', 'name: Pat P.'])
+    const { stderr } = await runScript('scripts/preflight.ts', ['--content', content])
+    expect(stderr).toContain(
+      'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
+    )
+    expect(stderr).toContain('photo.alt: "[Write: what the photo shows]" is a placeholder text.')
+    expect(textOf((await buildInMemory(content)).page('/our-work/'))).toContain('New Valve')
+  })
+
+  test.each([
+    ['nothing', [], 'What is new? Allowed: town, service,'],
+    ['another kind', ['twon', 'X'], 'What is new? Did you mean "town"?'],
+    ['no name', ['town'], 'What is its name? npm run new -- town NAME'],
+    ['too little', ['town', 'X', '--zip', '04064'], 'A new town needs --at LAT,LON.'],
+    ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
+    ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
+    ['a third word', ['page', 'Our', 'Plan'], '"Plan" is no flag. Flags come after two dashes:'],
+    ['what is there', [...town.with(1, 'Saco')], 'areas/saco.md is there already:'],
+    ['what the content cannot hold', [...town.with(5, 'x')], 'must be a ZIP code of five digits'],
+  ])('refuses %s, and leaves all as it was', async (_what, words, said) => {
+    const content = await copyContent(plumberContent)
+    const before = await hashFolder(content)
+    const { code, stdout, stderr } = await runNew(words, content)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(said)
+    expect(await hashFolder(content)).toEqual(before)
+  })
+})
+
+describe('npm run new -- site', () => {
+  const flags = {
+    name: 'Sample & Sons: Roofing',
+    trade: 'Roofer',
+    type: 'RoofingContractor',
+    phone: '(505) 555-0123',
+    email: 'hello@roofer.example',
+    city: 'Sampleton',
+    county: 'Sample',
+    region: 'NM',
+    'region-name': 'New Mexico',
+    zip: '01234',
+    at: '35.0844,-106.6504',
+    'time-zone': 'America/Denver',
+    main: '#3b1f5c',
+    accent: '#7fe0a0',
+  }
+  const lists = [
+    ...['--service', 'New Roofs', '--service', 'Roof Repair'],
+    ...[
+      '--town',
+      'Upper Sampleton@35.2,-106.6@01235,01236',
+      '--town',
+      'Far@35.4,-106.2@01237@Other',
+    ],
+  ]
+  const words = (given: object) =>
+    Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
+
+  const made = once(async () => {
+    const content = path.join(await newFolder(), 'roofer')
+    const run = await runNew(['site', content, ...words(flags), ...lists])
+    return { content, run, site: await buildInMemory(content) }
+  })
+
+  test('writes a whole site that can be built at once', async () => {
+    const { run, site } = await made()
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    const pages = ['/', '/about/', '/contact/', '/privacy/', '/terms/', '/404.html', '/500.html']
+    const own = ['/new-roofs/', '/roof-repair/', '/service-areas/upper-sampleton/']
+    expect([...pages, ...own, '/service-areas/far/'].filter((page) => !site.has(page))).toEqual([])
+    expect(textOf(site.page('/').querySelector('h1'))).toBe('Roofer in Sampleton, New Mexico')
+    expect(site.text('index.html')).toContain('Sample &amp; Sons: Roofing')
+  })
+
+  test('marks what only the owner can write, and invents nothing', async () => {
+    const { content } = await made()
+    const files = Object.entries(filesOf(content))
+    for (const [file, text] of files) {
+      expect([file, ...confirmed(text)]).toEqual([file, ...sentences(text)])
+      expect(text, file).not.toMatch(/%[a-z]|undefined/)
+    }
+    expect(files.flatMap(([, text]) => sentences(text)).length).toBeGreaterThan(20)
+  })
+
+  test('shows the colors that were asked for', async () => {
+    const { content, site } = await made()
+    const files = filesOf(content)
+    expect(files['brand.md']).toContain('main: "#3b1f5c"')
+    expect(site.text('index.html')).toContain('#3b1f5c')
+  })
+
+  test('has titles and descriptions that search results show whole', async () => {
+    const { site } = await made()
+    const heads = site.files
+      .filter(({ path: file }) => file.endsWith('index.html'))
+      .map(({ path: file }) => {
+        const page = site.page(`/${file.replace(/index\.html$/, '')}`)
+        const description = page.querySelector('meta[name=description]')?.getAttribute('content')
+        return [file, textOf(page.querySelector('title')).length, description?.length ?? 0] as const
+      })
+    expect(heads.length).toBeGreaterThan(8)
+    expect(heads.filter(([, title]) => title < 30 || title > 65)).toEqual([])
+    expect(heads.filter(([, , text]) => text < 70 || text > 160)).toEqual([])
+  })
+
+  test('is where the electrician of these tests came from, by the command in the guide', async () => {
+    const guide = readFileSync(path.join(projectPaths.root, 'docs/new-business.md'), 'utf8')
+    const [command = ''] = /site my-electrician \\\n(?: {2}--.*\n)+/.exec(guide) ?? []
+    const given = command.match(/"[^"]*"|[^\s\\]+/g)?.map((word) => word.replaceAll('"', '')) ?? []
+    const content = path.join(await temporaryFolder(), 'my-electrician')
+    const { code, stderr } = await runNew(given.with(1, content))
+    expect([code, stderr]).toEqual([0, ''])
+    const later = await hashFolder(electricianContent)
+    const files = Object.keys(await hashFolder(content))
+    expect(files.filter((file) => !Object.hasOwn(later, file))).toEqual([])
+  })
+
+  test('needs no flag that has a default, and says all that are missing', async () => {
+    const other = path.join(await temporaryFolder(), 'other')
+    const { type, main, accent, 'time-zone': zone, ...needed } = flags
+    const { phone, ...most } = needed
+    const { code, stderr } = await runNew(['site', other, ...words(most)])
+    expect(code).toBe(1)
+    expect(stderr).toContain('A new site needs --phone NUMBER, --service NAME.\n')
+    expect(existsSync(other)).toBe(false)
+    const { code: again } = await runNew(['site', other, ...words(needed), '--service', 'Roofs'])
+    expect(again).toBe(0)
+  })
+
+  test('leaves nothing behind where a value is wrong, and overwrites no site', async () => {
+    const { content } = await made()
+    const other = path.join(await temporaryFolder(), 'other')
+    const wrong = await runNew(['site', other, ...words({ ...flags, main: 'plum' }), ...lists])
+    expect(wrong.stderr).toContain('colors.main: "plum" must be a color')
+    expect(existsSync(other)).toBe(false)
+    const twice = await runNew(['site', content, ...words(flags), ...lists])
+    expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
+  })
+})
+
+test('a skeleton is filled so that any value stays what it is', () => {
+  const skeleton = '---\na: "%a%"\nlist: ["%b%"]\ntoConfirm: []\n---\n\n[Write: on %a%]\n'
+  const filled = fillSkeleton(skeleton, { a: 'x: "y" # z', b: ['01', '02'] })
+  expect(filled).toBe(
+    `---\na: 'x: "y" # z'\nlist: [01, 02]\ntoConfirm:\n  - 'Write: on x: "y" # z'\n---\n\n[Write: on x: "y" # z]\n`,
+  )
+})
+
+test('an item is added to a list as its other items are written, and nothing else changes', () => {
+  const text =
+    '---\nx: 1\nform:\n    list: # here\n      - { a: b } # one\n\n      - { a: c }\n---\nlist\n'
+  expect(addItem(text, ['form', 'list'], -1, { a: 'n: 1' })).toBe(
+    text.replace('      - { a: c }', '      - { a: "n: 1" }\n      - { a: c }'),
+  )
+  expect(() => addItem('---\nlist: [a]\n---\n', ['list'], 0, { a: 'b' })).toThrow(/a line for each/)
+})

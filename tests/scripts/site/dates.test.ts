@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { dayIn, daysAfter, startOfDay } from '../../../scripts/calendar'
+import { clock } from '../../../scripts/cli/clock'
+import { formatIssues } from '../../../scripts/content/issues'
+import { loadContent } from '../../../scripts/content/load-content'
+import { announcementScript } from '../../../templates/components/announcements'
+import {
+  planned,
+  plumberFiles,
+  plumberSite,
+  problemsAfter,
+  renderAt,
+  sourcesOf,
+} from '../../support/content'
+import { graphOf, parseHtml, testDay, textOf } from '../../support/site'
+
+const zone = 'America/New_York'
+
+/** Puts lines before the end of a file's front matter. */
+const withLines = (file: string, lines: string) => (files: Record<string, string>) => {
+  files[file] = (files[file] ?? '').replace(/\n---\n*$/, () => `\n${lines}\n---\n`)
+}
+
+const days = (moment: string) => ({ webhook: '', now: new Date(moment) })
+
+describe('the calendar', () => {
+  test('knows the day in a time zone, and when it begins, also where the clocks change', () => {
+    expect(dayIn(zone, new Date('2026-11-21T04:59:59Z'))).toBe('2026-11-20')
+    const begins = (date: string, timeZone = zone) => new Date(startOfDay(date, timeZone)).toJSON()
+    expect(begins('2026-11-21')).toBe('2026-11-21T05:00:00.000Z')
+    expect(begins('2026-11-01')).toBe('2026-11-01T04:00:00.000Z')
+    expect(begins('2026-11-02')).toBe('2026-11-02T05:00:00.000Z')
+    expect(begins('2026-03-29', 'Europe/Berlin')).toBe('2026-03-28T23:00:00.000Z')
+    expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01')
+  })
+
+  test('takes the time of a build from its variable, in seconds', () => {
+    expect(clock.now({ SOURCE_DATE_EPOCH: '1795154400' }).toJSON()).toBe('2026-11-20T06:00:00.000Z')
+    expect(() => clock.now({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/must be a number of seconds/)
+  })
+})
+
+describe('announcements', () => {
+  const content = plumberSite(
+    withLines(
+      'site.md',
+      `announcements:
+  - { text: Over, until: 2026-11-19 }
+  - { text: Pipes freeze tonight, to: /leak-repair/, from: 2026-11-18, until: 2026-11-20 }
+  - { text: Not yet, from: 2026-11-21, pages: [/about/] }`,
+    ),
+  )
+  const bands = async (path: string, now = testDay) => {
+    const page = parseHtml(await renderAt(path, planned(content, { webhook: '', now })))
+    return page.querySelectorAll('.announcement').map((band) => {
+      return [textOf(band.querySelector('span')), band.hasAttribute('hidden')]
+    })
+  }
+
+  test('stand on the pages they are for; what is over is left out, what has not begun is hidden', async () => {
+    expect(await bands('/')).toEqual([['Pipes freeze tonight', false]])
+    expect(await bands('/about/')).toEqual([
+      ['Pipes freeze tonight', false],
+      ['Not yet', true],
+    ])
+    // At the last second of the last day, and one later.
+    expect(await bands('/', new Date('2026-11-21T04:59:59Z'))).toHaveLength(1)
+    expect(await bands('/', new Date('2026-11-21T05:00:00Z'))).toEqual([])
+    expect(await bands('/about/', new Date('2026-11-21T05:00:00Z'))).toEqual([['Not yet', false]])
+  })
+
+  test('stand on all pages but those named, and on no page below those', async () => {
+    const site = planned(
+      plumberSite(
+        withLines(
+          'site.md',
+          `announcements:
+  - { text: Not in towns, except: [/service-areas/, /about/] }
+  - { text: In towns, pages: [/service-areas/] }
+  - { text: Not at the start, except: [/] }`,
+        ),
+      ),
+    )
+    const bands = async (path: string) => {
+      const page = parseHtml(await renderAt(path, site))
+      return page.querySelectorAll('.announcement span').map(textOf)
+    }
+    expect(await bands('/')).toEqual(['Not in towns'])
+    expect(await bands('/about/')).toEqual(['Not at the start'])
+    expect(await bands('/contact/')).toEqual(['Not in towns', 'Not at the start'])
+    expect(await bands('/service-areas/')).toEqual(['In towns', 'Not at the start'])
+    expect(await bands('/service-areas/saco/')).toEqual(['In towns', 'Not at the start'])
+  })
+
+  test('are shown and hidden by a script that the policy knows, by the visitor’s clock', async () => {
+    const { context } = planned(content)
+    const hash = createHash('sha256').update(announcementScript).digest('base64')
+    expect(context.policy).toContain(`'sha256-${hash}'`)
+    expect(planned(plumberSite()).context.policy).not.toContain(hash)
+    expect(await renderAt('/', planned(content))).toContain(
+      `<script>${announcementScript}</script>`,
+    )
+
+    const [current, later] = context.announcements
+    const hiddenAt = (moment: string) => {
+      const elements = [current, later, {}].map((dates = {}) => {
+        const { from, until } = dates as { from?: number; until?: number }
+        const dataset = { ...(from && { from: `${from}` }), ...(until && { until: `${until}` }) }
+        return { dataset, hidden: undefined }
+      })
+      const document = { querySelectorAll: () => elements }
+      new Function('document', 'Date', announcementScript)(document, {
+        now: () => Date.parse(moment),
+      })
+      return elements.map(({ hidden }) => hidden)
+    }
+    expect(hiddenAt('2026-11-18T04:59:59Z')).toEqual([true, true, false])
+    expect(hiddenAt('2026-11-18T05:00:00Z')).toEqual([false, true, false])
+    expect(hiddenAt('2026-11-21T04:59:59Z')).toEqual([false, true, false])
+    expect(hiddenAt('2026-11-21T05:00:00Z')).toEqual([true, false, false])
+  })
+
+  test('name pages and days that there are', () => {
+    const add = (lines: string) =>
+      problemsAfter(['site.md', '\nform:\n', `\nannouncements:\n  - ${lines}\nform:\n`])
+    expect(add('{ text: A, pages: [/abuot/] }').join()).toMatch(
+      /announcements\[0\]\.pages\[0\]: the link "\/abuot\/" leads to no page\. Did you mean "\/about\/"/,
+    )
+    expect(add('{ text: A, except: [/abuot/] }').join()).toMatch(
+      /announcements\[0\]\.except\[0\]: the link "\/abuot\/" leads to no page\. Did you mean "\/about\/"/,
+    )
+    expect(add('{ text: A, pages: [/], except: [/about/] }').join()).toMatch(
+      /announcements\[0\]\.except: .*cannot stand beside "pages": name the pages/,
+    )
+    expect(add('{ text: A, from: 2026-12-02, until: 2026-12-01 }').join()).toMatch(
+      /announcements\[0\]\.until: "2026-12-01" must not be before the first day\./,
+    )
+  })
+})
+
+describe('closures', () => {
+  const content = plumberSite(
+    withLines(
+      'business.md',
+      `closures:
+  - { date: 2027-05-31, name: Memorial Day }
+  - { date: 2026-12-24, until: 2026-12-28, name: Holidays }
+  - { date: 2026-11-26, name: Thanksgiving }
+  - date: 2026-11-27
+    name: Day after
+    hours: { opens: 09:00, closes: 12:00 }
+  - { date: 2026-11-11, name: Veterans Day }`,
+    ),
+  )
+  const lines = [
+    'Closed Thursday, November 26 (Thanksgiving)',
+    'Open 9 AM–12 PM Friday, November 27 (Day after)',
+    'Closed December 24–December 28 (Holidays)',
+  ]
+
+  test('of the next weeks stand where the hours do; what is over stands nowhere', async () => {
+    const site = planned(content)
+    const page = parseHtml(await renderAt('/contact/', site))
+    const footer = textOf(page.querySelector('.site-footer'))
+    for (const line of lines) expect(footer).toContain(line)
+    expect(footer).not.toMatch(/Veterans|Memorial/)
+    expect(site.context.closures).toEqual(lines)
+    expect(planned(content, days('2026-12-26T12:00:00Z')).context.closures).toEqual([lines[2]])
+  })
+
+  test('are told to the script and to search engines, also those of later months', async () => {
+    const page = parseHtml(await renderAt('/', planned(content)))
+    const { hours = '', closures = '' } = Object.fromEntries(
+      ['hours', 'closures'].map((name) => {
+        return [name, page.querySelector('.open-now')?.getAttribute(`data-${name}`)]
+      }),
+    )
+    const number = (date: string) => Date.parse(date) / 86_400_000
+    expect(JSON.parse(hours)).toMatchObject({
+      [number('2026-11-26')]: [],
+      [number('2026-11-27')]: [540, 720],
+      [number('2026-12-28')]: [],
+      [number('2027-05-31')]: [],
+    })
+    expect(JSON.parse(hours)).not.toHaveProperty(`${number('2026-11-11')}`)
+    expect(JSON.parse(closures)).toHaveProperty(
+      `${number('2026-11-26')}`,
+      'Office closed today: Thanksgiving',
+    )
+    expect(JSON.parse(closures)).not.toHaveProperty(`${number('2026-11-27')}`)
+    const [business] = graphOf(page)
+    expect(business?.specialOpeningHoursSpecification).toEqual([
+      special('2026-11-26', '2026-11-26'),
+      special('2026-11-27', '2026-11-27', '09:00', '12:00'),
+      special('2026-12-24', '2026-12-28'),
+      special('2027-05-31', '2027-05-31'),
+    ])
+  })
+
+  const special = (validFrom: string, validThrough: string, opens = '00:00', closes = '00:00') => ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom, validThrough, opens, closes },
+  })
+})
+
+describe('a claim that has run out', () => {
+  const until = (day: string, now: Date) => {
+    const files = plumberFiles()
+    withLines('claims.md', `until:\n  workmanship: ${day}`)(files)
+    try {
+      loadContent(sourcesOf(files), now)
+      return ''
+    } catch (error) {
+      return formatIssues((error as { issues: [] }).issues, '')
+    }
+  }
+
+  test('stops the build from the day after, at its line', () => {
+    expect(until('2026-11-20', new Date('2026-11-21T04:59:59Z'))).toBe('')
+    expect(until('2026-11-20', new Date('2026-11-21T05:00:00Z'))).toMatch(
+      /^claims\.md:\d+ {2}until\.workmanship: 2026-11-20 has passed\. If the claim still holds, /,
+    )
+  })
+})
