@@ -35,12 +35,12 @@ export function estimateForm(root: HTMLElement): void {
 
   /** Very many towns are too many to pick from. */
   const picker = form.elements.namedItem('town') as Field | null
-  const town = () => readTown(picker?.value ?? '')
+  const pickedTown = () => readTown(picker?.value ?? '')
 
   /** What is typed. A lead that has had to wait keeps its time. */
   const typedLead = () => {
     const time = new Date(timeOf(waiting.value) || Date.now())
-    return makeLead((name) => field(name).value, town(), time)
+    return makeLead((name) => field(name).value, time)
   }
 
   /**
@@ -52,11 +52,24 @@ export function estimateForm(root: HTMLElement): void {
     for (const option of form.querySelectorAll('option')) {
       const isChosen =
         option.value === query.get('service') || option.dataset.area === query.get('area')
-      if (isChosen && !option.closest('select')?.value) option.selected = true
+      if (isChosen) option.selected = true
     }
     history.replaceState(null, '', location.pathname + location.hash)
-    restoreDraft(drafted)
+    fillInTown()
     storeDraft(drafted)
+  }
+
+  /** What the picker has filled in. */
+  let filledIn: Partial<Lead> = {}
+
+  /** A picked town fills in what is empty, or what the last one filled in. */
+  const fillInTown = () => {
+    const town = pickedTown()
+    for (const name of ['city', 'state', 'zipCode'] as const) {
+      const plain = field(name)
+      if (!plain.value || plain.value === filledIn[name]) plain.value = town[name] ?? ''
+    }
+    filledIn = town
   }
 
   const onInput = () => {
@@ -64,16 +77,10 @@ export function estimateForm(root: HTMLElement): void {
     update()
   }
 
-  /** Clears the errors of fields that have been mended; a picked town fills in for empty fields. */
+  /** Clears the errors of fields that have been mended. */
   const update = () => {
     const errors = checkLead(typedLead())
     for (const name of leadFields) if (!errors.has(name)) setError(name)
-    if (!picker) return
-    for (const [name, value] of Object.entries(town())) {
-      const plain = field(name as LeadField)
-      plain.required = !value
-      plain.setAttribute('placeholder', value ?? '')
-    }
   }
 
   const onSubmit = async (event: Event) => {
@@ -208,12 +215,14 @@ export function estimateForm(root: HTMLElement): void {
   // From here on the messages are those of the rules, not the browser's.
   form.noValidate = true
   form.addEventListener('submit', onSubmit)
+  picker?.addEventListener('input', fillInTown)
   form.addEventListener('input', onInput)
   find(root, '.estimate-form__again').addEventListener('click', onAgain)
   // The back-forward cache, and a reload in some browsers, return the button as it was left.
   addEventListener('pageshow', resume)
   addEventListener('storage', onSent)
-  if (location.search) preselect()
   restoreDraft(drafted)
+  filledIn = pickedTown()
+  if (location.search) preselect()
   update()
 }

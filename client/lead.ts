@@ -13,14 +13,9 @@ export function readTown(choice: string): Partial<LeadValues> {
  * Makes the lead.
  *
  * @param read - Returns what the visitor typed into a field
- * @param town - Fills in the fields that are empty
  */
-export function makeLead(
-  read: (field: LeadField | 'source') => string,
-  town: Partial<LeadValues>,
-  now: Date,
-): Lead {
-  const entries = leadFields.map((field) => [field, read(field).trim() || (town[field] ?? '')])
+export function makeLead(read: (field: LeadField | 'source') => string, now: Date): Lead {
+  const entries = leadFields.map((field) => [field, read(field).trim()])
   return {
     ...(Object.fromEntries(entries) as LeadValues),
     timestamp: now.toJSON(),

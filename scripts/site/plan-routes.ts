@@ -19,7 +19,7 @@ export const areaIndexWords = {
   description:
     'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and when to expect us in an emergency. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
-  lead: 'The towns we work in most. Weather and other calls affect when we arrive, so you’ll get a time when you call. Don’t see yours? Ask.',
+  lead: 'The towns we work in most. When you call, you’ll get a time. Don’t see yours? Ask.',
 }
 
 /** The words of the page of finished work. */
@@ -92,7 +92,7 @@ export function planRoutes(content: SiteContent): Route[] {
 }
 
 /** The pages of the list of all areas: one, or several for very many. */
-function areaIndex({ areas, pages }: SiteContent): PageRoute[] {
+function areaIndex({ areas, pages, site }: SiteContent): PageRoute[] {
   const words = areaIndexWords
   const paths = areaIndexPaths(areas.length)
   return areasByPage(areas).map((part, index) => {
@@ -107,6 +107,7 @@ function areaIndex({ areas, pages }: SiteContent): PageRoute[] {
         body: '',
         data: {
           ...words,
+          eyebrow: site.serviceGroups.map(({ shortLabel }) => shortLabel).join(' · '),
           name: index === 0 ? words.name : range,
           title: words.title + more,
           description: words.description + more,

@@ -1,6 +1,7 @@
 import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
+import { useInline } from './text'
 
 type Look = 'primary' | 'outline' | 'ghost'
 
@@ -55,6 +56,13 @@ export function EstimateButton({
       {label ?? site.estimateLabel}
     </a>
   )
+}
+
+/** How soon a request is answered, under the buttons that lead to the form. */
+export function EstimateReply() {
+  const { site } = useSiteContext()
+  const inline = useInline()
+  return <span className="button-row__reply" {...inline(site.form.reply)} />
 }
 
 function query(choice: EstimateChoice): string {

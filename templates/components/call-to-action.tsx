@@ -1,5 +1,5 @@
 import type { SectionOf } from '../model'
-import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { CallButton, EstimateButton, type EstimateChoice, EstimateReply } from './button'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -22,6 +22,7 @@ export function CallToAction({ title, lead, anchor, choice, estimateLabel }: Cal
         <p className="call-to-action__buttons button-row">
           <CallButton showNumber />
           <EstimateButton look="outline" label={estimateLabel} choice={choice} />
+          <EstimateReply />
         </p>
       </div>
     </section>

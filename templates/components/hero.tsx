@@ -3,7 +3,7 @@ import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
 import { useHref } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
-import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { CallButton, EstimateButton, type EstimateChoice, EstimateReply } from './button'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
@@ -20,7 +20,6 @@ interface HeroProps {
   firstStep?: { label: string; to: string }
   /** As low as it can be, without a way to the form, which follows. */
   isLow?: boolean
-  showRating?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]
   /** Stands beside the words, in the place of the drawing. */
@@ -39,7 +38,6 @@ export function Hero({
   estimateLabel,
   firstStep,
   isLow = false,
-  showRating = false,
   trustLine = [],
   photo,
   art,
@@ -63,10 +61,15 @@ export function Hero({
                 {firstStep.label}
               </a>
             ) : (
-              !isLow && <EstimateButton label={estimateLabel} choice={choice} />
+              !isLow && (
+                <>
+                  <EstimateButton label={estimateLabel} choice={choice} />
+                  <EstimateReply />
+                </>
+              )
             )}
           </p>
-          {showRating && <Rating />}
+          {!isLow && <Rating />}
           {trustLine.length > 0 && (
             <ul className="hero__trust">
               {trustLine.map((fact) => (

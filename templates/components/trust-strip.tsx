@@ -4,13 +4,14 @@ import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** What a visitor decides by, on each page of a service or an area: reviews, owner, license, terms. */
-export function TrustStrip() {
+/** What a visitor decides by, on each page of a service or an area: reviews, owner, years, license, terms. */
+export function TrustStrip({ anchor }: { anchor?: string }) {
   const inline = useInline()
   const { business, site } = useSiteContext()
-  const { owner, licence, rating } = business
+  const { foundedYear, licence, owner, rating } = business
+  if (!rating && !owner && !foundedYear && !licence && !site.guarantee) return null
   return (
-    <aside className="trust-strip" aria-label={`Why people choose ${business.name}`}>
+    <aside className="trust-strip" id={anchor} aria-label={`Why people choose ${business.name}`}>
       <Styles of="trust-strip" />
       <ul className="wrap">
         {rating && (
@@ -28,19 +29,19 @@ export function TrustStrip() {
                 sizes="44px"
               />
             )}
-            <strong>{owner.name}</strong>
-            <span>{owner.role}</span>
+            <strong>{owner.name}</strong> <span>{owner.role}</span>
           </li>
         )}
-        <li className="trust-strip__short">
-          <strong>Online requests</strong>
-          <span {...inline(site.form.reply)} />
-        </li>
+        {foundedYear && (
+          <li className="trust-strip__short">
+            <strong>In business</strong> <span>since {foundedYear}</span>
+          </li>
+        )}
         {licence && (
           <li>
             <strong>
               {licence.label} {licence.number}
-            </strong>
+            </strong>{' '}
             {licence.url ? (
               <a href={licence.url}>Look it up at the {licence.issuer}</a>
             ) : (
@@ -50,8 +51,7 @@ export function TrustStrip() {
         )}
         {site.guarantee && (
           <li>
-            <strong>What we stand behind</strong>
-            <span {...inline(site.guarantee)} />
+            <strong>What we stand behind</strong> <span {...inline(site.guarantee)} />
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as field from './fields'
 import { motif } from './motifs'
 import { photo } from './photo'
-import { card, linkTo } from './section-fields'
+import { card, glanceFact, linkTo } from './section-fields'
 import { sectionSchema } from './sections'
 import { faqItem } from './text-sections'
 
@@ -44,12 +44,7 @@ const sections = z
   .describe('What the page is made of, from top to bottom.')
 
 const glance = z
-  .array(
-    z.strictObject({
-      label: field.plain().describe('What the fact is about: a word or two.'),
-      text: field.text().describe('The fact itself: a figure, a time, a price.'),
-    }),
-  )
+  .array(glanceFact)
   .max(4)
   .default([])
   .describe('Two to four facts in the first screen: how fast, how much, how long.')
@@ -183,5 +178,5 @@ export type AreaPage = z.infer<typeof areaPageSchema>
 /** A page of the list of all areas; its words are those of `content/site.md`. */
 export type AreaIndexPage = Pick<
   AreaPage & { title: string; heading: string },
-  'title' | 'description' | 'updated' | 'name' | 'heading' | 'lead' | 'toConfirm'
+  'title' | 'description' | 'updated' | 'name' | 'eyebrow' | 'heading' | 'lead' | 'toConfirm'
 >

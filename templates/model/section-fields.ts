@@ -19,6 +19,12 @@ export const card = z.strictObject({
   icon: field.iconName().optional(),
 })
 
+/** A fact of a page's first screen. */
+export const glanceFact = z.strictObject({
+  label: field.plain().describe('What the fact is about: a word or two.'),
+  text: field.text().describe('The fact itself: a figure, a time, a price.'),
+})
+
 export const linkTo = field
   .sitePath()
   .describe('The page or anchor that tells more: /contact/ or /#faq.')

@@ -31,6 +31,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   site.contactCardsSection,
   site.brandsSection,
   site.mapSection,
+  site.trustSection,
   site.workSection,
   site.callToActionSection,
 ])

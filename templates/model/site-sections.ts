@@ -94,6 +94,13 @@ export const reviewsSection = z.strictObject({
     .describe('The guarantees, each with its terms.'),
 })
 
+export const trustSection = z.strictObject({
+  type: z
+    .literal('trust')
+    .describe('A band with rating, owner, years, licence and guarantee, from content.'),
+  anchor: bandHead.anchor,
+})
+
 export const workSection = z.strictObject({
   type: z.literal('work').describe('Finished work, from content/work/.'),
   ...head,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { linkTo } from './section-fields'
+import { glanceFact, linkTo } from './section-fields'
 
 /**
  * `content/site.md`: the words and menus around every page. Facts of the business are in
@@ -84,6 +84,11 @@ export const siteSchema = z.strictObject({
         .describe('What happens after the form is sent, in order.'),
     })
     .describe('The estimate form.'),
+  areaFacts: z
+    .array(glanceFact)
+    .max(2)
+    .default([])
+    .describe('Facts in the first screen of all areas, beside each one’s own: a typical price.'),
   areaPage: z
     .strictObject({
       title: field.plain().describe('The title in search results, which a page may replace.'),

@@ -1,6 +1,7 @@
 import { Horizon } from '../art/horizon'
 import { AreaMap } from '../components/area-map'
 import { CallToAction } from '../components/call-to-action'
+import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
@@ -13,35 +14,22 @@ import { useHref, useSiteContext } from '../site-context'
 /** A page of the list of all areas, and the way to its other pages. */
 export function AreaIndexPage(page: AreaIndexPageProps) {
   const { path, data, look, breadcrumbs, areas, parts, closing } = page
-  const { hasMoreAreas } = useSiteContext()
+  const { hasMoreAreas, site } = useSiteContext()
   const href = useHref()
-  const inline = useInline()
+  const farthest = Math.max(...areas.map(({ miles }) => miles))
   return (
     <>
       <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />} />
+      <Glance
+        facts={[
+          { label: `${areas.length} places`, text: `Up to ${milesText(farthest)} from our office` },
+          ...site.areaFacts,
+        ]}
+      />
       <Section block="area-index">
-        <AreaMap />
         {!hasMoreAreas && <TownCheck />}
-        <table className="area-index__areas">
-          <thead>
-            <tr>
-              <th scope="col">Place</th>
-              <th scope="col">From our office, as the crow flies</th>
-              <th scope="col">Usual emergency arrival</th>
-            </tr>
-          </thead>
-          <tbody>
-            {areas.map(({ name, path: area, miles, arrival }) => (
-              <tr key={area}>
-                <th scope="row">
-                  <a href={href(area)}>{name}</a>
-                </th>
-                <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
-                <td {...inline(arrival)} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AreaMap />
+        <AreaTable areas={areas} />
         {parts.length > 1 && (
           <nav aria-label="Service Areas">
             <ol className="area-index__parts">
@@ -59,5 +47,34 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       <TrustStrip />
       {closing && <CallToAction {...closing} />}
     </>
+  )
+}
+
+/** Each area with its distance and how soon somebody comes. */
+function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
+  const href = useHref()
+  const inline = useInline()
+  return (
+    <table className="area-index__areas">
+      <caption>Miles are in a straight line. Arrival is what is usual in an emergency.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">From our office</th>
+          <th scope="col">Arrival</th>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ name, path: area, miles, arrival }) => (
+          <tr key={area}>
+            <th scope="row">
+              <a href={href(area)}>{name}</a>
+            </th>
+            <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
+            <td {...inline(arrival)} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -21,15 +21,14 @@ import { useSiteContext } from '../site-context'
 /** The icons of the reasons, in the order that docs/writing.md gives them. */
 const reasonIcons = ['map-pin', 'clock', 'badge-check', 'receipt-text', 'users', 'star']
 
-/** What a visitor asks first: how soon, how far, and when a request is answered. */
-function factsOf({ data, arrival, miles }: AreaPageProps, reply: string) {
+/** What a visitor asks first: how soon, and how far. */
+function factsOf({ data, arrival, miles }: AreaPageProps) {
   return [
     { label: 'Emergencies', text: `Usually ${arrival}` },
     {
       label: `ZIP ${listWords(data.zipCodes)}`,
       text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
     },
-    { label: 'Online requests', text: reply },
   ]
 }
 
@@ -46,7 +45,7 @@ export function AreaPage(page: AreaPageProps) {
         art={<Horizon {...page.look} />}
       />
       <div className="town-facts">
-        <Glance facts={factsOf(page, site.form.reply)} />
+        <Glance facts={[...factsOf(page), ...site.areaFacts]} />
       </div>
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />

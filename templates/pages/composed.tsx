@@ -2,7 +2,6 @@ import { Horizon } from '../art/horizon'
 import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
-import { TrustStrip } from '../components/trust-strip'
 import type { ComposedPageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
@@ -24,14 +23,12 @@ export function ComposedPage(page: ComposedPageProps) {
         {...data}
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        showRating={isHome}
         trustLine={isHome ? site.trustLine : []}
         isLow={isLow}
         art={isLow ? undefined : <Horizon {...page.look} />}
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections} page={page} />
-      {kind === 'contact' && <TrustStrip />}
       {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>
   )

@@ -19,7 +19,6 @@ export function ServicePage(page: ServicePageProps) {
     <>
       <Hero
         {...data}
-        showRating
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}

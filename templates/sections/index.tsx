@@ -24,6 +24,7 @@ import { Solutions } from './solutions'
 import { Spotlight } from './spotlight'
 import { TextSection } from './text'
 import { Triage } from './triage'
+import { Trust } from './trust'
 import { Work } from './work'
 
 /** The component of each type of section. */
@@ -50,6 +51,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   spotlight: Spotlight,
   text: TextSection,
   triage: Triage,
+  trust: Trust,
   work: Work,
 }
 
@@ -59,6 +61,7 @@ const ownGround: ReadonlySet<SectionType> = new Set([
   'credentials',
   'emergency',
   'map',
+  'trust',
 ])
 
 /** The sections of a page in order, on alternating grounds. */

@@ -137,31 +137,37 @@ describe('a visitor who follows a link to the form', () => {
 })
 
 describe('a visitor who picks a served town', () => {
-  const isRequired = (page: Page) =>
-    page.locator('#city').evaluate((city: HTMLInputElement) => city.required)
+  const owasso = { label: 'Owasso, OK 74055' }
+  const address = (page: Page) => valuesOf(page, ['city', 'state', 'zipCode'])
 
-  it.each([
-    ['need not type city, state and ZIP code', undefined, 'Owasso'],
-    ['may still type another city, which counts', 'Tulsa', 'Tulsa'],
-  ])('%s', async (_what, city, sent) => {
+  it('sees city, state and ZIP code filled in, and need not type them', async () => {
     const page = await site.visit('/contact/')
-    await fillIn(page, { city, state: undefined, zipCode: undefined })
-    await page.selectOption('#town', { label: 'Owasso, OK 74055' })
-    expect(await isRequired(page)).toBe(false)
+    await fillIn(page, { city: undefined, state: undefined, zipCode: undefined })
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Owasso', 'OK', '74055'])
     await page.click(sendButton)
     await isThanked(page)
     const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '')
-    expect([lead.city, lead.state, lead.zipCode]).toEqual([sent, 'OK', '74055'])
+    expect([lead.city, lead.state, lead.zipCode]).toEqual(['Owasso', 'OK', '74055'])
     expect(Object.keys(lead)).not.toContain('town')
   })
 
-  it('has to type them after taking the choice back', async () => {
+  it('keeps what they have typed themselves', async () => {
     const page = await site.visit('/contact/')
-    await page.selectOption('#town', { label: 'Owasso, OK 74055' })
+    await page.fill('#city', 'Tulsa')
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Tulsa', 'OK', '74055'])
+  })
+
+  it('sees the fields follow another choice, also after a reload', async () => {
+    const page = await site.visit('/contact/?area=pryor')
+    expect(await address(page)).toEqual(['Pryor', 'OK', '74361'])
+    await page.reload()
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Owasso', 'OK', '74055'])
+    await page.goto(addressOf('/contact/?area=pryor'))
+    expect(await address(page)).toEqual(['Pryor', 'OK', '74361'])
     await page.selectOption('#town', '')
-    expect(await isRequired(page)).toBe(true)
-    await fillIn(page, { city: undefined })
-    await page.click(sendButton)
-    expect(await formState(page)).toMatchObject({ focus: 'city' })
+    expect(await address(page)).toEqual(['', '', ''])
   })
 })

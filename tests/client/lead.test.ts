@@ -3,9 +3,8 @@ import { makeLead, readTown } from '../../client/lead'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** The lead of a visitor who has typed these values and picked this town. */
-const leadOf = (values: Record<string, string>, town = '') =>
-  makeLead((field) => values[field] ?? '', readTown(town), now)
+/** The lead of a visitor who has typed these values. */
+const leadOf = (values: Record<string, string>) => makeLead((field) => values[field] ?? '', now)
 
 describe('the lead', () => {
   it('has exactly the fields of the specification, in its order', () => {
@@ -21,24 +20,15 @@ describe('the lead', () => {
       source: 'Contact Page',
     })
   })
+})
 
-  it.each([
-    ['where the fields are empty', { zipCode: '  ' }, 'Springfield', 'IL', '62701'],
-    ['but not where something is typed', { city: 'Shelbyville' }, 'Shelbyville', 'IL', '62701'],
-  ])('takes city, state and ZIP code of the picked town %s', (_title, typed, ...expected) => {
-    const { city, state, zipCode } = leadOf(typed, 'Springfield, IL 62701')
-    expect([city, state, zipCode]).toEqual(expected)
-  })
-
-  it('takes nothing from a picker with no town picked', () => {
-    expect(leadOf({})).toMatchObject({ city: '', state: '', zipCode: '' })
-  })
-
-  it('reads town names with commas and spaces', () => {
+describe('the choice of a town', () => {
+  it('is read with its commas and spaces', () => {
     expect(readTown('Saint Louis, Old Town, MO 63101')).toEqual({
       city: 'Saint Louis, Old Town',
       state: 'MO',
       zipCode: '63101',
     })
+    expect(readTown('')).toEqual({})
   })
 })

@@ -16,7 +16,7 @@ async function receiver() {
 
 describe('the test lead', () => {
   test('has exactly the fields of a lead of the form, in their order', () => {
-    const real = makeLead(() => 'x', {}, now)
+    const real = makeLead(() => 'x', now)
     expect(Object.keys(lead)).toEqual(Object.keys(real))
     expect(lead.timestamp).toBe(now.toISOString())
   })
