@@ -19,7 +19,7 @@ export const areaIndexWords = {
   description:
     'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and when to expect us in an emergency. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
-  lead: 'The towns we work in most. When you call, you’ll get a time. Don’t see yours? Ask.',
+  lead: 'The towns we work in most. Call, and you’ll get a time. Don’t see yours? Ask.',
 }
 
 /** The words of the page of finished work. */
