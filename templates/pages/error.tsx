@@ -19,11 +19,11 @@ export function ErrorPage({ kind, data, body }: ErrorPageProps) {
         <h1 {...inline(data.heading)} />
         <p {...inline(data.lead)} />
         {body && <Prose text={body} />}
-        <p className="error-page__actions">
+        <p className="button-row">
+          <CallButton showNumber />
           <a className="button button--outline" href={href(pages.home.path)}>
             Return to Home
           </a>
-          <CallButton showNumber />
         </p>
       </div>
       <Spot name={kind === 'not-found' ? 'lost' : 'broken'} />
