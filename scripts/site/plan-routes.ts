@@ -93,7 +93,7 @@ export function planRoutes(content: SiteContent): Route[] {
 
 /** The pages of the list of all areas: one, or several for very many. */
 function areaIndex({ areas, pages, site }: SiteContent): PageRoute[] {
-  const words = areaIndexWords
+  const words = { ...areaIndexWords, ...site.areaIndex }
   const paths = areaIndexPaths(areas.length)
   return areasByPage(areas).map((part, index) => {
     const range = nameOfPart(part)
@@ -107,7 +107,6 @@ function areaIndex({ areas, pages, site }: SiteContent): PageRoute[] {
         body: '',
         data: {
           ...words,
-          eyebrow: site.serviceGroups.map(({ shortLabel }) => shortLabel).join(' · '),
           name: index === 0 ? words.name : range,
           title: words.title + more,
           description: words.description + more,

@@ -99,6 +99,7 @@ function siteContext(
     pages: {
       home: { name: content.pages.home.data.name, path: '/' },
       contact: { name: content.pages.contact.data.name, path: '/contact/' },
+      about: { name: content.pages.about.data.name, path: '/about/' },
       privacy: { name: content.pages.privacy.data.name, path: '/privacy/' },
     },
     menus: menuLinks(routes),

@@ -37,6 +37,7 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
         {...receiver}
       >
         {!webhook && <CallHint urgent />}
+        <p className="estimate-form__hint">All fields but the message are needed.</p>
         <div className="estimate-form__fields">
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />

@@ -11,7 +11,7 @@ import { TextLink } from './text-link'
 export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
   const inline = useInline()
   const href = useHref()
-  const { business, map } = useSiteContext()
+  const { areaIndex, business, map } = useSiteContext()
   const { office } = business
   const address = [office.street, office.city, `${office.region} ${office.postalCode}`]
     .filter(Boolean)
@@ -33,10 +33,10 @@ export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
         <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
         <p
           {...inline(
-            lead ??
-              `Our office is in ${office.city}, ${office.region} ${office.postalCode}. We come to you.`,
+            lead ?? `Our office is in ${office.city}, ${office.region} ${office.postalCode}.`,
           )}
         />
+        <TextLink href={href(areaIndex.path)}>{areaIndex.name}</TextLink>
         <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
           Open in Google Maps
         </TextLink>

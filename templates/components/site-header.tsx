@@ -38,6 +38,12 @@ export function SiteHeader({ path }: { path: string }) {
             <Icon name="plus" />
             Menu
           </button>
+          <noscript>
+            <a className="site-header__toggle" href="#site-menu">
+              <Icon name="menu" />
+              Menu
+            </a>
+          </noscript>
           <Navigation path={path} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { missingAreaNote } from '../format'
 import { useHref, useSiteContext } from '../site-context'
-import { CallButton, EstimateButton } from './button'
+import { CallButton, EstimateButton, EstimateReply } from './button'
 import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -47,8 +47,9 @@ export function TownCheck() {
           <p {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)} />
           <EstimateButton />
         </div>
-        <p className="town-check__call">
+        <p className="town-check__call button-row">
           <CallButton />
+          <EstimateReply />
         </p>
       </div>
     </form>
@@ -92,7 +93,8 @@ function MetroAnswers() {
   const { business } = useSiteContext()
   return business.metroAreas.map((name) => (
     <div key={name} className="town-check__answer" data-town={name} hidden>
-      <p>We work in the {name} metro area. Call us to ask about your street.</p>
+      <p>We work in the {name} metro area. Ask us about your street.</p>
+      <EstimateButton />
     </div>
   ))
 }

@@ -1,4 +1,4 @@
-import { useSiteContext } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
@@ -6,8 +6,9 @@ import { useInline } from './text'
 
 /** What a visitor decides by, on each page of a service or an area: reviews, owner, years, license, terms. */
 export function TrustStrip({ anchor }: { anchor?: string }) {
+  const href = useHref()
   const inline = useInline()
-  const { business, site } = useSiteContext()
+  const { business, pages, site } = useSiteContext()
   const { foundedYear, licence, owner, rating } = business
   if (!rating && !owner && !foundedYear && !licence && !site.guarantee) return null
   return (
@@ -29,7 +30,7 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
                 sizes="44px"
               />
             )}
-            <strong>{owner.name}</strong> <span>{owner.role}</span>
+            <strong>{owner.name}</strong> <a href={href(pages.about.path)}>{owner.role}</a>
           </li>
         )}
         {foundedYear && (

@@ -89,6 +89,14 @@ export const siteSchema = z.strictObject({
     .max(2)
     .default([])
     .describe('Facts in the first screen of all areas, beside each one’s own: a typical price.'),
+  areaIndex: z
+    .strictObject({
+      eyebrow: field.text().optional().describe('A few words above the heading.'),
+      heading: field.text().optional().describe('The main heading.'),
+      lead: field.text().optional().describe('One or two sentences under it.'),
+    })
+    .optional()
+    .describe('What the list of all areas says in the place of its usual words.'),
   areaPage: z
     .strictObject({
       title: field.plain().describe('The title in search results, which a page may replace.'),

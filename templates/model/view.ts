@@ -129,7 +129,7 @@ export interface SiteContext {
   /** The list of all areas. */
   areaIndex: PageLink
   /** The pages that templates link to by themselves. */
-  pages: Record<'home' | 'contact' | 'privacy', PageLink>
+  pages: Record<'home' | 'about' | 'contact' | 'privacy', PageLink>
   /** What the header links to after its menus, and the footer besides. */
   menus: Record<'header' | 'footer', PageLink[]>
   /** The paths of the pages that have a form. */

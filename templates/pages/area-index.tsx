@@ -28,8 +28,8 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       />
       <Section block="area-index">
         {!hasMoreAreas && <TownCheck />}
-        <AreaMap />
         <AreaTable areas={areas} />
+        <AreaMap />
         {parts.length > 1 && (
           <nav aria-label="Service Areas">
             <ol className="area-index__parts">

@@ -50,6 +50,7 @@ export function AreaPage(page: AreaPageProps) {
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />
       </Section>
+      <TrustStrip />
       <Section block="local" title={`Local tips for ${data.name}`} ground="sand" layout="split">
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">
@@ -64,7 +65,6 @@ export function AreaPage(page: AreaPageProps) {
           ))}
         </ul>
       </Section>
-      <TrustStrip />
       <Work
         section={{ type: 'work', title: `Our work in ${data.name}` }}
         page={page}

@@ -212,8 +212,10 @@ describe('a visitor whose browser runs no script', () => {
     expect(await panel(page, 1).isVisible()).toBe(true)
   })
 
-  it('finds every link of the menus on a phone', async () => {
+  it('opens the menu on a phone, with every link', async () => {
     const page = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
+    expect(await page.locator('.site-header__link').first().isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Menu' }).tap()
     for (const link of await page.locator('.site-header__link').all()) {
       expect(await link.isVisible()).toBe(true)
     }
