@@ -10,7 +10,7 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
       <Styles of="glance" />
       <dl>
         {facts.map(({ label, text }) => (
-          <div key={label}>
+          <div key={label} className={text.length > long ? 'glance__long' : undefined}>
             <dt>{label}</dt>
             <dd {...inline(text.replace(figure, '**$&**'))} />
           </div>
@@ -19,6 +19,9 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
     </div>
   )
 }
+
+/** Characters that would make many lines in a narrow cell. */
+const long = 60
 
 /**
  * The first figure of a text, with what it counts and its note: `$150–$600`, `60–90 minutes`, `2-year`,

@@ -52,7 +52,7 @@ export function Section({
         {(title || photo) && (
           <div className={`section__head${photo ? ' section__head--photo' : ''}`}>
             {title && <h2 {...inline(title)} />}
-            {lead && <p className="section__lead" {...inline(lead)} />}
+            {lead && <p {...inline(lead)} />}
             {photo && <Photo photo={photo} sizes={photoSizes[layout]} />}
           </div>
         )}

@@ -5,12 +5,7 @@ import type { SectionProps } from './section-props'
 /** Benefits, values, reasons: a handful of short cards. */
 export function Cards({ section, ground }: SectionProps<'cards'>) {
   return (
-    <Section
-      block="cards"
-      {...section}
-      ground={ground}
-      layout={section.items.length === 2 ? 'split' : 'stacked'}
-    >
+    <Section block="cards" {...section} ground={ground}>
       <ul className="cards__grid">
         {section.items.map((item) => (
           <Card key={item.title} {...item} />

@@ -1,5 +1,5 @@
 import { Icon } from '../components/icon'
-import { proseLayout, Section } from '../components/section'
+import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
@@ -12,7 +12,7 @@ export function Checklist({ section, ground }: SectionProps<'checklist'>) {
   const List = tone === 'number' ? 'ol' : 'ul'
   const icon = icons[tone]
   return (
-    <Section block="checklist" {...section} ground={ground} layout={proseLayout(items.join(' '))}>
+    <Section block="checklist" {...section} ground={ground}>
       <div>
         <List className={`checklist__items checklist__items--${tone}`}>
           {items.map((item) => (

@@ -2,6 +2,7 @@ import { Badge } from '../art/badge'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
+import { TextLink } from '../components/text-link'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -19,30 +20,30 @@ export function Credentials({ section }: SectionProps<'credentials'>) {
       aside={<Prose text={section.text} />}
     >
       {hasFacts && (
-        <dl className="credentials__facts">
-          {owner && (
-            <div>
-              <dt>{owner.role}</dt>
-              <dd className={owner.photo && 'credentials__owner'}>
-                {owner.photo && <Photo photo={owner.photo} className="photo--owner" sizes="8rem" />}
-                {owner.name}
-              </dd>
-            </div>
+        <div className="credentials__facts">
+          <dl>
+            {owner && (
+              <div>
+                <dt>{owner.role}</dt>
+                <dd className={owner.photo && 'credentials__owner'}>
+                  {owner.photo && (
+                    <Photo photo={owner.photo} className="photo--owner" sizes="8rem" />
+                  )}
+                  {owner.name}
+                </dd>
+              </div>
+            )}
+            {licence && (
+              <div className="credentials__licence">
+                <dt>{licence.label}</dt>
+                <dd>{licence.number}</dd>
+              </div>
+            )}
+          </dl>
+          {licence?.url && (
+            <TextLink href={licence.url}>Look it up at the {licence.issuer}</TextLink>
           )}
-          {licence && (
-            <div className="credentials__plate">
-              <dt>{licence.label}</dt>
-              <dd>
-                <span>{licence.number}</span>
-                {licence.url && (
-                  <a className="credentials__lookup" href={licence.url}>
-                    Look it up at the {licence.issuer}
-                  </a>
-                )}
-              </dd>
-            </div>
-          )}
-        </dl>
+        </div>
       )}
       {credentials.length > 0 && (
         <ul className="credentials__badges">
