@@ -37,5 +37,5 @@ export function PriceNote() {
   const inline = useInline()
   const { notes } = useSiteContext()
   if (!notes.prices) return null
-  return <p className="price-note" {...inline(withoutMarks(notes.prices))} />
+  return <p {...inline(withoutMarks(notes.prices))} />
 }

@@ -136,7 +136,9 @@ describe('a page', () => {
     const without = await rendered('/leak-repair/', 'services/leak-repair.md', (text) =>
       text.replace('        price: leak\n', ''),
     )
-    expect(without.querySelector('.price-note')).toBeNull()
+    const left = without.querySelectorAll('.solutions').map((one) => textOf(one))
+    expect(left.join()).toContain('New joint')
+    expect(left.join()).not.toMatch(/Typical prices, not quotes/)
   })
 
   test('may say in its own words what its links to the form do, and in its last band in others', async () => {
