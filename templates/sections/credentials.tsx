@@ -34,7 +34,7 @@ export function Credentials({ section }: SectionProps<'credentials'>) {
               </div>
             )}
             {licence && (
-              <div className="credentials__licence">
+              <div>
                 <dt>{licence.label}</dt>
                 <dd>{licence.number}</dd>
               </div>

@@ -27,7 +27,7 @@ export function Spotlight({ section, ground }: SectionProps<'spotlight'>) {
             <Card key={item.title} {...item} />
           ))}
         </ul>
-        <p className="spotlight__link">
+        <p>
           <TextLink href={href(section.to)}>
             <LearnMore about={section.title} />
           </TextLink>
