@@ -3,13 +3,15 @@ import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import { TextLink } from '../components/text-link'
-import { useSiteContext } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Who stands behind the work: owner, licence, credentials. */
-export function Credentials({ section }: SectionProps<'credentials'>) {
+export function Credentials({ section, page }: SectionProps<'credentials'>) {
   const inline = useInline()
-  const { owner, licence, credentials } = useSiteContext().business
+  const href = useHref()
+  const { business, pages } = useSiteContext()
+  const { owner, licence, credentials } = business
   const hasFacts = owner || licence
   return (
     <Section
@@ -29,7 +31,11 @@ export function Credentials({ section }: SectionProps<'credentials'>) {
                   {owner.photo && (
                     <Photo photo={owner.photo} className="photo--owner" sizes="8rem" />
                   )}
-                  {owner.name}
+                  {page.kind === 'about' ? (
+                    owner.name
+                  ) : (
+                    <a href={href(pages.about.path)}>{owner.name}</a>
+                  )}
                 </dd>
               </div>
             )}
