@@ -2,7 +2,6 @@ import { Badge } from '../art/badge'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
-import { TextLink } from '../components/text-link'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -46,9 +45,7 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
               </div>
             )}
           </dl>
-          {licence?.url && (
-            <TextLink href={licence.url}>Look it up at the {licence.issuer}</TextLink>
-          )}
+          {licence?.url && <a href={licence.url}>Look it up at the {licence.issuer}</a>}
         </div>
       )}
       {credentials.length > 0 && (
