@@ -11,7 +11,7 @@ import { buildSitemap } from './sitemap'
 export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]> {
   return [
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
-    ...(await buildSitemap(routes, context)),
+    await buildSitemap(routes, context),
     robotsTxt(context),
     webManifest(context),
     ...hostFiles(routes.filter(isRedirect), context),
