@@ -1,7 +1,7 @@
 import './production'
 
 import { nameOf, run, stopOnRequest } from './cli/run'
-import { contentFlag, contentFolder, portFlag, portNumber } from './cli/values'
+import { contentFlag, contentFolder, portFlag, wholeNumber } from './cli/values'
 import { count } from './content/issues'
 import { leadsPath } from './dev/dev-server'
 import { describeProblems, startDev } from './dev/start-dev'
@@ -17,7 +17,7 @@ await run({
   example: '--port 4000',
   options: (flags) => ({
     contentDir: contentFolder(flags.content),
-    port: portNumber(flags.port) ?? usualPort,
+    port: wholeNumber('port', flags.port, 65_535) ?? usualPort,
   }),
   async work(options, { paint }) {
     const { url, pages, problems } = await startDev(options, console.log, paint)

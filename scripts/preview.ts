@@ -1,5 +1,5 @@
 import { nameOf, run, stopOnRequest } from './cli/run'
-import { explainPort, portFlag, portNumber, siteFlag, siteFolder } from './cli/values'
+import { explainPort, portFlag, siteFlag, siteFolder, wholeNumber } from './cli/values'
 import { readBase, serveSite } from './serve/static-server'
 
 const usualPort = 8080
@@ -11,7 +11,10 @@ await run({
   flags: { dir: siteFlag, port: portFlag(usualPort) },
   exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
   example: '--dir /tmp/site --port 0',
-  options: (flags) => ({ dir: siteFolder(flags.dir), port: portNumber(flags.port) ?? usualPort }),
+  options: (flags) => ({
+    dir: siteFolder(flags.dir),
+    port: wholeNumber('port', flags.port, 65_535) ?? usualPort,
+  }),
   async work({ dir, port }) {
     try {
       const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })

@@ -13,20 +13,19 @@ import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
 import { serveSite } from './serve/static-server'
 import { planRoutes } from './site/plan-routes'
-import { contactSheet } from './verify/contact-sheet'
-import { planShots, receiver, takeShots } from './verify/screenshots'
+import { contactSheet, planShots, takeShots } from './verify/screenshots'
 
-/** `npm run screenshots`: every kind of page and state, at three widths, on one sheet. */
+/** `npm run screenshots`: every kind of page, at three widths, on one sheet. */
 await run({
   name: 'screenshots',
-  does: 'takes pictures of every kind of page and state, and puts them on one sheet',
+  does: 'takes pictures of every kind of page at three widths, and puts them on one sheet',
   flags: {
     content: contentFlag,
     out: { value: 'DIR', does: 'the folder for the pictures', fallback: 'a temporary one' },
-    only: { value: 'WORD', does: 'only pages and states whose name holds this word' },
+    only: { value: 'WORD', does: 'only pages whose name holds this word' },
   },
   exitCodes: { zero: 'the sheet is made', one: 'something is wrong' },
-  example: '--only menu --out /tmp/pictures',
+  example: '--only service --out /tmp/pictures',
   variables: browserVariable,
   options(flags) {
     const { content, out, only = '' } = flags
@@ -35,11 +34,10 @@ await run({
   async work({ contentDir, out, only }) {
     const outDir = out ?? (await mkdtemp(path.join(os.tmpdir(), 'screenshots-')))
     await mkdir(outDir, { recursive: true })
-    // Build the site for a receiver that only the pictures have.
     const dir = path.join(outDir, 'site')
     const now = clock.now()
     const cache = folderCache(projectPaths.cache)
-    const files = buildSite({ contentDir, webhook: receiver, now, cache })
+    const files = buildSite({ contentDir, now, cache })
     await writeSite(files, dir, [projectPaths.root, contentDir])
     const routes = planRoutes(loadContent(await readSources(contentDir), now).content)
     // Take the pictures, and show them all on one page.

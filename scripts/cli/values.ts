@@ -64,18 +64,6 @@ export function siteFolder(value: string | undefined): string {
   )
 }
 
-/**
- * The port that `--port` names, if it is given.
- *
- * @throws {UsageError} When it is none.
- */
-export function portNumber(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const port = Number(value)
-  if (/^\d+$/.test(value) && port <= 65_535) return port
-  throw new UsageError(`--port must be a number from 0 to 65535, not "${value}".`)
-}
-
 /** What to say when a server finds its port taken; every other error as it is. */
 export function explainPort(error: unknown, port: number): unknown {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error

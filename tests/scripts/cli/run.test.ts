@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../scripts/cli/flags'
 import { paintFor, paintIssues } from '../../../scripts/cli/paint'
 import { formatDuration, nameOf } from '../../../scripts/cli/run'
-import { portNumber, webAddress } from '../../../scripts/cli/values'
+import { webAddress, wholeNumber } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
 import { isSiteAddress } from '../../../templates/model/web-address'
 import {
@@ -67,9 +67,10 @@ describe('the values of flags', () => {
   })
 
   test('a port is a number that there is', () => {
-    expect(['0', '65535', undefined].map(portNumber)).toEqual([0, 65_535, undefined])
+    const port = (value: string | undefined) => wholeNumber('port', value, 65_535)
+    expect(['0', '65535', undefined].map(port)).toEqual([0, 65_535, undefined])
     for (const value of ['65536', '-1', 'x', '', '1.5']) {
-      expect(() => portNumber(value), value).toThrow('--port must be a number from 0 to 65535')
+      expect(() => port(value), value).toThrow('--port must be a whole number from 0 to 65535')
     }
   })
 })

@@ -33,7 +33,7 @@ test('npm run preview says so when its port is taken', async () => {
 
 test.each(['-1', '70000', 'http', '80.5'])('npm run preview refuses the port %j', async (port) => {
   const run = await runScript('scripts/preview.ts', ['--dir', dist(), `--port=${port}`])
-  expect(run.stderr).toBe(`--port must be a number from 0 to 65535, not "${port}".\n`)
+  expect(run.stderr).toBe(`--port must be a whole number from 0 to 65535, not "${port}".\n`)
   expect(run.code).toBe(1)
 })
 
