@@ -1,15 +1,15 @@
 import './production'
 
-import { type Assets, buildAssets } from './assets/build-assets'
+import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawAreaMap } from './assets/draw-area-map'
 import { drawSharePicture } from './assets/draw-share-picture'
-import { type LazyFile, planPhotos } from './assets/photos'
+import { planPhotos } from './assets/photos'
 import { usedPhotos } from './content/checks/photos'
 import { type LoadedContent, loadContent } from './content/load-content'
 import { readSources } from './content/read-sources'
 import { siteFiles } from './output/site-files'
-import type { OutputFile } from './output-file'
+import type { LazyFile, OutputFile } from './output-file'
 import { PageRenderer } from './render/render-page'
 import { hasOwnPicture, pageProps } from './site/page-props'
 import { isRedirect } from './site/plan-routes'
@@ -28,8 +28,8 @@ export interface SiteOptions extends SiteSettings {
 /** A site of which no page is rendered yet. */
 export interface PreparedSite {
   site: Site
-  assets: Assets
-  photos: LazyFile[]
+  /** Every file of the site. Pages come last, and are planned one after the other. */
+  files(): Iterable<LazyFile>
 }
 
 /**
@@ -38,23 +38,8 @@ export interface PreparedSite {
  * @throws {ContentError} With everything that is wrong with the content.
  */
 export async function* buildSite(options: SiteOptions): AsyncGenerator<OutputFile> {
-  const { site, assets, photos } = await prepareSite(options)
-  const renderer = new PageRenderer(site.context, assets.cache)
-  yield* assets.files
-  for (const { path, make } of photos) yield { path, content: await make() }
-  for (const route of site.routes) {
-    if (isRedirect(route)) {
-      yield { path: route.file, content: renderer.redirect(route.target) }
-      continue
-    }
-    const page = pageProps(route, site)
-    yield { path: route.file, content: await renderer.page(page) }
-    if (hasOwnPicture(page, site)) {
-      const picture = sharePictureOf(page, site)
-      yield { path: picture.file, content: await drawSharePicture(picture.drawing, assets) }
-    }
-  }
-  yield* await siteFiles(site)
+  const { files } = await prepareSite(options)
+  for (const { path, make } of files()) yield { path, content: await make() }
 }
 
 /**
@@ -72,5 +57,23 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const site = planSite(content, assets, options, photos.views)
   const { picture, drawing } = site.map
   const map = { path: picture.slice(1), content: drawAreaMap(drawing, assets.paletteOf()) }
-  return { site, assets: { ...assets, files: [...assets.files, map] }, photos: photos.files }
+  const ready = [...assets.files, map, ...(await siteFiles(site))]
+  const renderer = new PageRenderer(site.context, assets.cache)
+
+  function* files(): Generator<LazyFile> {
+    for (const { path, content } of ready) yield { path, make: () => content }
+    yield* photos.files
+    for (const route of site.routes) {
+      if (isRedirect(route)) {
+        yield { path: route.file, make: () => renderer.redirect(route.target) }
+        continue
+      }
+      const page = pageProps(route, site)
+      yield { path: route.file, make: () => renderer.page(page) }
+      if (!hasOwnPicture(page, site)) continue
+      const { file, drawing } = sharePictureOf(page, site)
+      yield { path: file, make: () => drawSharePicture(drawing, assets) }
+    }
+  }
+  return { site, files }
 }

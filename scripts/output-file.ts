@@ -4,3 +4,9 @@ export interface OutputFile {
   path: string
   content: string | Uint8Array
 }
+
+/** A file of the site that is made when it is asked for. */
+export interface LazyFile {
+  path: string
+  make(): OutputFile['content'] | Promise<OutputFile['content']>
+}

@@ -5,6 +5,7 @@ import type { PhotoView } from '../../templates/model/view'
 import { ContentError, fileIssue, reasonOf } from '../content/issues'
 import { type PhotoFile, photoPath, unreadable } from '../content/read-photos'
 import { hash } from '../hash'
+import type { LazyFile } from '../output-file'
 import { type Cache, cachedData, cacheFor } from './cache'
 import { sourceVersion } from './source-files'
 
@@ -16,12 +17,6 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 3 }),
   webp: (image) => image.webp({ quality: 76 }),
   jpg: (image) => image.jpeg({ quality: 76, mozjpeg: true }),
-}
-
-/** A file of the site that is made when it is asked for. */
-export interface LazyFile {
-  path: string
-  make(): Promise<Uint8Array>
 }
 
 /**

@@ -1,14 +1,8 @@
 import { folderCache } from '../assets/cache'
-import { drawSharePicture } from '../assets/draw-share-picture'
 import { type PreparedSite, prepareSite, type SiteOptions } from '../build-site'
 import { hash } from '../hash'
-import { siteFiles } from '../output/site-files'
 import type { OutputFile } from '../output-file'
 import { projectPaths } from '../paths'
-import { PageRenderer } from '../render/render-page'
-import { hasOwnPicture, pageProps } from '../site/page-props'
-import { isPage, isRedirect } from '../site/plan-routes'
-import { sharePictureOf } from '../site/share-picture'
 import { problemLines } from './problems'
 
 /** A page as it is served, without what the dev server adds. */
@@ -33,8 +27,6 @@ export class DevSite {
   readonly #options: SiteOptions
   readonly #contentName: string
   #prepared: PreparedSite | undefined
-  #renderer: PageRenderer | undefined
-  #files: OutputFile[] = []
 
   /** @param contentName The content folder as the user named it, for messages. */
   constructor(options: Omit<SiteOptions, 'cache'>, contentName: string) {
@@ -54,10 +46,7 @@ export class DevSite {
    */
   async update(): Promise<string[]> {
     try {
-      const prepared = await prepareSite(this.#options)
-      this.#files = [...prepared.assets.files, ...(await siteFiles(prepared.site))]
-      this.#renderer = new PageRenderer(prepared.site.context, prepared.assets.cache)
-      this.#prepared = prepared
+      this.#prepared = await prepareSite(this.#options)
       return []
     } catch (error) {
       return problemLines(error, this.#contentName)
@@ -66,37 +55,20 @@ export class DevSite {
 
   /** The page at a path of the site, `/contact/`, or nothing if there is none. */
   async page(path: string): Promise<FoundPage | undefined> {
+    if (!/(\/|\.html)$/.test(path)) return undefined
     try {
-      const html = await this.#render(path)
+      const html = await this.file(path)
       if (html === undefined) return undefined
-      return { page: { html, version: hash(html) }, problems: [] }
+      return { page: { html: String(html), version: hash(html) }, problems: [] }
     } catch (error) {
       return { problems: problemLines(error, this.#contentName) }
     }
   }
 
-  async #render(path: string): Promise<string | undefined> {
-    const route = this.#prepared?.site.routes.find((one) => one.path === path)
-    if (!route || !this.#prepared) return undefined
-    if (isRedirect(route)) return this.#renderer?.redirect(route.target)
-    return this.#renderer?.page(pageProps(route, this.#prepared.site))
-  }
-
-  /** The file at a path of the site that is no page: `/robots.txt`. */
-  async file(path: string): Promise<string | Uint8Array | undefined> {
-    const file = this.#files.find((one) => `/${one.path}` === path)
-    const photo = this.#prepared?.photos.find((one) => `/${one.path}` === path)
-    return file?.content ?? photo?.make() ?? this.#sharePicture(path)
-  }
-
-  async #sharePicture(path: string): Promise<Uint8Array | undefined> {
-    if (!this.#prepared || !path.startsWith('/assets/share-')) return undefined
-    const { site, assets } = this.#prepared
-    for (const route of site.routes.filter(isPage)) {
-      const page = pageProps(route, site)
-      if (page.share?.path !== path || !hasOwnPicture(page, site)) continue
-      return drawSharePicture(sharePictureOf(page, site).drawing, assets)
-    }
+  /** The file at a path of the site: `/robots.txt`. */
+  async file(path: string): Promise<OutputFile['content'] | undefined> {
+    const wanted = path.slice(1).replace(/(^|\/)$/, '$1index.html')
+    for (const file of this.#prepared?.files() ?? []) if (file.path === wanted) return file.make()
     return undefined
   }
 }

@@ -18,7 +18,7 @@ async function filesOf(photo: Uint8Array, name = 'Our van.jpg', { cache, made } 
   const planned = await planPhotos(contentDir, await photosOf(contentDir), cache)
   const files: Record<string, Uint8Array> = {}
   for (const file of planned.files) {
-    files[file.path.replace(/^.*(?=-\d+\.)/, '')] = await file.make()
+    files[file.path.replace(/^.*(?=-\d+\.)/, '')] = (await file.make()) as Uint8Array
   }
   return { view: planned.views[name], planned, files, made, contentDir }
 }
