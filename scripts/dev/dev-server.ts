@@ -74,7 +74,7 @@ export class DevServer {
   }
 
   /** Shows a site from now on, and what is wrong with it; the open pages are told. */
-  async show(site: DevSite | undefined, problems: string[]): Promise<void> {
+  async show(site: DevSite, problems: string[]): Promise<void> {
     this.#site = site
     this.#problems = problems
     this.#setReady()

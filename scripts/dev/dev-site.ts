@@ -1,8 +1,6 @@
-import { folderCache } from '../assets/cache'
-import { type PreparedSite, prepareSite, type SiteOptions } from '../build-site'
+import type { PreparedSite, prepareSite, SiteOptions } from '../build-site'
 import { hash } from '../hash'
 import type { OutputFile } from '../output-file'
-import { projectPaths } from '../paths'
 import { problemLines } from './problems'
 
 /** A page as it is served, without what the dev server adds. */
@@ -20,19 +18,24 @@ export interface FoundPage {
 }
 
 /**
- * A site in memory that follows its content folder: prepared anew after each change, by the steps of
- * a build; a page is rendered when it is asked for.
+ * A site in memory that follows its content folder and the code that makes it: prepared anew after
+ * each change, by the steps of a build; a file is made when it is asked for.
  */
 export class DevSite {
-  readonly #options: SiteOptions
-  readonly #contentName: string
+  /** By the newest code that could be loaded. */
+  #prepare: typeof prepareSite | undefined
   #prepared: PreparedSite | undefined
+  #codeProblems: string[] = []
 
-  /** @param contentName The content folder as the user named it, for messages. */
-  constructor(options: Omit<SiteOptions, 'cache'>, contentName: string) {
-    this.#options = { ...options, cache: folderCache(projectPaths.cache) }
-    this.#contentName = contentName
-  }
+  /**
+   * @param loadCode Loads the code as it is now.
+   * @param contentName The content folder as the user named it, for messages.
+   */
+  constructor(
+    readonly options: SiteOptions,
+    readonly loadCode: () => Promise<typeof prepareSite>,
+    readonly contentName: string,
+  ) {}
 
   /** How many pages the site has. */
   get pages(): number {
@@ -42,14 +45,25 @@ export class DevSite {
   /**
    * Reads the content, and makes what else has changed.
    *
+   * @param isCode Whether the code has changed.
    * @returns What is wrong, a line each. The last good site stays then.
    */
-  async update(): Promise<string[]> {
+  async update(isCode = false): Promise<string[]> {
+    if (isCode || !this.#prepare) await this.#load()
     try {
-      this.#prepared = await prepareSite(this.#options)
-      return []
+      this.#prepared = (await this.#prepare?.(this.options)) ?? this.#prepared
+      return this.#codeProblems
     } catch (error) {
-      return problemLines(error, this.#contentName)
+      return [...this.#codeProblems, ...problemLines(error, this.contentName)]
+    }
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#prepare = await this.loadCode()
+      this.#codeProblems = []
+    } catch (error) {
+      this.#codeProblems = problemLines(error, this.contentName)
     }
   }
 
@@ -61,7 +75,7 @@ export class DevSite {
       if (html === undefined) return undefined
       return { page: { html: String(html), version: hash(html) }, problems: [] }
     } catch (error) {
-      return { problems: problemLines(error, this.#contentName) }
+      return { problems: problemLines(error, this.contentName) }
     }
   }
 

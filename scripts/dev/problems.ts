@@ -1,5 +1,5 @@
 import type { BuildFailure } from 'esbuild'
-import { ContentError, formatIssues } from '../content/issues'
+import { type ContentError, formatIssues } from '../content/issues'
 import { projectPaths } from '../paths'
 
 /**
@@ -9,8 +9,8 @@ import { projectPaths } from '../paths'
  * @param contentName The content folder as the user named it.
  */
 export function problemLines(error: unknown, contentName: string): string[] {
-  if (error instanceof ContentError) return formatIssues(error.issues, contentName).split('\n')
   if (!(error instanceof Error)) return [String(error)]
+  if (isContentError(error)) return formatIssues(error.issues, contentName).split('\n')
   if (isBuildFailure(error)) {
     return error.errors.map(({ location, text }) =>
       location ? `${location.file}:${location.line}  ${text}` : text,
@@ -22,6 +22,11 @@ export function problemLines(error: unknown, contentName: string): string[] {
     return places.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
   }
   return [`${placeInStack(error.stack ?? '')}${firstLine(error.message) || error.name}`]
+}
+
+/** By its name: code that was loaded anew has a class of its own. */
+function isContentError(error: Error): error is ContentError {
+  return error.name === 'ContentError'
 }
 
 function isBuildFailure(error: Error): error is BuildFailure {

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
+import { folderCache } from '../assets/cache'
 import { browsers } from '../assets/styles'
-import type { SiteOptions } from '../build-site'
+import type * as BuildModule from '../build-site'
+import type { prepareSite } from '../build-site'
 import { clock } from '../cli/clock'
 import { type Paint, paintIssues } from '../cli/paint'
 import { formatDuration, nameOf } from '../cli/run'
@@ -11,9 +13,8 @@ import { count, formatWarnings } from '../content/issues'
 import type { LoadedContent } from '../content/load-content'
 import { projectPaths } from '../paths'
 import { DevServer, leadsPath } from './dev-server'
-import type * as DevSiteModule from './dev-site'
+import { DevSite } from './dev-site'
 import { describeLead } from './leads'
-import { problemLines } from './problems'
 import { isBelow, watchFiles } from './watch-files'
 
 /** What the dev server is told from outside. */
@@ -55,19 +56,20 @@ export async function startDev(
     siteUrl: url,
     webhook: new URL(leadsPath, url).href,
     now: clock.now(),
+    cache: folderCache(projectPaths.cache),
     onLoaded,
   }
-  const sites = new SiteLoader(options, nameOf(contentDir))
-  const first = await sites.update(true)
-  await server.show(sites.site, first)
+  const site = new DevSite(options, loadCode, nameOf(contentDir))
+  const first = await site.update()
+  await server.show(site, first)
 
   const { templates, client, root } = projectPaths
   const scripts = path.join(root, 'scripts')
   const take = async (files: string[]) => {
     const before = performance.now()
     const isCode = files.some((file) => /\.tsx?$/.test(file) && !isBelow(client, file))
-    const problems = await sites.update(isCode)
-    await server.show(sites.site, problems)
+    const problems = await site.update(isCode)
+    await server.show(site, problems)
     const time = paint('quiet', `(${formatDuration(performance.now() - before)})`)
     const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
     print(`${problems.length === 0 ? what : `\n${describeProblems(problems, paint)}`} ${time}`)
@@ -77,43 +79,16 @@ export async function startDev(
   await watchFiles([contentDir, templates, client, scripts], (files) => {
     queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
   })
-  return { url, problems: first, pages: sites.site?.pages ?? 0 }
+  return { url, problems: first, pages: site.pages }
 }
 
-/** Keeps a site up to date: its content, and the code that makes it. */
-class SiteLoader {
-  /** The newest that has been made without an error. */
-  site: DevSiteModule.DevSite | undefined
-  /** Made by the newest code that could be loaded. */
-  #newest: DevSiteModule.DevSite | undefined
-  #codeProblems: string[] = []
-
-  constructor(
-    readonly options: Omit<SiteOptions, 'cache'>,
-    readonly contentName: string,
-  ) {}
-
-  /**
-   * @param isCode Whether code has changed. It is loaded anew as a graph of modules of its own; Node
-   *   cannot unload the old one, so each load keeps some megabytes until the server is stopped.
-   * @returns What is wrong, a line each.
-   */
-  async update(isCode: boolean): Promise<string[]> {
-    if (isCode) await this.#loadCode()
-    const problems = (await this.#newest?.update()) ?? []
-    if (problems.length === 0) this.site = this.#newest
-    return [...this.#codeProblems, ...problems]
-  }
-
-  async #loadCode(): Promise<void> {
-    try {
-      const module: typeof DevSiteModule = await tsImport('./dev-site.ts', import.meta.url)
-      this.#newest = new module.DevSite(this.options, this.contentName)
-      this.#codeProblems = []
-    } catch (error) {
-      this.#codeProblems = problemLines(error, this.contentName)
-    }
-  }
+/**
+ * Loads the code of the build as a graph of modules of its own. Node cannot unload the old one, so
+ * each load keeps some megabytes until the server is stopped.
+ */
+async function loadCode(): Promise<typeof prepareSite> {
+  const module: typeof BuildModule = await tsImport('../build-site.ts', import.meta.url)
+  return module.prepareSite
 }
 
 /** The script that is added to the pages; small enough to need no map. */

@@ -10,33 +10,24 @@ export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | unde
 
 /** Links of the content must lead to a page and an anchor that exist. */
 export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
-  const isGood = (link: string) => !targets || checkLink(link, targets) === undefined
   return places.flatMap((place) =>
-    linksOf(place, isGood).flatMap((link) => {
+    linksOf(place).flatMap((link) => {
       const problem = targets && checkLink(link, targets)
       return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
     }),
   )
 }
 
-/** The links of a text that may be bad. Parsing all texts would cost more than all other checks. */
-function linksOf({ text, path }: Place, isGood: (link: string) => boolean): string[] {
+/** The links of a text. */
+function linksOf({ text, path }: Place): string[] {
   // Fields that hold a path instead of a text.
   if (path.at(-1) === 'to' || isPagePath(path)) return [text.trim()]
   if (!text.includes('](') && !text.includes(']:')) return []
-  return hasPlainLinks(text, isGood) ? [] : [...findLinks(text), ...refusedLinks(text)]
+  return [...findLinks(text), ...refusedLinks(text)]
 }
 
 /** Whether a field is one of the pages that show an announcement, or do not. */
 const isPagePath = (path: Place['path']) => path.at(-2) === 'pages' || path.at(-2) === 'except'
-
-/** Whether all that could be a link is one of the usual kind, `[words](/path/)`, and a good one. */
-function hasPlainLinks(text: string, isGood: (link: string) => boolean): boolean {
-  if (/\]:|[\\`<]/.test(text)) return false
-  return [...text.matchAll(/\]\(([^()\s]*)(\)?)/g)].every(
-    ([, link = '', end]) => end !== undefined && isGood(link),
-  )
-}
 
 /** Links that Markdown shows as plain text because of their scheme: `javascript:`, `data:` … */
 function refusedLinks(text: string): string[] {

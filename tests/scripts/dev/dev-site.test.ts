@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { folderCache } from '../../../scripts/assets/cache'
+import { prepareSite } from '../../../scripts/build-site'
 import { DevSite } from '../../../scripts/dev/dev-site'
+import { projectPaths } from '../../../scripts/paths'
 import { makePhoto, putPhotos } from '../../support/photos'
 import { buildInMemory, copyContent, edit, plumberContent, testDay } from '../../support/site'
 
@@ -15,7 +18,8 @@ let site: DevSite
 
 beforeEach(async () => {
   contentDir = await copyContent(plumberContent)
-  site = new DevSite({ contentDir, ...settings }, 'content')
+  const cache = folderCache(projectPaths.cache)
+  site = new DevSite({ contentDir, cache, ...settings }, async () => prepareSite, 'content')
   expect(await site.update()).toEqual([])
 })
 
