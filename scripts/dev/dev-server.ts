@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { hash } from '../hash'
-import { contentType } from '../serve/content-type'
-import { readHeaders } from '../serve/host-headers'
+import type { OutputFile } from '../output-file'
+import { answerTo, listen } from '../serve/static-server'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
@@ -66,11 +65,7 @@ export class DevServer {
    * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
    */
   async listen(port: number): Promise<string> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject)
-      this.#server.listen(port, '127.0.0.1', resolve)
-    })
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`
+    return `${await listen(this.#server, port)}/`
   }
 
   /** Shows a site from now on, and what is wrong with it; the open pages are told. */
@@ -86,32 +81,26 @@ export class DevServer {
     // A page of another site could have its own name lead here, and read the leads.
     if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')) return refuse(response, 403)
     await this.#ready
-    const { pathname, search, searchParams } = parseTarget(request.url ?? '/')
+    const target = request.url ?? '/'
+    const { pathname, searchParams } = parseTarget(target)
     if (pathname === leadsPath && request.method === 'POST') return this.#take(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (pathname === eventsPath) return this.#follow(searchParams.get('page') ?? '/', response)
-    if (pathname === scriptPath) return send(response, pathname, this.#script)
-    const headersFor = readHeaders(String((await this.#site?.file('/_headers')) ?? ''))
-    for (const [name, value] of Object.entries(headersFor(pathname))) {
-      response.setHeader(name, value)
+    const read = (file: string) => this.#read(file)
+    if (pathname === leadsPath) {
+      response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' })
+      return void response.end(await read(leadsPath.slice(1)))
     }
-    response.setHeader('Cache-Control', 'no-store')
-    return this.#sendSite(pathname, search, response)
+    const { status, headers, body } = await answerTo(target, read, { withHeaders: true })
+    response.writeHead(status, { ...headers, 'Cache-Control': 'no-store' }).end(body)
   }
 
-  async #sendSite(pathname: string, search: string, response: ServerResponse): Promise<void> {
+  /** A file of the site, or of this server; pages with the script. */
+  async #read(file: string): Promise<OutputFile['content'] | undefined> {
+    const pathname = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+    if (pathname === scriptPath) return this.#script
     const found = await this.#page(pathname)
-    if (found) return sendPage(response, pathname, found, pathname === '/500.html' ? 500 : 200)
-    const file = await this.#site?.file(pathname)
-    if (file !== undefined) return send(response, pathname, file)
-    if (await this.#page(`${pathname}/`)) {
-      // Two slashes at the start would lead to another host.
-      const location = `${pathname}/${search}`.replace(/^\/+/, '/')
-      response.writeHead(301, { Location: location }).end()
-      return
-    }
-    const missing = (await this.#page('/404.html')) ?? { problems: [] }
-    return sendPage(response, '/404.html', missing, 404)
+    return found ? withScript(pathname, found) : this.#site?.file(pathname)
   }
 
   async #page(pathname: string): Promise<FoundPage | undefined> {
@@ -172,33 +161,16 @@ export class DevServer {
 const emptyPage =
   '<!doctype html><html lang="en-US"><head><title>No page yet</title></head><body></body></html>'
 
-/** Sends a page with the script; a page that could never be made is an empty one. */
-function sendPage(
-  response: ServerResponse,
-  pathname: string,
-  { page }: FoundPage,
-  status: number,
-): void {
+/** A page with the script; one that could never be made is empty. */
+function withScript(pathname: string, { page }: FoundPage): string {
   const { html, version } = page ?? { html: emptyPage, version: '' }
   const tag = `<script type="module" src="${scriptPath}" data-dev-page="${pathname}" data-dev-version="${version}"></script>`
-  const withScript = html.replace(/<head[^>]*>/, (head) => head + tag)
-  send(response, '.html', withScript, page ? status : 500)
+  return html.replace(/<head[^>]*>/, (head) => head + tag)
 }
 
 function parseTarget(target: string): URL {
   // A path that begins with two slashes would be read as a host.
   return new URL(`http://dev.invalid${target.startsWith('/') ? target : '/'}`)
-}
-
-function send(
-  response: ServerResponse,
-  file: string,
-  content: string | Uint8Array,
-  status = 200,
-): void {
-  const type = contentType(file.startsWith('.') ? `page${file}` : file)
-  response.setHeader('Cache-Control', 'no-store')
-  response.writeHead(status, { 'Content-Type': type }).end(content)
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { contentType } from './content-type'
 import { readHeaders } from './host-headers'
 
-/** A built site, and how it is served. */
-export interface ServeOptions {
-  /** The folder of the site. */
-  dir: string
-  /** 0, the default, takes any free port. */
-  port?: number
+/** How the files of a site are answered with. */
+export interface HostRules {
   /** The path the site was built to live under, with a slash at both ends. */
   base?: string
   /** Sends the headers of the site's `_headers`, as hosts do that read it. A bucket sends none. */
   withHeaders?: boolean
 }
+
+/** A built site, and how it is served. */
+export interface ServeOptions extends HostRules {
+  /** The folder of the site. */
+  dir: string
+  /** 0, the default, takes any free port. */
+  port?: number
+}
+
+/** Gives a file of a site by its path from the root: `contact/index.html`. */
+type Reader = (file: string) => Promise<string | Uint8Array | undefined>
 
 export interface StaticServer {
   /** The address of the home page, base path included: `http://127.0.0.1:8080/some/path/`. */
@@ -27,7 +34,7 @@ export interface StaticServer {
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: string | Buffer
+  body: string | Uint8Array
 }
 
 /**
@@ -37,7 +44,8 @@ export interface Answer {
  * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
-  return serveAnswers((target) => answerTo(target, options), options)
+  const read = readerOf(options.dir)
+  return serveAnswers((target) => answerTo(target, read, options), options)
 }
 
 /** Serves on loopback what a function answers. */
@@ -50,17 +58,29 @@ export async function serveAnswers(
     response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  const address = await listen(server, port)
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       // Browsers keep connections open, and the server would wait for them.
       server.closeAllConnections()
     })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`, close }
+  return { url: address + base, close }
+}
+
+/**
+ * Lets a server listen on loopback.
+ *
+ * @param port 0 takes any free one.
+ * @returns Its address, without a slash at the end.
+ * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ */
+export async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 /**
@@ -72,18 +92,19 @@ export async function serveAnswers(
  */
 export async function answerTo(
   target: string,
-  { dir, base = '/', withHeaders = false }: ServeOptions,
+  read: Reader,
+  { base = '/', withHeaders = false }: HostRules,
 ): Promise<Answer> {
   const pathname = target.replace(/[?#].*$/s, '')
-  const rules = withHeaders ? await read(path.join(dir, '_headers')) : undefined
+  const rules = withHeaders ? await read('_headers') : undefined
   const headers = readHeaders(String(rules ?? ''))(pathname)
-  const file = pathname.startsWith(base) ? fileIn(dir, pathname.slice(base.length)) : undefined
-  const body = await read(file)
-  if (file && body) {
+  const file = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
+  const body = file && (await read(file))
+  if (file && body !== undefined) {
     const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': contentType(file) }
     return { status: 200, headers: all, body }
   }
-  if (`${pathname}/` === base || (file && (await read(path.join(file, 'index.html'))))) {
+  if (`${pathname}/` === base || (file && (await read(`${file}/index.html`)) !== undefined)) {
     // Two slashes at the start would lead to another host.
     const location = `${pathname.replace(/^\/+/, '/')}/${target.slice(pathname.length)}`
     return { status: 301, headers: { ...headers, Location: location }, body: '' }
@@ -91,23 +112,26 @@ export async function answerTo(
   // What is not there may be there tomorrow.
   const { 'Cache-Control': _, ...others } = headers
   const all = { ...others, 'Content-Type': contentType('404.html') }
-  return { status: 404, headers: all, body: (await read(path.join(dir, '404.html'))) ?? '' }
+  return { status: 404, headers: all, body: (await read('404.html')) ?? '' }
 }
 
-/** The file of a path within the site, if the path is valid and does not lead out of the folder. */
-function fileIn(dir: string, pathname: string): string | undefined {
+/** The file of a path within a site, if the path is valid. */
+function fileAt(pathname: string): string | undefined {
   try {
-    const inSite = decodeURIComponent(pathname).replace(/(^|\/)$/, '$1index.html')
-    const file = path.resolve(dir, `./${inSite}`)
-    return file.startsWith(path.resolve(dir) + path.sep) ? file : undefined
+    return decodeURIComponent(pathname).replace(/(^|\/)$/, '$1index.html')
   } catch {
     return undefined
   }
 }
 
-/** A file; nothing where there is none, or while a build swaps its folder. */
-function read(file: string | undefined): Promise<Buffer | undefined> {
-  return file ? readFile(file).catch(() => undefined) : Promise.resolve(undefined)
+/** Reads the files of a folder; nothing where there is none, or while a build swaps the folder. */
+export function readerOf(dir: string): Reader {
+  const root = path.resolve(dir) + path.sep
+  return async (name) => {
+    const file = path.resolve(dir, `./${name}`)
+    // No path leads out of the folder.
+    return file.startsWith(root) ? readFile(file).catch(() => undefined) : undefined
+  }
 }
 
 /** The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`. */

@@ -5,6 +5,7 @@ import {
   type Answer,
   answerTo,
   readBase,
+  readerOf,
   type StaticServer,
   serveAnswers,
 } from '../serve/static-server'
@@ -27,13 +28,14 @@ export interface HostOptions {
 export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
   const { dir, delay = 0, extraPages = {} } = options
   const site = { dir, base: await readBase(dir), withHeaders: true }
+  const read = readerOf(dir)
   const answers = new Map<string, Promise<Answer>>()
   for (const [address, body] of Object.entries(extraPages)) {
     const headers = { 'Content-Type': 'text/html;charset=utf-8' }
     answers.set(site.base + address, compressed({ status: 200, headers, body }))
   }
   return serveAnswers(async (target) => {
-    const answer = answers.get(target) ?? answerTo(target, site).then(compressed)
+    const answer = answers.get(target) ?? answerTo(target, read, site).then(compressed)
     answers.set(target, answer)
     if (delay > 0) await setTimeout(delay)
     return answer
