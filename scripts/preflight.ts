@@ -7,8 +7,8 @@ import { count } from './content/issues'
 import { loadContent } from './content/load-content'
 import { readSources } from './content/read-sources'
 import { checkLaunch } from './preflight/check-launch'
+import { findPlaceholder } from './preflight/checks/placeholders'
 import { formatLaunchIssues, settling } from './preflight/launch-issues'
-import { findPlaceholder } from './preflight/placeholders'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */

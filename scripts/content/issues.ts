@@ -104,9 +104,18 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** What people write may hold line breaks, and what steers a terminal: an issue stays one line. */
-function oneLine(value: string): string {
+/** A text in one line: what people write may hold line breaks, and what steers a terminal. */
+export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+}
+
+/** `['sections', 2, 'title']` as `sections[2].title`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
+    '',
+  )
 }
 
 /** What is wrong with a file, and with none of its fields. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { issueAtField } from './checks/places'
 import { type ContentIssue, excerpt, suggest } from './issues'
 import type { SourceFile } from './read-sources'
 import { descriptionAt, fieldsAt } from './schema-fields'
@@ -14,9 +15,11 @@ export function describeIssue(
   // zod reports unknown keys on their parent, with the names beside the path.
   if (issue.code === 'unrecognized_keys') {
     const fields = missingFields(source, issue, schema)
-    return issue.keys.map((key) => at(source, [...issue.path, key], noSuchField(key, fields)))
+    return issue.keys.map((key) =>
+      issueAtField(source, [...issue.path, key], noSuchField(key, fields)),
+    )
   }
-  return [at(source, issue.path, problem(source, issue, schema))]
+  return [issueAtField(source, issue.path, problem(source, issue, schema))]
 }
 
 /** The fields that could stand where an unknown one does: those that do not stand there yet. */
@@ -71,24 +74,6 @@ export const kindNames: Record<string, string> = {
   array: 'a list, each entry on its own line after "- "',
   object: 'a group of fields, indented below this one',
   record: 'a group of fields, indented below this one',
-}
-
-function at(source: SourceFile, path: readonly PropertyKey[], text: string): ContentIssue {
-  return {
-    file: source.path,
-    line: source.lineOf(path),
-    field: formatPath(path),
-    problem: text,
-  }
-}
-
-/** `['sections', 2, 'title']` as `sections[2].title`. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
-    '',
-  )
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

@@ -37,18 +37,3 @@ export function comparePages(texts: Map<string, string>, names: string[]): Pair[
     }),
   )
 }
-
-/**
- * The sentences of a text that are long enough to be somebody's own, with a key that is the same for
- * two that differ in nothing but names and figures.
- */
-export function sentencesOf(text: string): { sentence: string; key: string; offset: number }[] {
-  return [...text.matchAll(/[^.!?\n]+(?:(?:\n(?!\n)|[.!?](?!\s))[^.!?\n]*)*/g)].flatMap(
-    ({ 0: found, index }) => {
-      const words = found.split(/\s+/).filter((word) => /^[a-z]/.test(word))
-      return words.length < 6
-        ? []
-        : [{ sentence: found.trim(), key: words.join(' '), offset: index }]
-    },
-  )
-}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { oneLine } from '../content/issues'
 
 /** A lead that has arrived at the dev server. */
 export interface ArrivedLead {
@@ -55,12 +56,7 @@ export function describeLead({ fields }: ArrivedLead): string {
     value('service'),
     value('source'),
   ].filter(Boolean)
-  return printable(parts.join(', ')) || 'no field that the form has'
-}
-
-/** What a visitor typed must not steer the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
+  return oneLine(parts.join(', ')) || 'no field that the form has'
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,7 @@
 import type { SiteContent } from '../../templates/model'
 import type { Place } from '../content/checks/places'
-import { type ContentIssue, compare, formatIssues } from '../content/issues'
+import { type ContentIssue, compare, formatIssues, formatPath } from '../content/issues'
 import type { SourceFile } from '../content/read-sources'
-import { formatPath } from '../content/schema-issues'
 import type { Marks } from './marks'
 
 /** What the launch check looks at. */

@@ -1,5 +1,6 @@
 import type { Lead } from '../../client/lead'
 import type { SiteContent } from '../../templates/model'
+import { excerpt, oneLine } from '../content/issues'
 
 /** What came of sending a lead. */
 export interface Sent {
@@ -54,7 +55,7 @@ export async function sendTestLead(
       signal: AbortSignal.timeout(patience),
     })
     const answer = `${response.status} ${response.statusText}`.trim()
-    const words = excerpt(await response.text())
+    const words = excerpt(oneLine(await response.text()), 120)
     const said = words ? `${answer}, "${words}"` : answer
     if (response.ok) {
       const elapsed = Math.round(performance.now() - started)
@@ -75,10 +76,4 @@ function reason(error: unknown): string {
   // What went wrong on the network is the cause of a "fetch failed".
   const { cause } = error
   return cause instanceof Error && cause.message ? cause.message : error.message
-}
-
-/** The beginning of an answer, in one line and without what would steer the terminal. */
-function excerpt(text: string): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line
 }

@@ -1,6 +1,5 @@
 import type { SiteContent } from '../../../templates/model'
 import { type ContentIssue, compare, excerpt } from '../issues'
-import { sentencesOf } from '../similarity'
 import { asWarning, issueAt, type Place, placesOf, type SourceFinder } from './places'
 
 /** Fewer sentences than this two towns may share by chance. */
@@ -32,4 +31,19 @@ export function checkCopies({ areas }: SiteContent, sourceOf: SourceFinder): Con
     const problem = `${most.length} sentences stand in ${from}, too, the first of them "${excerpt(start[0])}". Write them for this place: search engines ignore a copy.`
     return [asWarning(issueAt(start[1], problem, start[2]))]
   })
+}
+
+/**
+ * The sentences of a text that are long enough to be somebody's own, with a key that is the same for
+ * two that differ in nothing but names and figures.
+ */
+function sentencesOf(text: string): { sentence: string; key: string; offset: number }[] {
+  return [...text.matchAll(/[^.!?\n]+(?:(?:\n(?!\n)|[.!?](?!\s))[^.!?\n]*)*/g)].flatMap(
+    ({ 0: found, index }) => {
+      const words = found.split(/\s+/).filter((word) => /^[a-z]/.test(word))
+      return words.length < 6
+        ? []
+        : [{ sentence: found.trim(), key: words.join(' '), offset: index }]
+    },
+  )
 }

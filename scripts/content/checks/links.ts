@@ -10,9 +10,10 @@ export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | unde
 
 /** Links of the content must lead to a page and an anchor that exist. */
 export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
+  if (!targets) return []
   return places.flatMap((place) =>
     linksOf(place).flatMap((link) => {
-      const problem = targets && checkLink(link, targets)
+      const problem = checkLink(link, targets)
       return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
     }),
   )

@@ -1,6 +1,5 @@
-import type { ContentIssue } from '../issues'
+import { type ContentIssue, formatPath } from '../issues'
 import type { SourceFile } from '../read-sources'
-import { formatPath } from '../schema-issues'
 
 /** Gives the file that something of the content was read from, to say where in it something is wrong. */
 export type SourceFinder = (path: string) => SourceFile
@@ -39,6 +38,10 @@ export function issueAt({ file, path }: Place, problem: string, offset = 0): Con
 export const asWarning = (issue: ContentIssue): ContentIssue => ({ ...issue, isWarning: true })
 
 /** An issue at a field of a file's front matter. */
-export function issueAtField(file: SourceFile, path: Place['path'], problem: string): ContentIssue {
+export function issueAtField(
+  file: SourceFile,
+  path: readonly PropertyKey[],
+  problem: string,
+): ContentIssue {
   return { file: file.path, line: file.lineOf(path), field: formatPath(path), problem }
 }

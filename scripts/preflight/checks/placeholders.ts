@@ -1,6 +1,5 @@
 import { issueAt, type Place, placesOf } from '../../content/checks/places'
 import type { LaunchInput, LaunchIssue } from '../launch-issues'
-import { findPlaceholder } from '../placeholders'
 
 /** No value that merely stands in for one is left: neither one that shows it, nor one marked so. */
 export function checkPlaceholders({ sources, marks }: LaunchInput): LaunchIssue[] {
@@ -41,4 +40,73 @@ function fieldAt(source: LaunchInput['sources'][number], line: number): string {
   const places = placesOf(source).filter(({ path }) => path.length > 0)
   const place = places.find(({ path }) => source.lineOf(path) === line)
   return place ? issueAt(place, '').field : ''
+}
+
+/** What gives away that a value is not yet that of a real business. */
+interface PlaceholderSign {
+  find: RegExp
+  /** What the text is called in the message. */
+  what: string
+  /** Looked for only where facts stand: elsewhere the words may be meant. */
+  inFacts?: true
+}
+
+/** The signs, in the order in which they are looked for; the first that is found is reported. */
+const signs: PlaceholderSign[] = [
+  {
+    // RFC 2606 and RFC 6761 keep these names for examples: nobody will ever own them.
+    find: /[\w.+-]+@(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid|test))\b/i,
+    what: 'e-mail address',
+  },
+  {
+    find: /(?:https?:\/\/)?(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid|test))(?!-|\.?\w)(?:[/?#:][^\s)]*)?/i,
+    what: 'web address',
+  },
+  {
+    // Social pages have a real host, and the placeholder behind it.
+    find: /https?:\/\/\S*\/(?:example|placeholder|user-?name|your-?(?:page|name|business|company))(?=[/?#\s]|$)\S*/i,
+    what: 'web address',
+  },
+  // 555-0100 to 555-0199 are kept for fiction in every area code.
+  { find: /(?:\(?\b\d{3}\)?[ .-]?)?\b555[ .-]?01\d\d\b/, what: 'phone number' },
+  // The skeletons of "npm run new" mark so what is to be written.
+  { find: /\[Write: [^\]]+\]/, what: 'text' },
+  { find: /\blorem ipsum\b/i, what: 'text' },
+  { find: /\b(?:TODO|FIXME|TBD|TBA|XXX)\b/, what: 'text' },
+  { find: /\bplaceholder\b|\bchange ?me\b/i, what: 'value' },
+  { find: /^\[[^\]]+\]$|^<[^>]+>$|^\{[^{}]+\}$/, what: 'value', inFacts: true },
+  {
+    find: /^(?:your|owner|business|company|contact|full|first(?: and)? last)(?:[’']s)?(?: (?:business|company|full))? (?:name|address|phone|e-?mail|title|role|city|town|here)$/i,
+    what: 'value',
+    inFacts: true,
+  },
+  { find: /^(?:john|jane) (?:doe|smith|public)$/i, what: 'name', inFacts: true },
+  {
+    find: /^(?:\d+ )?(?:example|sample|your|any) (?:street|st\.?|road|avenue)$/i,
+    what: 'address',
+    inFacts: true,
+  },
+  { find: /^123 main (?:street|st\.?)$/i, what: 'address', inFacts: true },
+  {
+    find: /^[A-Z]*[- ]?(?:0{4,}|9{5,}|123456?7?8?9?0?|[xX]{3,}|#{3,})$/,
+    what: 'value',
+    inFacts: true,
+  },
+]
+
+/**
+ * The first placeholder in a text, and what it stands for.
+ *
+ * @param isFact Whether the text is a fact about the business, not running copy.
+ */
+export function findPlaceholder(
+  text: string,
+  isFact: boolean,
+): { found: string; what: string; offset: number } | undefined {
+  for (const { find, what, inFacts } of signs) {
+    if (inFacts && !isFact) continue
+    const match = find.exec(inFacts ? text.trim() : text)
+    if (match) return { found: match[0], what, offset: match.index }
+  }
+  return undefined
 }

@@ -1,5 +1,5 @@
 import { findingAt, type LaunchInput, type LaunchIssue } from '../launch-issues'
-import { findPlaceholder } from '../placeholders'
+import { findPlaceholder } from './placeholders'
 
 /** The form must have somewhere to send its leads. */
 export function checkWebhook(input: LaunchInput): LaunchIssue[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findPlaceholder } from '../../../scripts/preflight/checks/placeholders'
 import { findMarks } from '../../../scripts/preflight/marks'
-import { findPlaceholder } from '../../../scripts/preflight/placeholders'
 
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
