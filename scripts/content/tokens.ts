@@ -21,14 +21,11 @@ export function findTokens(text: string): TokenUse[] {
   }))
 }
 
-/** Braces that may have none before or behind them to make a token with: few texts have any. */
-const lonelyBraces = /\{\{(?![^{}]*\}\})|(?<!\{\{[^{}]*)\}\}/
-
 /** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
 export function findHalfToken(text: string): { written: string; offset: number } | undefined {
-  if (!lonelyBraces.test(text)) return undefined
   // What is a token is overwritten, so that offsets stay.
   const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
+  // Few texts have any.
   if (!rest.includes('{{') && !rest.includes('}}')) return undefined
   const match = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest)
   return match ? { written: match[0].trim(), offset: match.index } : undefined

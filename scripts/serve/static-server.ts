@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { contentType } from './content-type'
-import { readHeaders } from './host-headers'
 
 /** How the files of a site are answered with. */
 export interface HostRules {
@@ -139,4 +137,46 @@ export async function readBase(dir: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(path.join(dir, 'site.webmanifest'), 'utf8'))
   const { start_url: start } = manifest as { start_url?: unknown }
   return typeof start === 'string' ? start : '/'
+}
+
+/** The headers of a path of the site, `/some/path/contact/`, by their names. */
+type HeadersFor = (pathname: string) => Record<string, string>
+
+/** Reads `_headers`: a path, in which `*` is anything, and under it, indented, its headers. */
+function readHeaders(text: string): HeadersFor {
+  const rules: { matches: RegExp; headers: [name: string, value: string][] }[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [, name = '', value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? []
+    if (name) rules.at(-1)?.headers.push([name, value])
+    else rules.push({ matches: pathPattern(line), headers: [] })
+  }
+  return (pathname) =>
+    Object.fromEntries(
+      rules.filter(({ matches }) => matches.test(pathname)).flatMap(({ headers }) => headers),
+    )
+}
+
+function pathPattern(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`)
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css;charset=utf-8',
+  '.html': 'text/html;charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript;charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain;charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/** The content type that hosts send for a file, by its extension. */
+function contentType(file: string): string {
+  return types[path.extname(file)] ?? 'application/octet-stream'
 }
