@@ -88,7 +88,8 @@ export class DevServer {
     if (pathname === eventsPath) return this.#follow(searchParams.get('page') ?? '/', response)
     const read = (file: string) => this.#read(file)
     if (pathname === leadsPath) {
-      response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' })
+      const type = 'text/html;charset=utf-8'
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
       return void response.end(await read(leadsPath.slice(1)))
     }
     const { status, headers, body } = await answerTo(target, read, { withHeaders: true })
