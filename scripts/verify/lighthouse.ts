@@ -34,20 +34,6 @@ interface AuditResult {
   numericValue?: number
 }
 
-/**
- * What a page has to reach on a machine that does nothing else: scores of 100, the largest
- * contentful paint in milliseconds, and a tenth of the layout shift that Google calls good.
- */
-export const goals = { score: 100, lcp: 900, cls: 0.01 }
-
-/** Lighthouse's own advice on variability: a run in three meets a machine that is busy. */
-const runs = 5
-
-/** Whether a page reaches its goals by every figure. */
-export function reachesGoals({ scores, lcp, cls }: Pick<Audit, 'scores' | 'lcp' | 'cls'>): boolean {
-  return scores.every((score) => score >= goals.score) && lcp <= goals.lcp && cls <= goals.cls
-}
-
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** The newest major version that runs on Node 20. */
@@ -55,11 +41,12 @@ const lighthouse = 'lighthouse@12.8.2'
 
 /**
  * Measures a page of each kind with Lighthouse, one after the other, over a server that treats
- * them as a host. The median of each figure counts.
+ * them as a host.
  *
+ * @param runs How often each page is measured; the median of each figure counts.
  * @throws {UsageError} When a kind has no page, there is no Chromium, or npm cannot get Lighthouse.
  */
-export async function* auditPages(dir: string): AsyncGenerator<Audit> {
+export async function* auditPages(dir: string, runs: number): AsyncGenerator<Audit> {
   const pages = await pageOfEachKind(dir, ['home', 'service', 'town', 'contact'])
   const chromium = findChromium()
   if (!chromium) {
