@@ -94,7 +94,7 @@ function checkWhole(content: SiteContent, sources: Sources, today: string): Cont
     ...checkBusiness(content, sourceOf),
     ...checkWork(content, sourceOf),
     ...checkCopies(content, sourceOf),
-    ...checkUnread(sources),
+    ...checkUnread(sources, content),
   ]
 }
 

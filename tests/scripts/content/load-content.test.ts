@@ -5,6 +5,7 @@ import {
   plumberSite,
   problemsAfter,
   problemsOf,
+  warningsOf,
 } from '../../support/content'
 
 const leak = 'services/leak-repair.md'
@@ -41,6 +42,17 @@ describe('loadContent', () => {
     const text = (files[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
     files['services/about.md'] = text
     expect(problemsOf(files).join('\n')).toContain('"/about/" is already that of')
+  })
+
+  test('warns of reviews that no page shows', () => {
+    const files = plumberFiles()
+    const review = '- { text: Quick., name: Ada, town: Saco, date: 2026-11-01 }'
+    files['reviews.md'] = `---\nreviews:\n  ${review}\n---\n`
+    expect(warningsOf(files)).toEqual([])
+    for (const file of [home, 'services/sump-pump-installation.md']) {
+      files[file] = files[file]?.replace(/ {2}- type: reviews\n(?: {4}.*\n)+/, '') ?? ''
+    }
+    expect(warningsOf(files).join()).toMatch(/^reviews.md.* no page shows/)
   })
 
   test('reports every mistake of every kind in every file in one run', () => {
