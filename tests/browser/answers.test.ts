@@ -135,12 +135,12 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
     }
   })
 
-  it('asks people of a city that is served in part to call', async () => {
+  it('asks people of a city that is served in part about their street', async () => {
     const page = await metro.visit('/', device)
     for (const words of ['Tulsa', 'tulsa, OK 74133']) {
       expect(await ask(page, words)).toEqual({
-        said: ['We work in the Tulsa metro area. Call us to ask about your street.'],
-        links: ['tel:9185550142'],
+        said: ['We work in the Tulsa metro area. Ask us about your street.'],
+        links: ['/contact/#estimate', 'tel:9185550142'],
       })
     }
   })
