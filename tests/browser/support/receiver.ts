@@ -65,13 +65,15 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 async function take(receiver: Listening, request: IncomingMessage, response: ServerResponse) {
-  if (receiver.manner === 'reset') {
+  // As it is when the request comes: a test changes it as soon as it sees the arrival.
+  const { manner } = receiver
+  if (manner === 'reset') {
     request.socket.resetAndDestroy()
     return
   }
   receiver.arrivals.push(await readArrival(request))
   await new Promise((resolve) => setTimeout(resolve, receiver.delay))
-  if (receiver.manner === 'silent') receiver.unanswered.push(response)
+  if (manner === 'silent') receiver.unanswered.push(response)
   else respond(receiver, response)
 }
 
