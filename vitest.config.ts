@@ -9,6 +9,8 @@ const shared = {
   isolate: false,
   // As in a build: React's development build renders several times slower.
   env: { NODE_ENV: 'production' },
+  // The machine may be busy: what is waited for comes when it comes.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

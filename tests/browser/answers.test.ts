@@ -174,7 +174,7 @@ describe('an unknown address', () => {
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     await page.goto(new URL('no/such%20page?x=1', site.url).href)
-    expect(lines).toContain('Page not found: /no/such%20page')
+    await eventually(() => expect(lines).toContain('Page not found: /no/such%20page'))
     expect(await page.textContent('main')).toContain('Oops! Page not found')
   })
 })

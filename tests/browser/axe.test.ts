@@ -88,6 +88,7 @@ describe('axe finds nothing', () => {
           title: 'One',
           description: 'Two.',
           position: 'top-left',
+          duration: Infinity,
           ...buttons,
         } as const
         for (const type of ['default', 'success', 'error', 'info', 'warning', 'loading'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { request, sendButton } from './support/estimate'
+import { request } from './support/estimate'
 import { eventually, startSite, type TestSite, watch } from './support/test-site'
 
 let site: TestSite
@@ -49,15 +49,6 @@ describe('a visitor with nothing but a keyboard', () => {
     expect(lead).toMatchObject({ firstName: 'Ada', service, message: 'It clicks.' })
     await tabTo('estimate-form__again', 3)
     expect(faults).toEqual([])
-  })
-
-  it('is shown the first mistake, and finds the focus there', async () => {
-    await open('/contact/')
-    await page.focus(sendButton)
-    await press('Enter')
-    await eventually(async () => expect(await focused()).toMatchObject({ id: 'firstName' }))
-    expect(await page.getAttribute('#firstName', 'aria-describedby')).toContain('firstName-error')
-    expect(await page.locator('#firstName-error').textContent()).toContain('First name is required')
   })
 
   it('sees where the focus is on every stop of the home page', async () => {

@@ -159,7 +159,7 @@ describe('several notices', () => {
     const page = await site.visit('/contact/', 'phone')
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
     await page.locator('.sticky-call__bar').waitFor({ state: 'visible' })
-    await raise(page, { title: 'One' })
+    await raise(page, { title: 'One', duration: Infinity })
     const [toast, bar] = await boxes(page, '.toast, .sticky-call__bar').then((all) =>
       all.toSorted((one, other) => one.top - other.top),
     )

@@ -24,15 +24,6 @@ describe('a visit', () => {
     },
   )
 
-  it('asks the maps’ host once the visitor comes near the map', async () => {
-    const page = await site.newPage()
-    const { requests, faults } = watch(page)
-    await page.goto(addressOf('/furnace-repair/'))
-    await page.locator('iframe').scrollIntoViewIfNeeded()
-    await eventually(() => expect(hostsOf(requests)).toContain('www.google.com'))
-    expect(faults).toEqual([])
-  })
-
   it.each(['phone', 'desktop'] as const)(
     'with a %s meets no error, asks no other host, and ends in one typeface for each role',
     async (device) => {
@@ -91,7 +82,7 @@ describe('the script', () => {
     await page.goto(addressOf('/contact/'))
     await page.locator('.site-header__button').first().hover()
     expect(await page.locator('.site-header__panel').first().isVisible()).toBe(true)
-    expect(faults).toHaveLength(1)
+    await eventually(() => expect(faults).toHaveLength(1))
     expect(faults[0]).toMatch(/^estimate-form could not start\..*No \.estimate-form__failure/)
   })
 
@@ -99,19 +90,19 @@ describe('the script', () => {
     const page = await site.visit('/')
     const times: number[] = []
     for (let visit = 0; visit < 5; visit++) times.push(await timeScript(page))
-    // The quickest of five: what the script takes, not what else the machine is doing.
+    // The quickest of five: a busy machine makes others slower.
     expect(Math.min(...times)).toBeLessThan(10)
   })
 })
 
-/** Milliseconds that the script runs while the page opens, as Chromium's own trace has it. */
+/** Milliseconds of the processor for the script while the page opens, by Chromium's own trace. */
 async function timeScript(page: Page): Promise<number> {
   await site.browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] })
   await page.reload()
   const trace = JSON.parse((await site.browser.stopTracing()).toString()) as {
     traceEvents: {
       name: string
-      dur?: number
+      tdur?: number
       args: { data?: { url?: string }; fileName?: string }
     }[]
   }
@@ -122,7 +113,7 @@ async function timeScript(page: Page): Promise<number> {
       `${args.data?.url}${args.fileName}`.includes(own),
   )
   if (runs.length === 0) throw new Error('The trace has nothing of the script')
-  return runs.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+  return runs.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }
 
 describe('the rules for fetching ahead', () => {

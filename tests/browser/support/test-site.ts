@@ -133,7 +133,7 @@ async function emptyPage(
     (route) => route.abort(),
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   return page
 }
 
@@ -162,7 +162,7 @@ export function watch(page: Page): Watched {
 
 /** Tries again until an expectation holds: what the page does takes a moment. */
 export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
-  const end = Date.now() + 5000
+  const end = Date.now() + 20_000
   for (;;) {
     try {
       await expectation()
