@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDismissal, lockAxis, placeAt, swipeAmount } from '../../client/toast-rules'
-
-describe('a stack of toasts', () => {
-  const heights = [80, 60, 70, 50]
-  const places = (expanded: boolean) => heights.map((_, index) => placeAt(index, heights, expanded))
-
-  it('shows the newest in full, and of two others an edge each', () => {
-    expect(places(false)).toEqual([
-      { offset: 0, scale: 1, hidden: false, covered: false },
-      { offset: 14, scale: 0.95, hidden: false, covered: true },
-      { offset: 28, scale: 0.9, hidden: false, covered: true },
-      { offset: 42, scale: expect.closeTo(0.85), hidden: true, covered: true },
-    ])
-  })
-
-  it('expands to three toasts with a gap of 14 px between them', () => {
-    expect(places(true)).toEqual([
-      { offset: 0, scale: 1, hidden: false, covered: false },
-      { offset: 94, scale: 1, hidden: false, covered: false },
-      { offset: 168, scale: 1, hidden: false, covered: false },
-      { offset: 252, scale: 1, hidden: true, covered: true },
-    ])
-  })
-})
+import { isDismissal, lockAxis, swipeAmount } from '../../client/toast-rules'
 
 describe('a swipe', () => {
   it.each([

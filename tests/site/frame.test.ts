@@ -47,13 +47,14 @@ describe.each(framedPaths)('on %s', (address) => {
     expect(page.querySelector('main')?.getAttribute('id')).toBe('main')
   })
 
-  test('the header links home, to About and to Contact, calls, and marks the page it is on', () => {
+  test('the header links home, to About and to Contact, calls, has the license, and marks its page', () => {
     expect(linksIn(header())).toEqual(
       expect.arrayContaining(['/', '/about/', '/contact/', 'tel:9185550142']),
     )
     expect(header()?.querySelector('.site-header__brand')?.getAttribute('href')).toBe('/')
     const call = textOf(header()?.querySelector('.site-header__call'))
     expect(call).toMatch(/^Call Now - 24\/7 ?\(918\) 555-0142$/)
+    for (const part of [header(), footer()]) expect(textOf(part)).toContain('164392')
     const linked = [...servicePaths, ...townPaths, '/about/', '/contact/'].includes(address)
     expect(targets(all(header(), '[aria-current=page]'))).toEqual(linked ? [address] : [])
   })
@@ -65,6 +66,8 @@ describe.each(framedPaths)('on %s', (address) => {
     expect(links).toEqual(expect.arrayContaining(['tel:9185550142', 'mailto:hello@example.com']))
     const bar = readPage(address).querySelector('[data-module=sticky-call]')
     expect(linksIn(bar)[0]).toBe('tel:9185550142')
+    const dialed = linksIn(readPage(address)).filter((link) => link.startsWith('tel:'))
+    expect(new Set(dialed)).toEqual(new Set(['tel:9185550142']))
   })
 
   test('the footer opens the sitemap and the social pages in a new tab, and nothing else', () => {

@@ -38,12 +38,6 @@ describe('the sitemap', () => {
     expect(entries.sort()).toEqual(open.map(({ address }) => origin + address).sort())
   })
 
-  test('is named in robots.txt, which lets everybody in', () => {
-    expect(readBuilt('robots.txt')).toBe(
-      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    )
-  })
-
   test('is found out when a page is missing, too many, or has another date', () => {
     const entry = xml.match(/<url>.*?<\/url>/s)?.[0] ?? ''
     const problems = (text: string) => sitemapProblems(text, listedPages(), origin).length

@@ -79,29 +79,8 @@ describe('a site built for an address with a path', () => {
     }
   })
 
-  test('carries it in the sitemap, robots.txt, the manifest and the redirects', () => {
-    const locations = [...site.text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)]
-    const expected = indexablePaths.map((route) => server.url + route.slice(1))
-    expect(locations.map(([, location]) => location).toSorted()).toEqual(expected.toSorted())
-    expect(site.text('robots.txt')).toContain(`Sitemap: ${server.url}sitemap.xml\n`)
-    const manifest = JSON.parse(site.text('site.webmanifest'))
-    expect(manifest).toMatchObject({ start_url: base, scope: base })
-    for (const rule of site.text('_redirects').trim().split('\n')) {
-      expect(rule).toMatch(/^\/some\/path\/\S+ \/some\/path\/\S* 301$/)
-    }
-  })
-
   test('leaves no trace of the address in the content', () => {
     const texts = site.files.map(({ content }) => (typeof content === 'string' ? content : ''))
     expect(texts.filter((text) => text.includes('https://www.example.com'))).toEqual([])
-  })
-
-  test('answers at its own addresses', async () => {
-    const at = (address: string) => new URL(address, server.url)
-    const contact = await fetch(at(`${base}contact/`))
-    expect([contact.status, await contact.text()]).toEqual([200, site.text('contact/index.html')])
-    expect((await fetch(at('/contact/'))).status).toBe(404)
-    const moved = await fetch(at(`${base}contact`), { redirect: 'manual' })
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, `${base}contact/`])
   })
 })

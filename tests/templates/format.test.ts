@@ -9,7 +9,6 @@ import {
   monthAndYear,
 } from '../../templates/format'
 import type { Business } from '../../templates/model'
-import { openSpans } from '../../templates/open-spans'
 
 test.each([
   ['2026-11-20', 'November 2026', 'November 20, 2026'],
@@ -85,29 +84,6 @@ describe('describeHours', () => {
     expect(describeHours([{ days, opens: '08:00', closes: '18:00' }])).toBe(
       'Monday, Wednesday and Friday, 8 AM–6 PM',
     )
-  })
-})
-
-describe('openSpans', () => {
-  test.each<[Hours, object]>([
-    [[{ days: ['Monday'], opens: '08:00', closes: '18:00' }], { 0: [480, 1080] }],
-    [
-      [{ days: ['Tuesday', 'Monday'], opens: '00:00', closes: '12:00' }],
-      { 0: [0, 720], 1: [0, 720] },
-    ],
-    // Two times on one day, in any order.
-    [
-      [
-        { days: ['Monday'], opens: '13:00', closes: '18:00' },
-        { days: ['Monday'], opens: '08:00', closes: '12:00' },
-      ],
-      { 0: [480, 720, 780, 1080] },
-    ],
-    // Past midnight, and round the clock.
-    [[{ days: ['Sunday'], opens: '22:00', closes: '02:00' }], { 6: [1320, 1560] }],
-    [[{ days: ['Monday'], opens: '00:00', closes: '00:00' }], { 0: [0, 1440] }],
-  ])('writes %j as %j', (hours, spans) => {
-    expect(openSpans({ hours, closures: [] })).toEqual(spans)
   })
 })
 

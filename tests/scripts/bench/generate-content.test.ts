@@ -28,11 +28,6 @@ test.each([
   expect(await pagesOf(folder)).toBe(pages)
 })
 
-test('where fewer pages are asked for than are given, nothing is taken away', async () => {
-  const folder = await temporaryFolder()
-  expect(await generateContent(plumberContent, folder, 1)).toBe(await pagesOf(plumberContent))
-})
-
 test('the same input gives the same files', async () => {
   const [one, other] = [await temporaryFolder(), await temporaryFolder()]
   for (const folder of [one, other]) await generateContent(plumberContent, folder, 20)

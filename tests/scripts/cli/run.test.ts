@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from '../../../scripts/cli/flags'
-import { paintFor, paintIssues } from '../../../scripts/cli/paint'
-import { formatDuration, nameOf } from '../../../scripts/cli/run'
+import { formatDuration } from '../../../scripts/cli/run'
 import { webAddress, wholeNumber } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
 import { isSiteAddress } from '../../../templates/model/web-address'
@@ -11,7 +11,6 @@ import {
   copyContent,
   edit,
   plumberContent,
-  type Run,
   runBuild,
   runScript,
   temporaryFolder,
@@ -86,81 +85,18 @@ test.each([
   expect(formatDuration(time)).toBe(text)
 })
 
-test('nameOf names a folder from here, and in full where it lies elsewhere', () => {
-  expect(nameOf(`${process.cwd()}/content`)).toBe('content')
-  expect(nameOf(process.cwd())).toBe('.')
-  expect(nameOf('/elsewhere/content')).toBe('/elsewhere/content')
-})
-
-describe('paintIssues', () => {
-  const tagged = (text: string) => paintIssues(text, (kind, part) => `<${kind}>${part}</>`)
-
-  test.each([
-    [
-      'content/areas/x.md:7  motif[0]: "oka" is not allowed. Did you mean "oak"? Allowed: oak.',
-      '<place>content/areas/x.md:7</>  <field>motif[0]: </>"oka" is not allowed. <hint>Did you mean "oak"?</> Allowed: oak.',
-    ],
-    [
-      'content/x.md:1  no page is made of this file: none.',
-      '<place>content/x.md:1</>  no page is made of this file: none.',
-    ],
-    ['3 problems in all', '3 problems in all'],
-  ])('marks place, field and suggestion of %j', (line, marked) => {
-    expect(tagged(line)).toBe(marked)
-    expect(tagged(`${line}\n${line}`)).toBe(`${marked}\n${marked}`)
-  })
-
-  test('leaves every letter as it was', () => {
-    const line = 'a.md:7  lead: "x" is not allowed. Did you mean "y"?'
-    expect(paintIssues(line, (_kind, part) => part)).toBe(line)
-  })
-})
-
-test('paintFor leaves text as it is on a stream that is no terminal', () => {
-  const { isTTY } = process.stdout
-  process.stdout.isTTY = false
-  expect(paintFor(process.stdout)('bad', 'x')).toBe('x')
-  process.stdout.isTTY = isTTY
-})
-
-const esc = '\u001b['
-
-describe('colors and the last line', () => {
-  async function brokenBuild(env: Record<string, string>): Promise<Run> {
-    const folder = await copyContent(plumberContent)
-    await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
-    return runBuild(['--content', folder, '--out', await temporaryFolder()], env)
-  }
-
-  test('errors have no color in a file', async () => {
-    const { stderr, stdout, code } = await brokenBuild({})
-    expect(stderr).not.toContain(esc)
-    expect(stderr).toMatch(
-      /business\.md:\d+ {2}phone: "none" must .*\n\n1 content error\. Nothing was written; .* \(\d.*s\)\n$/,
-    )
-    expect(stdout).toBe('')
-    expect(code).toBe(1)
-  })
-
-  test('errors have colors where FORCE_COLOR asks for them', async () => {
-    const { stderr } = await brokenBuild({ FORCE_COLOR: '1' })
-    expect(stderr.startsWith(`${esc}36m/`)).toBe(true)
-    expect(stderr).toContain(`${esc}39m  ${esc}1mphone: ${esc}22m"none" must`)
-    expect(stderr).toContain(`${esc}31m1 content error.`)
-  })
-
-  test('an output folder that cannot be used is refused before any work', async () => {
-    const folder = await copyContent(plumberContent)
-    await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
-    for (const out of ['.', 'templates']) {
-      const { stderr, code } = await runBuild(['--content', folder, '--out', out])
-      expect(stderr).toMatch(/^(--out \S+ would replace|\S+ holds files that no build wrote) .*\n$/)
-      expect(code).toBe(1)
-    }
-  })
-
-  test('NO_COLOR wins', async () => {
-    const { stderr } = await brokenBuild({ FORCE_COLOR: '1', NO_COLOR: '1' })
-    expect(stderr).not.toContain(esc)
-  })
+test.each([
+  ['no color in a file', {}, false],
+  ['colors where FORCE_COLOR asks for them', { FORCE_COLOR: '1' }, true],
+  ['no color where NO_COLOR is set, whatever else is', { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+])('errors and the last line have %s', async (_what, env: Record<string, string>, isColored) => {
+  const folder = await copyContent(plumberContent)
+  await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
+  const run = await runBuild(['--content', folder, '--out', await temporaryFolder()], env)
+  expect([run.code, run.stdout, run.stderr.includes('\u001b[')]).toEqual([1, '', isColored])
+  const plain = stripVTControlCharacters(run.stderr)
+  expect(plain).toMatch(
+    /^\S+business\.md:7 {2}phone: "none" must .*\n\n1 content error\. Nothing was /,
+  )
+  expect(plain).toMatch(/ is as it was \(\d.*s\)\n/)
 })

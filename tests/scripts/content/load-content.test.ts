@@ -37,13 +37,6 @@ describe('loadContent', () => {
     ])
   })
 
-  test('refuses a service whose address is that of a page', () => {
-    const files = plumberFiles()
-    const text = (files[leak] ?? '').replace(/^(title|description): /gm, '$1: Other ')
-    files['services/about.md'] = text
-    expect(problemsOf(files).join('\n')).toContain('"/about/" is already that of')
-  })
-
   test('warns of reviews that no page shows', () => {
     const files = plumberFiles()
     const review = '- { text: Quick., name: Ada, town: Saco, date: 2026-11-01 }'

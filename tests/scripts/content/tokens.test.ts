@@ -1,44 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  expand,
-  expandText,
-  findHalfToken,
-  findTokens,
-  siteScope,
-} from '../../../scripts/content/tokens'
+import { expand, expandText, siteScope } from '../../../scripts/content/tokens'
 import { plumberSite } from '../../support/content'
-
-describe('findTokens', () => {
-  test('finds the names between double braces, trimmed, with their places', () => {
-    expect(findTokens('Call {{phone}} or {{ price:x 1 }}.')).toEqual([
-      { name: 'phone', offset: 5 },
-      { name: 'price:x 1', offset: 18 },
-    ])
-  })
-
-  test.each(['{phone}', '{{phone}', '{ {phone}}', 'no braces'])('finds none in %j', (text) => {
-    expect(findTokens(text)).toEqual([])
-  })
-})
-
-describe('findHalfToken', () => {
-  test.each([
-    ['Call {{phone, day or night.', { written: '{{phone, day or night.', offset: 5 }],
-    ['Call phone}} now', { written: 'Call phone}}', offset: 0 }],
-    ['{{phone}} or {{phone} now', { written: '{{phone} now', offset: 13 }],
-    ['a}} and {{phone}}', { written: 'a}}', offset: 0 }],
-    ['{{phone}}}} now', { written: '}}', offset: 0 }],
-  ])('finds in %j what makes no token', (text, half) => {
-    expect(findHalfToken(text)).toEqual(half)
-  })
-
-  test.each(['{{phone}}', '{{{phone}}}', '{phone}', 'a {{b}} c {{d}}', 'no braces'])(
-    'finds none in %j',
-    (text) => {
-      expect(findHalfToken(text)).toBeUndefined()
-    },
-  )
-})
 
 describe('expandText', () => {
   test('replaces every use of a token', () => {

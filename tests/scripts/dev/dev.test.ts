@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -9,7 +8,7 @@ import { launchChromium } from '../../../scripts/browser/chromium'
 import { projectPaths } from '../../../scripts/paths'
 import { violations } from '../../browser/support/axe'
 import { fillIn, sendButton } from '../../browser/support/estimate'
-import { dist, edit, listFiles, readBuilt, runScript } from '../../support/site'
+import { dist, edit, listFiles, readBuilt } from '../../support/site'
 
 // This starts a server and a browser, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -274,16 +273,6 @@ describe('npm run dev', () => {
     expect(await status({ headers: { host: 'localhost:1' } })).toBe(200)
     expect(await status({ method: 'DELETE' })).toBe(405)
   })
-})
-
-test('npm run dev says so when its port is taken', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void other.close())
-  const { port } = other.address() as { port: number }
-  const run = await runScript('scripts/dev.ts', ['--port', String(port)])
-  expect(run.stderr).toBe(`Port ${port} is taken. Name another one with --port, or 0 for any.\n`)
-  expect(run.code).toBe(1)
 })
 
 test('nothing of the dev server is in a built site', async () => {

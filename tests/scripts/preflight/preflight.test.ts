@@ -131,13 +131,3 @@ test('npm run preflight wants content errors mended first', async () => {
   expect(run.stderr).not.toContain('is not confirmed')
   expect(run.code).toBe(1)
 })
-
-test.each([
-  ['--conten', /^There is no flag --conten\. Did you mean "--content"\?/],
-  ['--webhook=nowhere', /^--webhook \(or LEAD_WEBHOOK_URL\) must be a full web address/],
-  ['--content=no-such-folder', /no-such-folder does not exist\. Name the content folder/],
-])('npm run preflight does not understand %s, and says what to do', async (flag, message) => {
-  const run = await runScript(script, [flag])
-  expect(run.stderr).toMatch(message)
-  expect(run.code).toBe(1)
-})

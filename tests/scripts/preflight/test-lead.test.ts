@@ -64,12 +64,4 @@ describe('sending it', () => {
     expect(taken).toBe(false)
     expect(report).toMatch(/^The test lead reached nobody: .*ECONNREFUSED/)
   })
-
-  test('tells that the connection was cut', async () => {
-    const started = await receiver()
-    started.manner = 'reset'
-    const { taken, report } = await sendTestLead(started.url, lead, 'json')
-    expect(taken).toBe(false)
-    expect(report).toMatch(/^The test lead reached nobody: /)
-  })
 })

@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readBase, type ServeOptions, serveSite } from '../../../scripts/serve/static-server'
@@ -110,11 +109,6 @@ describe('serveSite', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
 
-  test('names its address, base path included', async () => {
-    const { url } = await start({ base: '/some/path/' })
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/some\/path\/$/)
-  })
-
   test('shows a new build at once', async () => {
     const dir = await writeFiles()
     const { get } = await start({ dir })
@@ -155,25 +149,6 @@ describe('serveSite', () => {
     const { url } = await start()
     const response = await fetch(url, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '4'])
-  })
-
-  test('says that a port is taken', async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void other.close())
-    const { port } = other.address() as { port: number }
-    await expect(serveSite({ dir: await writeFiles(), port })).rejects.toThrow(/EADDRINUSE/)
-  })
-
-  test('frees its port when it is closed', async () => {
-    const dir = await writeFiles()
-    const first = await serveSite({ dir })
-    await fetch(first.url)
-    await first.close()
-    const port = Number(new URL(first.url).port)
-    const second = await serveSite({ dir, port })
-    await second.close()
-    expect(second.url).toBe(first.url)
   })
 })
 

@@ -38,29 +38,9 @@ describe('pageProps', () => {
     expect([own.data.title, own.data.heading]).toEqual(['Mine', 'Own'])
   })
 
-  test('lists the other towns on the page of a town, and the group’s services on a service’s', () => {
-    const town = propsOf('/service-areas/saco/')
-    const nearby = town.kind === 'area' ? town.nearby.map(({ name }) => name) : []
-    expect(nearby.toSorted()).toEqual(['Falmouth', 'Scarborough', 'Westbrook'])
-    const service = propsOf('/leak-repair/')
-    const related = service.kind === 'service' && service.related.map(({ slug }) => slug)
-    expect(related).toEqual(['drain-cleaning'])
-  })
-
   test('puts a price in the place of its name, without a mark: the section shows the note', () => {
     expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900"')
     expect(JSON.stringify(propsOf('/drain-cleaning/').data)).toContain('"price":"$150–$250"')
-  })
-
-  test('says of each town in the list of all how far it is, and how soon somebody comes', () => {
-    const list = propsOf('/service-areas/')
-    const shown = list.kind === 'area-index' ? list.areas : []
-    expect(shown.map(({ name, miles, arrival }) => [name, miles, arrival])).toEqual([
-      ['Falmouth', 7, 'within 4 hours[^arrival]'],
-      ['Saco', 13, 'within 4 hours[^arrival]'],
-      ['Scarborough', 7, 'within 2 hours[^arrival]'],
-      ['Westbrook', 0, 'within 2 hours[^arrival]'],
-    ])
   })
 
   test('gives a service the theme of its group where its file names none', () => {
