@@ -58,6 +58,7 @@ describe('a visitor whose request cannot be sent', () => {
     const page = await failed()
     expect(await kept(page).isVisible()).toBe(true)
     expect(await waiting(page)).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.matches('[type=submit]'))).toBe(true)
     const before = new Date().toISOString()
     await page.context().setOffline(false)
     await isThanked(page)
@@ -105,7 +106,10 @@ describe('a visitor whose request cannot be sent', () => {
     await page.click(sendButton)
     await isToldToCall(page)
     await page.reload()
-    expect(await page.inputValue('#message')).toBe(request.message)
+    for (const [field, value] of Object.entries(request)) {
+      expect(await page.inputValue(`#${field}`)).toBe(value)
+    }
+    expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
     expect(await kept(page).isVisible()).toBe(true)
     site.receiver.restart()
     // Another page sends it; the form knows when it is seen again.

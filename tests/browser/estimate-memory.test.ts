@@ -31,23 +31,6 @@ describe('a visitor who has typed something', () => {
     expect(await typed(page)).toEqual(all)
   })
 
-  it('finds it after a failed send and a reload, and the form empty once it has been sent', async () => {
-    site.receiver.manner = 'reset'
-    const page = await site.visit('/')
-    await fillIn(page)
-    await page.click(sendButton)
-    await page.locator('.estimate-form__failure').waitFor()
-    await page.reload()
-    expect(await typed(page)).toEqual(all)
-    expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
-    // What is kept is sent by itself on the next visit.
-    site.receiver.restart()
-    await page.reload()
-    await page.waitForFunction(() => localStorage.length === 0)
-    await page.reload()
-    expect((await typed(page)).join('')).toBe('')
-  })
-
   it('can send the form in a browser that refuses storage', async () => {
     const page = await site.newPage()
     await page.addInitScript(() => {

@@ -47,6 +47,18 @@ describe('the open-now line', () => {
     expect(lineAt('2026-11-23T08:30:00Z', late)).toBe('closed until Saturday 8 PM')
   })
 
+  it('knows two times on one day, in any order, and a day that is open round the clock', () => {
+    const hours: Business['hours'] = [
+      { days: ['Monday'], opens: '13:00', closes: '18:00' },
+      { days: ['Monday'], opens: '08:00', closes: '12:00' },
+      { days: ['Wednesday'], opens: '00:00', closes: '00:00' },
+    ]
+    const some = openSpans({ hours, closures: [] })
+    expect(lineAt('2026-11-23T15:00:00Z', some)).toBe('open until 12 PM')
+    expect(lineAt('2026-11-23T18:30:00Z', some)).toBe('closed until 1 PM')
+    expect(lineAt('2026-11-25T18:00:00Z', some)).toBe('open until Thursday 12 AM')
+  })
+
   it('changes exactly when it says it will, whatever the hours are', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30'))

@@ -5,10 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { OutputError } from '../../scripts/output/faults'
 import { withLock } from '../../scripts/output/lock'
-import { manifestName } from '../../scripts/output/own-files'
 import { writeSite } from '../../scripts/output/write-site'
-import { hashFolder, plumberContent, temporaryFolder } from '../support/site'
-import { buildArgs, bundleWriter, ended, spoken, start } from './support/processes'
+import { temporaryFolder } from '../support/site'
+import { bundleWriter, ended, spoken, start } from './support/processes'
 import { labelOf, siteOf } from './support/whole-site'
 
 const neighbours = async (outDir: string) => (await readdir(path.dirname(outDir))).sort()
@@ -59,30 +58,6 @@ describe('a build that is killed while it writes', () => {
     // Kills that hit nothing would prove nothing.
     expect(hits()).toBeGreaterThan(3)
   })
-
-  test('as a whole command leaves the old site or the new one', async () => {
-    const outDir = path.join(await temporaryFolder(), 'out/dist')
-    const flags = ['--content', plumberContent, '--out', outDir]
-    expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0 })
-    const old = await hashFolder(outDir)
-    for (const delay of [0, 100]) {
-      const child = start(buildArgs(...flags, '--site-url', 'https://new.example.org'))
-      const end = ended(child)
-      // Killed while it writes: as soon as its folder is there, and a moment later.
-      while (!existsSync(`${outDir}.${child.pid}.new`) && child.exitCode === null) await wait(5)
-      await wait(delay)
-      child.kill('SIGKILL')
-      await end
-      const site = existsSync(outDir) ? outDir : `${outDir}.old`
-      const now = await hashFolder(site)
-      const files = (await readFile(path.join(site, manifestName), 'utf8')).trim().split('\n')
-      expect(Object.keys(now).filter((file) => file !== manifestName)).toEqual(files.sort())
-      if (now['index.html'] === old['index.html']) expect(now).toEqual(old)
-    }
-    expect(await ended(start(buildArgs(...flags)))).toMatchObject({ code: 0, stderr: '' })
-    expect(await hashFolder(outDir)).toEqual(old)
-    expect(await neighbours(outDir)).toEqual(['dist'])
-  })
 })
 
 describe('two builds at once', () => {
@@ -97,19 +72,6 @@ describe('two builds at once', () => {
     expect(await neighbours(outDir)).toEqual(['dist'])
   })
 
-  test('as whole commands leave the site of one of them', async () => {
-    const outDir = path.join(await temporaryFolder(), 'out/dist')
-    const urls = ['https://one.example.org', 'https://two.example.org']
-    const flags = ['--content', plumberContent, '--out', outDir, '--site-url']
-    const runs = await Promise.all(urls.map((url) => ended(start(buildArgs(...flags, url)))))
-    for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
-    const pages = Object.keys(await hashFolder(outDir)).filter((file) => file.endsWith('.html'))
-    expect(pages.length).toBeGreaterThan(10)
-    const texts = await Promise.all(pages.map((file) => readFile(path.join(outDir, file), 'utf8')))
-    expect(urls.filter((url) => texts.some((text) => text.includes(url)))).toHaveLength(1)
-    expect(await neighbours(outDir)).toEqual(['dist'])
-  })
-
   test('that never end say who is writing, and what to do', async () => {
     const outDir = path.join(await temporaryFolder(), 'dist')
     // The test's own parent lives as long as the test.
@@ -120,12 +82,6 @@ describe('two builds at once', () => {
       `Another build (process ${process.ppid}) is writing to the same folder. Wait for it and build again; if none is running, delete ${outDir}.lock.`,
     )
     expect(existsSync(`${outDir}.lock`)).toBe(true)
-  })
-
-  test('in one process take turns', async () => {
-    const outDir = path.join(await temporaryFolder(), 'dist')
-    await Promise.all(['one', 'two', 'three'].map((label) => writeSite(siteOf(label), outDir, [])))
-    expect(['one', 'two', 'three']).toContain(labelOf(outDir))
   })
 })
 

@@ -74,16 +74,6 @@ describe('npm run new -- town', () => {
     expect(confirmed(text)).toEqual(sentences(text))
   })
 
-  test('shows the town everywhere', async () => {
-    const { site } = await made()
-    const address = '/service-areas/old-orchard/'
-    expect(textOf(site.page(address).querySelector('h1'))).toContain('Old Orchard')
-    for (const page of ['/', '/service-areas/', '/contact/']) {
-      expect(linksIn(site.page(page).querySelector('body')), page).toContain(address)
-    }
-    expect(site.text('sitemap.xml')).toContain(address)
-  })
-
   test('has preflight list each sentence once, those that lost their line as well', async () => {
     const { content, text } = await made()
     const { stderr } = await runScript('scripts/preflight.ts', ['--content', content])

@@ -33,16 +33,6 @@ function problemsOf(page: BuiltPage): string[] {
 const nodesOf = (address: string, type: string) =>
   graphNodes(pageAt(address)).filter((node) => node['@type'] === type)
 
-describe('the vocabulary', () => {
-  test('is the whole of schema.org, as a package has it', () => {
-    expect(vocabulary.size).toBeGreaterThan(900)
-    expect(vocabulary.isA('HVACBusiness', 'Organization')).toBe(true)
-    expect(vocabulary.isA('Service', 'Organization')).toBe(false)
-    expect(vocabulary.property('Plumber', 'areaServed')).toBeDefined()
-    expect(vocabulary.property('Service', 'priceRange')).toBeUndefined()
-  })
-})
-
 describe('the structured data', () => {
   test.each(pages)('of $address is schema.org’s, complete, and what the page shows', (page) => {
     expect(problemsOf(page)).toEqual([])

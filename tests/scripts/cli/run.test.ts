@@ -91,12 +91,14 @@ test.each([
   ['no color where NO_COLOR is set, whatever else is', { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
 ])('errors and the last line have %s', async (_what, env: Record<string, string>, isColored) => {
   const folder = await copyContent(plumberContent)
-  await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
+  await edit(folder, 'services/leak-repair.md', (text) =>
+    text.replace('theme: water', 'theme: watr'),
+  )
   const run = await runBuild(['--content', folder, '--out', await temporaryFolder()], env)
   expect([run.code, run.stdout, run.stderr.includes('\u001b[')]).toEqual([1, '', isColored])
   const plain = stripVTControlCharacters(run.stderr)
   expect(plain).toMatch(
-    /^\S+business\.md:7 {2}phone: "none" must .*\n\n1 content error\. Nothing was /,
+    /^\S+leak-repair\.md:10 {2}theme: no theme .* "watr"\. Did you mean "water"\? Allowed: .*\n\n1 content error\. Nothing was /,
   )
   expect(plain).toMatch(/ is as it was \(\d.*s\)\n/)
 })

@@ -106,12 +106,6 @@ describe('loadContent', () => {
   })
 })
 
-describe('the fields of a file', () => {
-  test('find nothing wrong with a whole content folder', () => {
-    expect(problemsOf(plumberFiles())).toEqual([])
-  })
-})
-
 describe('a content folder', () => {
   test('misses each file that every site needs', () => {
     const files = plumberFiles()
@@ -140,19 +134,6 @@ describe('a content folder', () => {
       /^service\/name\.md:1 {2}no page is made of this file\. Did you mean "services\/NAME\.md"\?/,
     )
   })
-
-  test.each(['Leak Repair', 'leak_repair', 'léak', '-leak', 'leak--repair'])(
-    'refuses the file name %j, which cannot be an address',
-    (name) => {
-      const files = plumberFiles()
-      files[`services/${name}.md`] = files[leak] ?? ''
-      delete files[leak]
-      const [line] = problemsOf(files)
-      expect(line).toBe(
-        `services/${name}.md:1  the file name becomes the address: use lower-case letters, digits and hyphens, not "${name}".`,
-      )
-    },
-  )
 
   test('puts services and areas in the order of their files, then by name', () => {
     const { services } = plumberSite((files) => {

@@ -70,16 +70,6 @@ describe('parseSource', () => {
     expect(file.lineInBody(file.body.indexOf(words))).toBe(line)
   })
 
-  test.each([
-    ['Windows line ends', text.replaceAll('\n', '\r\n')],
-    ['a byte order mark', `\ufeff${text}`],
-  ])('reads a file with %s, and finds the same lines', (_what, source) => {
-    const file = parsed(source)
-    expect(file.data).toMatchObject({ name: 'Town', folded: 'first second' })
-    expect(file.lineOf(['list', 1, 'deep'])).toBe(12)
-    expect(file.lineInBody(file.body.indexOf('Last line'))).toBe(20)
-  })
-
   test('runs no code that a front matter asks for', () => {
     const result = parseSource('x.md', '---js\n{ name: process.exit(1) }\n---\n')
     expect(result).toHaveProperty('issues')

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { expand, expandText, siteScope } from '../../../scripts/content/tokens'
+import { expand, expandText, findTokens, siteScope } from '../../../scripts/content/tokens'
 import { plumberSite } from '../../support/content'
+
+test('findTokens finds the names between double braces, trimmed, with their places', () => {
+  expect(findTokens('Call {{phone}} or {{ price:x 1 }}, {no} {{more}.')).toEqual([
+    { name: 'phone', offset: 5 },
+    { name: 'price:x 1', offset: 18 },
+  ])
+})
 
 describe('expandText', () => {
   test('replaces every use of a token', () => {

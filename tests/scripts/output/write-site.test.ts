@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { OutputError } from '../../../scripts/output/faults'
 import { manifestName } from '../../../scripts/output/own-files'
 import { writeSite } from '../../../scripts/output/write-site'
 import { hashFolder, listFiles, temporaryFolder } from '../../support/site'
@@ -68,28 +67,6 @@ describe('writeSite', () => {
     expect(existsSync(path.join(outDir, 'gone'))).toBe(false)
     expect(await neighbours(outDir)).toEqual(['dist'])
   })
-
-  test('lets a folder beside one with a longer name be its output folder', async () => {
-    const outDir = await newOutDir()
-    await writeSite(site('new'), outDir, [`${outDir}-content`])
-    expect(await read(outDir, 'index.html')).toBe('new')
-  })
-
-  test.each([true, false])(
-    'refuses files of somebody else, in a site (%s) or not',
-    async (built) => {
-      const outDir = await newOutDir()
-      if (built) await writeSite(site('old'), outDir, [])
-      await mkdir(path.join(outDir, 'photos'), { recursive: true })
-      await writeFile(path.join(outDir, 'photos/holiday.jpg'), 'precious')
-      const before = await hashFolder(outDir)
-      const writing = writeSite(site('new'), outDir, [])
-      await expect(writing).rejects.toThrow(OutputError)
-      await expect(writing).rejects.toThrow('photos/holiday.jpg')
-      expect(await hashFolder(outDir)).toEqual(before)
-      expect(await neighbours(outDir)).toEqual(['dist'])
-    },
-  )
 
   test.each<[string, RegExp]>([
     ['../escape.html', /would lie outside/],

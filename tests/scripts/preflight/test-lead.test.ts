@@ -42,13 +42,6 @@ describe('sending it', () => {
     expect(report).toMatch(/^The webhook answered 200 OK, ".*Received.*" after \d+ ms\./)
   })
 
-  test('posts the fields of a form where the receiver reads only those', async () => {
-    const { url, arrivals } = await receiver()
-    await sendTestLead(url, lead, 'form')
-    expect(arrivals[0]?.contentType).toContain('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(new URLSearchParams(arrivals[0]?.body))).toEqual(lead)
-  })
-
   test('tells of a refusal, which a browser could not', async () => {
     const started = await receiver()
     started.manner = 'error'
