@@ -37,7 +37,7 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
         {...receiver}
       >
         {!webhook && <CallHint urgent />}
-        <p className="estimate-form__hint">All fields but the message are needed.</p>
+        <p className="estimate-form__hint">Needed, unless marked optional.</p>
         <div className="estimate-form__fields">
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
@@ -80,7 +80,11 @@ function TownPicker() {
   const { areas } = useSiteContext()
   return (
     <div className="estimate-form__town">
-      <Field name="town" label="Pick your town" hint="Fills in your city, state and ZIP code.">
+      <Field
+        name="town"
+        label="Pick your town (optional)"
+        hint="Fills in your city, state and ZIP code."
+      >
         <select className="form-field__control" id="town" aria-describedby="town-hint">
           <option value="">Select a town</option>
           {areas.flatMap(({ slug, name, region, zipCodes }) =>

@@ -46,10 +46,10 @@ export function TownCheck() {
         <div className="town-check__answer town-check__unknown" hidden>
           <p {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)} />
           <EstimateButton />
-        </div>
-        <p className="town-check__call button-row">
-          <CallButton />
           <EstimateReply />
+        </div>
+        <p className="town-check__call">
+          <CallButton />
         </p>
       </div>
     </form>
@@ -84,6 +84,7 @@ function ServedAnswers() {
       <Icon name="circle-check" />
       <a href={href(path)}>Yes, we serve {name}.</a>
       <EstimateButton choice={{ area: slug }} />
+      <EstimateReply />
     </div>
   ))
 }
@@ -95,6 +96,7 @@ function MetroAnswers() {
     <div key={name} className="town-check__answer" data-town={name} hidden>
       <p>We work in the {name} metro area. Ask us about your street.</p>
       <EstimateButton />
+      <EstimateReply />
     </div>
   ))
 }
