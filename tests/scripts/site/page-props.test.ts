@@ -38,6 +38,12 @@ describe('pageProps', () => {
     expect([own.data.title, own.data.heading]).toEqual(['Mine', 'Own'])
   })
 
+  test('lists on a service’s page the other services of its group', () => {
+    const service = propsOf('/leak-repair/')
+    const related = service.kind === 'service' && service.related.map(({ slug }) => slug)
+    expect(related).toEqual(['drain-cleaning'])
+  })
+
   test('puts a price in the place of its name, without a mark: the section shows the note', () => {
     expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900"')
     expect(JSON.stringify(propsOf('/drain-cleaning/').data)).toContain('"price":"$150–$250"')
