@@ -18,8 +18,8 @@ const heavy = `<link rel="stylesheet" href="/heavy.css"><h1>Contact</h1>
   <script type="application/ld+json">{"@type":"ContactPage"}</script>`
 const restless = `<meta name="viewport" content="width=device-width">
   <main class="legal"><h1>Terms</h1><p>${'Words that move. '.repeat(100)}</p></main>
-  <script>setTimeout(() => document.querySelector('h1').before(Object.assign(
-    document.createElement('div'), { style: 'height:400px' })), 100)</script>`
+  <script>new PerformanceObserver(() => document.querySelector('h1').before(Object.assign(
+    document.createElement('div'), { style: 'height:400px' }))).observe({ type: 'paint' })</script>`
 
 test('a visit finds the page that paints late and the one that moves', async () => {
   const dir = await writeFolder({
