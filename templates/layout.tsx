@@ -50,6 +50,7 @@ export function Layout({
       <StickyCall
         choice={choiceOf(page)}
         label={'estimateLabel' in page.data ? page.data.estimateLabel : undefined}
+        firstStep={'firstStep' in page.data ? page.data.firstStep : undefined}
       />
       <Outbox />
       <Toaster />
