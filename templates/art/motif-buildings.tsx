@@ -94,8 +94,8 @@ export const buildings = {
           fill={glow}
           d="M8-8v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18zm81 0v-18a8 8 0 0 1 16 0v18zm23 0v-18a8 8 0 0 1 16 0v18z"
         />
-        <path stroke={metal} strokeWidth="2.5" d="M80-144v-22" />
-        <path fill="var(--art-red)" d="M81-166h20v12h-20z" />
+        <path stroke={metal} strokeWidth="2.5" d="M80-142v-14" />
+        <path fill="var(--art-red)" d="M81-156h15v9h-15z" />
       </>
     ),
   },

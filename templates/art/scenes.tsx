@@ -53,7 +53,7 @@ const settings: Record<SceneName, Setting> = {
         <Sun x={335} y={108} r={88} />
         <Cloud x={388} y={96} />
         {wideClouds}
-        <Birds x={190} y={50} />
+        <Birds x={170} y={94} />
         <Wind x={44} y={88} />
       </>
     ),
