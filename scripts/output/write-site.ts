@@ -31,11 +31,10 @@ export async function writeSite(
   try {
     const target = await realPath(outDir)
     await checkPlace(target, outDir, keepAway)
-    await checkFree(target, adviceForSite)
     await mkdir(path.dirname(target), { recursive: true })
     return await withLock(target, async () => {
       await recover(target)
-      await checkFree(target, adviceForSite)
+      await checkFree(target, 'Move them away, or name another folder with --out.')
       await clearLeftovers(target)
       return replaceSite(files, target)
     })
@@ -140,8 +139,6 @@ async function clearLeftovers(outDir: string): Promise<void> {
     await removeOwn(folder)
   }
 }
-
-const adviceForSite = 'Move them away, or name another folder with --out.'
 
 async function checkFree(folder: string, advice: string): Promise<void> {
   const most = 3
