@@ -37,7 +37,7 @@ await run({
     const issues = checkLaunch({ ...loaded, webhook, now })
     if (issues.length > 0) {
       const lines = formatLaunchIssues(issues, nameOf(contentDir))
-      console.error(`${paintIssues(lines, paintError)}\n\n${settling(issues)}\n`)
+      console.log(`${paintIssues(lines, paint)}\n\n${settling(issues)}\n`)
     }
     const sent = wantsTest ? await tryWebhook(loaded.content, webhook) : undefined
     if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)

@@ -94,10 +94,9 @@ function readThoroughly(yaml: string): FrontMatter {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
-  const found = [...syntaxProblems(document, yaml), ...contentProblems(document)].slice(
-    0,
-    mostProblems,
-  )
+  const broken = syntaxProblems(document, yaml).slice(0, mostProblems)
+  // What a broken file seems to hold may be nothing that anybody wrote.
+  const found = broken.length > 0 ? broken : contentProblems(document)
   return {
     data: found.length > 0 ? {} : (document.toJS() ?? {}),
     problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
@@ -142,6 +141,8 @@ const advice: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: 'a field needs a colon and a space behind its name.',
   MULTIPLE_DOCS: 'a line "..." ends the fields too early.',
   TAB_AS_INDENT: 'a tab is not allowed before a field: use spaces.',
+  UNEXPECTED_TOKEN:
+    'put quotes around the whole text: it begins with "{", "[" or a quote, and goes on after the end of that.',
 }
 
 function syntaxProblems({ errors }: Document, yaml: string): Found[] {
@@ -149,7 +150,9 @@ function syntaxProblems({ errors }: Document, yaml: string): Found[] {
     const [, end] = /^Flow .* end with a (.)/.exec(message) ?? []
     const missing = end && `the "${end}" that ends a list or group is missing before this line.`
     const line = lineAround(yaml, offset)
-    const words = missing ?? advice[code] ?? firstLine(message)
+    const quote = /^Missing closing (["'])/.exec(message)?.[1]
+    const open = quote && `the ${quote} that ends the text is missing.`
+    const words = missing ?? open ?? advice[code] ?? firstLine(message)
     return [offset, line ? `"${excerpt(line)}": ${words}` : words]
   })
 }

@@ -39,7 +39,7 @@ const launchKinds = {
     settle: 'Have a lawyer read the page, then take the line under toConfirm away.',
   },
   quote: {
-    names: ['review that may not be shown', 'reviews that may not be shown'],
+    names: ['gap in a review', 'gaps in reviews'],
     settle:
       'Write down where the review stands, and how and when the customer agreed; or take it out.',
   },

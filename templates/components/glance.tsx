@@ -1,7 +1,7 @@
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** Two to four facts under the hero: how fast, how much, how long. The figure of each is large. */
+/** Two to four facts under the hero: how fast, how much, how long. Figures are large. */
 export function Glance({ facts }: { facts: { label: string; text: string }[] }) {
   const inline = useInline()
   if (facts.length === 0) return null
@@ -12,7 +12,7 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
         {facts.map(({ label, text }) => (
           <div key={label} className={text.length > long ? 'glance__long' : undefined}>
             <dt>{label}</dt>
-            <dd {...inline(text.replace(figure, '**$&**'))} />
+            <dd {...inline(text.replace(figures, '**$&**'))} />
           </div>
         ))}
       </dl>
@@ -24,8 +24,8 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
 const long = 60
 
 /**
- * The first figure of a text, with what it counts and its note: `$150–$600`, `60–90 minutes`, `2-year`,
- * `8 AM–6 PM`, `24/7`.
+ * The figures of a text, each with what it counts, its note, and the comma behind it: `$150–$600`,
+ * `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`.
  */
-const figure =
-  /(\$[\d,.]*\d(–\$[\d,.]*\d)?|\d+\/\d+|\d([\d,.:]*\d)?%?( [AP]M)?(–\d([\d,.:]*\d)?%?)?([ -][A-Za-z]+)?)(\[\^[^\]]+\])?/
+const figures =
+  /(\$[\d,.]*\d(–\$[\d,.]*\d)?|\d+\/\d+|\d([\d,.:]*\d)?%?( [AP]M)?(–\d([\d,.:]*\d)?%?)?([ -][A-Za-z]+)?)(\[\^[^\]]+\])?[,;]?/g

@@ -39,6 +39,19 @@ const openingHours = z
     error: 'must be another time than that of opening',
   })
 
+interface Hours extends z.infer<typeof openingHours> {
+  days: (typeof weekdays)[number][]
+}
+
+/** Whether a later entry says something else of some of the same hours. */
+function overlapsLater(one: Hours, index: number, all: Hours[]): boolean {
+  const end = ({ opens, closes }: Hours) => (closes > opens ? closes : '24:00')
+  return all.slice(index + 1).some((other) => {
+    const sharesDay = one.days.some((day) => other.days.includes(day))
+    return sharesDay && one.opens < end(other) && other.opens < end(one)
+  })
+}
+
 /** `content/business.md`: every fact about the business, each once. */
 export const businessSchema = z.strictObject({
   name: field.plain().describe('The name of the business, as it stands everywhere on the site.'),
@@ -137,6 +150,7 @@ export const businessSchema = z.strictObject({
       }),
     )
     .min(1)
+    .refine((hours) => !hours.some(overlapsLater), 'must not have two entries for the same hours of a day')
     .describe('When the office is open.'),
   closures: z
     .array(

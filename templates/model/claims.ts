@@ -9,21 +9,29 @@ import * as field from './fields'
 /** Keyboards have no dash for a range of figures: `$150 - $600` is `$150–$600`. */
 const line = () => field.text().transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
 
+/** A price as pages show it: no letter has got into a figure, and a range goes up. */
+const price = () =>
+  line().refine((text) => {
+    const [, low = '0', high = low] = /\$([\d,.]+)–\$?([\d,.]+)/.exec(text) ?? []
+    const goesUp = Number(low.replaceAll(',', '')) <= Number(high.replaceAll(',', ''))
+    return goesUp && !/\$(?!\d)|\$[\d,.]*[a-z]/i.test(text)
+  }, 'must be a figure, or two from low to high, such as $150–$600')
+
 /** Lines of text under names of the owner's choice: letters, digits, spaces and hyphens. */
-const lines = (what: string) =>
+const lines = (what: string, value = line()) =>
   z
     .record(
       field.pattern(
         /^(?=.{1,60}$)[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
         'must be at most 60 letters, with single spaces or hyphens between words',
       ),
-      line().describe(what),
+      value.describe(what),
     )
     .default({})
 
 /** `content/prices.md`: what the work costs, and how soon somebody comes. */
 export const pricesSchema = z.strictObject({
-  prices: lines('The price as pages show it: $150–$600.'),
+  prices: lines('The price as pages show it: $150–$600.', price()),
   arrival: lines('How soon somebody comes, as pages show it: 60–90 minutes.'),
   notes: z
     .strictObject({

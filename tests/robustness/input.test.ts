@@ -94,7 +94,7 @@ describe('front matter', () => {
 
   test.each<[string, string, string | RegExp]>([
     ['a list that never ends', 'a: [1', /^x\.md:\d+ {2}.*the "\]" that ends a list or group/],
-    ['a quote that never ends', 'a: "b', /^x\.md:2 {2}"a: "b": Missing closing "quote/],
+    ['a quote that never ends', 'a: "b', /^x\.md:2 {2}"a: "b": the " that ends/],
     ['a tab', 'a:\n\tb: 1', 'x.md:3  "b: 1": a tab is not allowed before a field: use spaces.'],
     [
       'a colon in a text',

@@ -76,15 +76,15 @@ describe('npm run new -- town', () => {
 
   test('has preflight list each sentence once, those that lost their line as well', async () => {
     const { content, text } = await made()
-    const { stderr } = await runScript('scripts/preflight.ts', ['--content', content])
+    const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
     for (const sentence of sentences(text)) {
-      expect(stderr.split(sentence).length - 1, sentence).toBe(1)
+      expect(stdout.split(sentence).length - 1, sentence).toBe(1)
     }
     const lost = await copyContent(content)
     await edit(lost, 'areas/old-orchard.md', (old) => old.replace(/^ {2}- "Write: .*\n/gm, ''))
     const again = await runScript('scripts/preflight.ts', ['--content', lost])
     for (const sentence of sentences(text)) {
-      expect(again.stderr).toContain(`"[${sentence}]" is a placeholder text.`)
+      expect(again.stdout).toContain(`"[${sentence}]" is a placeholder text.`)
     }
   })
 })
@@ -129,11 +129,11 @@ describe('npm run new', () => {
     }
     const reviews = await readFile(path.join(content, 'reviews.md'), 'utf8')
     expect(reviews.match(/name: .*/g)).toEqual(['name: Lee P.', 'name: Pat P.'])
-    const { stderr } = await runScript('scripts/preflight.ts', ['--content', content])
-    expect(stderr).toContain(
+    const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
+    expect(stdout).toContain(
       'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
     )
-    expect(stderr).toContain('photo.alt: "[Write: what the photo shows]" is a placeholder text.')
+    expect(stdout).toContain('photo.alt: "[Write: what the photo shows]" is a placeholder text.')
     expect(textOf((await buildInMemory(content)).page('/our-work/'))).toContain('New Valve')
   })
 

@@ -11,7 +11,7 @@ export function checkFigures(places: Place[]): ContentIssue[] {
     .filter((place) => /[$%]/.test(place.text) && !isAllowed(place))
     .flatMap((place) =>
       [...place.text.matchAll(figures)].map((figure) => {
-        const problem = `"${figure[0]}" is a claim: give it a line in prices.md and write {{price:its name}} here, or in claims.md and {{claim:its-name}}.`
+        const problem = `"${figure[0]}" is a claim. A typical price gets a line in prices.md, and {{price:its name}} here; a fixed fee or a percentage one in claims.md, and {{claim:its name}}.`
         return issueAt(place, problem, figure.index)
       }),
     )

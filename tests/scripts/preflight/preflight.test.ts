@@ -31,7 +31,7 @@ const unsettled: [inFile: RegExp, inReport: RegExp][] = [
 
 test('npm run preflight lists once, with file and line, all that is to be settled', async () => {
   const run = await runScript(script, ['--content', hvacContent])
-  const lines = run.stderr.split('\n').filter((line) => line.startsWith('tests/fixtures/hvac/'))
+  const lines = run.stdout.split('\n').filter((line) => line.startsWith('tests/fixtures/hvac/'))
   /** The lines of a file that were reported and say this. */
   const reported = (file: string, words: RegExp) =>
     lines.flatMap((line) => {
@@ -60,7 +60,7 @@ test('npm run preflight lists once, with file and line, all that is to be settle
   expect(toConfirm.length).toBeGreaterThan(0)
 
   expect(new Set(lines).size).toBe(lines.length)
-  const last = `\n\n${lines.length} things to settle before this site can go live \\(\\d.* m?s\\)\n$`
+  const last = `^${lines.length} things to settle before this site can go live \\(\\d.* m?s\\)\n$`
   expect(run.stderr).toMatch(new RegExp(last))
   expect(run.code).toBe(1)
 })
@@ -88,7 +88,7 @@ describe('npm run preflight on a site that is ready', () => {
     await edit(folder, 'claims.md', (text) => text.replace('one working day', '$& # to confirm'))
     const open = await runScript(script, ['--content', folder])
     expect(open.stderr).toContain('1 thing to settle')
-    expect(open.stderr).toContain('claims.md:3  claims.reply: "one working day" is not')
+    expect(open.stdout).toContain('claims.md:3  claims.reply: "one working day" is not')
     expect(open.code).toBe(1)
   })
 
@@ -109,7 +109,7 @@ describe('npm run preflight on a site that is ready', () => {
     expect(arrivals).toHaveLength(1)
     expect(run.stdout).toContain('The webhook answered 200 OK')
     // A receiver on this machine is good for a test and for nothing else.
-    expect(run.stderr).toContain("is this computer's own address")
+    expect(run.stdout).toContain("is this computer's own address")
     expect(run.code).toBe(1)
   })
 })
