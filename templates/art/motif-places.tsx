@@ -103,7 +103,7 @@ export const places = {
     art: (
       <>
         <path stroke={brick} strokeWidth="4" d="M22 0v-50M70 0v-56" />
-        <path stroke={straw} strokeWidth="3" d="M12 0v-34h10M60 0v-38h10" />
+        <path fill="none" stroke={straw} strokeWidth="3" d="M12 0v-34h10M60 0v-38h10" />
         <path fill="var(--art-moss)" d="M22-88a22 24 0 1 1-.1 0zM70-98a22 26 0 1 1-.1 0z" />
         <path
           fill="var(--art-leaf)"
