@@ -1,4 +1,4 @@
-import { brick, glow, main, metal, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
+import { brick, main, metal, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
 import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Van } from './van'
@@ -30,18 +30,6 @@ export const tools = {
           strokeLinecap="round"
           d="M98-76q10-8 18 0t18-2M98-54q10-8 18 0t18-2M98-32q10-8 18 0t18-2"
         />
-      </g>
-    ),
-  },
-  flashlight: {
-    width: 76,
-    depth: 1,
-    art: (
-      <g transform="translate(0 8)scale(1.3)">
-        <path fill={glow} opacity=".45" d="M14-14l-110-56q-24 36 0 72l110 10z" />
-        <path fill={main} d="M24-12h34v13h-34z" />
-        <path fill={steel} d="M26-12l-14-6v24l14-6zM40-15h9v3h-9z" />
-        <path fill={glow} d="M12-18q-5 12 0 24z" />
       </g>
     ),
   },
@@ -79,9 +67,9 @@ export const tools = {
     ),
   },
   'tool-bag': {
-    width: 92,
+    width: 60,
     art: (weather) => (
-      <>
+      <g transform="scale(.65)">
         <Shadow weather={weather} width={86} />
         <path fill={metal} d="M16-40l-6-34q-10-8-4-18l8 10 8-2 3-11q10 8 3 18l4 37z" />
         <path stroke={roof} strokeWidth="9" strokeLinecap="round" d="M68-44l6-28" />
@@ -90,7 +78,7 @@ export const tools = {
         <path fill="var(--art-gold)" d="M4 0l-4-48h90l-4 48z" />
         <path fill={wheat} d="M74 0l2-48h14l-4 48z" />
         <path fill={brick} d="M-2-52h94v9h-94zM1-10h86l-1 10h-84zM24-34h38v16h-38z" />
-      </>
+      </g>
     ),
   },
   van: {

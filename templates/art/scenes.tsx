@@ -98,18 +98,27 @@ const settings: Record<SceneName, Setting> = {
   snow: {
     sky: (
       <>
-        <Sun x={400} y={200} r={96} halo="var(--art-gold)" glow={0.18} rings={[1.4, 1.9]} />
         <path
           fill="none"
           stroke="var(--art-snow)"
           strokeWidth="5"
           strokeLinecap="round"
           strokeDasharray="0 71 0 97 0 53"
-          d="M110 12h900M70 50h900M90 86h900M50 128h900M60 170h900"
+          d="M110 12q450-40 900 20M64 60q300 50 900-30M100 76q440 60 900 0M40 142q380-60 940 10M54 150q460 70 900 20"
+        />
+        <Sun
+          x={408}
+          y={150}
+          r={56}
+          fill="var(--art-glow)"
+          halo="var(--art-snow)"
+          glow={0.12}
+          rings={[1.4, 1.9]}
         />
       </>
     ),
     land: {
+      far: 'var(--art-steel)',
       mid: 'var(--art-frost)',
       field: 'var(--art-ice)',
       furrow: 'var(--art-frost)',
