@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
-import type { Polygon } from 'geojson'
-import { feature } from 'topojson-client'
+import type { Feature, Polygon } from 'geojson'
+import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
@@ -33,7 +33,7 @@ const [width, height] = [640, 512]
 const whole: Box = { at: [width / 2, height / 2], width, height }
 
 /** The picture goes on at both sides, for places that are wide. */
-const side = width / 2
+const side = width
 
 const radiusOfEarth = 3958.76
 
@@ -41,8 +41,8 @@ const radiusOfEarth = 3958.76
 const room = 3
 
 /** Points all over the picture. */
-const grid = Array.from({ length: 640 }, (_, index): XY => {
-  return [16 - side + (index % 40) * 32, 16 + Math.floor(index / 40) * 32]
+const grid = Array.from({ length: 960 }, (_, index): XY => {
+  return [16 - side + (index % 60) * 32, 16 + Math.floor(index / 60) * 32]
 })
 
 /**
@@ -61,7 +61,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
   const center = at(office)
   const rings = [10, 20].filter((miles) => miles < reach)
   const named = new Set(nearestFirst.flatMap(({ counties }) => counties))
-  const counties = countiesIn(projection, [...named])
+  const { counties, borders } = countiesIn(projection, [...named])
   const fixed: Box[] = [
     { at: center, width: 62, height: 62 },
     ...listed.map(({ point }) => ({ at: at(point), width: 18, height: 18 })),
@@ -96,6 +96,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
     drawing: {
       size: [width, height],
       counties: counties.map(({ outline, tone }) => ({ outline, tone })),
+      borders,
       office: rounded(center),
       rings: rings.map((miles) => Math.round(miles * unit)),
       dots: listed.flatMap(({ miles, point }) => (miles < 1 ? [] : [rounded(at(point))])),
@@ -151,11 +152,11 @@ interface County {
   held: XY[]
 }
 
-/** The counties of a map, cut at its edges. */
+/** The counties of a map, cut at its edges, and their borders, each of them once. */
 function countiesIn(
   projection: ReturnType<typeof geoAzimuthalEquidistant>,
   named: string[],
-): County[] {
+): { counties: County[]; borders: string } {
   const all: Counties = require('us-atlas/counties-10m.json')
   const path = geoPath(projection).digits(0)
   const [longitude = 0, latitude = 0] = projection.invert?.(whole.at) ?? []
@@ -165,8 +166,15 @@ function countiesIn(
       const y = degrees[index + 1] ?? 0
       return index % 2 === 0 && Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
     })
-  return feature(all, all.objects.counties).features.flatMap((shape) => {
-    if (!isNear((shape.geometry as Polygon).coordinates.flat(9) as unknown as number[])) return []
+  const { type, geometries } = all.objects.counties
+  const near = {
+    type,
+    geometries: geometries.filter((county) => {
+      const { coordinates } = (feature(all, county) as Feature<Polygon>).geometry
+      return isNear(coordinates.flat(9) as unknown as number[])
+    }),
+  }
+  const counties = feature(all, near).features.flatMap((shape) => {
     const outline = path(shape)
     if (!outline) return []
     const { name } = shape.properties
@@ -175,6 +183,7 @@ function countiesIn(
     const order = named.indexOf(name)
     return [{ name, outline, tone: order === 0 ? 0 : 2 - (order % 2), held }]
   })
+  return { counties, borders: path(mesh(all, near)) ?? '' }
 }
 
 /** The places for the name of a county: in it at both ends, if it is so wide; its middle first. */

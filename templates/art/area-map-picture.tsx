@@ -7,17 +7,25 @@ import { Pine, Tree } from './yard'
 const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'var(--art-forest)']
 
 /** The ground of the map: counties as meadows and hills, and rings around the office as around a sun. */
-export function AreaMapPicture({ size, counties, office, rings, dots, scenery }: MapDrawing) {
+export function AreaMapPicture({
+  size,
+  counties,
+  borders,
+  office,
+  rings,
+  dots,
+  scenery,
+}: MapDrawing) {
   const [width, height] = size
   const [x, y] = office
   const land = counties.map(({ outline }) => outline).join('')
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`${-width / 2} 0 ${width * 2} ${height}`}
+      viewBox={`${-width} 0 ${width * 3} ${height}`}
       aria-hidden="true"
     >
-      <path fill="var(--link-deep)" d={`M${-width / 2} 0h${width * 2}v${height}h${-width * 2}z`} />
+      <path fill="var(--link-deep)" d={`M${-width} 0h${width * 3}v${height}h${-width * 3}z`} />
       <path stroke="var(--link)" strokeWidth="22" strokeLinejoin="round" d={land} />
       {counties.map(({ outline, tone }) => (
         <path key={outline} fill={tones[tone]} d={outline} />
@@ -28,7 +36,7 @@ export function AreaMapPicture({ size, counties, office, rings, dots, scenery }:
           <circle key={radius} fill="var(--art-moss)" opacity=".32" r={radius} />
         ))}
       </g>
-      <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={land} />
+      <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={borders} />
       {scenery.map((at, index) => (
         <g key={at.join()} transform={placed(...at)}>
           {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}

@@ -25,12 +25,12 @@ export function AreaMap() {
   )
 }
 
-/** The picture under the labels of a map: twice as wide as the map, whose middle half shows. */
+/** The picture under the labels of a map: three times as wide as the map, whose middle third shows. */
 export function MapPicture({ alt }: { alt: string }) {
   const href = useHref()
   const { picture, size } = useSiteContext().map
   const [width, height] = size
-  return <img src={href(picture)} width={width * 2} height={height} loading="lazy" alt={alt} />
+  return <img src={href(picture)} width={width * 3} height={height} loading="lazy" alt={alt} />
 }
 
 function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {

@@ -24,8 +24,8 @@ export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
     loading: 'lazy',
     referrerPolicy: 'no-referrer-when-downgrade',
   } as const
-  // The map is the middle half of its picture.
-  const [left, top] = [`${25 + map.office.x / 2}%`, `${map.office.y}%`]
+  // The map is the middle third of its picture.
+  const [left, top] = [`${(100 + map.office.x) / 3}%`, `${map.office.y}%`]
   return (
     <section className="map-frame" id={anchor}>
       <Styles of="map-frame" />
@@ -41,12 +41,15 @@ export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
           Open in Google Maps
         </TextLink>
       </div>
-      <img
-        src={href(map.picture)}
-        alt=""
-        loading="lazy"
-        style={{ objectPosition: `${left} ${top}` }}
-      />
+      <div className="map-frame__ours" aria-hidden="true">
+        <img
+          src={href(map.picture)}
+          alt=""
+          loading="lazy"
+          style={{ objectPosition: `${left} ${top}` }}
+        />
+        <b style={{ left, top }}>{office.city}</b>
+      </div>
       <iframe data-module="map-frame" data-src={src} {...frame} />
       <noscript>
         <iframe src={src} {...frame} />

@@ -15,7 +15,7 @@ export interface MapLabel {
 export interface AreaMap {
   /** The picture's path on the site, without its base path. */
   picture: string
-  /** The map's width and height; the picture goes on for half the width at both sides. */
+  /** The map's width and height; the picture goes on for as much at both sides. */
   size: [number, number]
   office: { x: number; y: number }
   labels: MapLabel[]
@@ -28,6 +28,8 @@ export interface MapDrawing {
   size: [number, number]
   /** The outline of each county, and which shade it has: 0 to 2 where we work, 3 around it. */
   counties: { outline: string; tone: number }[]
+  /** The lines between and around the counties, each once. */
+  borders: string
   office: [x: number, y: number]
   /** The radiuses around the office. */
   rings: number[]

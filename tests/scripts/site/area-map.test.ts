@@ -46,6 +46,15 @@ describe.each(sites)('the map of $business.office.city', (site) => {
     }
   })
 
+  test('draws each border once, also between two counties', () => {
+    const ends = map.drawing.borders.split('M').flatMap((line) => {
+      const points = line.split('L')
+      return points.slice(1).map((point, index) => [points[index], point].sort().join(' to '))
+    })
+    expect(ends.length).toBeGreaterThan(40)
+    expect(ends.filter((piece, index) => ends.indexOf(piece) !== index)).toEqual([])
+  })
+
   test('has each label on it, and none over another on a phone', () => {
     const phone = 360
     const boxes = map.labels.map(({ kind, name, x, y, side }) => {
