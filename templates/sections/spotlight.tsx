@@ -44,8 +44,8 @@ function Gauge({ value, label }: NonNullable<SectionOf<'spotlight'>['gauge']>) {
   const range = { '--from': Math.min(...figures), '--to': Math.max(...figures) } as CSSProperties
   return (
     <p className="spotlight__gauge" style={range}>
-      <strong {...inline(value)} />
       <span {...inline(label)} />
+      <strong {...inline(value)} />
     </p>
   )
 }
