@@ -5,15 +5,19 @@ import { Prose, useInline } from '../components/text'
 import { figuresOf } from '../format'
 import type { SectionProps } from './section-props'
 
-/** Price ranges, each with a bar on the scale of the highest, and what must stand beside them. */
+/** Price ranges, each with a bar from zero to the highest, and what must stand beside them. */
 export function Prices({ section, ground }: SectionProps<'prices'>) {
   const inline = useInline()
-  const highest = Math.max(...section.rows.flatMap(({ price }) => figuresOf(price)))
+  const { rows } = section
+  const highest = Math.max(...rows.flatMap(({ price }) => figuresOf(price)))
+  const sign = /\p{Sc}/u.exec(rows[0]?.price ?? '')?.[0] ?? ''
+  const ends = `${sign}0 ${sign}${highest.toLocaleString('en-US')}`
+  const hasBars = rows.length > 1
   return (
     <Section block="prices" {...section} ground={ground} layout="split" aside={<PriceNote />}>
-      <dl className="prices__rows">
-        {section.rows.map(({ label, price, note }) => (
-          <div key={label} style={section.rows.length > 1 ? barOf(price, highest) : undefined}>
+      <dl className="prices__rows" data-ends={hasBars ? ends : undefined}>
+        {rows.map(({ label, price, note }) => (
+          <div key={label} style={hasBars ? barOf(price, highest) : undefined}>
             <dt>
               <span {...inline(label)} />
               {note && <small {...inline(note)} />}

@@ -57,6 +57,21 @@ describe('every page', () => {
     }
   })
 
+  test('compares prices on a scale from zero to the highest, which no reader of rows hears', () => {
+    const lists = indexablePaths.flatMap((address) => all(address, '.prices__rows'))
+    const compared = lists.filter((list) => list.querySelectorAll('dd').length > 1)
+    expect(compared.length).toBeGreaterThan(0)
+    for (const list of compared) {
+      const prices = list.querySelectorAll('dd').map(textOf)
+      const [zero, highest = '', ...more] = (list.getAttribute('data-ends') ?? '').split(' ')
+      expect([zero, more]).toEqual(['$0', []])
+      const amounts = prices.flatMap((price) => price.match(/\$[\d,]+/g) ?? [])
+      const value = (amount: string) => Number(amount.replace(/\D/g, ''))
+      expect(amounts).toContain(highest)
+      expect(value(highest)).toBe(Math.max(...amounts.map(value)))
+    }
+  })
+
   test('numbers the marks of notes in their order; each opens its note, which is listed as well', () => {
     for (const address of indexablePaths) {
       const marks = all(address, '.note-mark button')
