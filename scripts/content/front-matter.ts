@@ -1,4 +1,3 @@
-import { FAILSAFE_SCHEMA, load } from 'js-yaml'
 import {
   CST,
   type Document,
@@ -41,52 +40,6 @@ const tooDeep = 'is nested too deep to be read.'
  * @param yaml Text that begins on line 1 of its file, the line break after `---` included.
  */
 export function readFrontMatter(yaml: string): FrontMatter {
-  const data = readQuickly(yaml)
-  if (data === undefined) return readThoroughly(yaml)
-  let thorough: FrontMatter | undefined
-  const lineOf: FrontMatter['lineOf'] = (field) => {
-    thorough ??= readThoroughly(yaml)
-    return thorough.lineOf(field)
-  }
-  return { data, problems: [], lineOf }
-}
-
-/**
- * What js-yaml reads without a word and the yaml package refuses, or what stands for something else:
- * anchors, tags and escapes, keys after "? ", quotes that end in another line, comments right behind
- * a quote or a bracket, indents that nest too deep.
- */
-const unsure =
-  /(?:^|[\s,:[{])[&!]\S|\\|<<|__proto__| {40}|^[ -]*\? |["'\]}]#|^[^#\n]*?[:-] +(?:"[^"\n]*|'(?:[^'\n]|'')*)$/m
-
-/**
- * The fields of front matter as js-yaml reads them, ten times as fast as the yaml package, which
- * knows lines and says what is wrong. Whatever js-yaml refuses, and whatever holds more than texts,
- * is for that one.
- */
-function readQuickly(yaml: string): object | undefined {
-  if (unsure.test(yaml)) return undefined
-  try {
-    const data = load(yaml, { schema: FAILSAFE_SCHEMA })
-    return isGroup(data) && hasOnlyTexts(data, 0) ? data : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** A field without a value is no text: js-yaml cannot tell it from an empty one. */
-function hasOnlyTexts(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value !== ''
-  if (depth > deepest || (!Array.isArray(value) && !isGroup(value))) return false
-  return Object.values(value).every((inner) => hasOnlyTexts(inner, depth + 1))
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** The same with the line of every field, and with what is wrong in words. */
-function readThoroughly(yaml: string): FrontMatter {
   const deepLine = findTooDeep(yaml)
   if (deepLine) {
     return { data: {}, problems: [{ line: deepLine, problem: tooDeep }], lineOf: () => 1 }
