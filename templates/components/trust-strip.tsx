@@ -33,11 +33,6 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
             <strong>{owner.name}</strong> <a href={href(pages.about.path)}>{owner.role}</a>
           </li>
         )}
-        {foundedYear && (
-          <li className="trust-strip__short">
-            <strong>In business</strong> <span>since {foundedYear}</span>
-          </li>
-        )}
         {licence && (
           <li>
             <strong>
@@ -50,12 +45,17 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
             )}
           </li>
         )}
-        {site.guarantee && (
-          <li>
-            <strong>What we stand behind</strong> <span {...inline(site.guarantee)} />
+        {foundedYear && (
+          <li className="trust-strip__short">
+            <strong>In business</strong> <span>since {foundedYear}</span>
           </li>
         )}
       </ul>
+      {site.guarantee && (
+        <p className="wrap">
+          <strong>What we stand behind:</strong> <span {...inline(site.guarantee)} />
+        </p>
+      )}
     </aside>
   )
 }
