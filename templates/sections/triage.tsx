@@ -1,41 +1,66 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
+import type { SectionOf } from '../model'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
+type Row = SectionOf<'triage'>['rows'][number]
+
 const icons = { danger: 'triangle-alert', urgent: 'phone-call', routine: 'calendar-check' }
 
-/** What to do now: each row a situation and its instruction, worst first; what is urgent calls. */
+/** What to do now: a panel for each level, worst first; each row a situation and its instruction. */
 export function Triage({ section, ground }: SectionProps<'triage'>) {
   const inline = useInline()
-  const { site, dial } = useSiteContext()
   return (
     <Section block="triage" {...section} ground={ground}>
-      <ol className="triage__rows">
-        {section.rows.map(({ level, when, action, more }) => (
-          <li key={when} className={`triage__row triage__row--${level}`}>
-            {level === 'urgent' ? (
-              <a className="triage__call" href={`tel:${dial}`}>
-                <Icon name={icons[level]} />
-                <span className="visually-hidden">{site.callLabel}</span>
-              </a>
-            ) : (
-              <Icon name={icons[level]} />
-            )}
-            <div>
-              <h3 {...inline(when)} />
-              <p {...inline(action)} />
-              {more && (
-                <details className="triage__more">
-                  <summary>More on this</summary>
-                  <Prose text={more} />
-                </details>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
+      {panels(section.rows).map(([level, rows]) => (
+        <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
+          <Mark level={level} />
+          <ol className="triage__rows">
+            {rows.map(({ when, action, more }) => (
+              <li key={when}>
+                <h3 {...inline(when)} />
+                <p {...inline(action)} />
+                {more && (
+                  <details className="triage__more">
+                    <summary>More on this</summary>
+                    <Prose text={more} />
+                  </details>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
     </Section>
+  )
+}
+
+/** Rows of one level that follow each other. */
+function panels(rows: Row[]): [Row['level'], Row[]][] {
+  const found: [Row['level'], Row[]][] = []
+  for (const row of rows) {
+    const last = found.at(-1)
+    if (last?.[0] === row.level) last[1].push(row)
+    else found.push([row.level, [row]])
+  }
+  return found
+}
+
+/** The icon of a level; what is urgent calls. */
+function Mark({ level }: { level: Row['level'] }) {
+  const { site, dial } = useSiteContext()
+  if (level !== 'urgent')
+    return (
+      <span className="triage__mark">
+        <Icon name={icons[level]} />
+      </span>
+    )
+  return (
+    <a className="triage__mark" href={`tel:${dial}`}>
+      <Icon name={icons[level]} />
+      <span className="visually-hidden">{site.callLabel}</span>
+    </a>
   )
 }
