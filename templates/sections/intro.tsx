@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props'
 export function Intro({ section, page, ground }: SectionProps<'intro'>) {
   return (
     <Section
-      block="intro"
+      block="text intro"
       {...section}
       ground={ground}
       layout={section.title ? proseLayout(page.body) : 'narrow'}
