@@ -150,7 +150,10 @@ export const businessSchema = z.strictObject({
       }),
     )
     .min(1)
-    .refine((hours) => !hours.some(overlapsLater), 'must not have two entries for the same hours of a day')
+    .refine(
+      (hours) => !hours.some(overlapsLater),
+      'must not have two entries for the same hours of a day',
+    )
     .describe('When the office is open.'),
   closures: z
     .array(
