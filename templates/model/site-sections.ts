@@ -92,6 +92,15 @@ export const reviewsSection = z.strictObject({
     )
     .default([])
     .describe('The guarantees, each with its terms.'),
+  bars: z
+    .array(
+      z.strictObject({
+        label: field.text().describe('What is covered.'),
+        value: field.text().describe('How long: a text with one figure, or a range.'),
+      }),
+    )
+    .default([])
+    .describe('How long warranties last, a row with a bar each; all in one unit.'),
 })
 
 export const trustSection = z.strictObject({

@@ -1,3 +1,4 @@
+import { Bars } from '../components/bars'
 import { Icon } from '../components/icon'
 import { Rating } from '../components/rating'
 import { ReviewQuotes } from '../components/review-quotes'
@@ -34,25 +35,29 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
         )
       )}
       <ReviewQuotes />
-      <Guarantees items={section.items} />
+      <Guarantees {...section} />
     </Section>
   )
 }
 
-/** Guarantees, each with its terms beside it; so none needs the number of a note. */
-function Guarantees({ items }: Pick<SectionOf<'reviews'>, 'items'>) {
+/** Guarantees, each with its terms beside it, so that none needs the number of a note; warranties. */
+function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'>) {
   const inline = useInline()
   if (items.length === 0) return null
+  const rows = bars.map(({ label, value }) => ({ label, value: withoutMarks(value) }))
   return (
-    <ul className="reviews__guarantees">
-      {items.map(({ title, text, terms, icon }) => (
-        <li key={title}>
-          {icon && <Icon name={icon} />}
-          <h3 {...inline(title)} />
-          <p {...inline(withoutMarks(text))} />
-          <p className="reviews__terms" {...inline(withoutMarks(terms))} />
-        </li>
-      ))}
-    </ul>
+    <div className="reviews__promises">
+      <ul className="reviews__guarantees">
+        {items.map(({ title, text, terms, icon }) => (
+          <li key={title}>
+            {icon && <Icon name={icon} />}
+            <h3 {...inline(title)} />
+            <p {...inline(withoutMarks(text))} />
+            <p className="reviews__terms" {...inline(withoutMarks(terms))} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && <Bars rows={rows} />}
+    </div>
   )
 }

@@ -58,7 +58,7 @@ describe('every page', () => {
   })
 
   test('compares prices on a scale from zero to the highest, which no reader of rows hears', () => {
-    const lists = indexablePaths.flatMap((address) => all(address, '.prices__rows'))
+    const lists = indexablePaths.flatMap((address) => all(address, '.prices .bars'))
     const compared = lists.filter((list) => list.querySelectorAll('dd').length > 1)
     expect(compared.length).toBeGreaterThan(0)
     for (const list of compared) {
@@ -70,6 +70,14 @@ describe('every page', () => {
       expect(amounts).toContain(highest)
       expect(value(highest)).toBe(Math.max(...amounts.map(value)))
     }
+  })
+
+  test('draws each warranty as long as it is, on the scale of the longest', () => {
+    const bars = all('/', '.reviews .bars > div')
+    const years = bars.map((bar) => Number(/\d+/.exec(bar.querySelector('dd')?.text ?? '')))
+    const ends = bars.map((bar) => bar.getAttribute('style'))
+    expect(years).toEqual([2, 1, 10])
+    expect(ends).toEqual(['--from:0%;--to:20%', '--from:0%;--to:10%', '--from:0%;--to:100%'])
   })
 
   test('numbers the marks of notes in their order; each opens its note, which is listed as well', () => {
@@ -85,7 +93,7 @@ describe('every page', () => {
       expect(opened.flatMap((note) => texts(address, note))).toEqual(listed)
       for (const note of listed) expect(note.length).toBeGreaterThan(20)
       // In a link, a summary or a guarantee a number would be in the way.
-      expect(all(address, ':is(a, summary, .reviews, .prices__rows) .note-mark')).toEqual([])
+      expect(all(address, ':is(a, summary, .reviews, .prices .bars) .note-mark')).toEqual([])
     }
     expect(all('/', '.note-mark').length).toBeGreaterThan(4)
   })
