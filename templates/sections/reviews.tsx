@@ -14,7 +14,8 @@ import type { SectionProps } from './section-props'
 export function Reviews({ section, ground }: SectionProps<'reviews'>) {
   const { business, reviews } = useSiteContext()
   const { rating, reviewWidget } = business
-  const isEmpty = !reviewWidget && !rating && reviews.length + section.items.length === 0
+  const { items, bars } = section
+  const isEmpty = !reviewWidget && !rating && reviews.length + items.length + bars.length === 0
   if (isEmpty) return null
   return (
     <Section block="reviews" {...section} ground={ground}>
@@ -43,20 +44,22 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
 /** Guarantees, each with its terms beside it, so that none needs the number of a note; warranties. */
 function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'>) {
   const inline = useInline()
-  if (items.length === 0) return null
+  if (items.length + bars.length === 0) return null
   const rows = bars.map(({ label, value }) => ({ label, value: withoutMarks(value) }))
   return (
     <div className="reviews__promises">
-      <ul className="reviews__guarantees">
-        {items.map(({ title, text, terms, icon }) => (
-          <li key={title}>
-            {icon && <Icon name={icon} />}
-            <h3 {...inline(title)} />
-            <p {...inline(withoutMarks(text))} />
-            <p className="reviews__terms" {...inline(withoutMarks(terms))} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="reviews__guarantees">
+          {items.map(({ title, text, terms, icon }) => (
+            <li key={title}>
+              {icon && <Icon name={icon} />}
+              <h3 {...inline(title)} />
+              <p {...inline(withoutMarks(text))} />
+              <p className="reviews__terms" {...inline(withoutMarks(terms))} />
+            </li>
+          ))}
+        </ul>
+      )}
       {rows.length > 0 && <Bars rows={rows} />}
     </div>
   )
