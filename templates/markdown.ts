@@ -141,8 +141,11 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
   })
 }
 
-/** From one figure or time to another: `$150–$600`, `8 AM–6 PM`. A browser would break it behind its dash. */
-const range = /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?/g
+/**
+ * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
+ * `2-year`, `R-410A`. A browser would break them behind their dash.
+ */
+const range = /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils

@@ -2,12 +2,11 @@ import { useHref, useSiteContext } from '../site-context'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
-import { useInline } from './text'
+import { Prose } from './text'
 
 /** What a visitor decides by, on each page of a service or an area: reviews, owner, years, license, terms. */
 export function TrustStrip({ anchor }: { anchor?: string }) {
   const href = useHref()
-  const inline = useInline()
   const { business, pages, site } = useSiteContext()
   const { foundedYear, licence, owner, rating } = business
   if (!rating && !owner && !foundedYear && !licence && !site.guarantee) return null
@@ -51,11 +50,7 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
           </li>
         )}
       </ul>
-      {site.guarantee && (
-        <p className="wrap">
-          <strong>What we stand behind:</strong> <span {...inline(site.guarantee)} />
-        </p>
-      )}
+      {site.guarantee && <Prose text={site.guarantee} className="wrap" />}
     </aside>
   )
 }

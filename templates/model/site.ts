@@ -15,7 +15,7 @@ export const siteSchema = z.strictObject({
     .default([])
     .describe('Three short facts under the hero’s buttons.'),
   guarantee: field
-    .text()
+    .markdown()
     .optional()
     .describe('What the business does if its work is not right, in a sentence or two.'),
   serviceGroups: z

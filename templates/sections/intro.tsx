@@ -11,7 +11,7 @@ export function Intro({ section, page, ground }: SectionProps<'intro'>) {
       ground={ground}
       layout={section.title ? proseLayout(page.body) : 'narrow'}
     >
-      <Prose text={page.body} headingShift={section.title ? 1 : 0} className="prose--lead" />
+      <Prose text={page.body} headingShift={section.title ? 1 : 0} />
     </Section>
   )
 }
