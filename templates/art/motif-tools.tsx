@@ -72,9 +72,8 @@ export const tools = {
       <g transform="scale(.65)">
         <Shadow weather={weather} width={86} />
         <path fill={metal} d="M16-40l-6-34q-10-8-4-18l8 10 8-2 3-11q10 8 3 18l4 37z" />
-        <path stroke={roof} strokeWidth="9" strokeLinecap="round" d="M68-44l6-28" />
-        <path stroke={steel} strokeWidth="5" d="M50-40v-40" />
-        <path fill={main} d="M40-76h22v-12h-28q0 8 6 12z" />
+        <path stroke={roof} strokeWidth="7" d="M64-40l2-42" />
+        <path fill={main} d="M54-78h28v-13h-36q0 9 8 13z" />
         <path fill="var(--art-gold)" d="M4 0l-4-48h90l-4 48z" />
         <path fill={wheat} d="M74 0l2-48h14l-4 48z" />
         <path fill={brick} d="M-2-52h94v9h-94zM1-10h86l-1 10h-84zM24-34h38v16h-38z" />

@@ -14,7 +14,7 @@ interface Setting {
   /** What stands at the edges of the meadow, behind the road. */
   meadow?: ReactNode
   road?: { verge?: string; asphalt?: string }
-  /** In front of everything. */
+  /** In front of the land and behind the motif. */
   near?: ReactNode
   weather: Weather
 }
@@ -31,8 +31,8 @@ export function Scene({ scene, motif }: Pick<Look, 'scene' | 'motif'>) {
       </Land>
       {meadow}
       <Road {...road} />
-      <Motif parts={motif} weather={weather} />
       {near}
+      <Motif parts={motif} weather={weather} />
     </>
   )
 }
