@@ -145,12 +145,13 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
  * `2-year`, `R-410A`. A browser would break them behind their dash.
  */
-const range = /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
+const unbroken =
+  /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
     .escapeHtml(tokens[index]?.content ?? '')
-    .replace(range, (figures) => `<span class="range">${figures}</span>`)
+    .replace(unbroken, (figures) => `<span class="range">${figures}</span>`)
 
 // A line that ends in the source goes on in the page; a space takes the place of the line end.
 markdown.renderer.rules.softbreak = () => ' '

@@ -167,14 +167,11 @@ function countiesIn(
       return index % 2 === 0 && Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
     })
   const { type, geometries } = all.objects.counties
-  const near = {
-    type,
-    geometries: geometries.filter((county) => {
-      const { coordinates } = (feature(all, county) as Feature<Polygon>).geometry
-      return isNear(coordinates.flat(9) as unknown as number[])
-    }),
-  }
-  const counties = feature(all, near).features.flatMap((shape) => {
+  const near = geometries.flatMap((geometry) => {
+    const shape = feature(all, geometry) as Feature<Polygon, { name: string }>
+    return isNear(shape.geometry.coordinates.flat(9)) ? [{ geometry, shape }] : []
+  })
+  const counties = near.flatMap(({ shape }) => {
     const outline = path(shape)
     if (!outline) return []
     const { name } = shape.properties
@@ -183,7 +180,8 @@ function countiesIn(
     const order = named.indexOf(name)
     return [{ name, outline, tone: order === 0 ? 0 : 2 - (order % 2), held }]
   })
-  return { counties, borders: path(mesh(all, near)) ?? '' }
+  const borders = mesh(all, { type, geometries: near.map(({ geometry }) => geometry) })
+  return { counties, borders: path(borders) ?? '' }
 }
 
 /** The places for the name of a county: in it at both ends, if it is so wide; its middle first. */

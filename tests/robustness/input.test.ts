@@ -244,9 +244,10 @@ describe('a value', () => {
     const long = 'x'.repeat(300_000)
     const problems = [
       ...problemsOfBody(`{{${long}}} [^${long}] [l](/${long}/)`),
-      ...problemsAfter(leak, 'theme: water', `theme: ${long}\n${long}: y`),
+      ...problemsAfter(leak, 'theme: water', `theme: ${long}`),
+      ...problemsAfter(leak, 'theme: water', `theme: water\n${long}: y`),
     ]
-    expect(problems).toHaveLength(4)
+    expect(problems).toHaveLength(5)
     for (const line of problems) expect(line.length).toBeLessThan(2000)
   })
 
