@@ -8,3 +8,10 @@ export function find<Found extends HTMLElement>(root: ParentNode, selector: stri
   if (!element) throw new Error(`No ${selector}`)
   return element
 }
+
+/** What a function returns; nothing where it fails, as storage does in browsers that refuse it. */
+export function quietly<Value>(run: () => Value): Value | undefined {
+  try {
+    return run()
+  } catch {}
+}

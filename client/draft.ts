@@ -1,23 +1,25 @@
-const storageKey = 'estimate-draft'
+import { quietly } from './dom'
+import { isLead, type Lead } from './lead'
+import { keyOf } from './settings'
 
 /** A field of the form that holds what a visitor typed or chose. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Keeps what was typed for as long as the tab is open: a reload, a failed send or a look at another
- * page loses nothing. A browser that refuses storage has no draft, and no error.
+ * Keeps what was typed, and the lead made of it, for as long as the tab is open: a reload, a failed send
+ * or a look at another page loses nothing. A browser that refuses storage has no draft, and no error.
  */
-export function storeDraft(fields: Field[]): void {
-  const values = fields.map((field) => [field.id, field.value])
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(values)))
-  } catch {}
+export function storeDraft(fields: Field[], lead?: Lead): void {
+  const values = Object.fromEntries(fields.map((field) => [field.id, field.value]))
+  quietly(() => sessionStorage.setItem(keyOf('draft'), JSON.stringify({ values, lead })))
 }
 
-/** Fills the fields that are empty with what was typed before. */
-export function restoreDraft(fields: Field[]): void {
-  try {
-    const values: Record<string, string> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+/** Fills empty fields with what was typed before, or with a refused lead. Returns the last lead. */
+export function restoreDraft(fields: Field[], refused?: Lead): Lead | undefined {
+  return quietly(() => {
+    const draft = sessionStorage.getItem(keyOf('draft'))
+    const { values, lead } = draft ? JSON.parse(draft) : { values: refused, lead: refused }
     for (const field of fields) field.value ||= values[field.id] ?? ''
-  } catch {}
+    return isLead(lead) ? lead : undefined
+  })
 }

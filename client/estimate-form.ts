@@ -1,9 +1,11 @@
 import { find } from './dom'
 import { type Field, restoreDraft, storeDraft } from './draft'
-import { type Lead, makeLead, readTown } from './lead'
-import { checkLead, type LeadField, leadFields } from './lead-rules'
-import { isKept, keepLead, sendKept, sendLead, timeOf } from './outbox'
+import { isSamePerson, type Lead, makeLead, readTown } from './lead'
+import { checkLead, type LeadField, type LeadValues, leadFields } from './lead-rules'
+import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
+import { settings } from './settings'
 import { showToast } from './toast-event'
+import { visit } from './visit'
 
 /** The form has one toast at a time: what is wrong now. */
 const toastId = 'estimate-form'
@@ -13,6 +15,8 @@ const minFillTime = 1500
 
 /** How long a visitor waits for the receiver's answer, in milliseconds. */
 const timeout = 15_000
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * The estimate form: checks it, sends it, keeps what was typed. Its state is in the page: the
@@ -25,23 +29,28 @@ export function estimateForm(root: HTMLElement): void {
   const restingLabel = label.textContent
   const done = find(root, '.estimate-form__done')
   const failure = find(root, '.estimate-form__failure')
-  /** The name of the lead that is kept because it could not be sent yet. */
-  const waiting = document.createElement('input')
-  waiting.id = 'waiting'
   /** What the draft holds. */
-  const drafted = [...form.querySelectorAll<Field>('.form-field__control'), waiting]
+  const drafted = [...form.querySelectorAll<Field>('.form-field__control')]
+  /** The lead that was last made of what is typed, until the visitor knows that it has been sent. */
+  let last: Lead | undefined
 
   const field = (name: LeadField | 'source' | 'ref2') => form.elements.namedItem(name) as Field
 
   /** Very many towns are too many to pick from. */
   const picker = form.elements.namedItem('town') as Field | null
+  /** Owners may ask whether they may send offers as texts. */
+  const consent = form.elements.namedItem('textConsent') as HTMLInputElement | null
   const pickedTown = () => readTown(picker?.value ?? '')
 
-  /** What is typed. A lead that has had to wait keeps its time. */
-  const typedLead = () => {
-    const time = new Date(timeOf(waiting.value) || Date.now())
-    return makeLead((name) => field(name).value, time)
+  const typedValues = () => {
+    const values = leadFields.map((name) => [name, field(name).value.trim()])
+    if (consent) values.push([consent.id, consent.checked ? consent.value : ''])
+    return Object.fromEntries(values) as LeadValues
   }
+
+  /** Whether a lead is what is typed now. */
+  const isTyped = (lead: Lead) =>
+    Object.entries(typedValues()).every(([name, text]) => lead[name] === text)
 
   /**
    * A link may choose a service and a town, which win over the draft. From then on the draft has
@@ -56,7 +65,7 @@ export function estimateForm(root: HTMLElement): void {
     }
     history.replaceState(null, '', location.pathname + location.hash)
     fillInTown()
-    storeDraft(drafted)
+    storeDraft(drafted, last)
   }
 
   /** What the picker has filled in. */
@@ -73,21 +82,29 @@ export function estimateForm(root: HTMLElement): void {
   }
 
   const onInput = () => {
-    storeDraft(drafted)
+    storeDraft(drafted, last)
     update()
   }
 
-  /** Clears the errors of fields that have been mended. */
+  /** Clears the errors of fields that have been mended, and has the ways on say what is typed. */
   const update = () => {
-    const errors = checkLead(typedLead())
+    const values = typedValues()
+    const errors = checkLead(values)
     for (const name of leadFields) if (!errors.has(name)) setError(name)
+    const typed = leadFields.map((name) => describe(name, values)).join('\r\n')
+    const body = `&body=${encodeURIComponent(typed)}`
+    way('mailto').search = `?subject=${encodeURIComponent(field('source').value)}${body}`
+    // Phones of all makes read it this way.
+    for (const text of failure.querySelectorAll<HTMLAnchorElement>('[href^=sms]'))
+      text.search = `?${body}`
   }
+
+  const way = (scheme: string) => find<HTMLAnchorElement>(failure, `[href^=${scheme}]`)
 
   const onSubmit = async (event: Event) => {
     event.preventDefault()
     if (button.disabled) return
-    const lead = typedLead()
-    const errors = checkLead(lead)
+    const errors = checkLead(typedValues())
     for (const name of leadFields) setError(name, errors.get(name))
     failure.hidden = true
     const [first] = errors
@@ -100,44 +117,53 @@ export function estimateForm(root: HTMLElement): void {
     }
     showToast({ id: toastId, title: '' })
     setSending(true)
-    try {
-      await send(lead)
-      succeed()
-      find(done, '[tabindex]').focus()
-    } catch {
-      fail()
-    }
+    await sendTyped()
+    setSending(false)
+    showState()
+    if (form.hidden) return find(done, '[tabindex]').focus()
+    if (failure.hidden) tell('failed')
+    button.focus()
+    failure.scrollIntoView({ block: 'end' })
+    toastFailure()
   }
 
   /**
-   * Simple bots fill in the honeypot, or send at once and leave. Browsers fill it in for people,
-   * too: it is emptied, so that a second try goes through.
+   * Keeps what is typed, and sends it. Simple bots fill in the honeypot, or send at once and leave.
+   * Browsers fill it in for people, too: it is emptied, so that a second try goes through.
    */
-  const send = async (lead: Lead) => {
+  const sendTyped = async () => {
     const honeypot = field('ref2')
     const isFilled = honeypot.value
     honeypot.value = ''
-    if (isFilled) throw new Error()
-    const early = minFillTime - performance.now()
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
-    const kept = keepLead(lead)
-    waiting.value = kept
-    storeDraft(drafted)
+    if (isFilled || !settings().to) return
+    const now = new Date()
+    const agreed = consent?.checked && { textConsentTime: now.toJSON() }
+    const typed = makeLead(typedValues(), field('source').value, now, { ...visit(), ...agreed })
+    const lead = last && isTyped(last) ? last : typed
+    // Other words are another lead. One that waits gives way to its correction, not to another person's.
+    if (last && lead === typed && isSamePerson(last, typed)) forget(last.id)
+    last = lead
+    keep(lead)
+    storeDraft(drafted, last)
+    await sleep(minFillTime - performance.now())
     // The request goes on: a phone that finds its network again may still send it.
-    const late = new Promise((_, reject) => setTimeout(reject, timeout))
-    await Promise.race([kept ? sendKept(kept) : sendLead(lead), late])
+    await Promise.race([send(lead.id), sleep(timeout)])
   }
 
-  /** A page that is opened, or comes back, shows what became of the request. */
-  const resume = () => {
-    setSending(false)
-    onSent()
-    if (waiting.value) showFailure()
-  }
-
-  /** The lead that waited may have been sent by now, from here or from another page. */
-  const onSent = () => {
-    if (waiting.value && !isKept(waiting.value)) succeed()
+  /** Shows what has become of the last lead, from here or from another page. */
+  const showState = () => {
+    if (!last) return
+    const state = stateOf(last.id)
+    if (state === 'told') tell('failed')
+    else if (state !== 'waiting') {
+      // What was sent is what stands there, or the form stays.
+      const isAll = isTyped(last)
+      last = undefined
+      failure.hidden = true
+      if (state && isAll) succeed()
+      else if (state) tell('changed')
+      storeDraft(drafted, last)
+    } else if (!button.disabled) tell(isKept(last.id) ? 'kept' : 'failed')
   }
 
   const setSending = (sending: boolean) => {
@@ -147,51 +173,34 @@ export function estimateForm(root: HTMLElement): void {
 
   const succeed = () => {
     form.reset()
-    waiting.value = ''
-    onInput()
-    setSending(false)
-    failure.hidden = true
+    update()
     form.hidden = true
     done.hidden = false
   }
 
-  /** The toast goes; what it says, and what to do instead, stays beside the button. */
-  const fail = () => {
-    const [call, mail] = showFailure()
-    setSending(false)
-    button.focus()
-    failure.scrollIntoView({ block: 'end' })
-    showToast({
-      id: toastId,
-      type: 'error',
-      position: 'top-center',
-      title: find(failure, 'p').textContent,
-      description: find(failure, 'p + p').textContent,
-      action: { label: call.textContent, href: call.href },
-      cancel: { label: mail.textContent, href: mail.href },
-    })
+  /** Says beside the button what has become of the request, and what to do instead. */
+  const tell = (outcome: 'failed' | 'kept' | 'changed') => {
+    failure.dataset.outcome = outcome
+    failure.hidden = false
+    update()
   }
 
-  /** Shows the ways on, with what was typed. Returns the links to call and to write an e-mail. */
-  const showFailure = () => {
-    const lead = typedLead()
-    const link = (scheme: string) => find<HTMLAnchorElement>(failure, `[href^=${scheme}]`)
-    const typed = leadFields.map((name) => describe(name, lead)).join('\r\n')
-    const body = `&body=${encodeURIComponent(typed)}`
-    const mail = link('mailto')
-    mail.search = `?subject=${encodeURIComponent(lead.source)}${body}`
-    // Phones of all makes read it this way.
-    link('sms').search = `?${body}`
-    find(failure, '.estimate-form__kept').hidden = !waiting.value
-    failure.hidden = false
-    return [link('tel'), mail] as const
+  /** The toast goes; what it says stays. */
+  const toastFailure = () => {
+    const said = find(failure, `.estimate-form__${failure.dataset.outcome}`)
+    const [title = '', description] = [...said.children].map(({ textContent }) => textContent)
+    const [action, cancel] = [way('tel'), way('mailto')].map(({ textContent: label, href }) => {
+      return { label, href }
+    })
+    const look = { type: 'error', position: 'top-center' } as const
+    showToast({ id: toastId, ...look, title, description, action, cancel })
   }
 
   /** A field and its value as the visitor sees them: of a choice its label. */
-  const describe = (name: LeadField, lead: Lead) => {
+  const describe = (name: LeadField, values: LeadValues) => {
     const shown = field(name)
     const isSelect = shown instanceof HTMLSelectElement
-    const value = isSelect ? shown.selectedOptions[0]?.textContent : lead[name]
+    const value = isSelect ? shown.selectedOptions[0]?.textContent : values[name]
     return `${shown.labels?.[0]?.textContent}: ${value}`
   }
 
@@ -219,9 +228,14 @@ export function estimateForm(root: HTMLElement): void {
   form.addEventListener('input', onInput)
   find(root, '.estimate-form__again').addEventListener('click', onAgain)
   // The back-forward cache, and a reload in some browsers, return the button as it was left.
-  addEventListener('pageshow', resume)
-  addEventListener('storage', onSent)
-  restoreDraft(drafted)
+  addEventListener('pageshow', () => {
+    setSending(false)
+    showState()
+  })
+  addEventListener('storage', showState)
+  last = restoreDraft(drafted, refusedLead())
+  // A refused lead may be of another visit, which agrees anew.
+  if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent
   filledIn = pickedTown()
   if (location.search) preselect()
   update()

@@ -1,7 +1,13 @@
-import { type LeadField, type LeadValues, leadFields } from './lead-rules'
+import { checkLead, type LeadField, type LeadValues } from './lead-rules'
 
-/** What is sent: exactly the fields of the specification, section 3. */
-export type Lead = LeadValues & { timestamp: string; source: string }
+/**
+ * What is sent: the fields of the specification, section 3, and an id that stays through all tries.
+ * An owner may switch on more: see `visit.ts` and the consent to texts.
+ */
+export type Lead = LeadValues & { timestamp: string; source: string; id: string } & Record<
+    string,
+    string
+  >
 
 /** City, state and ZIP code of the town that was picked: `Springfield, IL 62701`. */
 export function readTown(choice: string): Partial<LeadValues> {
@@ -10,15 +16,22 @@ export function readTown(choice: string): Partial<LeadValues> {
 }
 
 /**
- * Makes the lead.
+ * Makes a lead of what was typed. Its id belongs to these words: other words are another lead.
  *
- * @param read - Returns what the visitor typed into a field
+ * @param more - What the owner has switched on besides
  */
-export function makeLead(read: (field: LeadField | 'source') => string, now: Date): Lead {
-  const entries = leadFields.map((field) => [field, read(field).trim()])
-  return {
-    ...(Object.fromEntries(entries) as LeadValues),
-    timestamp: now.toJSON(),
-    source: read('source'),
-  }
+export function makeLead(values: LeadValues, source: string, now: Date, more = {}): Lead {
+  const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  return { ...values, timestamp: now.toJSON(), source, id, ...more }
+}
+
+/** Whether something that was stored is a lead that the form would send. */
+export function isLead(value: Lead): value is Lead {
+  return Object.values(value).every((text) => text === `${text}`) && !checkLead(value).size
+}
+
+/** Whether two leads are of one person, who has the same name and keeps a phone or an e-mail. */
+export function isSamePerson(one: Lead, other: Lead): boolean {
+  const same = (field: LeadField) => one[field].toLowerCase() === other[field].toLowerCase()
+  return same('firstName') && same('lastName') && (same('email') || same('phone'))
 }

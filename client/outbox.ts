@@ -1,62 +1,137 @@
-import { find } from './dom'
-import type { Lead } from './lead'
+import { quietly } from './dom'
+import { isLead, type Lead } from './lead'
+import { keyOf, settings } from './settings'
 import { showToast } from './toast-event'
+import { visit } from './visit'
 
-/** How the name of a kept lead begins. Its time follows, which tells it from all others. */
-const prefix = 'lead '
+/*
+ * A lead and what becomes of it. One entry of the browser's storage holds it:
+ *
+ *   typed ── keep ──▶ waiting ── taken ────▶ sent       Of this one only the id is left.
+ *                      │  ▲ └─── refused ──▶ told ── keep ──▶ waiting
+ *                      └──┘ no answer, 408, 429, 5xx: again, after a longer wait
+ *
+ * Whatever it is, after 30 days it is forgotten.
+ */
+type State = 'waiting' | 'sent' | 'told'
 
-/** The element that says where leads go. A site without a receiver has none. */
-const receiver = () => find(document, '[data-module=outbox]')
-
-/** Keeps a lead until it has been sent. Returns its name, or nothing where it cannot be kept. */
-export function keepLead(lead: Lead): string {
-  const name = prefix + lead.timestamp
-  try {
-    receiver()
-    localStorage.setItem(name, JSON.stringify(lead))
-    return name
-  } catch {
-    return ''
-  }
+interface Entry {
+  state: State
+  /** Nothing once it has been sent. */
+  lead: Lead
+  /** When it was kept. Times are in milliseconds since 1970, by the visitor's clock. */
+  since: number
+  tries: number
+  /** Before this time only the visitor tries again. */
+  next: number
+  /** Whether the second receiver has it. */
+  copied?: boolean
 }
 
-/** The time of a kept lead. */
-export const timeOf = (name: string) => name.slice(prefix.length)
+const day = 86_400_000
 
-export const isKept = (name: string) => name in localStorage
+/** How long the page waits after a number of failed tries: 5 s, 20 s, 80 s, up to a day. */
+const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries, day)
+
+const keyOfLead = (id = '') => keyOf('lead', id)
+
+/** What the browser refuses to keep lives as long as the page. */
+const unkept: Record<string, string> = {}
+
+const stored = (): Record<string, string> => ({
+  ...quietly(() => ({ ...localStorage })),
+  ...unkept,
+})
+
+function write(id: string, entry: Entry): void {
+  const key = keyOfLead(id)
+  unkept[key] = JSON.stringify(entry)
+  quietly(() => {
+    localStorage.setItem(key, `${unkept[key]}`)
+    delete unkept[key]
+  })
+}
+
+/** Forgets a lead. */
+export function forget(id: string): void {
+  delete unkept[keyOfLead(id)]
+  quietly(() => localStorage.removeItem(keyOfLead(id)))
+}
+
+/** The entry of a lead. What is none, or too old, is dropped. */
+function read(id: string): Entry | undefined {
+  const now = Date.now()
+  const entry = quietly(() => {
+    const entry: Entry = JSON.parse(`${stored()[keyOfLead(id)]}`)
+    const { since, state, lead } = entry
+    // The clock was wrong: no site had this script before 2018.
+    const isOdd = since > now || since < 15e11
+    if (isOdd) write(id, Object.assign(entry, { since: now, next: 0 }))
+    return state === 'sent' || (lead.id === id && isLead(lead)) ? entry : undefined
+  })
+  if (entry && now - entry.since < 30 * day) return entry
+  forget(id)
+}
+
+/** Changes the entry of a lead, unless it is gone, and tells the form; other tabs hear by themselves. */
+function change(id: string, changes: Partial<Entry>): void {
+  const entry = read(id)
+  if (entry) write(id, { ...entry, ...changes })
+  dispatchEvent(new Event('storage'))
+}
+
+/** The entries that are in one state. */
+function entries(wanted: State): Entry[] {
+  const keys = Object.keys(stored()).filter((key) => key.startsWith(keyOfLead()))
+  const all = keys.map((key) => read(key.slice(keyOfLead().length)))
+  return all.filter((entry) => entry?.state === wanted) as Entry[]
+}
+
+export const stateOf = (id: string) => read(id)?.state
+
+/** Whether a lead outlives the page. */
+export const isKept = (id: string) => !(keyOfLead(id) in unkept)
+
+/** A lead that was refused, and of which the visitor may not know yet. */
+export const refusedLead = () => entries('told')[0]?.lead
+
+/** Keeps a lead until it has been sent. For some seconds, only who keeps it sends it. */
+export function keep(lead: Lead): void {
+  const [since, next] = [Date.now(), Date.now() + waitAfter(0)]
+  write(lead.id, { since, tries: 0, ...read(lead.id), state: 'waiting', lead, next })
+}
 
 /**
- * Sends a lead that is kept, and clears it. One tab at a time does it, and the next finds it gone;
- * pages on plain HTTP have no locks. The form hears of it by the event that tells the other tabs.
+ * Sends a lead that waits. One tab at a time does it, and the next finds it sent; pages on plain HTTP
+ * have no locks.
  *
- * @param ifAvailable Leaves the lead to the tab that is sending it: what that tab clears is gone from
- * the others only some milliseconds later.
- * @returns Whether it was sent now.
- * @throws When it cannot be sent.
+ * @param onlyDue Leaves it where its time has not come, or another tab is sending it.
+ * @returns What this has made of it.
  */
-export async function sendKept(name: string, ifAvailable = false): Promise<boolean> {
-  const send = async (lock?: Lock | null) => {
+export async function send(id: string, onlyDue = false): Promise<State | undefined> {
+  const attempt = async (lock?: Lock | null) => {
     // No lock: another tab has it.
-    const text = lock !== null && localStorage.getItem(name)
-    if (!text) return false
-    await sendLead(JSON.parse(text))
-    // What has replaced it meanwhile is sent next.
-    if (localStorage.getItem(name) === text) localStorage.removeItem(name)
-    dispatchEvent(new Event('storage'))
-    return true
+    const entry = lock === null ? undefined : read(id)
+    if (entry?.state !== 'waiting' || (onlyDue && entry.next > Date.now())) return
+    const { tries } = entry
+    // If the page dies, the next one waits, too.
+    change(id, { tries: tries + 1, next: Date.now() + waitAfter(tries) })
+    const state = await post(entry)
+    // Of what has been sent, no word stays.
+    change(id, state === 'sent' ? { state, lead: undefined } : { state })
+    return state
   }
-  return navigator.locks ? navigator.locks.request(name, { ifAvailable }, send) : send()
+  // A browser that refuses storage refuses locks, too.
+  const held = navigator.locks?.request(keyOfLead(id), { ifAvailable: onlyDue }, attempt)
+  return held?.catch(() => attempt()) ?? attempt()
 }
 
 /**
- * Sends a lead. An answer that can be read is believed. Another host's cannot be without its
- * consent, so there any answer is a success. A second receiver gets the lead, too; what becomes of
- * it there changes nothing.
- *
- * @throws When the receiver cannot be reached or refuses the lead.
+ * Posts a lead. An answer that can be read is believed. Another host's cannot be without its consent,
+ * so there any answer is a success. A second receiver gets the lead once.
  */
-export async function sendLead(lead: Lead): Promise<void> {
-  const { to, backup, mode, encoding } = receiver().dataset
+async function post({ lead, copied }: Entry): Promise<State> {
+  const { to, backup, mode, encoding } = settings()
   const options: RequestInit = {
     method: 'POST',
     mode: 'no-cors',
@@ -65,22 +140,40 @@ export async function sendLead(lead: Lead): Promise<void> {
     // As text in either mode: a browser asks nobody whether it may send that.
     body: encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
   }
-  if (backup) fetch(backup, options).catch(() => {})
-  const { ok, type } = await fetch(`${to}`, { ...options, mode: mode as RequestMode })
-  if (!ok && type !== 'opaque') throw new Error()
+  const copy = () => change(lead.id, { copied: true })
+  if (backup && !copied) fetch(backup, options).then(copy, () => {})
+  try {
+    const { ok, type, status } = await fetch(`${to}`, { ...options, mode: mode as RequestMode })
+    if (ok || type === 'opaque') return 'sent'
+    if (status < 500 && status !== 408 && status !== 429) return 'told'
+  } catch {}
+  return 'waiting'
 }
 
-/** On every page: sends what is kept when a visitor comes, comes back, or is online again. */
-export function outbox({ textContent: title }: HTMLElement): void {
-  const tell = (isSent: boolean) => isSent && showToast({ type: 'success', title })
-  const sendAll = ({ type }: Event) => {
+/**
+ * On every page: sends what waits when its time has come, when the visitor comes back, and, whatever its
+ * time, when the network does.
+ */
+export function outbox(root: HTMLElement): void {
+  const tell = (state?: State) => {
+    const title = root.dataset[`${state}`]
+    if (title)
+      showToast({ type: state === 'sent' ? 'success' : 'error', title, duration: Infinity })
+  }
+  let timer = 0
+  const sendDue = ({ type }: Partial<Event>) => {
     // A page that goes may not live to hear the answer.
     if (type === 'visibilitychange' && document.hidden) return
-    try {
-      for (const name in localStorage) {
-        if (name.startsWith(prefix)) sendKept(name, true).then(tell, () => {})
-      }
-    } catch {}
+    clearTimeout(timer)
+    let soonest = day
+    for (const entry of entries('waiting')) {
+      const wait = type === 'online' ? 0 : entry.next - Date.now()
+      if (wait > 0) soonest = Math.min(soonest, wait)
+      else send(entry.lead.id, type !== 'online').then(tell)
+    }
+    timer = window.setTimeout(sendDue, soonest, {})
   }
-  for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendAll)
+  for (const event of ['pageshow', 'visibilitychange', 'online', 'storage'])
+    addEventListener(event, sendDue)
+  visit()
 }

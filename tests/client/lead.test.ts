@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { makeLead, readTown } from '../../client/lead'
+import { isSamePerson, makeLead, readTown } from '../../client/lead'
+import { type LeadValues, leadFields } from '../../client/lead-rules'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-/** The lead of a visitor who has typed these values. */
-const leadOf = (values: Record<string, string>) => makeLead((field) => values[field] ?? '', now)
+const typed = { ...Object.fromEntries(leadFields.map((field) => [field, '1'])), firstName: 'Ada' }
+const lead = makeLead(typed as LeadValues, 'Contact Page', now)
 
 describe('the lead', () => {
-  it('has exactly the fields of the specification, in its order', () => {
-    expect(Object.keys(leadOf({})).join(' ')).toBe(
-      'firstName lastName email phone street city state zipCode service message timestamp source',
+  it('has the fields of the specification, in its order, and an id of its own', () => {
+    expect(Object.keys(lead).join(' ')).toBe(
+      'firstName lastName email phone street city state zipCode service message timestamp source id',
     )
+    expect(lead).toMatchObject({ source: 'Contact Page', timestamp: '2026-11-20T12:00:00.000Z' })
+    expect(makeLead(lead, '', now).id).not.toBe(lead.id)
   })
 
-  it('is trimmed, and says when and from where it was sent', () => {
-    expect(leadOf({ firstName: '  Ada\n', source: 'Contact Page' })).toMatchObject({
-      firstName: 'Ada',
-      timestamp: '2026-11-20T12:00:00.000Z',
-      source: 'Contact Page',
-    })
+  it.each([
+    [true, { message: 'gate code', phone: '2' }],
+    [true, { email: 'ada@example.org', street: '2', firstName: 'ADA' }],
+    [false, { firstName: 'Grace' }],
+    [false, { phone: '2', email: 'ada@example.org' }],
+  ])('is of the same person: %s, with %j', (isSame, changes) => {
+    expect(isSamePerson(lead, { ...lead, ...changes })).toBe(isSame)
   })
 })
 

@@ -137,7 +137,7 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     expect(receiver.arrivals).toEqual([])
   })
 
-  async function fillIn() {
+  it('fills in the form, clicks its button twice, and has sent one lead', async () => {
     await open('/contact/')
     const { service, ...texts } = request
     for (const field in texts) await visitor.fill(`#${field}`, texts[field as keyof typeof texts])
@@ -146,167 +146,10 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
       const list = document.querySelector<HTMLSelectElement>('#service')
       if (list) list.value = value
     }, service)
-  }
-  const send = (times = 1) => visitor.click('.estimate-form [type=submit]', times)
-  const failures = () => seen('.estimate-form__failure-title')
-  const isKept = async () => (await seen('.estimate-form__kept')).length === 1
-  const waiting = () => visitor.evaluate(() => Object.keys(localStorage).length)
-
-  it('cannot send the form, reads that it is kept, and has it sent by the next page', async () => {
-    receiver.manner = 'reset'
-    await fillIn()
-    await send()
-    await eventually(failures).toHaveLength(1)
-    expect([await isKept(), await waiting()]).toEqual([true, 1])
-    receiver.restart()
-    await open('/about/')
-    await eventually(waiting).toBe(0)
-    expect(receiver.arrivals).toHaveLength(1)
-    await open('/contact/')
+    await visitor.click('.estimate-form [type=submit]', 2)
     await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
     expect(receiver.arrivals).toHaveLength(1)
-  })
-
-  it('is told after 15 seconds without an answer, and thanked when it comes', async () => {
-    receiver.manner = 'silent'
-    await fillIn()
-    await send()
-    await expect.poll(failures, { timeout: 20_000 }).toHaveLength(1)
-    await visitor.evaluate(() => dispatchEvent(new Event('online')))
-    receiver.answer()
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect([receiver.arrivals.length, await waiting()]).toEqual([1, 0])
-  })
-
-  it('sends the lead of a page that was reloaded before the answer, with the same time', async () => {
-    receiver.manner = 'silent'
-    await fillIn()
-    await send()
-    await eventually(async () => receiver.arrivals.length).toBe(1)
-    receiver.manner = 'ok'
-    await open('/contact/')
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect(await waiting()).toBe(0)
-    expect(new Set(receiver.arrivals.map(({ body }) => body)).size).toBe(1)
-  })
-
-  it.each([true, false])('believes an answer of 500 only if it can be read: %s', async (cors) => {
-    receiver.manner = 'error'
-    receiver.cors = cors
-    await fillIn()
-    await visitor.evaluate(
-      (mode) => {
-        const outbox = document.querySelector<HTMLElement>('[data-module=outbox]')
-        if (outbox) outbox.dataset.mode = mode
-      },
-      cors ? 'cors' : 'no-cors',
-    )
-    await send()
-    await eventually(failures).toHaveLength(cors ? 1 : 0)
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(cors ? 0 : 1)
-    expect(await waiting()).toBe(cors ? 1 : 0)
-    receiver.manner = 'ok'
-    if (cors) await send()
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect(await waiting()).toBe(0)
-    expect(receiver.arrivals.map(({ method }) => method).join()).toBe(cors ? 'POST,POST' : 'POST')
-  })
-
-  async function failWithoutKeeping() {
-    await send()
-    await eventually(failures).toHaveLength(1)
-    expect(await isKept()).toBe(false)
-  }
-
-  async function sendOnce() {
-    receiver.restart()
-    await send()
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect(receiver.arrivals).toHaveLength(1)
-  }
-
-  it('sends as ever where the browser refuses storage', async () => {
-    receiver.manner = 'reset'
-    await fillIn()
-    await visitor.evaluate(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Denied', 'SecurityError')
-        },
-      })
-    })
-    await failWithoutKeeping()
-    await sendOnce()
-  })
-
-  it('sends as ever where the storage is full, and says that nothing is kept', async () => {
-    receiver.manner = 'reset'
-    await fillIn()
-    await visitor.evaluate(() => {
-      for (let size = 2 ** 24; size >= 1; size /= 2) {
-        try {
-          while (size) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size))
-        } catch {}
-      }
-    })
-    await failWithoutKeeping()
-    await visitor.evaluate(() => localStorage.clear())
-    await sendOnce()
-  })
-
-  it('has a clock that is years behind, and the request is kept and sent all the same', async () => {
-    receiver.manner = 'reset'
-    await fillIn()
-    await visitor.evaluate(() => {
-      const { toISOString } = Date.prototype
-      Date.now = () => 0
-      Date.prototype.toISOString = () => toISOString.call(new Date(0))
-    })
-    await send()
-    await eventually(failures).toHaveLength(1)
-    expect([await isKept(), await waiting()]).toEqual([true, 1])
-    receiver.restart()
-    await open('/about/')
-    await eventually(waiting).toBe(0)
-    expect(receiver.arrivals.map(({ body }) => JSON.parse(body).timestamp.slice(0, 4))).toEqual([
-      '1970',
-    ])
-    await open('/contact/')
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-  })
-
-  it('opens a second tab while the first is sending, and has sent one lead', async () => {
-    receiver.manner = 'silent'
-    await fillIn()
-    await visitor.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/terms/', target: 'other' })
-      document.querySelector('.estimate-form')?.before(link)
-      link.id = 'other'
-      link.textContent = 'Another tab'
-    })
-    await send()
-    await eventually(async () => receiver.arrivals.length).toBe(1)
-    await visitor.click('#other')
-    await visitor.evaluate(async () => {
-      const other = window.open('', 'other')
-      while (other?.document.readyState !== 'complete' || !other.location.href.includes('terms'))
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      for (const tab of [other, window]) tab.dispatchEvent(new Event('online'))
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      other.close()
-    })
-    receiver.answer()
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect([receiver.arrivals.length, await waiting()]).toEqual([1, 0])
-  })
-
-  it('fills in the form, clicks its button twice, and has sent one lead', async () => {
-    await fillIn()
-    await send(2)
-    await eventually(() => seen('.estimate-form__done')).toHaveLength(1)
-    expect(receiver.arrivals).toHaveLength(1)
-    const lead = { ...request, source: 'Contact Page', timestamp: expect.any(String) }
-    expect(JSON.parse(receiver.arrivals[0]?.body ?? '')).toEqual(lead)
+    expect(JSON.parse(receiver.arrivals[0]?.body ?? '')).toMatchObject(request)
   })
 
   it.each(samplePages())('sees all of $address, in its typefaces', async (page) => {

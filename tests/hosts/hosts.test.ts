@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notServed } from '../../scripts/output/host-files'
 import { projectPaths } from '../../scripts/paths'
+import { findProgram } from '../support/processes'
 import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
 import { indexablePaths, redirects } from '../support/spec'
 import { ask, follow } from './support/ask'
 import {
   broken,
   cacheRules,
-  findProgram,
   type RunningServer,
   servers,
   shownConfig,
@@ -17,19 +18,13 @@ import {
 
 /*
  * The site behind real servers, set up with the configurations that docs/hosting.md shows. What is not on
- * the machine is skipped and named. `apt-get install nginx caddy apache2` brings them.
+ * the machine is left out, and the last lines of the run say so.
  */
 
 const programs = servers.map((server) => ({ server, program: findProgram(server.program) }))
-const missing = programs.filter(({ program }) => !program).map(({ server }) => server.name)
-if (missing.length > 0) {
-  console.warn(
-    `NOT TESTED, because not on this machine: ${missing.join(', ')}. See ${import.meta.url}`,
-  )
-}
-
 describe.each(programs)('$server.name', ({ server, program }) => {
-  describe.skipIf(!program)(program ? 'serves the site' : 'is not on this machine', () => {
+  const missing = `(left out: there is no ${server.name} here. apt-get install ${server.program} brings it.)`
+  describe.skipIf(!program)(program ? 'serves the site' : missing, () => {
     let running: RunningServer
     beforeAll(async () => {
       running = await startServer(server, program ?? '', dist())
@@ -90,6 +85,14 @@ describe.each(programs)('$server.name', ({ server, program }) => {
       }
     })
 
+    test('what is for the host alone is not served', async () => {
+      const files = (await listFiles(dist())).filter((file) => /^[._]/.test(file))
+      expect(files.toSorted()).toEqual(notServed.toSorted())
+      for (const file of files) {
+        expect([file, (await get(`/${file}`)).status]).toEqual([file, 404])
+      }
+    })
+
     test('a failure of the server shows 500.html', async () => {
       const { status, body } = await get(broken)
       expect([status, titleOf(body)]).toEqual([500, titleOf(readBuilt('500.html'))])
@@ -120,9 +123,12 @@ describe.each(programs)('$server.name', ({ server, program }) => {
 
     test.each(redirects)('the old address %s leads to %s', async (from, to) => {
       for (const address of [from, from.slice(0, -1)]) {
-        const answer = await get(address)
-        const { pathname, hash } = new URL(answer.headers.location ?? '', 'http://host')
-        expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
+        for (const query of ['', '?utm_source=a&b=c']) {
+          const answer = await get(address + query)
+          const { pathname, search, hash } = new URL(answer.headers.location ?? '', 'http://host')
+          expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
+          expect([address, search]).toEqual([address, query])
+        }
       }
     })
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -110,15 +110,6 @@ export const servers: Server[] = [
     },
   },
 ]
-
-/** Where a program is: on the path, or where system programs are. */
-export function findProgram(name: string): string | undefined {
-  const folders = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...['/usr/sbin', '/usr/local/sbin'],
-  ]
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
-}
 
 /** Serves a copy of a built site with a server, on loopback, until it is closed. */
 export async function startServer(server: Server, program: string, dist: string) {
