@@ -1,3 +1,4 @@
+import { Fonts } from './components/fonts'
 import { PageTags, SiteTags } from './components/head'
 import { Notes } from './components/notes'
 import { Layout, type SharedParts } from './layout'
@@ -13,8 +14,8 @@ import { structuredData } from './structured-data'
 
 /**
  * A whole page, from `<html>` to `</html>`. Styles that components name are moved into its head. The
- * stylesheet at its end holds what nobody sees at first: the faces of the web fonts, print, and what
- * only the script shows.
+ * stylesheet at its end holds what nobody sees at first: the footer, print, and what only the script
+ * shows.
  */
 export function Document({ page, parts }: { page: PageProps; parts: SharedParts }) {
   const { assets } = useSiteContext()
@@ -24,6 +25,7 @@ export function Document({ page, parts }: { page: PageProps; parts: SharedParts 
       <head>
         <SiteTags />
         <PageTags page={page} />
+        <Fonts />
         <style href="base" precedence="base">
           {assets.baseStyles}
         </style>

@@ -32,6 +32,18 @@ export function listWords(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** What a state calls its counties. */
+export const countyWord = (region: string): string =>
+  ({ AK: 'Borough', LA: 'Parish' })[region] ?? 'County'
+
+/** A county as texts have it, `Smith County`, whether the word was written or not. */
+export const countyName = (county: string, region: string): string =>
+  / (County|Parish|Borough)$/.test(county) ? county : `${county} ${countyWord(region)}`
+
+/** How the business answers a request: `call or e-mail`. */
+export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): string =>
+  takesTexts ? 'call, text or e-mail' : 'call or e-mail'
+
 /** A distance in whole miles: `1 mile`. */
 export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`
 

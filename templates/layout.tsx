@@ -14,10 +14,9 @@ export interface SharedParts {
   header: string
   /** What stands in `<footer class="site-footer">`. */
   footer: string
+  /** The blocks that both are made of: as markup, they cannot bring their styles. */
+  blocks: readonly string[]
 }
-
-/** The blocks that the shared parts are made of: as markup, they cannot name their styles. */
-const sharedBlocks = ['site-header', 'open-now', 'button', 'rating', 'social-links']
 
 /** What stands around the main part of every page: header, footer, call bar, notices. */
 export function Layout({
@@ -31,7 +30,8 @@ export function Layout({
 }) {
   return (
     <>
-      {sharedBlocks.map((block) => (
+      <Styles of="site-header" />
+      {parts.blocks.map((block) => (
         <Styles key={block} of={block} />
       ))}
       <a className="skip-link" href="#main">

@@ -18,6 +18,8 @@ export interface MarkdownOptions {
   picture?: (file: string, alt: string) => string
   /** Gets the names of the notes that the text marks; a note that is in it gets no second mark. */
   notes?: Set<string>
+  /** Makes figures strong, each with what it counts, its note, and the comma behind it. */
+  strongFigures?: boolean
 }
 
 /** How a text's headings are rendered. */
@@ -40,14 +42,14 @@ const plain = (): MarkdownOptions => environment({ href: (path) => path })
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 /** `[^name]`, the mark of a claim that has a note, becomes a button that opens the note in place. */
-const noteMark = /\[\^([^\]]{1,77})\]/
+const noteMark = /\[\^([^\][]{1,77})\]/y
 
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
-  // The longest mark has 80 characters.
-  const mark = noteMark.exec(state.src.slice(state.pos, state.pos + 80))
-  if (mark?.index !== 0) return false
-  if (!silent) state.push('note', 'sup', 0).meta = { name: mark[1] }
-  state.pos += mark[0].length
+  noteMark.lastIndex = state.pos
+  const [mark, name] = noteMark.exec(state.src) ?? []
+  if (!mark) return false
+  if (!silent) state.push('note', 'sup', 0).meta = { name }
+  state.pos += mark.length
   return true
 })
 
@@ -58,7 +60,8 @@ markdown.renderer.rules.note = (tokens, index, _options, env) => {
   if (!notes || notes.has(name)) return ''
   const number = notes.add(name).size
   // The joiner keeps the number on the line of the word before it.
-  return `<sup class="note-mark">\u2060<button type="button" popovertarget="note-${number}" aria-label="Note ${number}">${number}</button></sup>`
+  // The style sheet writes the number: the text is what structured data and whoever copies it get.
+  return `<sup class="note-mark"><button type="button" popovertarget="note-${number}" aria-label="Note ${number}" data-number="${number}"></button></sup>`
 }
 
 /** The photo of a paragraph that holds nothing else. */
@@ -83,7 +86,8 @@ markdown.renderer.rules.image = (tokens, index, _options, env) => {
 }
 
 /** Markdown has escaped what no address can hold, such as spaces. */
-const fileOf = (photo?: Token) => decodeURI(String(photo?.attrGet('src') ?? ''))
+const fileOf = (photo?: Token) =>
+  markdown.utils.lib.mdurl.decode(String(photo?.attrGet('src') ?? ''))
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -141,12 +145,51 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
   })
 }
 
+/** `$150–$600`, `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`, and the comma behind. */
+const figure =
+  /((?:\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+\/\d+|\d(?:[\d,.:]*\d)?%?(?: [AP]M)?(?:–\d(?:[\d,.:]*\d)?%?)?(?:[ -][A-Za-z]+)?)[,;]?)/
+
+markdown.core.ruler.push('strong_figures', (state) => {
+  if (!optionsOf(state.env).strongFigures) return
+  for (const block of state.tokens) {
+    block.children &&= strengthen(block.children, (type, nesting, content = '') =>
+      Object.assign(new state.Token(type, nesting ? 'strong' : '', nesting), { content }),
+    )
+  }
+})
+
+/** Splits the texts of a line around their figures; what is a link, or strong already, stays. */
+function strengthen(
+  line: Token[],
+  make: (type: string, nesting: Token['nesting'], content?: string) => Token,
+): Token[] {
+  const result: Token[] = []
+  let depth = 0
+  for (const token of line) {
+    depth += token.nesting
+    const last = result.at(-1)
+    const followsFigure = last?.type === 'strong_close' && !last.markup
+    if (followsFigure && token.type === 'note') result.splice(-1, 0, token)
+    else if (token.type !== 'text' || depth > 0) result.push(token)
+    else {
+      const [comma = ''] = (followsFigure && /^[,;]/.exec(token.content)) || []
+      if (comma) result.splice(-1, 0, make('text', 0, comma))
+      for (const [index, part] of token.content.slice(comma.length).split(figure).entries()) {
+        const words = make('text', 0, part)
+        if (index % 2 === 0) result.push(...(part ? [words] : []))
+        else result.push(make('strong_open', 1), words, make('strong_close', -1))
+      }
+    }
+  }
+  return result
+}
+
 /**
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
  * `2-year`, `R-410A`. A browser would break them behind their dash.
  */
 const unbroken =
-  /\$?\d[\d,.:]*(?: [AP]M)?–\$?\d[\d,.:]*(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
+  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
@@ -182,7 +225,7 @@ export function plainText(text: string): string {
 
 /** A text without the marks of notes, for places that cannot hold a number or have the note beside it. */
 export function withoutMarks(text: string): string {
-  return text.replace(/\[\^[^\]]+\]/g, '')
+  return text.replace(new RegExp(noteMark, 'g'), '')
 }
 
 /** Where the links of a text lead, in order. */

@@ -16,9 +16,11 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     speculationRules(context),
     ...(announcements.length > 0 ? [announcementScript] : []),
   ]
-  const receiver = webhook && ` ${new URL(webhook).origin}`
-  const { reviewWidget } = business
-  const backup = webhook && business.leadBackup ? ` ${new URL(business.leadBackup).origin}` : ''
+  const { reviewWidget, leadBackup, leadRedirect } = business
+  const origins = (addresses: string[]) =>
+    addresses.flatMap((address) => (webhook && address ? ` ${new URL(address).origin}` : []))
+  // A browser follows a receiver that leads on only where it may.
+  const receiver = origins([webhook, leadRedirect]).join('')
   const maps = 'https://www.google.com'
   const frames = new Set([maps, ...(reviewWidget ? [new URL(reviewWidget).origin] : [])])
   return [
@@ -30,7 +32,7 @@ export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
     "img-src 'self' data:",
     "manifest-src 'self'",
     // The script asks whether the map can be reached.
-    `connect-src 'self' ${maps}${receiver}${backup}`,
+    `connect-src 'self' ${maps}${receiver}${origins([leadBackup]).join('')}`,
     `frame-src ${[...frames].join(' ')}`,
     // Without a receiver, the form writes an e-mail.
     `form-action 'self'${receiver || ' mailto:'}`,

@@ -56,5 +56,5 @@ export function useMarkdown(): MarkdownOptions {
 /** The areas that menus list, and the way to all of them if there are more. */
 export function useListedAreas(): PageLink[] {
   const { areas, areaIndex, hasMoreAreas } = useSiteContext()
-  return hasMoreAreas ? [...areas, areaIndex] : areas
+  return hasMoreAreas && areaIndex ? [...areas, areaIndex] : areas
 }

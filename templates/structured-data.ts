@@ -1,5 +1,6 @@
 import type { City, ContactPoint, Graph, LocalBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
+import { countyName } from './format'
 import { plainText } from './markdown'
 import { type FaqItem, sectionsOf } from './model'
 import { weekdays } from './model/business'
@@ -36,6 +37,8 @@ function business(page: PageProps, context: SiteContext): Node {
   const isAbout = page.kind === 'home' || page.kind === 'about'
   return {
     ...identity(context),
+    image: page.share && absolute(context, page.share.path),
+    ...(page.kind === 'home' && rated(context)),
     ...(isAbout && history(context)),
     ...((isAbout || page.kind === 'contact') && waysToReach(context)),
     ...(showsPayment(page, context) && { paymentAccepted: context.business.payment.join(', ') }),
@@ -45,7 +48,7 @@ function business(page: PageProps, context: SiteContext): Node {
 /** What every page says of the business. */
 function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'LocalBusiness' }> {
   const { business: facts } = context
-  const { licence, office, rating } = facts
+  const { licence, office } = facts
   return {
     // The type is the content's; the vocabulary's other local businesses share these fields.
     '@type': facts.schemaType as 'LocalBusiness',
@@ -53,7 +56,6 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
     name: facts.name,
     url: absolute(context, '/'),
     telephone: facts.phone,
-    image: absolute(context, '/icon-512.png'),
     priceRange: facts.priceRange,
     identifier: licence && {
       '@type': 'PropertyValue',
@@ -68,7 +70,7 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
       postalCode: office.postalCode,
       addressCountry: 'US',
     },
-    geo: { '@type': 'GeoCoordinates', ...office.at },
+    ...(office.street && { geo: pointOf(office) }),
     openingHoursSpecification: facts.hours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
@@ -85,15 +87,23 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
         closes: hours?.closes ?? '00:00',
       })),
     }),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.value,
-        reviewCount: rating.count,
-        bestRating: '5',
-      },
-    }),
   }
+}
+
+const pointOf = ({ at }: { at: { latitude: number; longitude: number } }) =>
+  ({ '@type': 'GeoCoordinates', ...at }) as const
+
+/** The rating, once on the site, unless content keeps it out of the data. */
+function rated({ business: { rating } }: SiteContext) {
+  if (!rating?.inData) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      reviewCount: rating.count,
+      bestRating: '5',
+    },
+  } as const
 }
 
 /** What the business is, since when, whose, and where it works. */
@@ -138,10 +148,12 @@ function emergencyLine(telephone: string): ContactPoint {
   }
 }
 
+/** The served places. The office's own town has its point, while the office has no street for it. */
 function servedPlaces({ business: { alsoServes, office }, areas }: SiteContext): City[] {
   return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
     '@type': 'City',
     name: `${name}, ${office.region}`,
+    ...(name === office.city && !office.street && { geo: pointOf(office) }),
   }))
 }
 
@@ -179,11 +191,11 @@ function areaService(
     areaServed: {
       '@type': 'City',
       name: `${data.name}, ${region}`,
-      geo: { '@type': 'GeoCoordinates', ...data.at },
+      geo: pointOf(data),
       containedInPlace: data.counties.map((county) => ({
         '@type': 'AdministrativeArea',
         // A county is often named after a town: Tulsa County is not Tulsa.
-        name: `${county} County, ${region}`,
+        name: `${countyName(county, region)}, ${region}`,
       })),
     },
   }

@@ -73,7 +73,7 @@ export function Cloud({
 /** Lines of moving air; the only thing on the page that moves by itself. */
 export function Wind({ x = 0, y = 0, d }: { x?: number; y?: number; d?: string }) {
   return (
-    <g transform={placed(x, y)}>
+    <g className="horizon__breeze" transform={placed(x, y)}>
       <path
         className="horizon__wind"
         fill="none"

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { milesText } from '../format'
+import { countyWord, milesText } from '../format'
 import type { MapLabel } from '../model/map'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
@@ -35,10 +35,10 @@ export function MapPicture({ alt }: { alt: string }) {
 
 function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {
   const href = useHref()
-  const { county } = useSiteContext().business.office
+  const { region } = useSiteContext().business.office
   const style = placeOf(place)
   if (kind === 'ring') return <span style={style}>{name}</span>
-  const more = kind === 'county' ? county.split(' ').at(-1) : miles > 0 && milesText(miles)
+  const more = kind === 'county' ? countyWord(region) : miles > 0 && milesText(miles)
   const text = (
     <>
       {name}

@@ -1,7 +1,6 @@
 import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
-import { useInline } from './text'
 
 type Look = 'primary' | 'outline' | 'ghost'
 
@@ -23,6 +22,18 @@ export function CallButton({
         {site.callLabel}
         {showNumber && <span className="button__detail">{business.phone}</span>}
       </span>
+    </a>
+  )
+}
+
+/** The phone as a link in the text, for the end of a long section. */
+export function CallLink() {
+  const { site, business, dial } = useSiteContext()
+  return (
+    <a className="text-link" href={`tel:${dial}`}>
+      <Styles of="text-link" />
+      <Icon name="phone" />
+      {site.callLabel}: {business.phone}
     </a>
   )
 }
@@ -56,13 +67,6 @@ export function EstimateButton({
       {label ?? site.estimateLabel}
     </a>
   )
-}
-
-/** How soon a request is answered, under the buttons that lead to the form. */
-export function EstimateReply() {
-  const { site } = useSiteContext()
-  const inline = useInline()
-  return <span className="button-row__reply" {...inline(site.form.reply)} />
 }
 
 function query(choice: EstimateChoice): string {

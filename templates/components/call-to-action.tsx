@@ -1,5 +1,5 @@
 import type { SectionOf } from '../model'
-import { CallButton, EstimateButton, type EstimateChoice, EstimateReply } from './button'
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -9,10 +9,17 @@ interface CallToActionProps extends Omit<SectionOf<'call-to-action'>, 'type'> {
 }
 
 /** The band that closes a page: one title, one sentence, the two ways on. */
-export function CallToAction({ title, lead, anchor, choice, estimateLabel }: CallToActionProps) {
+export function CallToAction({
+  title,
+  lead,
+  anchor,
+  urgent,
+  choice,
+  estimateLabel,
+}: CallToActionProps) {
   const inline = useInline()
   return (
-    <section className="call-to-action" id={anchor}>
+    <section className={`call-to-action${urgent ? ' call-to-action--urgent' : ''}`} id={anchor}>
       <Styles of="call-to-action" />
       <div className="call-to-action__inner wrap">
         <div>
@@ -21,8 +28,7 @@ export function CallToAction({ title, lead, anchor, choice, estimateLabel }: Cal
         </div>
         <p className="call-to-action__buttons button-row">
           <CallButton showNumber />
-          <EstimateButton look="outline" label={estimateLabel} choice={choice} />
-          <EstimateReply />
+          {!urgent && <EstimateButton look="outline" label={estimateLabel} choice={choice} />}
         </p>
       </div>
     </section>

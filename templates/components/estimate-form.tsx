@@ -1,3 +1,4 @@
+import { waysToReach } from '../format'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { addressFields, personFields } from './estimate-fields'
@@ -6,6 +7,7 @@ import { Field, TextField } from './form-field'
 import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
+import { BookingLink, TextUs } from './text-link'
 
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
@@ -22,7 +24,7 @@ interface EstimateFormProps {
  * opens an e-mail with what was typed.
  */
 export function EstimateForm({ source, unmarkedService, headingId }: EstimateFormProps) {
-  const { business, site, webhook, hasMoreAreas } = useSiteContext()
+  const { areas, business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
     ? { action: webhook }
     : { action: `mailto:${business.email}`, encType: 'text/plain' }
@@ -37,17 +39,18 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
         {...receiver}
       >
         {!webhook && <CallHint urgent />}
-        <p className="estimate-form__hint">Needed, unless marked optional.</p>
+        <p className="estimate-form__hint">Required unless marked optional.</p>
         <div className="estimate-form__fields">
           {personFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
           {/* Very many towns are too many to pick from. */}
-          {!hasMoreAreas && <TownPicker />}
+          {areas.length > 0 && !hasMoreAreas && <TownPicker />}
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
           <Wish unmarked={unmarkedService} />
+          <TextConsent />
         </div>
         <Trap />
         <input id="source" name="source" type="hidden" value={source} />
@@ -71,6 +74,8 @@ function CallHint({ urgent = false }: { urgent?: boolean }) {
         )}
       />
       {urgent && <CallButton />}
+      <TextUs />
+      <BookingLink />
     </div>
   )
 }
@@ -84,6 +89,7 @@ function TownPicker() {
         name="town"
         label="Pick your town (optional)"
         hint="Fills in your city, state and ZIP code."
+        unmarked
       >
         <select className="form-field__control" id="town" aria-describedby="town-hint">
           <option value="">Select a town</option>
@@ -121,7 +127,7 @@ function Wish({ unmarked }: { unmarked?: boolean }) {
           ))}
         </select>
       </Field>
-      <Field name="message" label="Message (optional)">
+      <Field name="message" label="Message (optional)" unmarked>
         <textarea
           className="form-field__control"
           id="message"
@@ -131,6 +137,23 @@ function Wish({ unmarked }: { unmarked?: boolean }) {
         />
       </Field>
     </>
+  )
+}
+
+/** Consent to offers as texts. What is ticked is sent as it stands here. */
+function TextConsent() {
+  const { business, site } = useSiteContext()
+  const { textOffers } = site.form
+  if (!textOffers) return null
+  const words = `I authorize ${business.name} to text me offers, also by an automated system, at the phone number above: ${textOffers}. I don’t have to agree to buy anything. Message and data rates may apply. Reply HELP for help, STOP to end.`
+  return (
+    <label className="text-offers">
+      <Styles of="text-offers" />
+      <input id="textConsent" name="textConsent" type="checkbox" value={words} />
+      <span>
+        <b>Optional.</b> {words}
+      </span>
+    </label>
   )
 }
 
@@ -146,7 +169,7 @@ function Trap() {
 
 function Send() {
   const inline = useInline()
-  const { pages, site } = useSiteContext()
+  const { business, pages, site } = useSiteContext()
   const href = useHref()
   return (
     <div className="estimate-form__send">
@@ -156,7 +179,7 @@ function Send() {
       <p className="estimate-form__reply" {...inline(site.form.reply)} />
       <Failure />
       <p className="estimate-form__consent">
-        By sending this form, you ask us to call, text or e-mail you about this request. You can
+        By sending this form, you ask us to {waysToReach(business)} you about this request. You can
         hire us without agreeing to that. See our{' '}
         <a href={href(pages.privacy.path)}>privacy policy</a>.
       </p>

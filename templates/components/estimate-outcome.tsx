@@ -20,25 +20,41 @@ export function NextSteps() {
   )
 }
 
-/** What stays when the notice of a failed send has gone: what to do now. */
+/**
+ * What stays when the notice of a failed send has gone: what has become of the request, one of three
+ * things, and what to do now.
+ */
 export function Failure() {
   const { business, dial, site } = useSiteContext()
   return (
     <div className="estimate-form__failure" hidden>
       <Icon name="circle-alert" />
-      <p className="estimate-form__failure-title">Submission Failed</p>
-      <p>Failed to send message. Please try calling us directly at {business.phone}.</p>
-      <p className="estimate-form__kept" hidden>
-        Your request is kept in this browser. It is sent by itself once you are online again, or the
-        next time you open this site. You don’t need to send it a second time.
-      </p>
+      <div className="estimate-form__failed">
+        <p>Submission Failed</p>
+        <p>Failed to send message. Please try calling us directly at {business.phone}.</p>
+      </div>
+      <div className="estimate-form__kept">
+        <p>Not sent yet</p>
+        <p>
+          Your request is kept in this browser, and sent by itself as soon as that works, or when
+          you open this site again. If it can’t wait, call us at {business.phone}.
+        </p>
+      </div>
+      <div className="estimate-form__changed">
+        <p>Your first request has been sent</p>
+        <p>
+          What you have changed since has not. Send the form again, or tell us at {business.phone}.
+        </p>
+      </div>
       <div className="estimate-form__ways">
         <a className="button button--primary" href={`tel:${dial}`}>
           {site.callLabel}
         </a>
-        <a className="button button--outline estimate-form__text" href={`sms:${dial}`}>
-          Send it as a text
-        </a>
+        {business.takesTexts && (
+          <a className="button button--outline" href={`sms:${dial}`}>
+            Send it as a text
+          </a>
+        )}
         <a className="button button--outline" href={`mailto:${business.email}`}>
           Send it by e-mail
         </a>

@@ -10,7 +10,7 @@ interface FieldProps {
   width?: FormField['width']
   /** A line under the label. */
   hint?: string
-  /** Leaves the mark of a required field out. */
+  /** Leaves the mark of a required field out: it is optional, or says so itself. */
   unmarked?: boolean
   children: ReactNode
 }

@@ -8,11 +8,11 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
   return (
     <div className="glance wrap">
       <Styles of="glance" />
-      <dl>
+      <dl data-count={facts.length}>
         {facts.map(({ label, text }) => (
           <div key={label} className={text.length > long ? 'glance__long' : undefined}>
             <dt>{label}</dt>
-            <dd {...inline(text.replace(figures, '**$&**'))} />
+            <dd {...inline(text, { strongFigures: true })} />
           </div>
         ))}
       </dl>
@@ -22,10 +22,3 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
 
 /** Characters that would make many lines in a narrow cell. */
 const long = 60
-
-/**
- * The figures of a text, each with what it counts, its note, and the comma behind it: `$150–$600`,
- * `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`.
- */
-const figures =
-  /(\$[\d,.]*\d(–\$[\d,.]*\d)?|\d+\/\d+|\d([\d,.:]*\d)?%?( [AP]M)?(–\d([\d,.:]*\d)?%?)?([ -][A-Za-z]+)?)(\[\^[^\]]+\])?[,;]?/g

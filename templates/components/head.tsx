@@ -1,3 +1,4 @@
+import { countyName } from '../format'
 import { plainText } from '../markdown'
 import type { PageProps, SiteContext } from '../model/view'
 import { markOf, useSiteContext } from '../site-context'
@@ -100,7 +101,9 @@ export function absolute({ origin, base }: SiteContext, path: string): string {
 function keywordsOf(page: PageProps, { business, groups }: SiteContext): string[] {
   const { city, county, region } = business.office
   const { name } = page.data
-  if (page.kind === 'service') return [name, `${name} ${city} ${region}`, `${name} ${county}`]
-  if (page.kind === 'area') return groups.map(({ label }) => `${label} ${name} ${region}`)
+  if (page.kind === 'service')
+    return [name, `${name} ${city} ${region}`, `${name} ${countyName(county, region)}`]
+  if (page.kind === 'area')
+    return groups.flatMap((group) => group.services.map((one) => `${one.name} ${name} ${region}`))
   return []
 }

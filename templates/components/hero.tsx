@@ -3,11 +3,12 @@ import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
 import { useHref } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
-import { CallButton, EstimateButton, type EstimateChoice, EstimateReply } from './button'
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
+import { TextLink } from './text-link'
 
 interface HeroProps {
   heading: string
@@ -16,7 +17,7 @@ interface HeroProps {
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
   estimateLabel?: string
-  /** A link in the place of that to the form. */
+  /** A link under the buttons. */
   firstStep?: { label: string; to: string }
   /** As low as it can be, without a way to the form, which follows. */
   isLow?: boolean
@@ -56,19 +57,9 @@ export function Hero({
           <p className="hero__lead" {...inline(lead)} />
           <p className="hero__actions button-row">
             <CallButton showNumber />
-            {firstStep ? (
-              <a className="button button--outline" href={href(firstStep.to)}>
-                {firstStep.label}
-              </a>
-            ) : (
-              !isLow && (
-                <>
-                  <EstimateButton label={estimateLabel} choice={choice} />
-                  <EstimateReply />
-                </>
-              )
-            )}
+            {!isLow && <EstimateButton label={estimateLabel} choice={choice} />}
           </p>
+          {firstStep && <TextLink href={href(firstStep.to)}>{firstStep.label}</TextLink>}
           {!isLow && <Rating />}
           {trustLine.length > 0 && (
             <ul className="hero__trust">

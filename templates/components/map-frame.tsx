@@ -31,12 +31,8 @@ export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
       <Styles of="map-frame" />
       <div className="map-frame__text">
         <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
-        <p
-          {...inline(
-            lead ?? `Our office is in ${office.city}, ${office.region} ${office.postalCode}.`,
-          )}
-        />
-        <TextLink href={href(areaIndex.path)}>{areaIndex.name}</TextLink>
+        <p {...inline(lead ?? address)} />
+        {areaIndex && <TextLink href={href(areaIndex.path)}>{areaIndex.name}</TextLink>}
         <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
           Open in Google Maps
         </TextLink>

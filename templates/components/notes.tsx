@@ -12,7 +12,7 @@ export function Notes() {
   const marked = [...useNotes()].map((name, index) => ({
     number: index + 1,
     // What it quotes of the ledger has no number here.
-    html: inline(withoutMarks(notes[name] ?? '')),
+    html: inline(withoutMarks(noteOf(name, notes))),
   }))
   if (marked.length === 0) return null
   return (
@@ -30,6 +30,13 @@ export function Notes() {
       ))}
     </aside>
   )
+}
+
+/** @throws For a mark without its note: a claim must not lose what makes it true. */
+function noteOf(name: string, notes: Record<string, string>): string {
+  const note = Object.hasOwn(notes, name) ? notes[name] : undefined
+  if (note === undefined) throw new Error(`no note is named "${name}"`)
+  return note
 }
 
 /** What must stand beside prices, where a section shows several: a line, and no numbers. */

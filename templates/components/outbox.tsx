@@ -1,22 +1,23 @@
 import { useSiteContext } from '../site-context'
 
 /**
- * What `client/outbox.ts` needs on every page to send a lead that could not be sent before: where
- * to, and what it says then. A site without a receiver keeps no leads.
+ * What `client/outbox.ts` needs on every page to send a lead that could not be sent before: the name
+ * of its place in the browser, where to send it, and what it says then.
  */
 export function Outbox() {
-  const { business, webhook } = useSiteContext()
-  if (!webhook) return null
+  const { base, business, webhook } = useSiteContext()
   return (
     <div
       data-module="outbox"
-      data-to={webhook}
+      data-box={`${base} ${webhook}`}
+      data-to={webhook || undefined}
       data-backup={business.leadBackup || undefined}
       data-mode={business.leadCors ? 'cors' : 'no-cors'}
       data-encoding={business.leadEncoding}
+      data-visit={business.leadVisit || undefined}
+      data-sent="Your estimate request has been sent"
+      data-told={`Your estimate request could not be sent. Please call us at ${business.phone}. What you typed is still in the form.`}
       hidden
-    >
-      Your estimate request has been sent
-    </div>
+    />
   )
 }

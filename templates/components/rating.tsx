@@ -3,7 +3,10 @@ import { useSiteContext } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
 
-/** The business's rating with its source and date; nothing where content states none. */
+/**
+ * The business's rating with its source, and its date where that can be looked up; nothing where
+ * content states none.
+ */
 export function Rating({ detail = false }: { detail?: boolean }) {
   const { rating } = useSiteContext().business
   if (!rating) return null
@@ -17,7 +20,7 @@ export function Rating({ detail = false }: { detail?: boolean }) {
       </span>
       <span>
         <strong>{rating.value}</strong> out of 5 from {rating.count} {rating.source}
-        {detail && `, as of ${monthAndYear(rating.asOf)}`}
+        {detail && rating.url && `, as of ${monthAndYear(rating.asOf)}`}
       </span>
     </p>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Photo as PhotoField } from '../model'
+import { CallLink } from './button'
 import { Photo } from './photo'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -13,6 +14,8 @@ interface SectionProps {
   lead?: string
   anchor?: string
   photo?: PhotoField
+  /** Ends the section in a link to the phone. */
+  call?: boolean
   ground?: Ground
   /** Where the title stands on wide screens: above what follows, or beside it. */
   layout?: 'stacked' | 'split' | 'narrow'
@@ -38,6 +41,7 @@ export function Section({
   lead,
   anchor,
   photo,
+  call,
   ground = 'paper',
   layout = 'stacked',
   aside,
@@ -59,6 +63,11 @@ export function Section({
         {aside && <div className="section__aside">{aside}</div>}
         {children}
       </div>
+      {call && (
+        <p className="wrap">
+          <CallLink />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { alwaysOpenNote, describeHours } from '../format'
 import type { PageLink } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
+import { EmailLink } from './email-link'
 import { Logo } from './logo'
 import { Rating } from './rating'
 import { SocialLinks } from './social-links'
@@ -23,7 +24,7 @@ export function SiteFooter() {
           <SocialLinks />
         </div>
         <LinkList title="Services" links={groups.flatMap((group) => group.services)} />
-        <LinkList title="Service areas" links={[...areas, areaIndex]} />
+        {areaIndex && <LinkList title="Service areas" links={[...areas, areaIndex]} />}
         <ContactDetails />
       </div>
       <PageLinks />
@@ -53,20 +54,24 @@ function ContactDetails() {
   return (
     <div>
       <h2>Contact</h2>
-      <ul>
+      <ul className="site-footer__contact">
         <li>
           <a href={`tel:${dial}`}>{business.phone}</a>
         </li>
-        <li>
-          <a href={`mailto:${business.email}`}>{business.email}</a>
+        <li className="site-footer__email">
+          <EmailLink />
         </li>
-        <li {...inline(describeHours(business.hours))} />
+        <li className="site-footer__fact" {...inline(describeHours(business.hours))} />
         {closures.map((closure) => (
-          <li key={closure}>{closure}</li>
+          <li key={closure} className="site-footer__fact">
+            {closure}
+          </li>
         ))}
-        <li>{alwaysOpenNote(business)}</li>
+        {business.roundTheClock && (
+          <li className="site-footer__fact">{alwaysOpenNote(business)}</li>
+        )}
         {business.licence && (
-          <li>
+          <li className="site-footer__fact">
             {business.licence.label} {business.licence.number}
           </li>
         )}

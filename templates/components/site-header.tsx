@@ -101,13 +101,8 @@ function Navigation({ path }: { path: string }) {
   const areas = useListedAreas()
   const menus: Menu[] = [
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
-    {
-      id: 'areas',
-      label: 'Service Areas',
-      links: areas,
-      rest: 'Surrounding Areas',
-    },
-  ]
+    { id: 'areas', label: 'Service Areas', links: areas, rest: 'Surrounding Areas' },
+  ].filter(({ links }) => links.length > 0)
   const room = Math.max(1, entriesInRow - menus.length)
   const inRow = header.length > room ? room - 1 : room
   const more = header.slice(inRow)
@@ -148,15 +143,18 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
       >
         <TwoLines text={label} />
       </button>
-      <ul className="site-header__panel" id={`menu-${id}`}>
+      <ul
+        className={`site-header__panel${rest ? ' site-header__panel--wide' : ''}`}
+        id={`menu-${id}`}
+      >
         {links.map((link) => (
           <li key={link.path}>
             <MenuLink link={link} path={path} />
           </li>
         ))}
         {rest && (
-          <li>
-            <span className="site-header__rest">{rest}</span>
+          <li className="site-header__rest">
+            <span>{rest}</span>
           </li>
         )}
       </ul>

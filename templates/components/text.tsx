@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Headings, renderBlock, renderInline } from '../markdown'
+import { type Headings, type MarkdownOptions, renderBlock, renderInline } from '../markdown'
 import { useHref, useMarkdown, useSiteContext } from '../site-context'
 import { Picture } from './picture'
 import { Styles } from './styles'
@@ -11,9 +11,11 @@ type Html = Pick<HTMLAttributes<Element>, 'dangerouslySetInnerHTML'>
  * What gives an element a line of the content, with its emphasis, links and notes:
  * `<p {...inline(text)} />`.
  */
-export function useInline(): (text: string) => Html {
+export function useInline(): (text: string, how?: Pick<MarkdownOptions, 'strongFigures'>) => Html {
   const markdown = useMarkdown()
-  return (text) => ({ dangerouslySetInnerHTML: { __html: renderInline(text, markdown) } })
+  return (text, how) => ({
+    dangerouslySetInnerHTML: { __html: renderInline(text, { ...markdown, ...how }) },
+  })
 }
 
 /** A text of the content: paragraphs, lists, headings. */

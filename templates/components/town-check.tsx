@@ -1,6 +1,6 @@
 import { missingAreaNote } from '../format'
 import { useHref, useSiteContext } from '../site-context'
-import { CallButton, EstimateButton, EstimateReply } from './button'
+import { CallButton, EstimateButton } from './button'
 import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -46,7 +46,6 @@ export function TownCheck() {
         <div className="town-check__answer town-check__unknown" hidden>
           <p {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)} />
           <EstimateButton />
-          <EstimateReply />
         </div>
         <p className="town-check__call">
           <CallButton />
@@ -84,7 +83,6 @@ function ServedAnswers() {
       <Icon name="circle-check" />
       <a href={href(path)}>Yes, we serve {name}.</a>
       <EstimateButton choice={{ area: slug }} />
-      <EstimateReply />
     </div>
   ))
 }
@@ -96,7 +94,6 @@ function MetroAnswers() {
     <div key={name} className="town-check__answer" data-town={name} hidden>
       <p>We work in the {name} metro area. Ask us about your street.</p>
       <EstimateButton />
-      <EstimateReply />
     </div>
   ))
 }

@@ -3,6 +3,9 @@
  * without its base path; folders end in a slash: `/contact/`.
  */
 
+/** Where files are that browsers keep for a year: no page can stand there. */
+export const assetsPath = '/assets/'
+
 /** Where the pages of areas live, and the list of them all. */
 export const areasPath = '/service-areas/'
 
@@ -15,10 +18,9 @@ export const workPath = '/our-work/'
 /** So many areas a page of their list holds. */
 export const areasPerPage = 200
 
-/** The paths of the list of all areas: one page, or several for very many. */
+/** The paths of the list of all areas: one page, or several for very many; none without any. */
 export function areaIndexPaths(areas: number): string[] {
-  const pages = Math.max(1, Math.ceil(areas / areasPerPage))
-  return Array.from({ length: pages }, (_, index) =>
+  return Array.from({ length: Math.ceil(areas / areasPerPage) }, (_, index) =>
     index === 0 ? areasPath : `${areasPath}page-${index + 1}/`,
   )
 }

@@ -2,17 +2,10 @@ import * as z from 'zod'
 import * as field from './fields'
 import { motif, sceneNames } from './motifs'
 
-const color = (what: string) =>
-  field.pattern(/^#[0-9a-f]{6}$/i, 'must be a color such as "#0b2545", in quotes').describe(what)
+const color = (what: string) => field.color().describe(what)
 
-const picture = () =>
-  field.pattern(
-    /^[a-z0-9][a-z0-9-]*\.(svg|png)$/,
-    'must be the name of an SVG or PNG file beside brand.md, such as icon.svg',
-  )
-
-const scene = z
-  .enum(sceneNames)
+const scene = field
+  .choice(sceneNames)
   .describe('Sky, light and season of the pictures: day, sunny, snow, breeze or night.')
 
 /** `content/brand.md`: what the site looks like. All other shades are derived from these colors. */
@@ -26,8 +19,11 @@ export const brandSchema = z.strictObject({
       ).optional(),
     })
     .describe('The colors of the brand.'),
-  icon: picture().describe('The mark: a square SVG, or a PNG of at least 512 pixels.'),
-  logo: picture().optional().describe('A wide logo, in place of mark and name in the header.'),
+  icon: field.picture().describe('The mark: a square SVG, or a PNG of at least 512 pixels.'),
+  logo: field
+    .picture()
+    .optional()
+    .describe('A wide logo, in place of mark and name in the header.'),
   scene: scene.default('day'),
   motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
   themes: z
@@ -51,4 +47,6 @@ export interface BrandPicture {
   content: string
   width: number
   height: number
+  /** Why it cannot be drawn. */
+  problem?: string
 }

@@ -53,166 +53,239 @@ function overlapsLater(one: Hours, index: number, all: Hours[]): boolean {
 }
 
 /** `content/business.md`: every fact about the business, each once. */
-export const businessSchema = z.strictObject({
-  name: field.plain().describe('The name of the business, as it stands everywhere on the site.'),
-  schemaType: z
-    .enum(localBusinesses)
-    .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
-  description: field
-    .plain()
-    .describe(
-      'One sentence that says what the business is; search engines and link previews show it.',
+export const businessSchema = z
+  .strictObject({
+    name: field
+      .plain()
+      .meta({ tokens: ['name'] })
+      .describe('The name of the business, as it stands everywhere on the site.'),
+    schemaType: field
+      .choice(localBusinesses)
+      .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
+    description: field
+      .plain()
+      .describe(
+        'One sentence that says what the business is; search engines and link previews show it.',
+      ),
+    siteUrl: field
+      .siteAddress()
+      .meta({ tokens: ['siteUrl'] })
+      .describe('The address the site stands at: https://www.example.com.'),
+    phone: field
+      .tested(
+        'phone',
+        (value) => phoneCharacters.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
+        'must be a phone number of ten digits, its area code included',
+      )
+      .meta({ tokens: ['phone'] })
+      .describe('The number that every phone button dials.'),
+    email: field
+      .tested('email', (value) => z.email().safeParse(value).success, 'must be an e-mail address')
+      .meta({ tokens: ['email'] })
+      .describe('The address for letters, and for leads that could not be sent.'),
+    leadWebhook: field
+      .optionalWebAddress('webhook')
+      .describe(
+        'Where the estimate form sends its leads. --webhook and LEAD_WEBHOOK_URL win over it.',
+      ),
+    leadEncoding: field
+      .choice(['json', 'form'])
+      .default('json')
+      .describe('json suits most receivers; form those that only read form fields.'),
+    leadCors: field
+      .flag()
+      .default(false)
+      .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
+    leadBackup: field
+      .optionalWebAddress()
+      .describe('The address of a second receiver, which gets every lead of the form, too.'),
+    leadRedirect: field
+      .optionalWebAddress()
+      .describe(
+        'The host to which the receiver leads browsers on, if it does: preflight names it.',
+      ),
+    leadVisit: field
+      .flag()
+      .default(false)
+      .describe(
+        'true to learn with each lead how the visit began: page, referring host, utm_ words.',
+      ),
+    takesTexts: field
+      .flag()
+      .default(false)
+      .describe('true if the phone number takes text messages, and somebody reads them.'),
+    bookingLink: field
+      .optionalWebAddress()
+      .describe('The address at which customers book a visit themselves, if there is one.'),
+    foundedYear: field
+      .integer(1800, 2100)
+      .optional()
+      .meta({ tokens: ['foundedYear'] })
+      .describe('The year in which the business was founded.'),
+    copyrightYear: field
+      .integer(1990, 2100)
+      .meta({ tokens: ['copyrightYear'] })
+      .describe('The year in the copyright line at the foot of every page.'),
+    owner: z
+      .strictObject({
+        name: field
+          .plain()
+          .meta({ tokens: ['owner'] })
+          .describe('The owner’s full name.'),
+        role: field
+          .plain()
+          .describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
+        service: field
+          .plain()
+          .optional()
+          .describe('Where the owner served, or learned the trade: a branch and the years.'),
+        words: field.text().optional().describe('A line of the owner’s own, word for word.'),
+        photo,
+      })
+      .optional()
+      .describe('Who owns the business.'),
+    licence: z
+      .strictObject({
+        label: field.plain().describe('What the license is called in the copy: "State license".'),
+        number: field
+          .plain()
+          .meta({ tokens: ['licence'] })
+          .describe('The license’s number, as its issuer writes it.'),
+        issuer: field
+          .plain()
+          .meta({ tokens: ['licenceIssuer'] })
+          .describe('Who issued the license.'),
+        url: field.optionalWebAddress().describe('Where anybody can look the license up.'),
+      })
+      .optional()
+      .describe('The license, where the trade requires one.'),
+    credentials: z
+      .array(
+        z.strictObject({
+          label: field.plain().describe('What the business is or holds, in a few words.'),
+          text: field.text().describe('What that means for the customer, in one sentence.'),
+          icon: field.icon(),
+        }),
+      )
+      .default([])
+      .describe(
+        'What the business is or holds: names for the structured data and the credentials panel.',
+      ),
+    office: z
+      .strictObject({
+        street: field.optionalText().describe('Street and number; empty where no customer comes.'),
+        city: field
+          .plain()
+          .meta({ tokens: ['city'] })
+          .describe('The town or city.'),
+        region: field
+          .plain()
+          .meta({ tokens: ['region'] })
+          .describe('The two letters of the state.'),
+        regionName: field
+          .plain()
+          .meta({ tokens: ['regionName'] })
+          .describe('The state’s name in full.'),
+        postalCode: field
+          .zipCode()
+          .meta({ tokens: ['postalCode'] })
+          .describe('The ZIP code.'),
+        county: field
+          .plain()
+          .meta({ tokens: ['county'] })
+          .describe('The county: Smith County.'),
+        at: field.point(),
+      })
+      .describe('Where the office is.'),
+    timeZone: field
+      .tested('name', isTimeZone, 'must be a time zone such as America/Chicago')
+      .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
+    hours: z
+      .array(
+        openingHours.safeExtend({
+          days: z
+            .array(field.choice(weekdays))
+            .min(1)
+            .refine((days) => new Set(days).size === days.length, 'names a day twice')
+            .describe('The days with these hours.'),
+        }),
+      )
+      .min(1)
+      .refine(
+        (hours) => !hours.some(overlapsLater),
+        'must not have two entries for the same hours of a day',
+      )
+      .meta({ tokens: ['officeHours'] })
+      .describe('When the office is open.'),
+    closures: z
+      .array(
+        z
+          .strictObject({
+            date: field.date().describe('The day, or the first of several: 2026-11-26.'),
+            until: field.date().optional().describe('The last day, if there are several.'),
+            name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),
+            hours: openingHours.optional().describe('When it opens all the same.'),
+          })
+          .refine(
+            ({ date, until = date }) =>
+              date <= until && Date.parse(until) - Date.parse(date) <= 366 * 24 * 3_600_000,
+            {
+              path: ['until'],
+              error: 'must be a day in the year after the first one',
+            },
+          ),
+      )
+      .default([])
+      .describe('Days on which the office is closed, or has other hours.'),
+    roundTheClock: field
+      .flag()
+      .default(false)
+      .describe('true if the phone is answered day and night, for emergencies.'),
+    payment: names('The ways to pay.').meta({ tokens: ['payment'] }),
+    brands: names('The brands that are installed or serviced.').meta({ tokens: ['brands'] }),
+    alsoServes: names('Places that are served but have no page of their own.'),
+    metroAreas: names(
+      'Cities around which you work, though not in every street; the town check says so.',
     ),
-  siteUrl: field.siteAddress().describe('The address the site stands at: https://www.example.com.'),
-  phone: field
-    .tested(
-      (value) => phoneCharacters.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
-      'must be a phone number of ten digits, its area code included',
-    )
-    .describe('The number that every phone button dials.'),
-  email: field
-    .tested((value) => z.email().safeParse(value).success, 'must be an e-mail address')
-    .describe('The address for letters, and for leads that could not be sent.'),
-  leadWebhook: field
-    .optionalWebAddress()
-    .describe(
-      'Where the estimate form sends its leads. --webhook and LEAD_WEBHOOK_URL win over it.',
-    ),
-  leadEncoding: z
-    .enum(['json', 'form'])
-    .default('json')
-    .describe('json suits most receivers; form those that only read form fields.'),
-  leadCors: field
-    .flag()
-    .default(false)
-    .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
-  leadBackup: field
-    .optionalWebAddress()
-    .describe('The address of a second receiver, which gets every lead of the form, too.'),
-  foundedYear: field
-    .integer(1800, 2100)
-    .optional()
-    .describe('The year in which the business was founded.'),
-  copyrightYear: field
-    .integer(1990, 2100)
-    .describe('The year in the copyright line at the foot of every page.'),
-  owner: z
-    .strictObject({
-      name: field.plain().describe('The owner’s full name.'),
-      role: field.plain().describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
-      photo,
-    })
-    .optional()
-    .describe('Who owns the business.'),
-  licence: z
-    .strictObject({
-      label: field.plain().describe('What the license is called in the copy: "State license".'),
-      number: field.plain().describe('The license’s number, as its issuer writes it.'),
-      issuer: field.plain().describe('Who issued the license.'),
-      url: field.optionalWebAddress().describe('Where anybody can look the license up.'),
-    })
-    .optional()
-    .describe('The license, where the trade requires one.'),
-  credentials: z
-    .array(
-      z.strictObject({
-        label: field.plain().describe('What the business is or holds, in a few words.'),
-        text: field.text().describe('What that means for the customer, in one sentence.'),
-        icon: field.iconName(),
-      }),
-    )
-    .default([])
-    .describe(
-      'What the business is or holds: names for the structured data and the credentials panel.',
-    ),
-  office: z
-    .strictObject({
-      street: field.optionalText().describe('Street and number; empty where no customer comes.'),
-      city: field.plain().describe('The town or city.'),
-      region: field.plain().describe('The two letters of the state.'),
-      regionName: field.plain().describe('The state’s name in full.'),
-      postalCode: field.zipCode().describe('The ZIP code.'),
-      county: field.plain().describe('The county, without the word.'),
-      at: field.point(),
-    })
-    .describe('Where the office is.'),
-  timeZone: field
-    .tested(isTimeZone, 'must be a time zone such as America/Chicago')
-    .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
-  hours: z
-    .array(
-      openingHours.safeExtend({
-        days: z
-          .array(z.enum(weekdays))
-          .min(1)
-          .refine((days) => new Set(days).size === days.length, 'names a day twice')
-          .describe('The days with these hours.'),
-      }),
-    )
-    .min(1)
-    .refine(
-      (hours) => !hours.some(overlapsLater),
-      'must not have two entries for the same hours of a day',
-    )
-    .describe('When the office is open.'),
-  closures: z
-    .array(
-      z
-        .strictObject({
-          date: field.date().describe('The day, or the first of several: 2026-11-26.'),
-          until: field.date().optional().describe('The last day, if there are several.'),
-          name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),
-          hours: openingHours.optional().describe('When it opens all the same.'),
-        })
-        .refine(
-          ({ date, until = date }) =>
-            date <= until && until <= `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`,
-          {
-            path: ['until'],
-            error: 'must be a day in the year after the first one',
-          },
-        ),
-    )
-    .default([])
-    .describe('Days on which the office is closed, or has other hours.'),
-  roundTheClock: field
-    .flag()
-    .default(false)
-    .describe('true if the phone is answered day and night, for emergencies.'),
-  payment: names('The ways to pay.'),
-  brands: names('The brands that are installed or serviced.'),
-  alsoServes: names('Places that are served but have no page of their own.'),
-  metroAreas: names(
-    'Cities around which you work, though not in every street; the town check says so.',
-  ),
-  priceRange: z
-    .enum(['$', '$$', '$$$', '$$$$'])
-    .optional()
-    .describe('A rough price level for the structured data, $ to $$$$.'),
-  rating: z
-    .strictObject({
-      value: field
-        .pattern(/^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9')
-        .describe('The rating as it is shown: 5.0.'),
-      count: field.integer(1, 1_000_000).describe('How many reviews the rating rests on.'),
-      source: field.plain().describe('Who keeps the reviews.'),
-      asOf: field.date().describe('The day on which rating and count were last looked at.'),
-      url: field.optionalWebAddress().describe('The page that shows the reviews.'),
-    })
-    .optional()
-    .describe('Leave the whole field out to show no rating at all.'),
-  social: z
-    .array(field.socialPage())
-    .default([])
-    .describe('The addresses of the business’s pages on social networks.'),
-  reviewWidget: field
-    .optionalWebAddress()
-    .describe(
-      'The address of the review service’s frame; empty shows the rating and a link instead.',
-    ),
-  toConfirm: field
-    .openPoints()
-    .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
-})
+    priceRange: field
+      .choice(['$', '$$', '$$$', '$$$$'])
+      .optional()
+      .describe('A rough price level for the structured data, $ to $$$$.'),
+    rating: z
+      .strictObject({
+        value: field
+          .pattern('number', /^([0-4](\.\d)?|5(\.0)?)$/, 'must be a rating from 0 to 5 such as 4.9')
+          .meta({ tokens: ['rating'] })
+          .describe('The rating as it is shown: 5.0.'),
+        count: field
+          .integer(1, 1_000_000)
+          .meta({ tokens: ['reviewCount'] })
+          .describe('How many reviews the rating rests on.'),
+        source: field.plain().describe('Who keeps the reviews.'),
+        asOf: field.date().describe('The day on which rating and count were last looked at.'),
+        url: field.optionalWebAddress().describe('The page that shows the reviews.'),
+        inData: field
+          .flag()
+          .default(true)
+          .describe(
+            'false keeps it out of the structured data: for a rating that another site gathered.',
+          ),
+      })
+      .optional()
+      .describe('Leave the whole field out to show no rating at all.'),
+    social: z
+      .array(field.socialPage())
+      .default([])
+      .describe('The addresses of the business’s pages on social networks.'),
+    reviewWidget: field
+      .optionalWebAddress()
+      .describe(
+        'The address of the review service’s frame; empty shows the rating and a link instead.',
+      ),
+    toConfirm: field
+      .openPoints()
+      .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
+  })
+  .meta({ isFact: true })
 
 export type Business = z.infer<typeof businessSchema>

@@ -3,11 +3,20 @@ import * as field from './fields'
 
 /*
  * The ledger: all that a visitor could hold the business to, each a line under a name of its own.
- * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`.
+ * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`. A sentence that
+ * inserts an empty one is left out.
  */
 
-/** Keyboards have no dash for a range of figures: `$150 - $600` is `$150–$600`. */
-const line = () => field.text().transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
+/**
+ * A line may be empty: what hangs on it is left out of the pages. Keyboards have no dash for a range of
+ * figures: `$150 - $600` is `$150–$600`.
+ */
+const line = () =>
+  z
+    .string()
+    .trim()
+    .meta({ kind: 'line' })
+    .transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
 
 /** A price as pages show it: no letter has got into a figure, and a range goes up. */
 const price = () =>
@@ -18,37 +27,43 @@ const price = () =>
   }, 'must be a figure, or two from low to high, such as $150–$600')
 
 /** Lines of text under names of the owner's choice: letters, digits, spaces and hyphens. */
-const lines = (what: string, value = line()) =>
+const lines = (token: string, what: string, value: z.ZodType<string> = line()) =>
   z
     .record(
       field.pattern(
+        'name',
         /^(?=.{1,60}$)[\p{L}\d]+([ -][\p{L}\d]+)*$/u,
         'must be at most 60 letters, with single spaces or hyphens between words',
       ),
       value.describe(what),
     )
+    .meta({ tokens: [token] })
     .default({})
 
 /** `content/prices.md`: what the work costs, and how soon somebody comes. */
-export const pricesSchema = z.strictObject({
-  prices: lines('The price as pages show it: $150–$600.', price()),
-  arrival: lines('How soon somebody comes, as pages show it: 60–90 minutes.'),
-  notes: z
-    .strictObject({
-      prices: field.text().optional().describe('What must stand beside a price.'),
-      arrival: field.text().optional().describe('What must stand beside an arrival time.'),
-    })
-    .prefault({})
-    .describe('What must stand beside these figures so that they are true.'),
-})
+export const pricesSchema = z
+  .strictObject({
+    prices: lines('price', 'The price as pages show it: $150–$600.', price()),
+    arrival: lines('arrival', 'How soon somebody comes, as pages show it: 60–90 minutes.'),
+    notes: z
+      .strictObject({
+        prices: field.text().optional().describe('What must stand beside a price.'),
+        arrival: field.text().optional().describe('What must stand beside an arrival time.'),
+      })
+      .prefault({})
+      .describe('What must stand beside these figures so that they are true.'),
+  })
+  .meta({ hasFigures: true })
 
 /** `content/claims.md`: promises, warranties, percentages, durations. */
 export const claimsSchema = z
   .strictObject({
-    claims: lines('The words that pages insert.'),
-    notes: lines('What must stand beside the claim so that it is true.').describe(
-      'What must stand beside a claim so that it is true, by the name of the claim.',
-    ),
+    claims: lines('claim', 'The words that pages insert.'),
+    notes: lines(
+      'note',
+      'What must stand beside the claim so that it is true.',
+      field.text(),
+    ).describe('What must stand beside a claim so that it is true, by the name of the claim.'),
     sources: z
       .record(z.string(), field.webAddress().describe('The address of the public source.'))
       .default({})
@@ -70,6 +85,7 @@ export const claimsSchema = z
       }
     }
   })
+  .meta({ hasFigures: true })
 
 /** Both files in one; `notes` has `prices`, `arrival`, and the names of claims. */
 export type Ledger = Omit<z.infer<typeof pricesSchema>, 'notes'> & z.infer<typeof claimsSchema>

@@ -7,55 +7,174 @@ import { isSiteAddress, isWebAddress } from './web-address'
  * string (see `scripts/content/front-matter.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
- * What `describe` says stands in the error when a field is missing.
+ * Each builder also says what the field is, in zod's registry: `scripts/content/values.ts` gives every
+ * value of the content together with that, and the checks go by it, never by the name of a field.
  */
 
+/** What a field holds. */
+export type Kind =
+  /** A line or paragraph of inline Markdown, which `useInline` renders. */
+  | 'line'
+  /** Block Markdown, which `<Prose>` renders. */
+  | 'markdown'
+  /** Words that are shown as they are. */
+  | 'plain'
+  /** Plain words that others are put together from: no tokens. */
+  | 'name'
+  /** What only the owner reads: a point that is open. */
+  | 'note'
+  /** The name of something in another place of the content: `to` says of what. */
+  | 'reference'
+  | 'icon'
+  /** The name of a file in `content/photos/`. */
+  | 'photo'
+  /** The name of a picture beside the file. */
+  | 'picture'
+  /** A page of this site, or an anchor on it. */
+  | 'link'
+  /** A path of this site at which nothing needs to be. */
+  | 'path'
+  /** An address on the web. */
+  | 'address'
+  /** The address that the form sends its leads to. */
+  | 'webhook'
+  | 'phone'
+  | 'email'
+  | 'slug'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'color'
+  | 'date'
+  | 'time'
+  | 'point'
+  | 'zip'
+
+/** What a reference can lead to. */
+export type Target =
+  | 'price'
+  | 'arrival'
+  | 'claim'
+  | 'group'
+  | 'theme'
+  /** A reason to call, of `site.md`. */
+  | 'reason'
+  | 'service'
+  | 'option'
+  | 'drawing'
+  /** A part of the drawing that stands beside the reference, or above it. */
+  | 'part'
+
+/**
+ * What is known of a field, for checks, docs and forms. What a group, a list or a whole file says holds
+ * for all that stands in it, unless that says otherwise. What zod calls `description` is the hint: what
+ * the field is for, as an author reads it when it is missing.
+ */
+export interface Field {
+  kind?: Kind | undefined
+  /** Of a reference: what it names. */
+  to?: Target | undefined
+  description?: string | undefined
+  /** What a form calls the field, if its name does not say it. */
+  label?: string | undefined
+  /** What to ask the owner while the field is open. */
+  ask?: string | undefined
+  /** The names under which texts insert it: `{{phone}}`. In a record the key follows: `{{price:NAME}}`. */
+  tokens?: readonly string[] | undefined
+  /** The pages that show it: their tokens can stand in it. */
+  shownOn?: 'areas' | 'pages' | undefined
+  /** It may hold prices and percentages: it is the ledger, or quotes somebody. */
+  hasFigures?: boolean | undefined
+  /** It says what is the case, and is no running copy. */
+  isFact?: boolean | undefined
+  /** The narrowest photo that can stand there, in px. */
+  least?: number | undefined
+  /** It is for a lawyer to settle, and not for the owner. */
+  isLegal?: boolean | undefined
+}
+
+declare module 'zod/v4/core' {
+  interface GlobalMeta extends Field {}
+}
+
 /** Text that must have a form; the message says which. */
-export const pattern = (form: RegExp, message: string) =>
-  z.string().trim().regex(form, { error: message, abort: true })
+export const pattern = (kind: Kind, form: RegExp, message: string) =>
+  z.string().trim().regex(form, { error: message, abort: true }).meta({ kind })
 
 /** Text that must pass a test which no pattern can express. */
-export const tested = (test: (value: string) => boolean, message: string) =>
-  z.string().trim().refine(test, message)
+export const tested = (kind: Kind, test: (value: string) => boolean, message: string) =>
+  z.string().trim().refine(test, message).meta({ kind })
+
+const filled = (kind: Kind) => z.string().trim().min(1, 'must not be empty').meta({ kind })
 
 /** A line or paragraph that `useInline` renders: inline Markdown, `{{tokens}}`, notes. Not empty. */
-export const text = () => z.string().trim().min(1, 'must not be empty')
-
-/** What a text can hold, if it is no line of Markdown; `checkPlain` and `checkPhotos` look at it. */
-export type TextKind = 'plain' | 'name' | 'markdown'
-const textOf = (kind: TextKind) => text().meta({ kind })
+export const text = () => filled('line')
 
 /**
  * Words that are shown as they are, in attributes, menus and structured data: `{{tokens}}`, but no
  * Markdown and no token of a claim that has a note, because no note can stand there.
  */
-export const plain = () => textOf('plain')
+export const plain = () => filled('plain')
 
-/** Plain words that others are put together from, or a name of something in another file: no tokens. */
-export const name = () => textOf('name')
+/** Plain words that others are put together from: no tokens. */
+export const name = () => filled('name')
 
 /** Text of several paragraphs: block Markdown, photos and `{{tokens}}`. Trimmed, not empty. */
-export const markdown = () => textOf('markdown')
+export const markdown = () => filled('markdown')
 
 /** Plain words that may be left out until the owner knows them. */
-export const optionalText = () =>
-  z
-    .string()
-    .trim()
-    .meta({ kind: 'plain' satisfies TextKind })
-    .default('')
+export const optionalText = () => z.string().trim().meta({ kind: 'plain' }).default('')
 
 /** What is still to be confirmed, a line each; whoever deletes the last one may leave the field. */
 export const openPoints = () =>
-  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(text())).default([])
+  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(filled('note'))).default([])
+
+const wheres: Record<Target, string> = {
+  price: 'The price: a name in content/prices.md.',
+  arrival: 'How soon somebody comes: a name in content/prices.md.',
+  claim: 'The claim: a name in content/claims.md.',
+  group: 'The menu group: an id in content/site.md.',
+  theme: 'The look: the name of a theme in content/brand.md.',
+  reason: 'Which of the reasons in content/site.md it is.',
+  service: 'The service: the name of a file in content/services/.',
+  option: 'The option of the estimate form that a link from this page picks.',
+  drawing: 'The drawing: its name in content/drawings/.',
+  part: 'A part of the drawing, by its id.',
+}
+
+/** The name of something that stands in another place of the content. */
+export const reference = (to: Target) => filled('reference').meta({ to }).describe(wheres[to])
+
+/** The name of an icon: of the lucide set, or one drawn here. */
+export const icon = () =>
+  filled('icon').describe('The picture beside it: the name of a lucide icon, such as snowflake.')
+
+/** The name of a file in `content/photos/`. */
+export const photoFile = () => filled('photo').describe('The name of a file in content/photos/.')
+
+/** The name of an SVG or PNG file beside the content file. */
+export const picture = () =>
+  pattern(
+    'picture',
+    /^[a-z0-9][a-z0-9-]*\.(svg|png)$/,
+    'must be the name of an SVG or PNG file beside brand.md, such as icon.svg',
+  )
+
+/** A color as CSS has it. */
+export const color = () =>
+  pattern('color', /^#[0-9a-f]{6}$/i, 'must be a color such as "#0b2545", in quotes')
+
+/** One of a few words. */
+export const choice = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words).meta({ kind: 'choice' })
 
 /** A slug: lower-case letters, digits and single hyphens, as in a file name or an address. */
 export const slug = () =>
-  pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
+  pattern('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens')
 
 /** A number written as text; `min` and `max` are inclusive. */
 export const number = (min: number, max: number) =>
-  pattern(/^-?\d+(\.\d+)?$/, 'must be a number')
+  pattern('number', /^-?\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
@@ -66,6 +185,7 @@ export const integer = (min: number, max: number) =>
 /** A point on the map in degrees, as map services copy it: `36.3153, -95.6128`, north and then east. */
 export const point = () =>
   pattern(
+    'point',
     /^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/,
     'must be degrees north and degrees east, written as 36.3153, -95.6128',
   )
@@ -80,40 +200,39 @@ export const point = () =>
     .describe('The point on the map: degrees north, degrees east (below zero in America).')
 
 /** `true` or `false`. */
-export const flag = () => z.enum(['true', 'false']).transform((value) => value === 'true')
+export const flag = () =>
+  z
+    .enum(['true', 'false'])
+    .meta({ kind: 'flag' })
+    .transform((value) => value === 'true')
 
 /** A calendar date, `2026-11-20`, that exists. */
 export const date = () =>
-  pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20').refine((value) => {
+  pattern('date', /^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20').refine((value) => {
     const parsed = new Date(`${value}T00:00:00Z`)
     return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
   }, 'is not a day of the calendar')
 
 /** A time of day on a 24-hour clock, `08:00`. */
 export const time = () =>
-  pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
+  pattern('time', /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
 
 /** An absolute http(s) address. */
 export const webAddress = () =>
-  tested(isWebAddress, 'must be a full web address that starts with https://')
+  tested('address', isWebAddress, 'must be a full web address that starts with https://')
 
 /** Where the site stands: an absolute http(s) address without user, query or fragment. */
 export const siteAddress = () =>
   tested(
+    'address',
     isSiteAddress,
     'must be a full web address that starts with https://, with at most a plain path behind it',
   )
 
-/** One word, or the web address of a public source. */
-export const wordOrWebAddress = (word: string) =>
-  tested(
-    (value) => value === word || isWebAddress(value),
-    `must be "${word}", or a full web address that starts with https://`,
-  )
-
 /** An absolute http(s) address, or nothing yet. */
-export const optionalWebAddress = () =>
+export const optionalWebAddress = (kind: 'address' | 'webhook' = 'address') =>
   tested(
+    kind,
     (value) => value === '' || isWebAddress(value),
     'must be empty, or a full web address that starts with https://',
   ).default('')
@@ -121,24 +240,21 @@ export const optionalWebAddress = () =>
 /** An address on one of the social networks that the site knows. */
 export const socialPage = () =>
   tested(
+    'address',
     (value) => isWebAddress(value) && networkOf(value) !== undefined,
     `must be a page on ${[...new Set(networks.map(({ name }) => name))].join(', ')}`,
   )
 
-/** A link target on this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
-export const sitePath = () =>
+/** A path of this site at which nothing needs to be: `/old/`. */
+export const sitePath = (kind: 'path' | 'link' = 'path') =>
   pattern(
-    /^\/([a-z0-9-]+\/)*(#[a-z0-9-]+)?$/,
+    kind,
+    /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[a-z0-9-]+)?$/,
     'must be a path on this site such as /contact/ or /#faq',
   )
 
+/** A link to a page of this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
+export const link = () => sitePath('link')
+
 /** A ZIP code: five digits, or five and four. */
-export const zipCode = () => pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits')
-
-/** The name of an icon of the lucide set. */
-export const iconName = () =>
-  name().describe('The picture beside it: the name of a lucide icon, such as snowflake.')
-
-/** A look of content/brand.md, by name. */
-export const theme = () =>
-  name().optional().describe('The look: the name of a theme in content/brand.md.')
+export const zipCode = () => pattern('zip', /^\d{5}(-\d{4})?$/, 'must be a ZIP code of five digits')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { drawnParts, type MotifPart } from '../art/motif-parts'
+import * as field from './fields'
 
 export type { MotifPart } from '../art/motif-parts'
 
@@ -8,7 +9,7 @@ export const motifParts = (Object.keys(drawnParts) as MotifPart[]).sort()
 
 /** The one to four parts of a picture. */
 export const motif = z
-  .array(z.enum(motifParts))
+  .array(field.choice(motifParts))
   .min(1)
   .max(4)
   .describe('The parts of the picture, from left to right.')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from './fields'
 import { motif } from './motifs'
-import { photo } from './photo'
+import { heroPhoto } from './photo'
 import { card, glanceFact, linkTo } from './section-fields'
 import { sectionSchema } from './sections'
 import { faqItem } from './text-sections'
@@ -15,7 +15,10 @@ const pageFields = {
     .text()
     .describe('What search results say under the title: 70 to 160 characters.'),
   updated: field.date().describe('When the words last changed; search engines are told.'),
-  name: field.name().describe('The short name, for menus, breadcrumbs and cards.'),
+  name: field
+    .name()
+    .meta({ tokens: ['page'] })
+    .describe('The short name, for menus, breadcrumbs and cards.'),
   heading: field.text().describe('The page’s main heading.'),
   eyebrow: field.text().optional().describe('A few words above the heading.'),
   lead: field.text().describe('One or two sentences under the heading: the answer first.'),
@@ -24,6 +27,12 @@ const pageFields = {
     .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
 
+/** Of what may be left out of the site. */
+export const draft = field
+  .flag()
+  .default(false)
+  .describe('Whether a build leaves it out: true until its words are written.')
+
 /** Where links to a page stand. */
 export const menus = ['header', 'footer', 'none'] as const
 
@@ -31,8 +40,8 @@ const order = (what: string) => field.integer(0, 10_000).optional().describe(wha
 
 /** What pages of `content/pages/` say about their place in the menus. */
 const menuFields = (usual: (typeof menus)[number]) => ({
-  menu: z
-    .enum(menus)
+  menu: field
+    .choice(menus)
     .default(usual)
     .describe('Where a link to the page stands: header (and footer), footer, or none.'),
   order: order('The place among these links; pages without one come last.'),
@@ -54,9 +63,7 @@ const estimateLabel = field
   .optional()
   .describe('Stands in for the label of the link to the estimate form.')
 
-const estimateOption = field
-  .name()
-  .describe('The option of the estimate form that a link from this page picks.')
+const estimateOption = field.reference('option')
 
 const closing = z
   .strictObject({
@@ -68,7 +75,7 @@ const closing = z
   .describe('The page’s own closing call to action; the words of content/site.md stand in for it.')
 
 /** How a page looks; what it leaves out, its group or content/brand.md says. */
-const look = { theme: field.theme(), motif: motif.optional() }
+const look = { theme: field.reference('theme').optional(), motif: motif.optional() }
 
 /** `content/pages/*.md` but for the next two kinds: composed of sections. */
 export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
@@ -76,18 +83,24 @@ export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
     ...pageFields,
     ...look,
     ...menuFields(usualMenu),
-    photo,
+    photo: heroPhoto,
     estimateOption: estimateOption.optional(),
     estimateLabel,
     glance,
     sections,
   })
 
+/** `content/pages/*.md` of other names: pages of the owner's own. */
+export const ownPageSchema = composedPageSchema('footer').extend({ draft })
+
 /** `content/pages/privacy.md`, `terms.md`: one long text, the body. */
 export const legalPageSchema = z.strictObject({
   ...pageFields,
   ...menuFields('footer'),
   effective: field.date().describe('The day the text takes effect.'),
+  toConfirm: pageFields.toConfirm
+    .meta({ isLegal: true })
+    .describe('What a lawyer still has to read; the launch check lists it.'),
 })
 
 /** `content/pages/not-found.md` and `failure.md`: the host's error documents. */
@@ -96,11 +109,12 @@ export const errorPageSchema = z.strictObject(pageFields)
 /** `content/services/*.md`. The filename is the address. */
 export const servicePageSchema = z.strictObject({
   ...pageFields,
-  photo,
-  group: field.name().describe('The menu group, one of content/site.md.'),
+  draft,
+  photo: heroPhoto,
+  group: field.reference('group'),
   order: order('The place in menus and grids; services without one come last, by name.'),
   ...look,
-  icon: field.iconName().default('wrench'),
+  icon: field.icon().default('wrench'),
   summary: field.plain().describe('One sentence for cards and previews.'),
   estimateOption,
   estimateLabel,
@@ -110,14 +124,18 @@ export const servicePageSchema = z.strictObject({
       to: linkTo,
     })
     .optional()
-    .describe('What the hero offers in the place of the estimate form: for emergencies.'),
+    .describe(
+      'What the hero links to, and the call bar in the place of the form: for emergencies.',
+    ),
   glance,
   arrival: field
-    .name()
+    .reference('arrival')
+    .meta({ tokens: ['arrival'] })
     .optional()
     .describe('How soon somebody comes: a name in content/prices.md; {{arrival}} inserts it.'),
   laborWarranty: field
-    .name()
+    .reference('claim')
+    .meta({ tokens: ['laborWarranty'] })
     .optional()
     .describe('The labor warranty: a name in content/claims.md; {{laborWarranty}} inserts it.'),
   sections,
@@ -127,17 +145,24 @@ export const servicePageSchema = z.strictObject({
 /** `content/areas/*.md`. The filename is the last part of the address. */
 export const areaPageSchema = z.strictObject({
   ...pageFields,
-  photo,
+  draft,
+  name: pageFields.name.meta({ tokens: ['page', 'town'] }),
+  photo: heroPhoto,
   title: field
     .plain()
     .optional()
     .describe('Stands in for the shared title of area pages: 30 to 60 characters.'),
   heading: field.text().optional().describe('Stands in for the shared heading of area pages.'),
   order: order('The place in menus and grids; areas without one come last, by name.'),
-  counties: z.array(field.name()).min(1).describe('The counties the place lies in.'),
+  counties: z
+    .array(field.name())
+    .min(1)
+    .meta({ tokens: ['counties'] })
+    .describe('The counties the place lies in.'),
   zipCodes: z
     .array(field.zipCode())
     .min(1)
+    .meta({ tokens: ['zipCodes'] })
     .describe('The ZIP codes that the town check takes for this place.'),
   at: field.point(),
   mapPoint: field
@@ -145,10 +170,16 @@ export const areaPageSchema = z.strictObject({
     .optional()
     .describe('Where distances are measured from, if that point is in doubt.'),
   arrival: field
-    .name()
+    .reference('arrival')
+    .meta({ tokens: ['arrival'] })
+    .optional()
     .describe(
       'How soon somebody comes in an emergency: a name in content/prices.md; {{arrival}} inserts it.',
     ),
+  arrivalFor: field
+    .plain()
+    .optional()
+    .describe('The kind of call that is for, where it differs from that of content/site.md.'),
   ...look,
   localFacts: z
     .array(
@@ -163,8 +194,23 @@ export const areaPageSchema = z.strictObject({
       }),
     )
     .min(1)
+    .meta({ hasFigures: true })
     .describe('What is true of this place only, each with its public source.'),
-  reasons: z.array(card).min(3).describe('Why people here call: cards.'),
+  reasons: z
+    .array(
+      card.extend({
+        reason: field
+          .reference('reason')
+          .optional()
+          .describe('Which of the reasons in content/site.md the card gives.'),
+      }),
+    )
+    .min(3)
+    .describe('Why people here call: cards.'),
+  reasonsLeftOut: z
+    .array(field.reference('reason'))
+    .default([])
+    .describe('Reasons in content/site.md that this page does without on purpose.'),
   questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
   closing,
 })

@@ -7,14 +7,18 @@ export const description = /\S\s+\S/
 /** A photo of `content/photos/`. */
 export const photo = z
   .strictObject({
-    file: field.name().describe('The name of a file in content/photos/.'),
+    file: field.photoFile(),
     alt: field
       .plain()
       .regex(description, 'must say what the photo shows, in a few words')
       .describe('What the photo shows, for who cannot see it.'),
     caption: field.text().optional().describe('A line under the photo.'),
   })
+  .meta({ least: 480 })
   .optional()
   .describe('A photo: file, a name in content/photos/, and alt, what it shows.')
+
+/** The photo of a page, which stands in its hero. */
+export const heroPhoto = photo.meta({ least: 1200 })
 
 export type Photo = NonNullable<z.infer<typeof photo>>

@@ -11,12 +11,16 @@ export const bandHead = {
   anchor: field.slug().optional().describe('An anchor, so that links can point to /page/#anchor.'),
 }
 
-export const head = { ...bandHead, photo }
+export const head = {
+  ...bandHead,
+  photo,
+  call: field.flag().optional().describe('true ends the section in a link to the phone.'),
+}
 
 export const card = z.strictObject({
   title: field.text().describe('The card’s heading.'),
   text: field.text().describe('The card’s text.'),
-  icon: field.iconName().optional(),
+  icon: field.icon().optional(),
 })
 
 /** A fact of a page's first screen. */
@@ -26,5 +30,5 @@ export const glanceFact = z.strictObject({
 })
 
 export const linkTo = field
-  .sitePath()
+  .link()
   .describe('The page or anchor that tells more: /contact/ or /#faq.')

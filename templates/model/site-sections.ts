@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { bandHead, card, head, linkTo } from './section-fields'
+import { bandHead, card, glanceFact, head, linkTo } from './section-fields'
 
 /* The sections that take their items from other files, so that nothing is listed twice. */
 
@@ -8,11 +8,11 @@ export const servicesSection = z.strictObject({
   type: z.literal('services').describe('The services of one or several menu groups, from content.'),
   ...head,
   groups: z
-    .array(field.name())
+    .array(field.reference('group'))
     .default([])
     .describe('Groups of content/site.md, side by side. Leave it out for all of them.'),
   drawing: field
-    .slug()
+    .reference('drawing')
     .optional()
     .describe('A drawing beside them on wide screens: its name in content/drawings/.'),
 })
@@ -42,7 +42,7 @@ export const spotlightSection = z.strictObject({
     .literal('spotlight')
     .describe('A few things of one kind beside a text, with a link to the page that tells more.'),
   ...head,
-  theme: field.theme(),
+  theme: field.reference('theme').optional(),
   gauge: z
     .strictObject({
       value: field.text().describe('A range in percent: 30–50%.'),
@@ -73,7 +73,12 @@ export const credentialsSection = z.strictObject({
     .literal('credentials')
     .describe('Who stands behind the work: owner, licence, credentials of content/business.md.'),
   ...head,
-  text: field.markdown().describe('The text beside the panel, in Markdown.'),
+  text: field.markdown().optional().describe('The text beside the panel, in Markdown.'),
+  facts: z
+    .array(glanceFact)
+    .max(3)
+    .default([])
+    .describe('What else stands with owner and licence: a certification, a membership.'),
 })
 
 export const reviewsSection = z.strictObject({
@@ -87,7 +92,7 @@ export const reviewsSection = z.strictObject({
         title: field.text().describe('The guarantee’s heading.'),
         text: field.text().describe('What is promised.'),
         terms: field.text().describe('What it covers, and what not.'),
-        icon: field.iconName().optional(),
+        icon: field.icon().optional(),
       }),
     )
     .default([])
@@ -135,4 +140,8 @@ export const mapSection = z.strictObject({
 export const callToActionSection = z.strictObject({
   type: z.literal('call-to-action').describe('A band that ends in the two calls to action.'),
   ...bandHead,
+  urgent: field
+    .flag()
+    .optional()
+    .describe('true makes it a red banner that offers the phone alone: for emergencies.'),
 })

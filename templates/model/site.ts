@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { assetsPath } from './addresses'
 import * as field from './fields'
 import { glanceFact, linkTo } from './section-fields'
+
+const reserved = `begins with ${assetsPath}, where browsers keep files for a year`
 
 /**
  * `content/site.md`: the words and menus around every page. Facts of the business are in
@@ -14,18 +17,14 @@ export const siteSchema = z.strictObject({
     .max(4)
     .default([])
     .describe('Three short facts under the hero’s buttons.'),
-  guarantee: field
-    .markdown()
-    .optional()
-    .describe('What the business does if its work is not right, in a sentence or two.'),
   serviceGroups: z
     .array(
       z.strictObject({
         id: field.slug().describe('The group’s id, which services name.'),
         label: field.plain().describe('The menu’s label.'),
         shortLabel: field.plain().describe('A short label for narrow places and cards.'),
-        theme: field.theme(),
-        icon: field.iconName().default('wrench'),
+        theme: field.reference('theme').optional(),
+        icon: field.icon().default('wrench'),
       }),
     )
     .min(1)
@@ -39,12 +38,12 @@ export const siteSchema = z.strictObject({
           from: field.date().optional().describe('The first day it shows: 2026-11-20.'),
           until: field.date().optional().describe('The last day it shows: 2026-11-27.'),
           pages: z
-            .array(field.sitePath())
+            .array(field.link())
             .min(1)
             .optional()
             .describe('The pages that show it, by path; without this field all do.'),
           except: z
-            .array(field.sitePath())
+            .array(field.link())
             .min(1)
             .optional()
             .describe('The pages that do not show it, by path, where all others do.'),
@@ -75,6 +74,12 @@ export const siteSchema = z.strictObject({
         .plain()
         .default('Send my request')
         .describe('The words of the button that sends the form.'),
+      textOffers: field
+        .plain()
+        .optional()
+        .describe(
+          'How often offers go out as texts: "up to 4 texts a month". The form then asks for consent.',
+        ),
       reply: field
         .text()
         .describe('How soon a request is answered: "within {{claim:estimate-reply}}".'),
@@ -99,21 +104,44 @@ export const siteSchema = z.strictObject({
     .describe('What the list of all areas says in the place of its usual words.'),
   areaPage: z
     .strictObject({
-      title: field.plain().describe('The title in search results, which a page may replace.'),
-      heading: field.text().describe('The page’s main heading, which a page may replace.'),
+      title: field
+        .plain()
+        .meta({ shownOn: 'areas' })
+        .describe('The title in search results, which a page may replace.'),
+      heading: field
+        .text()
+        .meta({ shownOn: 'areas' })
+        .describe('The page’s main heading, which a page may replace.'),
+      arrivalFor: field
+        .plain()
+        .default('How soon we come')
+        .describe('The kind of call that the arrival time of areas is for.'),
+      reasons: z
+        .array(
+          z.strictObject({
+            name: field.name().describe('What cards call it: "local experts".'),
+            icon: field.icon(),
+          }),
+        )
+        .default([])
+        .describe('Why people call: each area has a card for each of these reasons.'),
     })
-    .describe('What the pages of areas share; may use {{town}}.'),
+    .describe('What the pages of areas share; title and heading may use {{town}}.'),
   closing: z
     .strictObject({
       title: field.text().describe('The band’s heading.'),
       lead: field.text().describe('One or two sentences under it.'),
     })
+    .meta({ shownOn: 'pages' })
     .describe('The closing call to action, where a page has none of its own; may use {{page}}.'),
   redirects: z
     .array(
       z.strictObject({
-        from: field.sitePath().describe('The old path on this site.'),
-        to: field.sitePath().describe('The path it leads to now.'),
+        from: field
+          .sitePath()
+          .refine((path) => !path.startsWith(assetsPath), reserved)
+          .describe('The old path on this site.'),
+        to: field.link().describe('The path it leads to now.'),
       }),
     )
     .default([])

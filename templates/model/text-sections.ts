@@ -44,7 +44,7 @@ export const pricesSection = z.strictObject({
     .array(
       z.strictObject({
         label: field.text().describe('What the price is for.'),
-        price: field.name().describe('The price: its name in content/prices.md.'),
+        price: field.reference('price'),
         note: field.text().optional().describe('A remark on this price.'),
       }),
     )
@@ -61,8 +61,8 @@ export const checklistSection = z.strictObject({
     .literal('checklist')
     .describe('Signs to watch for, things to check, what is included: a list of short lines.'),
   ...head,
-  tone: z
-    .enum(['check', 'warning', 'number'])
+  tone: field
+    .choice(['check', 'warning', 'number'])
     .default('check')
     .describe('check: do or included; warning: watch for; number: do in this order.'),
   items: z.array(field.text()).min(2).describe('The lines.'),
@@ -76,17 +76,17 @@ export const diagramSection = z.strictObject({
   ...head,
   anchor: head.anchor.default('parts'),
   drawing: field
-    .slug()
+    .reference('drawing')
     .optional()
     .describe('The drawing: its name in content/drawings/. Without one the list stands alone.'),
   highlight: z
-    .array(field.name())
+    .array(field.reference('part'))
     .default([])
     .describe('Parts that are drawn in color while the rest is pale; without any, all are.'),
   items: z
     .array(
       z.strictObject({
-        part: field.name().describe('What it is about: a part of the drawing.'),
+        part: field.reference('part').describe('What it is about: a part of the drawing.'),
         title: field.text().optional().describe('The line’s heading, if not the part’s label.'),
         text: field.text().optional().describe('What is said about it.'),
         to: linkTo.optional(),
@@ -105,7 +105,7 @@ export const triageSection = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        level: z.enum(['danger', 'urgent', 'routine']).describe('How pressing it is.'),
+        level: field.choice(['danger', 'urgent', 'routine']).describe('How pressing it is.'),
         when: field.text().describe('The situation.'),
         action: field.text().describe('What to do.'),
         more: field.markdown().optional().describe('More detail, folded away.'),
@@ -123,8 +123,8 @@ export const solutionsSection = z.strictObject({
       z.strictObject({
         title: field.text().describe('The solution’s heading.'),
         text: field.text().describe('What it does.'),
-        icon: field.iconName().optional(),
-        price: field.name().optional().describe('The price: its name in content/prices.md.'),
+        icon: field.icon().optional(),
+        price: field.reference('price').optional(),
       }),
     )
     .min(2)

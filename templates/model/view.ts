@@ -44,6 +44,8 @@ export interface ListedArea extends PageLink {
   miles: number
   /** How soon somebody comes in an emergency. */
   arrival: string
+  /** The kind of call that is for, where it is not that of the others. */
+  arrivalFor?: string | undefined
 }
 
 export type ServiceGroup = Site['serviceGroups'][number] & { services: ServiceLink[] }
@@ -52,9 +54,10 @@ export type ServiceGroup = Site['serviceGroups'][number] & { services: ServiceLi
 export interface PageAssets {
   /** The client script: `/assets/main-3f2a.js`. */
   script: string
-  /** The stylesheet at the end of a page: web fonts, print, what only the script shows. */
+  fonts: readonly WebFont[]
+  /** The stylesheet at the end of a page: footer, notes, print, what only the script shows. */
   deferredStyles: string
-  /** What every page carries: layers, tokens, the base, the fallback fonts. */
+  /** What every page carries: layers, tokens, the base. */
   baseStyles: string
   /** What a page carries of the blocks that it shows, by block. */
   blockStyles: Readonly<Record<string, string>>
@@ -64,6 +67,13 @@ export interface PageAssets {
   icon: string
   /** What the header shows in place of mark and name. */
   logo?: { path: string; width: number; height: number }
+}
+
+/** One of the fonts of the brand, for a range of weights: `400 700`. */
+export interface WebFont {
+  family: string
+  weights: string
+  path: string
 }
 
 /** Colors by the names of their tokens: `--main`. */
@@ -126,8 +136,8 @@ export interface SiteContext {
   hasMoreAreas: boolean
   /** The map of these areas. */
   map: AreaMap
-  /** The list of all areas. */
-  areaIndex: PageLink
+  /** The list of all areas; none where there are no areas. */
+  areaIndex?: PageLink
   /** The pages that templates link to by themselves. */
   pages: Record<'home' | 'about' | 'contact' | 'privacy', PageLink>
   /** What the header links to after its menus, and the footer besides. */

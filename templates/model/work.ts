@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import * as field from './fields'
+import { draft } from './pages'
 import { photo } from './photo'
 
 /** `content/work/*.md`: a piece of finished work. The body says in a sentence or two what was done. */
 export const workSchema = z
   .strictObject({
-    service: field.name().describe('The service: the name of a file in content/services/.'),
+    draft,
+    service: field.reference('service'),
     town: field.name().describe('The town; its page shows the work, if it has one.'),
     date: field.date().describe('The day on which the work was done.'),
     title: field.text().optional().describe('Stands in for the name of the service.'),

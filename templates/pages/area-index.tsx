@@ -22,7 +22,13 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />} />
       <Glance
         facts={[
-          { label: `${areas.length} places`, text: `Up to ${milesText(farthest)} from our office` },
+          {
+            label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
+            text:
+              farthest === 0
+                ? 'Our office is here'
+                : `Up to ${milesText(farthest)} from our office`,
+          },
           ...site.areaFacts,
         ]}
       />
@@ -52,26 +58,31 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
 
 /** Each area with its distance and how soon somebody comes. */
 function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
+  const { site } = useSiteContext()
   const href = useHref()
   const inline = useInline()
   return (
     <table className="area-index__areas">
-      <caption>Miles are in a straight line. Arrival is what is usual in an emergency.</caption>
+      <caption>Miles are in a straight line. Arrival times are the usual ones.</caption>
       <thead>
         <tr>
           <th scope="col">Place</th>
           <th scope="col">From our office</th>
-          <th scope="col">Arrival</th>
+          <th scope="col">{site.areaPage.arrivalFor}</th>
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, arrival }) => (
+        {areas.map(({ name, path: area, miles, arrival, arrivalFor }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a>
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
-            <td {...inline(arrival)} />
+            <td
+              {...inline(
+                [arrival, arrival && arrivalFor?.toLowerCase()].filter(Boolean).join(', '),
+              )}
+            />
           </tr>
         ))}
       </tbody>

@@ -18,13 +18,10 @@ import { Faq } from '../sections/faq'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
-/** The icons of the reasons, in the order that docs/writing.md gives them. */
-const reasonIcons = ['map-pin', 'clock', 'badge-check', 'receipt-text', 'users', 'star']
-
 /** What a visitor asks first: how soon, and how far. */
-function factsOf({ data, arrival, miles }: AreaPageProps) {
+function factsOf({ data, arrival, miles }: AreaPageProps, arrivalFor: string) {
   return [
-    { label: 'Emergencies', text: `Usually ${arrival}` },
+    ...(arrival ? [{ label: data.arrivalFor ?? arrivalFor, text: `Usually ${arrival}` }] : []),
     {
       label: `ZIP ${listWords(data.zipCodes)}`,
       text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
@@ -36,6 +33,7 @@ function factsOf({ data, arrival, miles }: AreaPageProps) {
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
   const { site } = useSiteContext()
+  const iconOf = new Map(site.areaPage.reasons.map(({ name, icon }) => [name, icon]))
   return (
     <>
       <Hero
@@ -45,7 +43,7 @@ export function AreaPage(page: AreaPageProps) {
         art={<Horizon {...page.look} />}
       />
       <div className="town-facts">
-        <Glance facts={[...factsOf(page), ...site.areaFacts]} />
+        <Glance facts={[...factsOf(page, site.areaPage.arrivalFor), ...site.areaFacts]} />
       </div>
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex />
@@ -59,9 +57,9 @@ export function AreaPage(page: AreaPageProps) {
         </div>
       </Section>
       <Section block="cards" title={`Why choose us in ${data.name}`}>
-        <ul className="cards__grid">
-          {data.reasons.map((reason, index) => (
-            <Card key={reason.title} icon={reasonIcons[index]} {...reason} />
+        <ul className="cards__grid" data-count={data.reasons.length}>
+          {data.reasons.map(({ reason = '', ...card }) => (
+            <Card key={card.title} icon={iconOf.get(reason)} {...card} />
           ))}
         </ul>
       </Section>
@@ -70,9 +68,11 @@ export function AreaPage(page: AreaPageProps) {
         page={page}
         ground="paper"
       />
-      <Section block="nearby" title="Other places we serve" ground="sand" layout="split">
-        <AreaGrid areas={page.nearby} />
-      </Section>
+      {page.nearby.length > 0 && (
+        <Section block="nearby" title="Other places we serve" ground="sand" layout="split">
+          <AreaGrid areas={page.nearby} />
+        </Section>
+      )}
       <MapFrame />
       <Faq
         section={{

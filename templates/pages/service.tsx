@@ -14,6 +14,8 @@ export function ServicePage(page: ServicePageProps) {
   const { data } = page
   // Behind the first benefits, where a visitor begins to decide; at the end of a page without any.
   const benefits = data.sections.findIndex(({ type }) => type === 'cards')
+  // A page that says itself who comes needs no band for it.
+  const saysWho = data.sections.some(({ type }) => type === 'credentials' || type === 'trust')
   const trustAt = benefits < 0 ? data.sections.length : benefits + 1
   return (
     <>
@@ -25,7 +27,7 @@ export function ServicePage(page: ServicePageProps) {
       />
       <Glance facts={data.glance} />
       <Sections sections={data.sections.slice(0, trustAt)} page={page} />
-      <TrustStrip />
+      {!saysWho && <TrustStrip />}
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />

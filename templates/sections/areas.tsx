@@ -7,11 +7,12 @@ import { missingAreaNote } from '../format'
 import { useListedAreas, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** The served towns and the town check. */
+/** The served towns and the town check. Nothing without any. */
 export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   const inline = useInline()
   const { business, hasMoreAreas } = useSiteContext()
   const areas = useListedAreas()
+  if (areas.length === 0) return null
   // The page of a service has room for the names alone.
   const hasRoom = page.kind !== 'service'
   const places = (
@@ -22,7 +23,7 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   )
   return (
     <Section
-      block="areas"
+      block={hasRoom ? 'areas areas--map' : 'areas'}
       {...section}
       ground={ground}
       layout="split"

@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props'
 export function Cards({ section, ground }: SectionProps<'cards'>) {
   return (
     <Section block="cards" {...section} ground={ground}>
-      <ul className="cards__grid">
+      <ul className="cards__grid" data-count={section.items.length}>
         {section.items.map((item) => (
           <Card key={item.title} {...item} />
         ))}

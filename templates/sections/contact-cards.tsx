@@ -1,6 +1,8 @@
+import { EmailLink } from '../components/email-link'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
+import { BookingLink, TextUs } from '../components/text-link'
 import { alwaysOpenNote, describeHours } from '../format'
 import { networkOf } from '../model/networks'
 import { useSiteContext } from '../site-context'
@@ -18,12 +20,14 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
           <Icon name="phone" />
           <h3>Phone</h3>
           <a href={`tel:${dial}`}>{business.phone}</a>
-          <p>{alwaysOpenNote(business)}</p>
+          {business.roundTheClock && <p>{alwaysOpenNote(business)}</p>}
+          <TextUs />
+          <BookingLink />
         </li>
         <li>
           <Icon name="mail" />
           <h3>E-mail</h3>
-          <a href={`mailto:${business.email}`}>{business.email}</a>
+          <EmailLink />
         </li>
         <li>
           <Icon name="clock" />

@@ -2,48 +2,37 @@ import { Badge } from '../art/badge'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
+import type { Business } from '../model'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** Who stands behind the work: owner, licence, credentials. */
 export function Credentials({ section, page }: SectionProps<'credentials'>) {
   const inline = useInline()
-  const href = useHref()
-  const { business, pages } = useSiteContext()
-  const { owner, licence, credentials } = business
-  const hasFacts = owner || licence
+  const { owner, licence, credentials } = useSiteContext().business
+  const facts = [
+    ...(licence ? [{ label: licence.label, text: licence.number }] : []),
+    ...section.facts,
+  ]
+  const hasFacts = owner || facts.length > 0
   return (
     <Section
       block="credentials"
       {...section}
       ground="main"
       layout={hasFacts ? 'split' : 'stacked'}
-      aside={<Prose text={section.text} />}
+      aside={section.text && <Prose text={section.text} />}
     >
       {hasFacts && (
         <div className="credentials__facts">
+          {owner && <Owner {...owner} isLinked={page.kind !== 'about'} />}
           <dl>
-            {owner && (
-              <div>
-                <dt>{owner.role}</dt>
-                <dd className={owner.photo && 'credentials__owner'}>
-                  {owner.photo && (
-                    <Photo photo={owner.photo} className="photo--owner" sizes="8rem" />
-                  )}
-                  {page.kind === 'about' ? (
-                    owner.name
-                  ) : (
-                    <a href={href(pages.about.path)}>{owner.name}</a>
-                  )}
-                </dd>
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd {...inline(text)} />
               </div>
-            )}
-            {licence && (
-              <div>
-                <dt>{licence.label}</dt>
-                <dd>{licence.number}</dd>
-              </div>
-            )}
+            ))}
           </dl>
           {licence?.url && <a href={licence.url}>Look it up at the {licence.issuer}</a>}
         </div>
@@ -60,5 +49,34 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** The owner: a photo, or a badge in its place; name, role, service, and a line of the owner's own. */
+function Owner({
+  name,
+  role,
+  service,
+  words,
+  photo,
+  isLinked,
+}: NonNullable<Business['owner']> & { isLinked: boolean }) {
+  const inline = useInline()
+  const href = useHref()
+  const { pages } = useSiteContext()
+  return (
+    <div className="credentials__owner">
+      {photo ? (
+        <Photo photo={photo} className="photo--owner" sizes="8rem" />
+      ) : (
+        <Badge icon="star" />
+      )}
+      <p>
+        <strong>{isLinked ? <a href={href(pages.about.path)}>{name}</a> : name}</strong>
+        <span>{role}</span>
+        {service && <span>{service}</span>}
+      </p>
+      {words && <blockquote {...inline(words)} />}
+    </div>
   )
 }

@@ -14,16 +14,20 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
   const { drawings } = useSiteContext()
   const { anchor, highlight, note } = section
   const drawing = section.drawing ? drawings[section.drawing] : undefined
-  const look = drawing
-    ? ({ block: 'diagram diagram--drawn' } as const)
-    : ({ block: 'diagram', layout: 'split' } as const)
   const items = section.items.map((item, index) => {
     const { label, x, y } = drawing?.parts.find(({ id }) => id === item.part) ?? {}
     const title = item.title ?? label ?? item.part
     return { ...item, title, id: `${anchor}-${index + 1}`, left: `${x}%`, top: `${y}%` }
   })
+  const long = items.length > 6 ? ' diagram--long' : ''
+  const shape = note ? long : ' diagram--short'
   return (
-    <Section {...look} {...section} ground={ground}>
+    <Section
+      block={drawing ? `diagram diagram--drawn${shape}` : 'diagram'}
+      layout={drawing ? 'stacked' : 'split'}
+      {...section}
+      ground={ground}
+    >
       {drawing && (
         <div className="diagram__picture">
           <img

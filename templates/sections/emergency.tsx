@@ -25,7 +25,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
       )}
       <List title="When to call" items={when} icon="triangle-alert" />
       <div className="emergency__call">
-        <List title="Why call us" items={why} icon="check" />
+        <List title="Why choose us" items={why} icon="check" />
         <p className="emergency__actions button-row">
           <CallButton showNumber />
           <a className="button button--outline" href={href(section.to)}>

@@ -9,26 +9,20 @@ import type { SectionProps } from './section-props'
 export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
-    <Section
-      block="estimate"
-      {...section}
-      ground={ground}
-      layout="split"
-      aside={
-        <>
-          <ul className="estimate__promises">
-            {section.promises.map((promise) => (
-              <li key={promise}>
-                <Icon name="check" />
-                <span {...inline(promise)} />
-              </li>
-            ))}
-          </ul>
-          <NextSteps />
-        </>
-      }
-    >
+    <Section block="estimate" {...section} ground={ground} layout="split">
+      {/* First, as on a phone, where what follows would be seen to give way to it. */}
       <EstimateForm source={section.source} unmarkedService={page.kind === 'contact'} />
+      <div className="section__aside">
+        <ul className="estimate__promises">
+          {section.promises.map((promise) => (
+            <li key={promise}>
+              <Icon name="check" />
+              <span {...inline(promise)} />
+            </li>
+          ))}
+        </ul>
+        <NextSteps />
+      </div>
     </Section>
   )
 }

@@ -7,7 +7,11 @@ import type { SectionProps } from './section-props'
 export function Process({ section, ground }: SectionProps<'process'>) {
   const inline = useInline()
   return (
-    <Section block="process" {...section} ground={ground}>
+    <Section
+      block={section.items.length === 5 ? 'process process--five' : 'process'}
+      {...section}
+      ground={ground}
+    >
       <Steps className="process__steps">
         {section.items.map(({ title, text }) => (
           <li key={title}>

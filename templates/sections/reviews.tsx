@@ -18,7 +18,11 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
   const isEmpty = !reviewWidget && !rating && reviews.length + items.length + bars.length === 0
   if (isEmpty) return null
   return (
-    <Section block="reviews" {...section} ground={ground}>
+    <Section
+      block={rating && !reviewWidget ? 'reviews reviews--rated' : 'reviews'}
+      {...section}
+      ground={ground}
+    >
       {reviewWidget ? (
         <iframe
           className="reviews__frame"
@@ -53,7 +57,7 @@ function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'
           {items.map(({ title, text, terms, icon }) => (
             <li key={title}>
               {icon && <Icon name={icon} />}
-              <h3 {...inline(title)} />
+              <h3 {...inline(withoutMarks(title))} />
               <p {...inline(withoutMarks(text))} />
               <p className="reviews__terms" {...inline(withoutMarks(terms))} />
             </li>

@@ -9,7 +9,7 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
   const inline = useInline()
   return (
     <Section block="solutions" {...section} ground={ground}>
-      <ul className="solutions__grid">
+      <ul className="solutions__grid" data-count={section.items.length}>
         {section.items.map(({ title, text, icon, price }) => (
           <li key={title} className="solutions__item">
             {icon && <Icon name={icon} className="solutions__icon" />}

@@ -15,7 +15,7 @@ export function Spotlight({ section, ground }: SectionProps<'spotlight'>) {
   const href = useHref()
   return (
     <Section
-      block={themed('spotlight', section.theme)}
+      block={themed(section.gauge ? 'spotlight spotlight--gauge' : 'spotlight', section.theme)}
       {...section}
       ground={ground}
       layout="split"
