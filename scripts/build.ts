@@ -1,17 +1,16 @@
 import path from 'node:path'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './assets/cache'
-import { buildSite } from './build-site'
+import { prepareSite } from './build-site'
 import { clock } from './cli/clock'
 import { nameOf, run, warn } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
-import { count } from './content/issues'
-import type { LoadedContent } from './content/load-content'
 import { readManifest } from './output/own-files'
 import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
-import { countLaunch } from './preflight/check-launch'
+import { decisionsOf, whatIsLeft } from './preflight/decisions'
 import { gonePages } from './site/gone-pages'
+import { count } from './wording'
 
 const siteUrlFlag = {
   value: 'URL',
@@ -47,19 +46,17 @@ await run({
   }),
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options, { paintError }) {
-    const { contentDir, outDir, webhook } = options
+    const { contentDir, outDir } = options
     const before = await readManifest(outDir)
-    const read: LoadedContent[] = []
-    const site = buildSite({ ...options, onLoaded: (loaded) => read.push(loaded) })
-    const files = await writeSite(site, outDir, [projectPaths.root, contentDir])
+    const { loaded, ...site } = await prepareSite(options)
+    const files = await writeSite(site.files(), outDir, [projectPaths.root], contentDir)
     if (options.cache !== noCache) await pruneCache(projectPaths.cache)
-    const [open] = read.map((loaded) => {
-      warn([...loaded.warnings, ...gonePages(before, files, loaded)], contentDir, paintError)
-      return countLaunch({ ...loaded, webhook, now: options.now })
-    })
+    const findings = [...loaded.findings, ...gonePages(before, files, loaded)]
+    warn(findings, contentDir, paintError)
+    const open = whatIsLeft(decisionsOf(findings))
     const pages = files.filter((file) => file.endsWith('.html'))
     const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(outDir)}`
-    const left = open && `${count(open, 'thing')} to settle: npm run preflight`
+    const left = open && `${open}: npm run preflight`
     return { done: [built, left].filter(Boolean).join('. ') }
   },
 })

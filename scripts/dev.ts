@@ -2,9 +2,9 @@ import './production'
 
 import { nameOf, run, stopOnRequest } from './cli/run'
 import { contentFlag, contentFolder, portFlag, wholeNumber } from './cli/values'
-import { count } from './content/issues'
 import { leadsPath } from './dev/dev-server'
 import { describeProblems, startDev } from './dev/start-dev'
+import { count } from './wording'
 
 const usualPort = 3000
 

@@ -1,7 +1,6 @@
 import { run } from './cli/run'
 import { siteFlag, siteFolder } from './cli/values'
-import { count } from './content/issues'
-import { checkLinks } from './verify/links'
+import { count } from './wording'
 
 /** `npm run links`: looks up every link of a built site and names the broken ones. */
 await run({
@@ -12,6 +11,8 @@ await run({
   example: '--dir /tmp/site',
   options: (flags) => ({ dir: siteFolder(flags.dir) }),
   async work({ dir }, { paintError }) {
+    // It needs packages of the development.
+    const { checkLinks } = await import('./verify/links')
     const { checked, broken } = await checkLinks(dir)
     for (const { page, link, reason } of broken) {
       console.error(`${paintError('place', page)}  ${link}  (${reason})`)

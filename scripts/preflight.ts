@@ -1,14 +1,19 @@
 import type { SiteContent } from '../templates/model'
 import { clock } from './cli/clock'
 import { paintIssues } from './cli/paint'
-import { nameOf, run, warn } from './cli/run'
+import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
-import { count } from './content/issues'
+import { findPlaceholder } from './content/checks/placeholders'
 import { loadContent } from './content/load-content'
 import { readSources } from './content/read-sources'
-import { checkLaunch } from './preflight/check-launch'
-import { findPlaceholder } from './preflight/checks/placeholders'
-import { formatLaunchIssues, settling } from './preflight/launch-issues'
+import {
+  byWhom,
+  type Decision,
+  decisionsOf,
+  formatDecisions,
+  settling,
+  whatIsLeft,
+} from './preflight/decisions'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
@@ -31,25 +36,28 @@ await run({
   }),
   afterContentErrors: 'Mend them first',
   async work({ contentDir, webhook, now, wantsTest }, { paint, paintError }) {
-    // Read and check the content as a build does, then look for what a build lets pass.
-    const loaded = loadContent(await readSources(contentDir), now)
-    warn(loaded.warnings, contentDir, paintError)
-    const issues = checkLaunch({ ...loaded, webhook, now })
-    if (issues.length > 0) {
-      const lines = formatLaunchIssues(issues, nameOf(contentDir))
-      console.log(`${paintIssues(lines, paint)}\n\n${settling(issues)}\n`)
+    const { content, findings } = loadContent(await readSources(contentDir), now, { webhook })
+    const decisions = decisionsOf(findings)
+    if (decisions.length > 0) {
+      const { owner, lawyer } = byWhom(decisions)
+      const list = (some: Decision[]) =>
+        paintIssues(formatDecisions(some, nameOf(contentDir)).split('\n'), paint)
+      if (owner.length > 0) console.log(`${list(owner)}\n`)
+      if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
+      console.log(`${settling(decisions)}\n`)
     }
-    const sent = wantsTest ? await tryWebhook(loaded.content, webhook) : undefined
+    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
     if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
     else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
-    return { done: verdict(issues.length), good: issues.length === 0 && sent?.taken !== false }
+    return {
+      done:
+        decisions.length === 0
+          ? 'Nothing keeps this site from going live'
+          : `${whatIsLeft(decisions)} before this site can go live`,
+      good: decisions.length === 0 && sent?.taken !== false,
+    }
   },
 })
-
-function verdict(open: number): string {
-  if (open === 0) return 'Nothing keeps this site from going live'
-  return `${count(open, 'thing')} to settle before this site can go live`
-}
 
 async function tryWebhook({ business, ...content }: SiteContent, named?: string): Promise<Sent> {
   const address = named ?? business.leadWebhook
@@ -58,5 +66,5 @@ async function tryWebhook({ business, ...content }: SiteContent, named?: string)
     return { taken: false, report }
   }
   const lead = makeTestLead({ business, ...content }, new Date())
-  return sendTestLead(address, lead, business.leadEncoding)
+  return sendTestLead(address, lead, business)
 }

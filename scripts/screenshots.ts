@@ -2,18 +2,15 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { folderCache } from './assets/cache'
-import { buildSite } from './build-site'
+import { prepareSite } from './build-site'
 import { clock } from './cli/clock'
 import { run } from './cli/run'
 import { browserVariable, contentFlag, contentFolder } from './cli/values'
-import { count } from './content/issues'
-import { loadContent } from './content/load-content'
-import { readSources } from './content/read-sources'
 import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
 import { serveSite } from './serve/static-server'
-import { planRoutes } from './site/plan-routes'
 import { contactSheet, planShots, takeShots } from './verify/screenshots'
+import { count } from './wording'
 
 /** `npm run screenshots`: every kind of page, at three widths, on one sheet. */
 await run({
@@ -37,11 +34,10 @@ await run({
     const dir = path.join(outDir, 'site')
     const now = clock.now()
     const cache = folderCache(projectPaths.cache)
-    const files = buildSite({ contentDir, now, cache })
-    await writeSite(files, dir, [projectPaths.root, contentDir])
-    const routes = planRoutes(loadContent(await readSources(contentDir), now).content)
+    const { files, site } = await prepareSite({ contentDir, now, cache })
+    await writeSite(files(), dir, [projectPaths.root], contentDir)
     // Take the pictures, and show them all on one page.
-    const shots = planShots(routes).filter(({ name }) => name.includes(only))
+    const shots = planShots(site.routes).filter(({ name }) => name.includes(only))
     const server = await serveSite({ dir })
     await takeShots(shots, server.url, outDir).finally(server.close)
     const sheet = path.join(outDir, 'index.html')

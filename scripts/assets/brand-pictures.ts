@@ -1,7 +1,7 @@
 import type { BrandPicture, SiteContent } from '../../templates/model'
 import type { PageAssets } from '../../templates/model/view'
 import { hash } from '../hash'
-import type { OutputFile } from '../output-file'
+import type { Content, SiteFile } from '../site-file'
 import { smallIcon } from './site-icons'
 
 /** What the mark may weigh to stand in every page, in characters; a larger one is a file. */
@@ -12,12 +12,12 @@ export interface BrandPictures {
   /** The address of the mark, which holds the picture itself: for drawings. */
   mark: string
   page: Pick<PageAssets, 'icon' | 'logo'>
-  files: OutputFile[]
+  files: SiteFile<Content>[]
 }
 
 /** Says where pages find mark and logo, and which files that takes. */
 export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): BrandPictures {
-  const files: OutputFile[] = []
+  const files: SiteFile<Content>[] = []
   const fileOf = (name: string, picture: BrandPicture) => {
     const path = `assets/${name}-${hash(picture.content)}.${picture.type}`
     const encoding = picture.type === 'svg' ? 'utf8' : 'base64'

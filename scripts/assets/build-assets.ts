@@ -2,7 +2,7 @@ import type { SiteContent } from '../../templates/model'
 import type { PageAssets, Palette } from '../../templates/model/view'
 import { brandColors, brandStyles, themePalettes } from '../brand-colors'
 import { hash } from '../hash'
-import type { OutputFile } from '../output-file'
+import type { Content, SiteFile } from '../site-file'
 import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
@@ -15,10 +15,10 @@ import { loadStyles } from './styles'
 export interface Assets {
   /** What pages load and carry. */
   page: PageAssets
-  files: OutputFile[]
+  files: SiteFile<Content>[]
   /** Keeps what this version of the code makes. */
   cache: Cache
-  /** Changes with the code that draws pictures, and with the brand. */
+  /** Changes with the code that draws pictures, with their colors, and with the mark. */
   artVersion: string
   /** The address of the mark, which holds the picture itself. */
   mark: string
@@ -35,35 +35,35 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
   const kept = cacheFor(cache, codeVersion)
   const pictures = brandPictures(brand)
   const [artVersion, tokens, script, styles, fonts, icons] = await Promise.all([
-    sourceVersion('templates/art/**', 'templates/styles/1-tokens.css'),
+    sourceVersion('templates/art/**', 'templates/model/icons.ts'),
     readColorTokens(),
     bundleClient(kept),
     loadStyles(kept),
     buildFonts(kept),
     buildSiteIcons(kept, pictures.mark, brand.colors.main),
   ])
-  const deferred = fonts.rules + styles.deferred
-  const deferredPath = `assets/deferred-${hash(deferred)}.css`
+  const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
   const colors = { ...tokens, ...brandColors(brand) }
   const themes = themePalettes(brand)
   return {
     page: {
       script: `/${script.path}`,
+      fonts: fonts.fonts,
       deferredStyles: `/${deferredPath}`,
-      baseStyles: fonts.fallbackRules + styles.base + brandStyles(brand),
+      baseStyles: styles.base + brandStyles(brand),
       blockStyles: styles.blocks,
       colors,
       ...pictures.page,
     },
     files: [
       script,
-      { path: deferredPath, content: deferred },
+      { path: deferredPath, content: styles.deferred },
       ...fonts.files,
       ...icons,
       ...pictures.files,
     ],
     cache: kept,
-    artVersion: hash(codeVersion + artVersion + JSON.stringify(brand)),
+    artVersion: hash(codeVersion + artVersion + JSON.stringify([colors, themes, pictures.mark])),
     mark: pictures.mark,
     paletteOf: (theme = '') => ({ ...colors, ...themes[theme] }),
   }

@@ -19,13 +19,6 @@ export class OutlineFont {
     this.#font.setVariations([new Variation('wght', weight)])
   }
 
-  /** How far the font reaches above and below the baseline, and the gap it asks for, in em. */
-  get extents(): { ascent: number; descent: number; lineGap: number } {
-    const { ascender, descender, lineGap } = this.#font.hExtents()
-    const inEm = (units: number) => units / this.#unitsPerEm
-    return { ascent: inEm(ascender), descent: inEm(-descender), lineGap: inEm(lineGap) }
-  }
-
   /** The advance of a text in em, kerning included. */
   width(text: string): number {
     return this.#glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / this.#unitsPerEm

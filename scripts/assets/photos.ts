@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import type { PhotoView } from '../../templates/model/view'
-import { ContentError, fileIssue, reasonOf } from '../content/issues'
+import { ContentError, findingAt } from '../content/findings'
 import { type PhotoFile, photoPath, unreadable } from '../content/read-photos'
 import { hash } from '../hash'
-import type { LazyFile } from '../output-file'
+import type { SiteFile } from '../site-file'
+import { reasonOf } from '../wording'
 import { type Cache, cachedData, cacheFor } from './cache'
 import { sourceVersion } from './source-files'
 
@@ -29,7 +30,7 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
   const version = await sourceVersion('scripts/assets/photos.ts')
   const kept = cacheFor(cache, 'photo', version)
   const views: Record<string, PhotoView> = {}
-  const files: LazyFile[] = []
+  const files: SiteFile[] = []
   for (const { file, width, height } of photos) {
     const original = photoPath(contentDir, file)
     const id = hash(await readFile(original), 32)
@@ -39,7 +40,7 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
         .toBuffer()
       return `rgb(${red} ${green} ${blue})`
     }).catch((error: unknown) => {
-      throw new ContentError([fileIssue(`photos/${file}`, unreadable(reasonOf(error)))])
+      throw new ContentError([findingAt({ file: `photos/${file}` }, unreadable(reasonOf(error)))])
     })
     const widest = Math.min(width, Math.max(...widths))
     const heightAt = (to: number) => Math.round((height * to) / width)
@@ -47,6 +48,7 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
       .parse(file)
       .name.toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
     const view: PhotoView = {
       width: widest,
       height: heightAt(widest),
@@ -59,7 +61,8 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
       for (const [ending, encode] of Object.entries(encoders)) {
         const make = async () => encode(await resized(original, id, to, heightAt(to))).toBuffer()
         const filePath = `${view.path.slice(1)}-${to}.${ending}`
-        files.push({ path: filePath, make: () => kept.file([id, to, ending], make) })
+        const source = `photos/${file}`
+        files.push({ path: filePath, source, content: () => kept.file([id, to, ending], make) })
       }
     }
   }

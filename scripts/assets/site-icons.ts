@@ -1,4 +1,4 @@
-import type { OutputFile } from '../output-file'
+import type { Content, SiteFile } from '../site-file'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 
@@ -14,8 +14,12 @@ const maskablePadding = 0.1
  * @param mark Its address, which holds the picture itself.
  * @param ground The color behind it where a phone cuts the icon out.
  */
-export function buildSiteIcons(cache: Cache, mark: string, ground: string): Promise<OutputFile[]> {
-  const png = async (path: string, svg: string, size: number): Promise<OutputFile> => {
+export function buildSiteIcons(
+  cache: Cache,
+  mark: string,
+  ground: string,
+): Promise<SiteFile<Content>[]> {
+  const png = async (path: string, svg: string, size: number): Promise<SiteFile<Content>> => {
     return { path, content: await cache.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
   const plain = onGround(mark, 'none', 0)

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { projectPaths } from '../paths'
 
@@ -24,8 +23,8 @@ const hasGnuTime = process.platform === 'linux' && existsSync(gnuTime)
  */
 export async function measure(args: string[]): Promise<Cost> {
   const { PATH = '', HOME = '' } = process.env
-  const tsx = path.join(projectPaths.root, 'node_modules/.bin/tsx')
-  const [file = '', ...rest] = [...(hasGnuTime ? [gnuTime, '-f', '\n%U %S %M'] : []), tsx, ...args]
+  const run = [process.execPath, '--import', 'tsx', ...args]
+  const [file = '', ...rest] = hasGnuTime ? [gnuTime, '-f', '\n%U %S %M', ...run] : run
   const options = { cwd: projectPaths.root, env: { PATH, HOME, NO_COLOR: '1' }, maxBuffer: 2 ** 26 }
   const started = performance.now()
   const { stderr } = await promisify(execFile)(file, rest, options)

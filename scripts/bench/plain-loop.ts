@@ -12,6 +12,7 @@ import { NotesProvider, SiteContextProvider } from '../../templates/site-context
 import { folderCache } from '../assets/cache'
 import { prepareSite } from '../build-site'
 import { projectPaths } from '../paths'
+import { unstyled } from '../render/render-page'
 import { pageProps } from '../site/page-props'
 import { isRedirect, type PageRoute } from '../site/plan-routes'
 
@@ -25,8 +26,6 @@ const [contentDir = '', outDir = ''] = process.argv.slice(2)
 const cache = folderCache(projectPaths.cache)
 const { site } = await prepareSite({ contentDir, now: new Date(), cache })
 const { context } = site
-// The layout names the styles of header and footer.
-const unstyled = { ...context, assets: { ...context.assets, blockStyles: {} } }
 for (const route of site.routes) {
   const file = path.join(outDir, route.file)
   const page = isRedirect(route)
@@ -37,9 +36,12 @@ for (const route of site.routes) {
 }
 
 function contentPage(route: PageRoute): string {
-  const header = html(createElement(SiteHeader, { path: route.path }), unstyled)
-  const footer = html(createElement(SiteFooter), unstyled)
-  return html(createElement(Document, { page: pageProps(route, site), parts: { header, footer } }))
+  const blocks = new Set<string>()
+  const plain = unstyled(context, blocks)
+  const header = html(createElement(SiteHeader, { path: route.path }), plain)
+  const footer = html(createElement(SiteFooter), plain)
+  const parts = { header, footer, blocks: [...blocks] }
+  return html(createElement(Document, { page: pageProps(route, site), parts }))
 }
 
 function html(element: ReactNode, shared = context): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { UsageError } from '../cli/flags'
 
 /** Nothing that phones home, and nothing that needs a screen or a sandbox of its own. */
@@ -29,6 +29,11 @@ const names = [
   'microsoft-edge',
 ]
 
+const require = createRequire(import.meta.url)
+
+/** Loaded when it is needed: it is a package of the development. */
+const playwright = () => require('playwright-core') as typeof import('playwright-core')
+
 /**
  * Starts a Chromium: the one of this machine, or one that is installed now.
  *
@@ -36,7 +41,7 @@ const names = [
  */
 export async function launchChromium(flags: string[] = []): Promise<Browser> {
   const args = [...browserFlags, ...flags]
-  return chromium.launch({ executablePath: findChromium() ?? installChromium(), args })
+  return playwright().chromium.launch({ executablePath: findChromium() ?? installChromium(), args })
 }
 
 /**
@@ -52,7 +57,7 @@ export function findChromium(): string | undefined {
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...onPath, chromium.executablePath()].find(isRunnable)
+  return [...onPath, playwright().chromium.executablePath()].find(isRunnable)
 }
 
 function isRunnable(file: string): boolean {
@@ -87,8 +92,8 @@ function installChromium(): string {
 
 /** The ways to get a Chromium, in the order in which they are tried. */
 function installers(): string[][] {
-  const playwright = createRequire(import.meta.url).resolve('playwright-core/package.json')
-  const install = [process.execPath, path.join(path.dirname(playwright), 'cli.js'), 'install']
+  const folder = path.dirname(require.resolve('playwright-core/package.json'))
+  const install = [process.execPath, path.join(folder, 'cli.js'), 'install']
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!isRootOnDebian) return [[...install, 'chromium']]
   return [

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { probablyMeant } from '../content/issues'
+import { probablyMeant } from '../wording'
 
 /** One flag of a command. */
 export interface Flag {

@@ -29,11 +29,8 @@ export function paintFor(stream: NodeJS.WritableStream): Paint {
 const issueLine = /^(?<place>.+?:\d+) {2}(?<warning>warning: )?(?<field>[^\s:]+: )?(?<problem>.*)$/
 
 /** Colors lines about problems: the place, the field, and what was probably meant. */
-export function paintIssues(text: string, paint: Paint): string {
-  return text
-    .split('\n')
-    .map((line) => paintIssue(line, paint))
-    .join('\n')
+export function paintIssues(lines: string[], paint: Paint): string {
+  return lines.map((line) => paintIssue(line, paint)).join('\n')
 }
 
 function paintIssue(line: string, paint: Paint): string {

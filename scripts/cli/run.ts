@@ -1,12 +1,7 @@
 import path from 'node:path'
-import {
-  ContentError,
-  type ContentIssue,
-  count,
-  formatIssues,
-  formatWarnings,
-} from '../content/issues'
+import { ContentError, type Finding, formatFindings, withSeverity } from '../content/findings'
 import { OutputError } from '../output/faults'
+import { count } from '../wording'
 import { type Command, type Flag, type FlagValues, readFlags, UsageError } from './flags'
 import { type Paint, paintFor, paintIssues } from './paint'
 import { usageOf } from './usage'
@@ -70,17 +65,22 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
   } catch (error) {
     process.exitCode = 1
     if (error instanceof ContentError) {
-      console.error(`${paintIssues(formatIssues(error.issues, nameOf(contentDir)), paintError)}\n`)
-      const errors = count(error.issues.length, 'content error')
+      console.error(
+        `${paintIssues(formatFindings(error.findings, nameOf(contentDir)), paintError)}\n`,
+      )
+      const errors = count(error.findings.length, 'content error')
       end({ done: [errors, program.afterContentErrors].filter(Boolean).join('. '), good: false })
     } else console.error(explain(error, paintError))
   }
 }
 
+/** So many warnings are shown at once. */
+export const mostWarnings = 20
+
 /** Prints what hardly anybody means on standard error: it keeps nothing from being done. */
-export function warn(warnings: ContentIssue[], contentDir: string, paint: Paint): void {
-  if (warnings.length === 0) return
-  console.error(`${paintIssues(formatWarnings(warnings, nameOf(contentDir)), paint)}\n`)
+export function warn(findings: Finding[], contentDir: string, paint: Paint): void {
+  const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
+  if (lines.length > 0) console.error(`${paintIssues(lines, paint)}\n`)
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */
@@ -105,6 +105,11 @@ export function stopOnRequest(): void {
 }
 
 function explain(error: unknown, paint: Paint): string {
+  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
+  const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? []
+  if (/MODULE_NOT_FOUND$/.test(String(code)) && missing) {
+    return paint('bad', `This command needs ${missing}. Install all packages: npm ci --include=dev`)
+  }
   if (error instanceof UsageError || error instanceof OutputError) {
     const [first = '', ...rest] = error.message.split('\n')
     return [paint('bad', first), ...rest].join('\n')

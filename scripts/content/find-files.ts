@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import glob, { type Entry } from 'fast-glob'
-import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from './issues'
+import { compare, reasonOf } from '../wording'
+import { ContentError, type Finding, findingAt } from './findings'
 
 /**
  * Lists every Markdown file below a folder, in the same order on every machine. Links are not
@@ -13,18 +14,18 @@ import { ContentError, type ContentIssue, compare, fileIssue, reasonOf } from '.
  */
 export async function findFiles(
   folder: string,
-): Promise<{ paths: string[]; issues: ContentIssue[]; others: string[] }> {
+): Promise<{ paths: string[]; findings: Finding[]; others: string[] }> {
   const paths: string[] = []
-  const issues: ContentIssue[] = []
+  const findings: Finding[] = []
   const others: string[] = []
   for (const entry of await findEntries(folder)) {
     const refusal = refuse(entry)
-    if (refusal) issues.push(fileIssue(entry.path, refusal))
+    if (refusal) findings.push(findingAt({ file: entry.path }, refusal))
     else if (!entry.dirent.isFile()) continue
     else if (entry.path.endsWith('.md')) paths.push(entry.path)
     else if (!isLeftBehind(entry.name)) others.push(entry.path)
   }
-  return { paths, issues, others }
+  return { paths, findings, others }
 }
 
 /** Whether something is what editors, file managers and version control keep for themselves. */
@@ -48,7 +49,7 @@ async function findEntries(folder: string): Promise<Entry[]> {
   } catch (error) {
     const reason = reasonOf(error)
     const problem = `is no folder that can be read (${reason}). Name the content folder with --content.`
-    throw new ContentError([fileIssue('', problem)])
+    throw new ContentError([findingAt({ file: '' }, problem)])
   }
 }
 

@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { excerpt } from './issues'
+import { excerpt } from '../wording'
 import { textProblem } from './text-problem'
 
 /** Front matter that was read, or what is wrong with it. */

@@ -1,89 +1,46 @@
 import type * as z from 'zod'
 import type { ContentFile, Ledger, SiteContent, Work } from '../../templates/model'
-import { brandSchema } from '../../templates/model/brand'
-import { businessSchema } from '../../templates/model/business'
-import { claimsSchema, pricesSchema } from '../../templates/model/claims'
-import { drawingSchema } from '../../templates/model/drawing'
-import type { TextKind } from '../../templates/model/fields'
-import {
-  areaPageSchema,
-  composedPageSchema,
-  errorPageSchema,
-  legalPageSchema,
-  servicePageSchema,
-} from '../../templates/model/pages'
-import { reviewsSchema } from '../../templates/model/reviews'
-import { siteSchema } from '../../templates/model/site'
-import { workSchema } from '../../templates/model/work'
+import { assetsPath, pathOf } from '../../templates/model/addresses'
+import type { brandSchema } from '../../templates/model/brand'
+import type { claimsSchema, pricesSchema } from '../../templates/model/claims'
+import { collections, singleFiles } from '../../templates/model/files'
+import { compare, excerpt, suggest } from '../wording'
 import { brandPicture } from './checks/brand'
-import type { Place } from './checks/places'
-import { type ContentIssue, compare, excerpt, fileIssue, suggest } from './issues'
+import { type Finding, findingAt } from './findings'
 import type { SourceFile, Sources } from './read-sources'
-import { textKindAt } from './schema-fields'
-import { describeIssue } from './schema-issues'
-
-/** The files of fixed names, and what each is. All but `reviews.md` must be there. */
-const singleFiles = {
-  'brand.md': brandSchema,
-  'business.md': businessSchema,
-  'site.md': siteSchema,
-  'prices.md': pricesSchema,
-  'claims.md': claimsSchema,
-  'reviews.md': reviewsSchema,
-  'pages/home.md': composedPageSchema('none'),
-  'pages/about.md': composedPageSchema('header'),
-  'pages/contact.md': composedPageSchema('header'),
-  'pages/privacy.md': legalPageSchema,
-  'pages/terms.md': legalPageSchema,
-  'pages/not-found.md': errorPageSchema,
-  'pages/failure.md': errorPageSchema,
-} as const
-
-/** The folders that hold any number of files besides, and what each file in them is. */
-const collections = {
-  pages: composedPageSchema('footer'),
-  services: servicePageSchema,
-  areas: areaPageSchema,
-  drawings: drawingSchema,
-  work: workSchema,
-} as const
-
-const schemas = new Map<string, z.ZodType>(Object.entries({ ...singleFiles, ...collections }))
-
-/** What a text of the front matter can hold; nothing for one that is a line of Markdown. */
-export function textKindOf({ file, path }: Place): TextKind | undefined {
-  const schema = schemas.get(file.path) ?? schemas.get(file.path.split('/')[0] ?? '')
-  return schema && textKindAt(schema, path, file.data)
-}
+import { describeIssue } from './schema-findings'
+import { whatStands } from './standing'
+import { type Scope, siteScope } from './tokens'
 
 /** What of a content folder is valid, and what is wrong with the rest. */
 export interface Validated {
   parts: Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
     pages: Partial<SiteContent['pages']>
   } & Pick<SiteContent, 'ownPages' | 'services' | 'areas' | 'drawings' | 'work' | 'reviews'>
-  issues: ContentIssue[]
+  findings: Finding[]
 }
 
 /** Validates the sources file by file. What concerns several files at once is for the checks. */
-export function validateContent({ files, issues: sourceIssues }: Sources): Validated {
-  const issues = [...sourceIssues]
+export function validateContent({ files, findings: sourceIssues }: Sources): Validated {
+  const findings = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
   const byPath = new Map(files.map((file) => [file.path, file]))
 
+  const facts = factsOf(byPath)
   const single = <Schema extends z.ZodType>(path: string, schema: Schema) => {
     const file = byPath.get(path)
-    if (file) return parseFile(file, schema, issues)
+    if (file) return parseFile(file, schema, findings, facts)
     if (!unreadable.has(path) && path !== 'reviews.md')
-      issues.push(fileIssue(path, 'is missing: every site needs this file.'))
+      findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
     return undefined
   }
   const collection = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
     files
       .filter(({ path }) => path.startsWith(`${folder}/`) && !Object.hasOwn(singleFiles, path))
-      .map((file) => parseFile(file, schema, issues))
+      .map((file) => parseFile(file, schema, findings, facts))
       .filter((file) => file !== undefined)
 
-  for (const file of files) issues.push(...misplaced(file))
+  for (const file of files) findings.push(...misplaced(file))
 
   const parts = {
     brand: brandOf(single('brand.md', singleFiles['brand.md'])?.data, byPath.get('brand.md')),
@@ -109,7 +66,18 @@ export function validateContent({ files, issues: sourceIssues }: Sources): Valid
     work: collection('work', collections.work).sort(newestFirst),
     reviews: single('reviews.md', singleFiles['reviews.md'])?.data.reviews ?? [],
   }
-  return { parts, issues }
+  return { parts, findings }
+}
+
+/** The tokens of the whole site, if the files that they come from are valid. */
+function factsOf(files: ReadonlyMap<string, SourceFile>): Scope | undefined {
+  const valid = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+    schema.safeParse(files.get(path)?.data).data
+  const business = valid('business.md', singleFiles['business.md'])
+  const prices = valid('prices.md', singleFiles['prices.md'])
+  const claims = valid('claims.md', singleFiles['claims.md'])
+  const ledger = ledgerOf(prices, claims)
+  return business && ledger && siteScope(business, ledger)
 }
 
 /** The brand with its pictures; whether each is there and fit, the check of the brand says. */
@@ -137,37 +105,47 @@ function ledgerOf(
 }
 
 /**
- * Validates one file.
+ * Validates one file, and leaves out what falls with an empty line of the ledger.
  *
- * @param issues Gets what is wrong with it.
+ * @param findings Gets what is wrong with it.
  */
 function parseFile<Schema extends z.ZodType>(
   source: SourceFile,
   schema: Schema,
-  issues: ContentIssue[],
+  findings: Finding[],
+  facts: Scope | undefined,
 ): ContentFile<z.infer<Schema>> | undefined {
-  const result = schema.safeParse(source.data)
+  const whole = schema.safeParse(source.data)
+  const isLedger = /^(prices|claims)\.md$/.test(source.path)
+  const left =
+    whole.success && facts && !isLedger ? whatStands(source, schema, facts, findings) : source
+  const result = left === source ? whole : schema.safeParse(left.data)
   if (!result.success) {
-    issues.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
+    findings.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
     return undefined
   }
-  const body = source.pictures?.[`${source.slug}.svg`] ?? source.body.trim()
+  const body = source.pictures?.[`${source.slug}.svg`] ?? left.body.trim()
   return { path: source.path, slug: source.slug, data: result.data, body }
 }
 
 /** A file that no schema is for, or whose name cannot be an address. */
-function misplaced(file: SourceFile): ContentIssue[] {
+function misplaced(file: SourceFile): Finding[] {
   const [folder = '', ...rest] = file.path.split('/')
   // `constructor` is in every object, and no folder of content.
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
-    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug)) return []
-    const problem = `the file name becomes the address: use lower-case letters, digits and hyphens, not "${excerpt(file.slug)}".`
-    return [fileIssue(file.path, problem)]
+    const isReserved = pathOf(file.path) === assetsPath
+    if (/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug) && !isReserved) return []
+    const problem = isReserved
+      ? `${assetsPath} is where browsers keep files for a year: give the file another name.`
+      : `the file name becomes the address: use lower-case letters, digits and hyphens, at most 100, not "${excerpt(file.slug)}".`
+    return [findingAt({ file: file.path }, problem)]
   }
   const folders = Object.keys(collections).map((name) => `${name}/NAME.md`)
   const places = [...Object.keys(singleFiles), ...folders]
-  return [fileIssue(file.path, `no page is made of this file. ${suggest(file.path, places)}`)]
+  return [
+    findingAt({ file: file.path }, `no page is made of this file. ${suggest(file.path, places)}`),
+  ]
 }
 
 /** Orders pages as menus and grids do: by their order, those without one last, by name. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { reasonOf } from './issues'
+import { reasonOf } from '../wording'
 
 /** What an original may weigh, in bytes. Cameras make files of 3 to 12 MB. */
 const largest = 20_000_000

@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import matter from 'gray-matter'
+import { excerpt, reasonOf, suggest } from '../wording'
 import { findFiles } from './find-files'
+import { type Finding, findingAt } from './findings'
 import { type FrontMatter, readFrontMatter } from './front-matter'
-import { type ContentIssue, excerpt, fileIssue, reasonOf, suggest } from './issues'
 import { type PhotoFile, readPhotos } from './read-photos'
 import { textProblem } from './text-problem'
 
@@ -22,8 +23,6 @@ export interface SourceFile {
   pictures?: Record<string, string>
   /** The whole file as it was written, with line ends of one kind. */
   text: string
-  /** When the file was last changed, in milliseconds since 1970. */
-  modified?: number
   /** The line of a field of the front matter, or of the nearest field above it that exists. */
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
@@ -33,7 +32,7 @@ export interface SourceFile {
 export interface Sources {
   files: SourceFile[]
   /** Files that could not be read as front matter and Markdown. */
-  issues: ContentIssue[]
+  findings: Finding[]
   /** The paths of all other files. */
   others: string[]
   /** The originals in `photos/`. */
@@ -46,42 +45,42 @@ export interface Sources {
  * @throws {ContentError} When there is no such folder.
  */
 export async function readSources(folder: string): Promise<Sources> {
-  const { paths, issues, others } = await findFiles(folder)
+  const { paths, findings, others } = await findFiles(folder)
   const files: SourceFile[] = []
   for (const file of paths) {
     const read = readText(folder, file)
     const result =
-      'text' in read ? parseSource(file, read.text) : { issues: [fileIssue(file, read.problem)] }
+      'text' in read
+        ? parseSource(file, read.text)
+        : { findings: [findingAt({ file }, read.problem)] }
     if ('file' in result) files.push(result.file)
-    else issues.push(...result.issues)
-    if (!('file' in result)) continue
-    if ('text' in read) result.file.modified = read.modified
-    issues.push(...readPictures(folder, result.file))
+    else findings.push(...result.findings)
+    if ('file' in result) findings.push(...readPictures(folder, result.file))
   }
-  return { files, issues, others, photos: await readPhotos(folder, others) }
+  return { files, findings, others, photos: await readPhotos(folder, others) }
 }
 
 /** Reads the pictures that belong to a file: of a drawing its own, of the brand those it names. */
-function readPictures(folder: string, file: SourceFile): ContentIssue[] {
+function readPictures(folder: string, file: SourceFile): Finding[] {
   const pictures: Record<string, string> = {}
   file.pictures = pictures
   if (file.path.startsWith('drawings/')) {
     const name = `${file.slug}.svg`
     const picture = readText(folder, `drawings/${name}`)
-    if ('problem' in picture) return [fileIssue(`drawings/${name}`, picture.problem)]
+    if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
     pictures[name] = picture.text
   }
   if (file.path !== 'brand.md') return []
   const there = readdirSync(folder).filter((name) => /\.(svg|png)$/.test(name))
   const { icon, logo } = file.data as Record<string, unknown>
-  return Object.entries({ icon, logo }).flatMap(([field, name]): ContentIssue[] => {
+  return Object.entries({ icon, logo }).flatMap(([field, name]): Finding[] => {
     // What is no name of a file at all, the schema says.
     if (typeof name !== 'string' || /[^\w.-]/.test(name)) return []
     const picture = there.includes(name)
       ? readText(folder, name, name.endsWith('.png') ? 'base64' : 'utf8')
       : { problem: `no file named "${excerpt(name)}" beside brand.md. ${suggest(name, there)}` }
     if ('text' in picture) pictures[name] = picture.text
-    else return [{ ...fileIssue(file.path, picture.problem, file.lineOf([field])), field }]
+    else return [findingAt({ file, path: [field] }, picture.problem)]
     return []
   })
 }
@@ -91,14 +90,14 @@ function readText(
   folder: string,
   file: string,
   encoding: 'utf8' | 'base64' = 'utf8',
-): { text: string; modified: number } | { problem: string } {
+): { text: string } | { problem: string } {
   const target = path.join(folder, file)
   try {
     const stats = lstatSync(target)
     // A pipe would have the reader wait for ever; a link may lead out of the folder.
     if (!stats.isFile()) return { problem: 'is no file that can be read.' }
     if (stats.size > largestFile) return { problem: tooLarge(stats.size) }
-    return { text: readFileSync(target, encoding), modified: stats.mtimeMs }
+    return { text: readFileSync(target, encoding) }
   } catch (error) {
     return { problem: `cannot be read (${reasonOf(error)}).` }
   }
@@ -116,10 +115,10 @@ function tooLarge(size: number): string {
 export function parseSource(
   file: string,
   written: string,
-): { file: SourceFile } | { issues: ContentIssue[] } {
+): { file: SourceFile } | { findings: Finding[] } {
   const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const refusal = refuseText(text)
-  if (refusal) return { issues: [fileIssue(file, ...refusal)] }
+  if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
 
   let front: FrontMatter | undefined
   const engine = (yaml: string): object => {
@@ -130,7 +129,9 @@ export function parseSource(
   // parse into an empty one the second time.
   const parsed = matter(text, { engines: { yaml: engine }, language: 'yaml' })
   if (front && front.problems.length > 0) {
-    return { issues: front.problems.map(({ line, problem }) => fileIssue(file, problem, line)) }
+    return {
+      findings: front.problems.map(({ line, problem }) => findingAt({ file, line }, problem)),
+    }
   }
 
   const bodyStart = text.length - parsed.content.length

@@ -1,5 +1,10 @@
-import { describeHours, listWords } from '../../templates/format'
+import * as z from 'zod'
+import { countyName, describeHours, listWords } from '../../templates/format'
 import type { Business, Ledger } from '../../templates/model'
+import { businessSchema } from '../../templates/model/business'
+import type { Field } from '../../templates/model/fields'
+import { withoutSentences } from './sentences'
+import { type FieldAt, opened, within } from './values'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
@@ -31,11 +36,16 @@ export function findHalfToken(text: string): { written: string; offset: number }
   return match ? { written: match[0].trim(), offset: match.index } : undefined
 }
 
-/** Replaces the tokens of a text; one that the scope does not know stays as it is. */
+/**
+ * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence stands or
+ * falls with its facts: one that inserts an empty one is left out.
+ */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
-  return text.replace(token, (whole, name: string) => {
+  const isEmpty = ({ name }: TokenUse) => scope[name] === ''
+  const left = withoutSentences(text, (sentence) => findTokens(sentence).some(isEmpty))
+  return left.replace(token, (whole, name: string) => {
     const fact: unknown = scope[name.trim()]
     // What every object inherits is no fact.
     return typeof fact === 'string' ? fact : whole
@@ -56,36 +66,62 @@ export function expand<Value>(value: Value, scope: Scope): Value {
   return changed ?? value
 }
 
+/** What the privacy policy says where a lead tells how the visit began; its sentence falls where none does. */
+const visitNote =
+  'It also adds the page on which your visit began, the site that led you here, and the campaign words (utm) of its link. Your browser keeps them until you close the tab.'
+
 /** The tokens that every page may use; what the business does not have is empty. */
 export function siteScope(business: Business, ledger: Ledger): Scope {
-  const { office, rating } = business
+  const { county, region } = business.office
   const facts: Scope = {
-    name: business.name,
-    phone: business.phone,
-    email: business.email,
-    siteUrl: business.siteUrl,
-    foundedYear: business.foundedYear?.toString() ?? '',
-    copyrightYear: String(business.copyrightYear),
-    owner: business.owner?.name ?? '',
-    licence: business.licence?.number ?? '',
-    licenceIssuer: business.licence?.issuer ?? '',
-    city: office.city,
-    region: office.region,
-    regionName: office.regionName,
-    county: office.county,
-    postalCode: office.postalCode,
-    officeHours: describeHours(business.hours),
-    brands: listWords(business.brands),
-    payment: listWords(business.payment),
-    rating: rating?.value ?? '',
-    reviewCount: rating?.count.toString() ?? '',
+    ...factsIn(businessSchema, business, {}),
+    county: countyName(county, region),
     ...ledgerTokens(ledger),
+    'note:visit': business.leadVisit ? visitNote : '',
   }
-  // A fact may name others, and these others still; five deep is more than anybody follows.
-  for (let depth = 0; depth < 5; depth++) {
-    for (const [name, fact] of Object.entries(facts)) facts[name] = expandText(fact, facts)
-  }
+  settle(facts)
   return facts
+}
+
+/** More than any text takes, in characters. */
+const longest = 20_000
+
+/** The facts that a text names. */
+const namedIn = (text: string, facts: Scope) =>
+  findTokens(text).flatMap(({ name }) => (Object.hasOwn(facts, name) ? [name] : []))
+
+/**
+ * Replaces the tokens of facts by other facts, those first that name no others. What names itself, if by
+ * way of others, and what grows beyond measure, stays as it is; see `circleOf`.
+ */
+function settle(facts: Scope): void {
+  const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
+  for (let before = 0; open.size !== before; ) {
+    before = open.size
+    for (const [name, named] of open) {
+      if (named.some((other) => open.has(other))) continue
+      const text = expandText(facts[name] ?? '', facts)
+      if (text.length > longest) continue
+      facts[name] = text
+      open.delete(name)
+    }
+  }
+}
+
+/**
+ * The way from a fact back to itself, or to where it ends: none for a fact that could be settled.
+ *
+ * @param facts Those of `siteScope`.
+ */
+export function circleOf(name: string, facts: Scope): string[] | undefined {
+  const isOpen = (one: string) => namedIn(facts[one] ?? '', facts).length > 0
+  const way = [name]
+  for (let next = isOpen(name) ? name : undefined; next; ) {
+    next = namedIn(facts[next] ?? '', facts).find(isOpen)
+    if (next) way.push(next)
+    if (next && way.indexOf(next) < way.length - 1) return way.slice(way.indexOf(next))
+  }
+  return isOpen(name) ? way : undefined
 }
 
 /**
@@ -95,7 +131,7 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
 function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
   const tokens: Scope = {}
   const marked = (text: string, note: string) =>
-    Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
+    text && Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
   for (const [id, text] of Object.entries(prices)) tokens[`price:${id}`] = marked(text, 'prices')
   for (const [id, text] of Object.entries(arrival))
     tokens[`arrival:${id}`] = marked(text, 'arrival')
@@ -104,9 +140,49 @@ function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
   return tokens
 }
 
-/** The names of the tokens that a page may use beside those of the whole site. */
-export const pageTokens = {
-  service: ['page', 'arrival', 'laborWarranty'],
-  area: ['page', 'town', 'counties', 'zipCodes', 'arrival'],
-  other: ['page'],
-} as const
+/**
+ * The tokens that a page may use: those of the whole site, inherited because they are many, and its own.
+ *
+ * @param schema Of the page's file: it says which fields have tokens.
+ * @param facts Those of the whole site; a field that refers to one of them stands for it.
+ */
+export function pageScope(schema: z.ZodType | undefined, data: unknown, facts: Scope): Scope {
+  return Object.assign(Object.create(facts), schema && factsIn(schema, data, facts))
+}
+
+const tokensBySchema = new WeakMap<z.ZodType, readonly string[]>()
+
+/** The names of the tokens that a schema gives its fields. */
+export function tokensIn(schema: z.ZodType): readonly string[] {
+  const known = tokensBySchema.get(schema)
+  if (known) return known
+  const tokens = Object.keys(factsIn(schema, {}, {}))
+  tokensBySchema.set(schema, tokens)
+  return tokens
+}
+
+/** What fields stand for, by the tokens that their schema gives them; empty where they are left out. */
+function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
+  const found: Scope = {}
+  const visit = (at: FieldAt, value: unknown): void => {
+    if (!(at.schema instanceof z.ZodObject)) return
+    for (const key of Object.keys(at.schema.shape)) {
+      const item = (value as Record<string, unknown> | undefined)?.[key]
+      const inner = within(at, key, item)
+      const { tokens = [] } = inner.field
+      for (const token of tokens) found[token] = inWords(item, inner.field, facts)
+      if (tokens.length === 0) visit(inner, item)
+    }
+  }
+  visit(opened(schema, data, {}), data)
+  return found
+}
+
+/** A value as a sentence has it. */
+function inWords(value: unknown, { kind, to }: Field, facts: Scope): string {
+  if (kind === 'reference') return facts[`${to}:${value}`] ?? ''
+  if (!Array.isArray(value)) return String(value ?? '')
+  return value.every((item) => typeof item === 'string')
+    ? listWords(value)
+    : describeHours(value as Business['hours'])
+}

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { hash } from '../hash'
-import type { OutputFile } from '../output-file'
 import { answerTo, listen } from '../serve/static-server'
+import type { Content } from '../site-file'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
@@ -97,7 +97,7 @@ export class DevServer {
   }
 
   /** A file of the site, or of this server; pages with the script. */
-  async #read(file: string): Promise<OutputFile['content'] | undefined> {
+  async #read(file: string): Promise<Content | undefined> {
     const pathname = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
     if (pathname === scriptPath) return this.#script
     const found = await this.#page(pathname)
@@ -165,7 +165,7 @@ const emptyPage =
 /** A page with the script; one that could never be made is empty. */
 function withScript(pathname: string, { page }: FoundPage): string {
   const { html, version } = page ?? { html: emptyPage, version: '' }
-  const tag = `<script type="module" src="${scriptPath}" data-dev-page="${pathname}" data-dev-version="${version}"></script>`
+  const tag = `<script type="module" src="${scriptPath}" data-dev-page="${encodeURI(pathname)}" data-dev-version="${version}"></script>`
   return html.replace(/<head[^>]*>/, (head) => head + tag)
 }
 

@@ -1,6 +1,7 @@
 import type { PreparedSite, prepareSite, SiteOptions } from '../build-site'
+import type { Finding } from '../content/findings'
 import { hash } from '../hash'
-import type { OutputFile } from '../output-file'
+import { type Content, contentOf, type SiteFile } from '../site-file'
 import { problemLines } from './problems'
 
 /** A page as it is served, without what the dev server adds. */
@@ -25,6 +26,7 @@ export class DevSite {
   /** By the newest code that could be loaded. */
   #prepare: typeof prepareSite | undefined
   #prepared: PreparedSite | undefined
+  #files = new Map<string, SiteFile>()
   #codeProblems: string[] = []
 
   /**
@@ -42,6 +44,11 @@ export class DevSite {
     return this.#prepared?.site.routes.length ?? 0
   }
 
+  /** What was found in the content that was last read without an error. */
+  get findings(): Finding[] {
+    return this.#prepared?.loaded.findings ?? []
+  }
+
   /**
    * Reads the content, and makes what else has changed.
    *
@@ -51,11 +58,17 @@ export class DevSite {
   async update(isCode = false): Promise<string[]> {
     if (isCode || !this.#prepare) await this.#load()
     try {
-      this.#prepared = (await this.#prepare?.(this.options)) ?? this.#prepared
+      const prepared = await this.#prepare?.(this.options)
+      if (prepared) this.#take(prepared)
       return this.#codeProblems
     } catch (error) {
       return [...this.#codeProblems, ...problemLines(error, this.contentName)]
     }
+  }
+
+  #take(prepared: PreparedSite): void {
+    this.#prepared = prepared
+    this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
   }
 
   async #load(): Promise<void> {
@@ -80,9 +93,9 @@ export class DevSite {
   }
 
   /** The file at a path of the site: `/robots.txt`. */
-  async file(path: string): Promise<OutputFile['content'] | undefined> {
+  async file(path: string): Promise<Content | undefined> {
     const wanted = path.slice(1).replace(/(^|\/)$/, '$1index.html')
-    for (const file of this.#prepared?.files() ?? []) if (file.path === wanted) return file.make()
-    return undefined
+    const file = this.#files.get(wanted)
+    return file && contentOf(file)
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { oneLine } from '../content/issues'
+import { oneLine } from '../wording'
 
 /** A lead that has arrived at the dev server. */
 export interface ArrivedLead {

@@ -1,5 +1,5 @@
 import type { BuildFailure } from 'esbuild'
-import { type ContentError, formatIssues } from '../content/issues'
+import { type ContentError, formatFindings } from '../content/findings'
 import { projectPaths } from '../paths'
 
 /**
@@ -10,7 +10,7 @@ import { projectPaths } from '../paths'
  */
 export function problemLines(error: unknown, contentName: string): string[] {
   if (!(error instanceof Error)) return [String(error)]
-  if (isContentError(error)) return formatIssues(error.issues, contentName).split('\n')
+  if (isContentError(error)) return formatFindings(error.findings, contentName)
   if (isBuildFailure(error)) {
     return error.errors.map(({ location, text }) =>
       location ? `${location.file}:${location.line}  ${text}` : text,
@@ -33,15 +33,15 @@ function isBuildFailure(error: Error): error is BuildFailure {
   return Array.isArray((error as Partial<BuildFailure>).errors)
 }
 
-const fromRoot = (file: string) => file.replace(`${projectPaths.root}/`, '')
+const slashes = (text: string) => text.replaceAll('\\', '/')
+const root = `${slashes(projectPaths.root)}/`
+const fromRoot = (file: string) => slashes(file).replace(root, '')
 
 /** The first of the project's own lines in a stack: `templates/components/hero.tsx:12  `. */
 function placeInStack(stack: string): string {
-  for (const [, file = '', line] of stack.matchAll(
-    /(?:file:\/\/)?(\/[^\s()?]+)[^\s():]*:(\d+):\d+/g,
-  )) {
-    if (!file.startsWith(projectPaths.root) || file.includes('node_modules')) continue
-    return `${fromRoot(file)}:${line}  `
+  for (const rest of slashes(stack).split(root).slice(1)) {
+    const [, file = '', line] = /^([^\s():?]+)[^\s():]*:(\d+):\d+/.exec(rest) ?? []
+    if (file && !file.includes('node_modules')) return `${file}:${line}  `
   }
   return ''
 }

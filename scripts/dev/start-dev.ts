@@ -7,11 +7,11 @@ import type * as BuildModule from '../build-site'
 import type { prepareSite } from '../build-site'
 import { clock } from '../cli/clock'
 import { type Paint, paintIssues } from '../cli/paint'
-import { formatDuration, nameOf } from '../cli/run'
+import { formatDuration, mostWarnings, nameOf } from '../cli/run'
 import { explainPort } from '../cli/values'
-import { count, formatWarnings } from '../content/issues'
-import type { LoadedContent } from '../content/load-content'
+import { formatFindings, withSeverity } from '../content/findings'
 import { projectPaths } from '../paths'
+import { count } from '../wording'
 import { DevServer, leadsPath } from './dev-server'
 import { DevSite } from './dev-site'
 import { describeLead } from './leads'
@@ -44,23 +44,26 @@ export async function startDev(
     throw explainPort(error, port)
   })
   // Links, canonical addresses and the form all lead to this server.
-  let warned = ''
-  const onLoaded = ({ warnings }: LoadedContent) => {
-    const lines = formatWarnings(warnings, nameOf(contentDir))
-    // Said once, and not with every change.
-    if (lines && lines !== warned) print(paintIssues(lines, paint))
-    warned = lines
-  }
   const options = {
     contentDir,
     siteUrl: url,
     webhook: new URL(leadsPath, url).href,
     now: clock.now(),
+    drafts: true,
     cache: folderCache(projectPaths.cache),
-    onLoaded,
   }
   const site = new DevSite(options, loadCode, nameOf(contentDir))
-  const first = await site.update()
+  let warned: string[] = []
+  const update = async (isCode?: boolean) => {
+    const problems = await site.update(isCode)
+    const warnings = withSeverity(site.findings, 'warning')
+    const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
+    // Said once, and not with every change.
+    if (lines.join() && lines.join() !== warned.join()) print(paintIssues(lines, paint))
+    warned = lines
+    return problems
+  }
+  const first = await update()
   await server.show(site, first)
 
   const { templates, client, root } = projectPaths
@@ -68,7 +71,7 @@ export async function startDev(
   const take = async (files: string[]) => {
     const before = performance.now()
     const isCode = files.some((file) => /\.tsx?$/.test(file) && !isBelow(client, file))
-    const problems = await site.update(isCode)
+    const problems = await update(isCode)
     await server.show(site, problems)
     const time = paint('quiet', `(${formatDuration(performance.now() - before)})`)
     const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
@@ -106,7 +109,7 @@ async function bundleBrowserScript(): Promise<string> {
 /** What is wrong, and what that means for the site that is shown. */
 export function describeProblems(problems: string[], paint: Paint): string {
   const total = `${count(problems.length, 'problem')}. The last good site stays until everything is fixed.`
-  return `${paintIssues(problems.join('\n'), paint)}\n${paint('bad', total)}`
+  return `${paintIssues(problems, paint)}\n${paint('bad', total)}`
 }
 
 function describeFiles(files: string[]): string {

@@ -27,7 +27,7 @@ const templates = path.join(projectPaths.root, 'scripts/new')
 const read = (...file: string[]) => readFileSync(path.join(...file), 'utf8')
 
 function filled(kind: string, folder: string, values: Record<string, string | string[]>): Files {
-  const text = fillSkeleton(read(templates, `skeletons/${kind}.md`), values)
+  const text = fillSkeleton(read(templates, `skeletons/${kind}.md`), { draft: 'true', ...values })
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
 
@@ -88,7 +88,8 @@ const site: Kind = {
   may: ['town', 'type', 'main', 'accent', 'time-zone'],
   files({ service: services = '', town: towns = '', ...given }) {
     const county = bare(given.county ?? '')
-    const values = { ...given, county, arrival: 'visit', group: 'services' }
+    // A site of drafts has no page to look at.
+    const values = { ...given, county, arrival: 'visit', group: 'services', draft: 'false' }
     const starter = path.join(templates, 'starter')
     const names = glob.sync('**/*', { cwd: starter })
     const files: Files = Object.fromEntries(

@@ -13,7 +13,7 @@ const reading = { schema: 'failsafe' } as const
 export const openIn = (text: string): string[] => text.match(/\[Write: [^\]]+\]/g) ?? []
 
 /**
- * Fills a skeleton. Each `[Write: …]` gets its line under `toConfirm`, in files that have that field.
+ * Fills a skeleton.
  *
  * @param values What the names stand for. A list replaces the item that names it.
  */
@@ -23,7 +23,6 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
   const [, yaml, body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(skeleton) ?? []
   if (yaml === undefined) return fill(skeleton)
   const front = parseDocument(yaml, reading)
-  const open = openIn(fill(skeleton)).map((sentence) => front.createNode(sentence.slice(1, -1)))
   visit(front, {
     Seq: (_, list) => {
       list.items = list.items.flatMap((item) => {
@@ -38,9 +37,6 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
       scalar.value = filled
     },
   })
-  const confirm = front.get('toConfirm') as YAMLSeq | undefined
-  if (confirm) confirm.flow = false
-  confirm?.items.push(...open)
   const written = front.toString({ lineWidth: 0, flowCollectionPadding: false })
   return `---\n${written}---\n${fill(body)}`
 }

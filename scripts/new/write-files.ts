@@ -32,7 +32,7 @@ export async function writeFiles(
       await mkdir(path.dirname(target), { recursive: true })
       await writeFile(target, text)
     }
-    loadContent(await readSources(folder), now)
+    loadContent(await readSources(folder), now, { drafts: true })
   } catch (error) {
     for (const [target, old] of before) await (old ? writeFile(target, old) : rm(target))
     if (isNew) await rm(folder, { recursive: true })

@@ -23,20 +23,25 @@ const faults: Record<string, string> = {
   EXDEV:
     'the folder belongs to another disk or layer and cannot be replaced. Delete it and build again.',
   ELOOP: 'its links lead in a circle. Name another folder with --out.',
+  ENOENT:
+    'the folder cannot be made there, or was deleted meanwhile. Build again, or name another folder with --out.',
   ENAMETOOLONG: 'the name is too long for this disk. Name another folder with --out.',
   EMFILE: 'too many files are open. Close some programs and build again.',
   ENFILE: 'too many files are open. Close some programs and build again.',
   EIO: 'the disk reports an error. Name a folder on another disk with --out.',
 }
 
+const otherFault = 'the system refuses it. Name another folder with --out.'
+
 /** A fault of the file system as a message for the user; everything else as it is. */
 export function explainFault(error: unknown, outDir: string): unknown {
   if (!(error instanceof Error)) return error
-  const { code, path } = error as NodeJS.ErrnoException
-  if (code === undefined || !Object.hasOwn(faults, code)) return error
+  const { code, path, syscall } = error as NodeJS.ErrnoException
+  const fault = code && Object.hasOwn(faults, code) ? faults[code] : syscall && otherFault
+  if (!fault) return error
   const where = path && path !== outDir ? ` (${path})` : ''
   return new OutputError(
-    `Cannot write to ${outDir}: ${faults[code]} The last site is as it was. [${code}${where}]`,
+    `Cannot write to ${outDir}: ${fault} The last site is as it was. [${code}${where}]`,
     { cause: error },
   )
 }

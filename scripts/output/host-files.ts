@@ -1,7 +1,8 @@
 import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
-import type { OutputFile } from '../output-file'
 import type { RedirectRoute } from '../site/plan-routes'
+import type { Content, SiteFile } from '../site-file'
+import { manifestName } from './own-files'
 
 /*
  * What hosts read: the headers of the site and its old addresses, in the words of each host. The
@@ -41,15 +42,15 @@ const rulesFor = (redirects: RedirectRoute[], { base }: SiteContext): Rule[] =>
 const spellings = (path: string) => [path, path.replace(/\/$/, '')]
 
 /** Every file that a host reads. */
-export function hostFiles(redirects: RedirectRoute[], context: SiteContext): OutputFile[] {
+export function hostFiles(redirects: RedirectRoute[], context: SiteContext): SiteFile<Content>[] {
   const headers = siteHeaders(context)
   const rules = rulesFor(redirects, context)
   return [
     { path: '_headers', content: headersFile(headers, context) },
     { path: '_redirects', content: redirectsFile(rules) },
-    { path: '_nginx.conf', content: nginxFile(headers, rules) },
-    { path: '_caddy.conf', content: caddyFile(headers, rules) },
-    { path: '_apache.conf', content: apacheFile(headers, rules) },
+    { path: '_nginx.conf', content: nginxFile(headers, rules, context) },
+    { path: '_caddy.conf', content: caddyFile(headers, rules, context) },
+    { path: '_apache.conf', content: apacheFile(headers, rules, context) },
   ]
 }
 
@@ -73,31 +74,65 @@ function redirectsFile(rules: Rule[]): string {
 
 const byBuild = '# Written by the build; docs/hosting.md says where it belongs.\n'
 
+/** What is in the output folder and not for visitors. */
+export const notServed = [
+  '_headers',
+  '_redirects',
+  '_nginx.conf',
+  '_caddy.conf',
+  '_apache.conf',
+  manifestName,
+]
+
+/** The address that a rule leads to, with the query of the visit: before its `#`, if there is one. */
+const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query)
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What is not for visitors, and may be asked for, as a pattern. */
+const notServedAt = (base: string) => `^${literal(base)}(${notServed.map(literal).join('|')})$`
+
 /** For an `include` within `server`. */
-function nginxFile(headers: Header[], rules: Rule[]): string {
+function nginxFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    `location ~ "${notServedAt(base)}" { return 404; }`,
     ...rules.flatMap(({ from, to }) =>
-      spellings(from).map((old) => `location = ${old} { return 301 ${to}; }`),
+      spellings(from).map(
+        (old) => `location = ${old} { return 301 ${withQuery(to, '$is_args$args')}; }`,
+      ),
     ),
   ]
   return `${byBuild}${lines.join('\n')}\n`
 }
 
 /** For an `import` within the block of the site. */
-function caddyFile(headers: Header[], rules: Rule[]): string {
+function caddyFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `header ${name} "${value}"`),
-    ...rules.flatMap(({ from, to }) => spellings(from).map((old) => `redir ${old} ${to} 301`)),
+    `@not_served path ${notServed.map((file) => base + file).join(' ')}`,
+    'error @not_served 404',
+    // The query with its question mark, or nothing.
+    `map {query} {kept_query} {\n\t~(.+) "?\${1}"\n\tdefault ""\n}`,
+    ...rules.flatMap(({ from, to }) =>
+      spellings(from).map((old) => `redir ${old} ${withQuery(to, '{kept_query}')} 301`),
+    ),
   ]
   return `${byBuild}${lines.join('\n')}\n`
 }
 
 /** For an `Include` within `<VirtualHost>`. */
-function apacheFile(headers: Header[], rules: Rule[]): string {
+function apacheFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
-    ...rules.map(({ from, to }) => `RedirectMatch 301 ^${from}?$ ${to}`),
+    `RedirectMatch 404 "${notServedAt(base)}"`,
+    ...rules.map(({ from, to }) => {
+      const old = `"^${literal(from)}?$"`
+      // Apache adds the query by itself, though behind the "#".
+      return to.includes('#')
+        ? `<LocationMatch ${old}>\n  Redirect 301 "${withQuery(to, '?%{QUERY_STRING}')}"\n</LocationMatch>`
+        : `RedirectMatch 301 ${old} ${to}`
+    }),
   ]
   return `${byBuild}${lines.join('\n')}\n`
 }

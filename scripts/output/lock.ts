@@ -1,83 +1,145 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdir, readdir, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hash } from '../hash'
 import { OutputError } from './faults'
 
-/** How long a build waits for another one to finish, and how often it looks, in milliseconds. */
-const usualPatience = 120_000
+/** How often a build looks whether another one has finished, and shows that it lives, in milliseconds. */
 const pause = 50
+const pulse = 2000
 
-/** A lock is empty for the moment between its making and its writing; a killed build's for longer. */
-const moment = 1000
+/** How long a build waits for another one, and after how long a silence it gives that up, in milliseconds. */
+const usual = { patience: 120_000, silence: 30_000 }
 
-/** The locks that this process holds. Another process may have had the same number before. */
-const held = new Set<string>()
+/** Where the numbers of processes mean the same: each container counts its own. */
+const place = hash(
+  [os.hostname(), ...['/proc/sys/kernel/random/boot_id', '/proc/self/ns/pid'].map(said)].join(),
+)
+
+/** What a link or a file of Linux says; other systems have none. */
+function said(file: string): string {
+  try {
+    return file.endsWith('/pid') ? readlinkSync(file) : readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** A claim: where a build runs, the number of its process, and what tells it from all others. */
+const claimName = /^([0-9a-f]{8})-(\d+)-([0-9a-f]{8})$/
+
+/** The claims of this process. Another one may have had the same number before. */
+const own = new Set<string>()
+
+/** What a build knows of the lock that it holds. */
+export interface Lock {
+  /** No other build has the same. */
+  id: string
+  /** @throws {OutputError} When another build took the lock over: this one was asleep. */
+  check(): void
+}
 
 /**
- * Does something while no other build writes to the same folder: a second build waits for the
- * first. The lock is a file beside the folder that names the process; one that a killed build
- * left is taken over.
+ * Does something while no other build writes to the same folder: a second build waits for the first.
+ *
+ * The lock is a folder in which each build that wants it puts a claim, an empty file of its own name,
+ * and then looks: who finds no other claim has the lock, who finds one takes its own away and waits.
+ * Of two that look, the later one sees both, so that never two of them have it. A claim that a killed
+ * build left is removed by its name, which cannot hit the claim of anybody else.
  *
  * @throws {OutputError} When the other build does not come to an end.
  */
 export async function withLock<Result>(
   outDir: string,
-  task: () => Promise<Result>,
-  patience = usualPatience,
+  task: (lock: Lock) => Promise<Result>,
+  limits: Partial<typeof usual> = {},
 ): Promise<Result> {
-  const file = `${outDir}.lock`
-  const owner = await acquire(file, patience)
+  const folder = `${outDir}.lock`
+  const id = hash(randomUUID())
+  const claim = path.join(folder, `${place}-${process.pid}-${id}`)
+  own.add(claim)
   try {
-    return await task()
+    await acquire(folder, claim, { ...usual, ...limits })
+    const beat = () => utimes(claim, new Date(), new Date()).catch(() => {})
+    const heart = setInterval(beat, pulse).unref()
+    const check = () => {
+      if (existsSync(claim)) return
+      throw new OutputError(`Another build has taken ${outDir} over. Build again.`)
+    }
+    return await task({ id, check }).finally(() => clearInterval(heart))
   } finally {
-    held.delete(owner)
-    await takeAway(file, owner)
+    await withdraw(folder, claim)
+    own.delete(claim)
   }
 }
 
-async function acquire(file: string, patience: number): Promise<string> {
-  const owner = `${process.pid} ${Math.random()}`
-  held.add(owner)
-  const end = Date.now() + patience
-  while (!(await tryLock(file, owner))) {
-    const other = await readOwner(file)
-    if (other !== undefined && (await isLeft(file, other))) await takeAway(file, other)
-    else if (Date.now() > end) throw new OutputError(busy(file, other))
-    else await wait(pause)
-  }
-  return owner
-}
-
-async function tryLock(file: string, owner: string): Promise<boolean> {
-  try {
-    await writeFile(file, owner, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    // On a full disk there is room for an empty file.
-    await takeAway(file, '')
-    throw error
+async function acquire(
+  folder: string,
+  claim: string,
+  { patience, silence }: typeof usual,
+): Promise<void> {
+  const end = performance.now() + patience
+  const hearts = new Map<string, Heart>()
+  for (;;) {
+    const others = await claimsIn(folder)
+    for (const other of others) {
+      if (isDead(other) || (await silenceOf(other, hearts)) > silence)
+        await rm(other, { force: true })
+    }
+    if (others.length === 0 && (await tryClaim(folder, claim))) return
+    if (performance.now() > end) throw new OutputError(busy(folder, others[0]))
+    // Two that saw each other must not look at the same time again.
+    await wait(pause * (0.5 + Math.random()))
   }
 }
 
-/** Takes a lock away if it is still this one: two builds may have found the same left lock. */
-async function takeAway(file: string, owner: string): Promise<void> {
-  if ((await readOwner(file)) === owner) await rm(file, { force: true })
+async function tryClaim(folder: string, claim: string): Promise<boolean> {
+  await mkdir(folder).catch(unless('EEXIST'))
+  // Whoever was there before may take the folder away meanwhile.
+  await writeFile(claim, '', { flag: 'wx' }).catch(unless('ENOENT'))
+  if ((await claimsIn(folder)).join() === claim) return true
+  await withdraw(folder, claim)
+  return false
 }
 
-async function readOwner(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined)
+/** @throws What is not expected. */
+const unless = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error
 }
 
-/** Whether a lock is that of a build that was killed. */
-async function isLeft(file: string, owner: string): Promise<boolean> {
-  const pid = Number.parseInt(owner, 10)
-  if (Number.isNaN(pid)) return (await age(file)) > moment
-  return pid === process.pid ? !held.has(owner) : !isAlive(pid)
+async function withdraw(folder: string, claim: string): Promise<void> {
+  await rm(claim, { force: true }).catch(() => {})
+  await rmdir(folder).catch(() => {})
 }
 
-async function age(file: string): Promise<number> {
-  const made = await stat(file).catch(() => undefined)
-  return made ? Date.now() - made.mtimeMs : 0
+async function claimsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => claimName.test(name)).map((name) => path.join(folder, name))
+}
+
+/** When a claim was last renewed, by its own clock, and since when nothing has been seen of it, by ours. */
+interface Heart {
+  beat: number
+  since: number
+}
+
+/** For how long nothing has been seen of a build, in milliseconds. */
+async function silenceOf(claim: string, hearts: Map<string, Heart>): Promise<number> {
+  const beat = (await stat(claim).catch(() => undefined))?.mtimeMs ?? 0
+  const heart = hearts.get(claim)
+  if (heart?.beat === beat) return performance.now() - heart.since
+  hearts.set(claim, { beat, since: performance.now() })
+  return 0
+}
+
+/** Whether a claim is that of a build on this machine that was killed. */
+function isDead(claim: string): boolean {
+  const [, at, pid] = claimName.exec(path.basename(claim)) ?? []
+  if (at !== place) return false
+  return Number(pid) === process.pid ? !own.has(claim) : !isAlive(Number(pid))
 }
 
 /** Whether a process runs; one that may not be signalled does. */
@@ -90,7 +152,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function busy(file: string, owner = ''): string {
-  const process = owner.split(' ')[0] || 'unknown'
-  return `Another build (process ${process}) is writing to the same folder. Wait for it and build again; if none is running, delete ${file}.`
+function busy(folder: string, claim = ''): string {
+  const [, , process = 'unknown'] = claimName.exec(path.basename(claim)) ?? []
+  return `Another build (process ${process}) is writing to the same folder. Wait for it and build again; if none is running, delete ${folder}.`
 }

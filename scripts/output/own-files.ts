@@ -70,11 +70,13 @@ export async function removeOwn(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The folders in which killed builds had begun to put a site together: `dist.1234.new`. */
+/** The folders in which killed builds had begun to put a site together: `dist.3f2a91c0.new`. */
 export async function leftovers(outDir: string): Promise<string[]> {
   const parent = path.dirname(outDir)
   const begin = `${path.basename(outDir)}.`
   return (await readdir(parent))
-    .filter((name) => name.startsWith(begin) && /^\d+\.new$/.test(name.slice(begin.length)))
+    .filter(
+      (name) => name.startsWith(begin) && /^(\d+|[0-9a-f]{8})\.new$/.test(name.slice(begin.length)),
+    )
     .map((name) => path.join(parent, name))
 }

@@ -24,13 +24,25 @@ export async function realPath(target: string): Promise<string> {
  * @param named How the user named it.
  * @throws {OutputError}
  */
-export async function checkPlace(target: string, named: string, keepAway: string[]): Promise<void> {
-  for (const place of [path.parse(target).root, os.homedir(), ...keepAway]) {
+export async function checkPlace(
+  target: string,
+  named: string,
+  keepAway: string[],
+  contentDir?: string,
+): Promise<void> {
+  const content = contentDir === undefined ? [] : [contentDir]
+  for (const place of [path.parse(target).root, os.homedir(), ...keepAway, ...content]) {
     const real = await realPath(place)
     if (real === target || real.startsWith(withSeparator(target))) {
       throw new OutputError(
         `--out ${named} would replace ${place}. Name a folder of its own, such as --out dist.`,
       )
+    }
+  }
+  // The next build would take the site for content.
+  for (const place of content) {
+    if (target.startsWith(withSeparator(await realPath(place)))) {
+      throw new OutputError(`--out ${named} lies within ${place}. Name a folder elsewhere.`)
     }
   }
 }

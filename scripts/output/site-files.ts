@@ -1,15 +1,16 @@
 import { absolute } from '../../templates/components/head'
 import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
-import type { OutputFile } from '../output-file'
 import { isRedirect } from '../site/plan-routes'
 import type { Site } from '../site/plan-site'
+import type { Content, SiteFile } from '../site-file'
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
-/** Drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
-export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]> {
+/** The map, drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
+export async function siteFiles({ routes, context, mapFile }: Site): Promise<SiteFile<Content>[]> {
   return [
+    mapFile,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
     await buildSitemap(routes, context),
     robotsTxt(context),
@@ -19,13 +20,13 @@ export async function siteFiles({ routes, context }: Site): Promise<OutputFile[]
 }
 
 /** `robots.txt`: everything may be read, and the sitemap is named. */
-function robotsTxt(context: SiteContext): OutputFile {
+function robotsTxt(context: SiteContext): SiteFile<Content> {
   const content = `User-agent: *\nAllow: /\n\nSitemap: ${absolute(context, '/sitemap.xml')}\n`
   return { path: 'robots.txt', content }
 }
 
 /** The web app manifest: name, colors and icons for a phone's home screen. */
-function webManifest({ business, base, assets }: SiteContext): OutputFile {
+function webManifest({ business, base, assets }: SiteContext): SiteFile<Content> {
   const icon = (size: number, purpose: string) => ({
     src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),
     sizes: `${size}x${size}`,

@@ -1,14 +1,17 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { absolute } from '../../templates/components/head'
 import type { SiteContext } from '../../templates/model/view'
-import type { OutputFile } from '../output-file'
 import { isPage, type Route } from '../site/plan-routes'
+import type { Content, SiteFile } from '../site-file'
 
 /**
  * The sitemap: exactly the pages that search engines may list. No priority and no changefreq: search
  * engines ignore both.
  */
-export async function buildSitemap(routes: Route[], context: SiteContext): Promise<OutputFile> {
+export async function buildSitemap(
+  routes: Route[],
+  context: SiteContext,
+): Promise<SiteFile<Content>> {
   const sitemap = new SitemapStream({
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },

@@ -1,14 +1,22 @@
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { OutputFile } from '../output-file'
+import { setImmediate } from 'node:timers/promises'
+import { type Content, contentOf, type SiteFile } from '../site-file'
 import { explainFault, OutputError } from './faults'
-import { withLock } from './lock'
+import { type Lock, withLock } from './lock'
 import { foreignEntries, isWhole, leftovers, manifestName, removeOwn } from './own-files'
 import { checkPlace, realPath } from './places'
 
-/** The files of a site, in memory or one after the other. */
-export type Files = AsyncIterable<OutputFile> | Iterable<OutputFile>
+type Files = Iterable<SiteFile> | AsyncIterable<SiteFile>
 
 /**
  * Writes a finished site: into a folder beside the output folder first, which then takes its
@@ -19,6 +27,7 @@ export type Files = AsyncIterable<OutputFile> | Iterable<OutputFile>
  * @param outDir Absolute path of the output folder. A link is followed: what it leads to is
  *   replaced, not the link.
  * @param keepAway Absolute paths that must not be replaced or lie within the output folder.
+ * @param contentDir The same, and the output folder must not lie within it either.
  * @returns The paths of the files.
  * @throws {OutputError} With a message that says what to do: the folder is a dangerous place or
  *   holds files of others, or the disk is full, may not be written …
@@ -27,16 +36,17 @@ export async function writeSite(
   files: Files,
   outDir: string,
   keepAway: string[],
+  contentDir?: string,
 ): Promise<string[]> {
   try {
     const target = await realPath(outDir)
-    await checkPlace(target, outDir, keepAway)
+    await checkPlace(target, outDir, keepAway, contentDir)
     await mkdir(path.dirname(target), { recursive: true })
-    return await withLock(target, async () => {
+    return await withLock(target, async (lock) => {
       await recover(target)
       await checkFree(target, 'Move them away, or name another folder with --out.')
       await clearLeftovers(target)
-      return replaceSite(files, target)
+      return replaceSite(files, target, lock)
     })
   } catch (error) {
     throw error instanceof SourceError ? error.cause : explainFault(error, outDir)
@@ -44,12 +54,17 @@ export async function writeSite(
 }
 
 /** Writes the files into a folder beside the output folder, and swaps the two. */
-async function replaceSite(files: Files, outDir: string): Promise<string[]> {
-  const staging = `${outDir}.${process.pid}.new`
+async function replaceSite(files: Files, outDir: string, lock: Lock): Promise<string[]> {
+  const staging = `${outDir}.${lock.id}.new`
   const writer = new StagingWriter(staging)
   try {
-    for await (const file of fromSource(files)) writer.write(file)
+    for await (const file of made(files)) {
+      writer.write(file)
+      // Lets timers run, that of the lock for one.
+      await setImmediate()
+    }
     writer.close()
+    lock.check()
     await swap(staging, outDir)
     return writer.paths
   } finally {
@@ -61,9 +76,9 @@ async function replaceSite(files: Files, outDir: string): Promise<string[]> {
 /** An error of what makes the files, and not of writing them: it is passed on as it is. */
 class SourceError extends Error {}
 
-async function* fromSource(files: Files): AsyncGenerator<OutputFile> {
+async function* made(files: Files): AsyncGenerator<SiteFile<Content>> {
   try {
-    yield* files
+    for await (const file of files) yield { ...file, content: await contentOf(file) }
   } catch (cause) {
     throw new SourceError('The files could not be made', { cause })
   }
@@ -75,7 +90,8 @@ async function* fromSource(files: Files): AsyncGenerator<OutputFile> {
  * than all at once.
  */
 class StagingWriter {
-  readonly paths: string[] = []
+  /** What each file is made of, by its path. */
+  readonly #sources = new Map<string, string>()
   readonly #folder: string
   readonly #folders = new Set<string>()
   #manifest: number | undefined
@@ -84,8 +100,20 @@ class StagingWriter {
     this.#folder = folder
   }
 
-  write({ path: file, content }: OutputFile): void {
+  get paths(): string[] {
+    return [...this.#sources.keys()]
+  }
+
+  /** Writes a file; one that stands there with the same content need not be written twice. */
+  write({ path: file, content, source = 'the generator' }: SiteFile<Content>): void {
     const target = path.resolve(this.#folder, file)
+    const other = this.#sources.get(file)
+    if (other !== undefined) {
+      if (readFileSync(target).equals(Buffer.from(content))) return
+      throw new OutputError(
+        `${other} and ${source} both make the file ${file}: rename one of them.`,
+      )
+    }
     if (!target.startsWith(this.#folder + path.sep) || /[\0\n]/.test(file)) {
       throw new OutputError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
     }
@@ -98,7 +126,7 @@ class StagingWriter {
     if (!this.#folders.has(parent)) mkdirSync(parent, { recursive: true })
     this.#folders.add(parent)
     writeFileSync(target, content, { flag: 'wx' })
-    this.paths.push(file)
+    this.#sources.set(file, source)
   }
 
   /** Closes the manifest. */

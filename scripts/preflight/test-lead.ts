@@ -1,6 +1,6 @@
 import type { Lead } from '../../client/lead'
-import type { SiteContent } from '../../templates/model'
-import { excerpt, oneLine } from '../content/issues'
+import type { Business, SiteContent } from '../../templates/model'
+import { excerpt, oneLine } from '../wording'
 
 /** What came of sending a lead. */
 export interface Sent {
@@ -33,6 +33,7 @@ export function makeTestLead({ business, site, pages }: SiteContent, now: Date):
     message: 'TEST: sent by "npm run preflight" to try the form’s webhook. There is nothing to do.',
     timestamp: now.toISOString(),
     source: form?.source ?? '',
+    id: `test-${now.valueOf()}`,
   }
 }
 
@@ -43,14 +44,13 @@ export function makeTestLead({ business, site, pages }: SiteContent, now: Date):
 export async function sendTestLead(
   webhook: string,
   lead: Lead,
-  encoding: 'json' | 'form',
+  { leadEncoding, leadRedirect }: Pick<Business, 'leadEncoding' | 'leadRedirect'>,
 ): Promise<Sent> {
   const started = performance.now()
   try {
     const response = await fetch(webhook, {
       method: 'POST',
-      body: encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
-      // A request that is led elsewhere loses its body on the way.
+      body: leadEncoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     })
@@ -62,12 +62,32 @@ export async function sendTestLead(
       const report = `The webhook answered ${said} after ${elapsed} ms. Look whether the lead "Test Lead" has arrived where you read your leads.`
       return { taken: true, report }
     }
-    const moved = response.headers.get('location')
-    const hint = moved ? `It has moved to ${moved}: put that address in.` : 'Look at its settings.'
-    return { taken: false, report: `The webhook refused the test lead: ${said}. ${hint}` }
+    const location = response.headers.get('location')
+    if (location) return ledOn(response.status, new URL(location, webhook), webhook, leadRedirect)
+    return {
+      taken: false,
+      report: `The webhook refused the test lead: ${said}. Look at its settings.`,
+    }
   } catch (error) {
     return { taken: false, report: `The test lead reached nobody: ${reason(error)}.` }
   }
+}
+
+/**
+ * What becomes of a lead whose receiver leads on. A browser follows only where the site's policy lets it,
+ * and, but for 307 and 308, without the lead: that has arrived before, or nowhere.
+ */
+function ledOn(status: number, { origin, href }: URL, webhook: string, named: string): Sent {
+  const answer = `The webhook answered ${status} and leads on to ${origin}`
+  const isKnown = [webhook, named].some((address) => address && new URL(address).origin === origin)
+  if (status === 301 || status >= 307) {
+    return { taken: false, report: `${answer}. It has moved: put in ${href}.` }
+  }
+  if (isKnown) {
+    return { taken: true, report: `${answer}. Look whether the lead "Test Lead" has arrived.` }
+  }
+  const report = `${answer}, which the site’s policy forbids: browsers would take each request for failed, and send it again. If the lead "Test Lead" has arrived, set leadRedirect: ${origin} in business.md.`
+  return { taken: false, report }
 }
 
 function reason(error: unknown): string {

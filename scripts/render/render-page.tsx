@@ -26,7 +26,7 @@ export class PageRenderer {
     this.#cache = cache
     const { groups, areas, areaIndex, menus } = context
     const services = groups.flatMap((group) => group.services)
-    const links = [...services, ...areas, areaIndex, ...menus.header]
+    const links = [...services, ...areas, ...(areaIndex ? [areaIndex] : []), ...menus.header]
     this.#menuPaths = new Set(links.map(({ path }) => path))
   }
 
@@ -56,16 +56,17 @@ export class PageRenderer {
   }
 
   async #renderParts(path: string): Promise<SharedParts> {
+    const blocks = new Set<string>()
     const [header, footer] = await Promise.all([
-      this.#renderPart(<SiteHeader path={path} />),
-      this.#renderPart(<SiteFooter />),
+      this.#renderPart(<SiteHeader path={path} />, blocks),
+      this.#renderPart(<SiteFooter />, blocks),
     ])
-    return { header, footer }
+    return { header, footer, blocks: [...blocks] }
   }
 
-  #renderPart(part: ReactNode): Promise<string> {
-    // The layout names the styles of these parts.
-    const context = { ...this.#context, assets: { ...this.#context.assets, blockStyles: {} } }
+  /** @param blocks Gets the blocks whose styles the part asks for: the layout brings them. */
+  #renderPart(part: ReactNode, blocks: Set<string>): Promise<string> {
+    const context = unstyled(this.#context, blocks)
     const notes = new Set<string>()
     const html = renderToStaticMarkup(
       <SiteContextProvider value={context}>
@@ -75,6 +76,16 @@ export class PageRenderer {
     if (notes.size > 0) throw new Error('Header and footer cannot mark notes: they lead to a page')
     return minified(html, this.#cache)
   }
+}
+
+/**
+ * What all pages share, for parts that cannot bring their styles.
+ *
+ * @param blocks Gets the blocks whose styles they ask for.
+ */
+export function unstyled(context: SiteContext, blocks: Set<string>): SiteContext {
+  const ask = (_none: object, block: string) => void blocks.add(block)
+  return { ...context, assets: { ...context.assets, blockStyles: new Proxy({}, { get: ask }) } }
 }
 
 const htmlOf = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`

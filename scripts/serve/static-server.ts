@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { notServed } from '../output/host-files'
 
 /** How the files of a site are answered with. */
 export interface HostRules {
@@ -96,7 +97,8 @@ export async function answerTo(
   const pathname = target.replace(/[?#].*$/s, '')
   const rules = withHeaders ? await read('_headers') : undefined
   const headers = readHeaders(String(rules ?? ''))(pathname)
-  const file = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
+  const wanted = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
+  const file = notServed.includes(wanted ?? '') ? undefined : wanted
   const body = file && (await read(file))
   if (file && body !== undefined) {
     const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': contentType(file) }

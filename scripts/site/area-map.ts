@@ -5,7 +5,8 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
-import { listedAreas, milesBetween, type Point, pointOf } from './areas'
+import { milesBetween, type Point, pointOf } from '../content/miles'
+import { listedAreas } from './areas'
 import {
   type Box,
   overlap,
@@ -59,7 +60,8 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
   const { projection, unit } = frameAround(office, listed, reach)
   const at = (point: Point): XY => projection([point.longitude, point.latitude]) ?? [0, 0]
   const center = at(office)
-  const rings = [10, 20].filter((miles) => miles < reach)
+  // Without a town there is nothing to measure.
+  const rings = [10, 20].filter((miles) => miles < reach && listed.length > 0)
   const named = new Set(nearestFirst.flatMap(({ counties }) => counties))
   const { counties, borders } = countiesIn(projection, [...named])
   const fixed: Box[] = [

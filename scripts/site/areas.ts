@@ -1,9 +1,10 @@
-import { around, distance as kilometers } from 'geokdbush'
+import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { AreaPage, ContentFile } from '../../templates/model'
 import { areaPath, areasPerPage } from '../../templates/model/addresses'
 import type { PageLink } from '../../templates/model/view'
-import { compare } from '../content/issues'
+import { pointOf } from '../content/miles'
+import { compare } from '../wording'
 
 type Area = ContentFile<AreaPage>
 
@@ -19,32 +20,17 @@ export function listedAreas(areas: Area[]): Area[] {
   return areas.length > mostListed ? areas.slice(0, listed) : areas
 }
 
-/** A point on the map, in degrees. */
-export interface Point {
-  latitude: number
-  longitude: number
-}
-
-/** Where an area is taken to be: its `mapPoint`, if the point that was given is in doubt. */
-export const pointOf = ({ data }: Pick<Area, 'data'>): Point => data.mapPoint ?? data.at
-
-/** The distance of two points in miles, in a straight line. */
-export function milesBetween(from: Point, to: Point): number {
-  return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
-}
-
 /** Links to the pages of areas. */
 export function areaLinks(areas: Area[]): PageLink[] {
   return areas.map(({ slug, data }) => ({ name: data.name, path: areaPath(slug) }))
 }
 
-/** The areas that each page of their list holds, by name. There is always a first page. */
+/** The areas that each page of their list holds, by name. */
 export function areasByPage(areas: Area[]): Area[][] {
   const byName = areas.toSorted(
     (a, b) => compare(a.data.name, b.data.name) || compare(a.slug, b.slug),
   )
-  const pages = Math.max(1, Math.ceil(areas.length / areasPerPage))
-  return Array.from({ length: pages }, (_, page) =>
+  return Array.from({ length: Math.ceil(areas.length / areasPerPage) }, (_, page) =>
     byName.slice(page * areasPerPage, (page + 1) * areasPerPage),
   )
 }
@@ -56,12 +42,14 @@ export function areasByPage(areas: Area[]): Area[][] {
 export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
   if (areas.length <= mostListed) return (area) => areas.filter((other) => other !== area)
   const index = new KDBush(areas.length)
-  for (const { data } of areas) index.add(data.at.longitude, data.at.latitude)
+  for (const { longitude, latitude } of areas.map(pointOf)) index.add(longitude, latitude)
   index.finish()
-  return ({ slug, data }) =>
+  return (area) => {
+    const { longitude, latitude } = pointOf(area)
     // One more, because an area is its own nearest; two may lie at the same point.
-    around(index, data.at.longitude, data.at.latitude, nearest + 1)
+    return around(index, longitude, latitude, nearest + 1)
       .flatMap((place) => areas[place] ?? [])
-      .filter((other) => other.slug !== slug)
+      .filter((other) => other !== area)
       .slice(0, nearest)
+  }
 }

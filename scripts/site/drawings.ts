@@ -1,6 +1,6 @@
 import { pagesOf, type SiteContent, sectionsOf } from '../../templates/model'
 import type { DrawingView, Palette, SiteContext } from '../../templates/model/view'
-import { sizeOf } from '../content/checks/drawings'
+import { readSvg, type Svg } from '../content/svg'
 import { hash } from '../hash'
 
 /**
@@ -11,15 +11,16 @@ import { hash } from '../hash'
 export function planDrawings(content: SiteContent, colors: Palette): SiteContext['drawings'] {
   const sections = pagesOf(content).flatMap(({ data }) => sectionsOf(data))
   const views = content.drawings.map(({ slug, data, body }): [string, DrawingView] => {
+    // The checks have read it before.
+    const { text, width, height } = readSvg(body) as Svg
     const pictures: DrawingView['pictures'] = {}
     for (const section of sections) {
       if (!('drawing' in section) || section.drawing !== slug) continue
       const highlight = 'highlight' in section ? section.highlight : []
-      const svg = highlighted(branded(body, colors), highlight)
+      const svg = highlighted(branded(text, colors), highlight)
       const path = `assets/${slug}-${hash(svg)}.svg`
       pictures[highlight.join()] = { path, content: svg }
     }
-    const { width = 0, height = 0 } = sizeOf(body) ?? {}
     return [slug, { ...data, width, height, pictures }]
   })
   return Object.fromEntries(views)

@@ -1,5 +1,4 @@
-import { asWarning, issueAtField } from '../content/checks/places'
-import type { ContentIssue } from '../content/issues'
+import { type Finding, findingAt } from '../content/findings'
 import type { LoadedContent } from '../content/load-content'
 
 /**
@@ -12,7 +11,7 @@ export function gonePages(
   before: string[],
   after: string[],
   { sources }: Pick<LoadedContent, 'sources'>,
-): ContentIssue[] {
+): Finding[] {
   const site = sources.find(({ path }) => path === 'site.md')
   const addressOf = (file: string) => `/${file.replace(/index\.html$/, '')}`
   const left = new Set(after.map(addressOf))
@@ -22,6 +21,6 @@ export function gonePages(
     const above = from.replace(/[^/]+\/$/, '')
     const to = left.has(above) ? above : '/'
     const problem = `${from} was a page of the last build. Lead its visitors on with a line: - { from: ${from}, to: ${to} }`
-    return [asWarning(issueAtField(site, ['redirects'], problem))]
+    return [{ ...findingAt({ file: site, path: ['redirects'] }, problem), severity: 'warning' }]
   })
 }

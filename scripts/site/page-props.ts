@@ -1,4 +1,3 @@
-import { listWords } from '../../templates/format'
 import {
   type AreaPage,
   type ContentFile,
@@ -7,9 +6,11 @@ import {
   sectionsOf,
 } from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
+import { schemaOf, shownOn } from '../../templates/model/files'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
-import { expand, type Scope } from '../content/tokens'
-import { areaLinks, milesBetween, pointOf } from './areas'
+import { milesBetween, pointOf } from '../content/miles'
+import { expand, pageScope, type Scope } from '../content/tokens'
+import { areaLinks } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
 import type { Site } from './plan-site'
 import { sharePictureOf } from './share-picture'
@@ -94,22 +95,10 @@ function homeOf(site: Site): PageProps {
   return pageContent(home, site)
 }
 
-/** The tokens that a page may use. Those of the whole site are inherited: they are many. */
+/** The tokens that a page may use; a page that no file is made for has only those of all pages. */
 function scopeOf({ kind, page }: PageRoute, { facts }: Site): Scope {
-  const ledger = (kind: string, name = '') => facts[`${kind}:${name}`] ?? ''
-  const scope: Scope = Object.create(facts)
-  scope.page = page.data.name
-  if (kind === 'service') {
-    scope.arrival = ledger('arrival', page.data.arrival)
-    scope.laborWarranty = ledger('claim', page.data.laborWarranty)
-  }
-  if (kind === 'area') {
-    scope.town = page.data.name
-    scope.counties = listWords(page.data.counties)
-    scope.zipCodes = listWords(page.data.zipCodes)
-    scope.arrival = ledger('arrival', page.data.arrival)
-  }
-  return scope
+  const isMade = kind === 'area-index' || kind === 'work'
+  return pageScope(isMade ? shownOn.pages : schemaOf(page.path), page.data, facts)
 }
 
 /** Fields that name a price become the price: the section that shows it has the prices' note. */
@@ -138,6 +127,7 @@ function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): List
     path: areaPath(area.slug),
     miles: Math.round(milesBetween(content.business.office.at, pointOf(area))),
     arrival: facts[`arrival:${area.data.arrival}`] ?? '',
+    arrivalFor: area.data.arrivalFor,
   }
 }
 
@@ -146,7 +136,7 @@ function breadcrumbs(route: PageRoute, site: Site): PageLink[] {
   const { home } = context.pages
   const self = { name: route.page.data.name, path: route.path }
   if (route.kind === 'home') return [home]
-  if (route.kind === 'area-index' && route.path !== areasPath) {
+  if (route.kind === 'area-index' && route.path !== areasPath && context.areaIndex) {
     return [home, context.areaIndex, self]
   }
   if (route.kind !== 'area') return [home, self]
@@ -166,7 +156,7 @@ function closing(
   { content }: Site,
   scope: Scope,
 ): PageProps['closing'] {
-  const hasBand = sectionsOf(data).some(({ type }) => type === 'call-to-action')
+  const hasBand = sectionsOf(data).some((one) => one.type === 'call-to-action' && !one.urgent)
   if (hasBand) return undefined
   return expand(('closing' in data && data.closing) || content.site.closing, scope)
 }

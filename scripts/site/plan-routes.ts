@@ -91,8 +91,8 @@ export function planRoutes(content: SiteContent): Route[] {
   ]
 }
 
-/** The pages of the list of all areas: one, or several for very many. */
-function areaIndex({ areas, pages, site }: SiteContent): PageRoute[] {
+/** The pages of the list of all areas: one, or several for very many; none without any. */
+function areaIndex({ areas, site }: SiteContent): PageRoute[] {
   const words = { ...areaIndexWords, ...site.areaIndex }
   const paths = areaIndexPaths(areas.length)
   return areasByPage(areas).map((part, index) => {
@@ -115,7 +115,7 @@ function areaIndex({ areas, pages, site }: SiteContent): PageRoute[] {
             part
               .map(({ data }) => data.updated)
               .sort()
-              .at(-1) ?? pages.home.data.updated,
+              .at(-1) ?? '',
           toConfirm: [],
         },
       },

@@ -11,11 +11,13 @@ import type { PhotoView, SiteContext, WorkView } from '../../templates/model/vie
 import { contentPolicy } from '../../templates/policy'
 import type { Assets } from '../assets/build-assets'
 import { dayIn, daysAfter, startOfDay } from '../calendar'
-import { compare } from '../content/issues'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
+import type { Content, SiteFile } from '../site-file'
+import { compare } from '../wording'
 import { type PlannedMap, planAreaMap } from './area-map'
 import { listedAreas, nearbyFinder } from './areas'
+import { drawAreaMap } from './draw-area-map'
 import { planDrawings } from './drawings'
 import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
 
@@ -44,7 +46,8 @@ export interface Site {
   /** The areas that an area's page links to. */
   nearby: ReturnType<typeof nearbyFinder>
   /** The map of the areas. */
-  map: PlannedMap & { picture: string }
+  map: PlannedMap
+  mapFile: SiteFile<Content>
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -59,8 +62,9 @@ export function planSite(
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
   const planned = planAreaMap(content.business.office.at, content.areas)
-  const version = hash(assets.artVersion + JSON.stringify(planned.drawing))
-  const map = { ...planned, picture: `/assets/map-${version}.svg` }
+  const drawn = drawAreaMap(planned.drawing, assets.page.colors)
+  const mapFile = { path: `assets/map-${hash(drawn)}.svg`, content: drawn }
+  const map = { ...planned, picture: `/${mapFile.path}` }
   const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
   return {
     content,
@@ -69,6 +73,7 @@ export function planSite(
     facts,
     nearby: nearbyFinder(content.areas),
     map,
+    mapFile,
     artVersion: assets.artVersion,
   }
 }
@@ -95,7 +100,7 @@ function siteContext(
       return { slug, path: areaPath(slug), name, zipCodes, region: business.office.region }
     }),
     hasMoreAreas: areas.length < content.areas.length,
-    areaIndex: { name: areaIndexWords.name, path: areasPath },
+    areaIndex: areas.length > 0 ? { name: areaIndexWords.name, path: areasPath } : undefined,
     pages: {
       home: { name: content.pages.home.data.name, path: '/' },
       contact: { name: content.pages.contact.data.name, path: '/contact/' },

@@ -42,6 +42,10 @@ export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
   }, site)
 }
 
+/** An almost empty page: what a browser and a machine need for any page at all. */
+export const emptyPage =
+  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Empty</title><p>Empty'
+
 /** Pictures and fonts are compressed as they are. */
 const compressible = /^text\/|javascript|json|xml/
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { browserFlags, findChromium, onlyLoopback } from '../browser/chromium'
 import { UsageError } from '../cli/flags'
 import { quantile } from './figures'
-import { serveAsHost } from './host-server'
+import { emptyPage, serveAsHost } from './host-server'
 import { pageOfEachKind } from './page-kinds'
 
 /** What Lighthouse says of a page on its mobile profile. */
@@ -34,14 +34,27 @@ interface AuditResult {
   numericValue?: number
 }
 
+/** Cumulative layout shift that a page may have: a tenth of what Google calls good. */
+export const shiftLimit = 0.01
+
+/**
+ * Whether a page reaches what does not depend on the machine: 100 for accessibility, best practices
+ * and SEO, and a still layout. Performance depends on the processor, so nothing judges it.
+ */
+export function isSound({ scores: [, ...others], cls }: Pick<Audit, 'scores' | 'cls'>): boolean {
+  return others.every((score) => score === 100) && cls <= shiftLimit
+}
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+const emptyAddress = '__empty.html'
 
 /** The newest major version that runs on Node 20. */
 const lighthouse = 'lighthouse@12.8.2'
 
 /**
- * Measures a page of each kind with Lighthouse, one after the other, over a server that treats
- * them as a host.
+ * Measures an almost empty page and then a page of each kind with Lighthouse, over a server that
+ * behaves as a host does. The empty page shows what the machine itself costs.
  *
  * @param runs How often each page is measured; the median of each figure counts.
  * @throws {UsageError} When a kind has no page, there is no Chromium, or npm cannot get Lighthouse.
@@ -53,9 +66,9 @@ export async function* auditPages(dir: string, runs: number): AsyncGenerator<Aud
     throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
   }
   await fetchLighthouse()
-  const host = await serveAsHost({ dir })
+  const host = await serveAsHost({ dir, extraPages: { [emptyAddress]: emptyPage } })
   try {
-    for (const { address } of pages) {
+    for (const address of [emptyAddress, ...pages.map(({ address }) => address)]) {
       const url = new URL(address, host.url).href
       const reports: Report[] = []
       while (reports.length < runs) reports.push(await measure(url, chromium))
@@ -74,7 +87,12 @@ async function fetchLighthouse(): Promise<void> {
 }
 
 async function runLighthouse(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, ...args], {
+  // A program of npm, where npm has started this, can be run by Node on every system.
+  const npm = process.env.npm_execpath
+  const [program = '', ...before] = npm
+    ? [process.execPath, npm, 'exec', '--yes', '--']
+    : ['npx', '--yes']
+  const { stdout } = await promisify(execFile)(program, [...before, lighthouse, ...args], {
     env: { ...process.env, ...env },
     // A report holds a picture of every moment.
     maxBuffer: 100_000_000,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { compare } from '../content/issues'
 import { readBase, serveSite } from '../serve/static-server'
+import { compare } from '../wording'
 
 /** A link that leads nowhere, and the page it stands on. */
 export interface BrokenLink {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { UsageError } from '../cli/flags'
-import { compare } from '../content/issues'
+import { compare } from '../wording'
 
 /** The kinds of page that measurements look at, by what is in a built page of theirs. */
 const signs = {

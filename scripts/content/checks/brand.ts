@@ -1,17 +1,18 @@
-import type { BrandPicture, SiteContent } from '../../../templates/model'
+import type { BrandPicture } from '../../../templates/model'
 import { contrast, grounds, nearestShade, tintOf } from '../../brand-colors'
-import type { ContentIssue } from '../issues'
-import { sizeOf } from './drawings'
-import { issueAtField, type Place, type SourceFinder } from './places'
+import { type Finding, findingAt } from '../findings'
+import { readSvg } from '../svg'
+import type { FieldPath } from '../values'
+import type { Given } from './check'
 
 /** The least width of an icon that is a PNG: the largest one that the site makes of it. */
 const leastPixels = 512
 
 /** The colors of the brand can be read, and its pictures can be drawn. */
-export function checkBrand({ brand }: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
-  const { colors, themes, icon, logo, pictures } = brand
+export function checkBrand({ content, at }: Given<'content'>): Finding[] {
+  const { colors, themes, icon, logo, pictures } = content.brand
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
-  const found: [path: Place['path'], problem: string | undefined][] = [
+  const found: [path: FieldPath, problem: string | undefined][] = [
     [['colors', 'main'], mainProblem],
     [['colors', 'accent'], mainProblem ? undefined : accentProblem(colors.accent, colors.main)],
     [
@@ -26,7 +27,7 @@ export function checkBrand({ brand }: SiteContent, sourceOf: SourceFinder): Cont
     [['logo'], logo === undefined ? undefined : pictureProblem(pictures[logo], false)],
   ]
   return found.flatMap(([path, problem]) =>
-    problem ? [issueAtField(sourceOf('brand.md'), path, problem)] : [],
+    problem ? [findingAt(at('brand.md', path), problem)] : [],
   )
 }
 
@@ -73,26 +74,26 @@ function doubleProblem(name: string, before: { name: string }[]): string | undef
 }
 
 function pictureProblem(picture: BrandPicture | undefined, isIcon: boolean): string | undefined {
-  if (!picture) return 'is no SVG with a viewBox, and no PNG.'
-  const { type, content, width, height } = picture
+  if (!picture) return 'is no SVG and no PNG.'
+  const { type, content, width, height, problem } = picture
+  if (problem) return problem
   if (isIcon && width !== height) return `must be square, and is ${width} by ${height}.`
   if (type === 'png') {
     return isIcon && width < leastPixels
       ? `is ${width} pixels wide: an icon needs at least ${leastPixels}.`
       : undefined
   }
-  if (/<text[\s>]/.test(content)) {
-    return 'has text, and the fonts for it are not everywhere. Convert the text to outlines.'
-  }
-  const active = /<script|<foreignObject|\son\w+=|href="(?!#|data:)/i.exec(content)
-  return active ? `holds "${active[0].trim()}": only shapes and colors can be drawn.` : undefined
+  return /<text/.test(content)
+    ? 'has text, and the fonts for it are not everywhere. Convert the text to outlines.'
+    : undefined
 }
 
 /** What a picture is by its name and its first bytes; nothing for what is neither SVG nor PNG. */
 export function brandPicture(name: string, content: string): BrandPicture | undefined {
   if (name.endsWith('.svg')) {
-    const size = sizeOf(content)
-    return size && { type: 'svg', content, ...size }
+    const svg = readSvg(content)
+    if ('problem' in svg) return { type: 'svg', content: '', width: 0, height: 0, ...svg }
+    return { type: 'svg', content: svg.text, width: svg.width, height: svg.height }
   }
   const bytes = Buffer.from(content.slice(0, 48), 'base64')
   if (bytes.length < 24 || bytes.toString('latin1', 1, 4) !== 'PNG') return undefined

@@ -1,24 +1,35 @@
 import type { SiteContent } from '../../../templates/model'
 import { minutesOf } from '../../../templates/open-spans'
-import type { ContentIssue } from '../issues'
-import { asWarning, issueAtField, type SourceFinder } from './places'
+import { type Finding, findingAt } from '../findings'
+import type { FieldPath } from '../values'
+import type { Given } from './check'
 
 /** Longer than anybody is open who does not mean all day, in hours. */
 const longest = 14
 
 /** Warns of facts of the business that do not go together, or not with the pages. */
-export function checkBusiness(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
-  const source = sourceOf('business.md')
-  const found = [...plainHttp(content), ...longDays(content), ...servedTwice(content)]
-  return found.map((one) => asWarning(issueAtField(source, ...one)))
+export function checkBusiness({ content, at }: Given<'content'>): Finding[] {
+  const found = [
+    ...plainHttp(content),
+    ...longDays(content),
+    ...servedTwice(content),
+    ...unsaid(content),
+  ]
+  return found.map(([path, problem]) => findingAt(at('business.md', path), problem))
 }
 
-type Found = [field: (string | number)[], problem: string]
+type Found = [field: FieldPath, problem: string]
 
 /** An address that browsers call not secure. */
 function plainHttp({ business: { siteUrl } }: SiteContent): Found[] {
   if (!siteUrl.startsWith('http://')) return []
   return [[['siteUrl'], `browsers call "${siteUrl}" not secure: write https:// if the host can.`]]
+}
+
+/** What is sent with each lead, and the privacy policy does not say. */
+function unsaid({ business, pages }: SiteContent): Found[] {
+  if (!business.leadVisit || pages.privacy.body.includes('{{note:visit}}')) return []
+  return [[['leadVisit'], 'pages/privacy.md does not say so: put in {{note:visit}}.']]
 }
 
 /** Days that are open so long that morning and evening were probably mixed up. */

@@ -1,49 +1,55 @@
-import type { SiteContent } from '../../../templates/model'
-import { type ContentIssue, compare, excerpt } from '../issues'
-import { asWarning, issueAt, type Place, placesOf, type SourceFinder } from './places'
+import { compare, count, excerpt } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import { sentencesOf } from '../sentences'
+import type { Value } from '../values'
+import type { Given } from './check'
 
 /** Fewer sentences than this two towns may share by chance. */
 const fewest = 3
 
+/** Of the runs of words of a sentence, so many may stand in another file; it is a copy above that. */
+const most = 2 / 3
+const run = 5
+
 /**
- * Warns of areas that were copied from another and not written anew. Of two files the later one is
- * that which says so (`updated`); of the same day that which was changed last.
+ * Areas that were copied from another and not written anew, changed here and there or not at all. Of two
+ * files the later one is that which says so (`updated`).
  */
-export function checkCopies({ areas }: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
+export function checkCopies({ values, content: { areas } }: Given<'content'>): Finding[] {
   const first = new Map<string, string>()
-  const modified = ({ path }: { path: string }) => sourceOf(path).modified ?? 0
-  const byDate = areas.toSorted(
-    (a, b) => compare(a.data.updated, b.data.updated) || modified(a) - modified(b),
-  )
+  const byDate = areas.toSorted((a, b) => compare(a.data.updated, b.data.updated))
+  const byFile = new Map<string, Value[]>(areas.map(({ path }) => [path, []]))
+  for (const value of values) byFile.get(value.file.path)?.push(value)
   return byDate.flatMap(({ path }) => {
-    const copied = new Map<string, [sentence: string, place: Place, offset: number][]>()
-    for (const place of placesOf(sourceOf(path))) {
-      if (place.path[0] === 'toConfirm') continue
-      for (const { key, sentence, offset } of sentencesOf(place.text)) {
-        const from = first.get(key) ?? path
-        if (from === path) first.set(key, path)
-        else copied.set(from, [...(copied.get(from) ?? []), [sentence, place, offset]])
-      }
-    }
-    const [from, most = []] = [...copied].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
-    const [start] = most
-    if (!start || most.length < fewest) return []
-    const problem = `${most.length} sentences stand in ${from}, too, the first of them "${excerpt(start[0])}". Write them for this place: search engines ignore a copy.`
-    return [asWarning(issueAt(start[1], problem, start[2]))]
+    const copied = new Map<string, [sentence: string, value: Value, offset: number][]>()
+    const own = (byFile.get(path) ?? []).filter(({ field }) => field.kind !== 'note')
+    const runs = own.flatMap((value) => {
+      return sentencesOf(value.text).flatMap(({ sentence, offset }) => {
+        const found = runsOf(sentence)
+        const from = sourceOf(found, first)
+        if (from) copied.set(from, [...(copied.get(from) ?? []), [sentence, value, offset]])
+        return found
+      })
+    })
+    for (const words of runs) if (!first.has(words)) first.set(words, path)
+    const [from, all = []] = [...copied].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
+    const [start] = all
+    if (!start || all.length < fewest) return []
+    const problem = `${count(all.length, 'sentence')} stand in ${from}, too, the first of them "${excerpt(start[0])}". Write them for this place: search engines ignore a copy.`
+    return [findingAt(start[1], problem, start[2])]
   })
 }
 
-/**
- * The sentences of a text that are long enough to be somebody's own, with a key that is the same for
- * two that differ in nothing but names and figures.
- */
-function sentencesOf(text: string): { sentence: string; key: string; offset: number }[] {
-  return [...text.matchAll(/[^.!?\n]+(?:(?:\n(?!\n)|[.!?](?!\s))[^.!?\n]*)*/g)].flatMap(
-    ({ 0: found, index }) => {
-      const words = found.split(/\s+/).filter((word) => /^[a-z]/.test(word))
-      return words.length < 6
-        ? []
-        : [{ sentence: found.trim(), key: words.join(' '), offset: index }]
-    },
-  )
+/** The file in which most of a sentence stands, if one is. */
+function sourceOf(runs: string[], first: ReadonlyMap<string, string>): string | undefined {
+  const files = runs.flatMap((words) => first.get(words) ?? [])
+  return files.find((file) => files.filter((one) => one === file).length >= runs.length * most)
+}
+
+/** Runs of words of a sentence; names and figures are left out, in which towns differ. */
+function runsOf(sentence: string): string[] {
+  const words = sentence.split(/\s+/).filter((word) => /^[a-z]/.test(word))
+  // A few words are nobody's own.
+  const starts = words.length > run ? words.length - run + 1 : 0
+  return Array.from({ length: starts }, (_, start) => words.slice(start, start + run).join(' '))
 }

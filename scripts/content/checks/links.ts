@@ -1,34 +1,32 @@
 import { findHeadings, findLinks } from '../../../templates/markdown'
 import { sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
-import { type ContentIssue, compare, excerpt, suggest } from '../issues'
+import { compare, excerpt, suggest } from '../../wording'
+import { type Finding, findingAt } from '../findings'
 import type { Validated } from '../parse-content'
-import { issueAt, type Place } from './places'
+import type { Value } from '../values'
+import type { Given } from './check'
 
 /** Where links may lead: every address, and what gives its anchors if they can be known. */
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
 
 /** Links of the content must lead to a page and an anchor that exist. */
-export function checkLinks(places: Place[], targets: LinkTargets | undefined): ContentIssue[] {
-  if (!targets) return []
-  return places.flatMap((place) =>
-    linksOf(place).flatMap((link) => {
-      const problem = checkLink(link, targets)
-      return problem ? [issueAt(place, problem, Math.max(0, place.text.indexOf(link)))] : []
+export function checkLinks({ values, drafts, targets }: Given<'targets'>): Finding[] {
+  const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
+  return values.flatMap((value) =>
+    linksOf(value).flatMap((link) => {
+      const problem = checkLink(link, targets, draftAt)
+      return problem ? [findingAt(value, problem, Math.max(0, value.text.indexOf(link)))] : []
     }),
   )
 }
 
 /** The links of a text. */
-function linksOf({ text, path }: Place): string[] {
-  // Fields that hold a path instead of a text.
-  if (path.at(-1) === 'to' || isPagePath(path)) return [text.trim()]
+function linksOf({ text, field }: Value): string[] {
+  if (field.kind === 'link') return [text.trim()]
   if (!text.includes('](') && !text.includes(']:')) return []
   return [...findLinks(text), ...refusedLinks(text)]
 }
-
-/** Whether a field is one of the pages that show an announcement, or do not. */
-const isPagePath = (path: Place['path']) => path.at(-2) === 'pages' || path.at(-2) === 'except'
 
 /** Links that Markdown shows as plain text because of their scheme: `javascript:`, `data:` … */
 function refusedLinks(text: string): string[] {
@@ -37,7 +35,11 @@ function refusedLinks(text: string): string[] {
   )
 }
 
-function checkLink(link: string, targets: LinkTargets): string | undefined {
+function checkLink(
+  link: string,
+  targets: LinkTargets,
+  draftAt: ReadonlyMap<string | undefined, string>,
+): string | undefined {
   if (/^(https?:|mailto:|tel:)/.test(link)) return undefined
   const shown = excerpt(link)
   // What starts with two slashes is the address of another host.
@@ -45,6 +47,8 @@ function checkLink(link: string, targets: LinkTargets): string | undefined {
     return `the link "${shown}" must start with "/" for a page of this site, or with https://.`
   }
   const [, pathname = '', anchor] = /^([^?#]*)[^#]*#?(.*)/.exec(link) ?? []
+  const draft = draftAt.get(pathname)
+  if (draft) return `the link "${shown}" leads to a draft, ${draft}, which is left out.`
   if (!targets.has(pathname)) {
     return `the link "${shown}" leads to no page. ${suggest(pathname, [...targets.keys()].sort(compare))}`
   }

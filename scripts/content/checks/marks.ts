@@ -1,19 +1,16 @@
-import type { SiteContent } from '../../../templates/model'
-import { type ContentIssue, excerpt, suggest } from '../issues'
-import { issueAt, type Place } from './places'
+import { excerpt, suggest } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { Given } from './check'
 
 /** The mark of a note, `[^name]`, needs the note that it leads to. */
-export function checkMarks(
-  places: Place[],
-  { ledger }: Pick<SiteContent, 'ledger'>,
-): ContentIssue[] {
+export function checkMarks({ values, ledger }: Given<'ledger'>): Finding[] {
   const allowed = Object.keys(ledger.notes)
-  const marked = places.filter(({ text }) => text.includes('[^'))
-  return marked.flatMap((place) =>
-    [...place.text.matchAll(/\[\^([^\]]+)\]/g)].flatMap(({ 1: id = '', index }) => {
+  const marked = values.filter(({ text }) => text.includes('[^'))
+  return marked.flatMap((value) =>
+    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].flatMap(({ 1: id = '', index }) => {
       if (allowed.includes(id)) return []
       const problem = `no note named "${excerpt(id)}". ${suggest(id, allowed)}`
-      return [issueAt(place, problem, index)]
+      return [findingAt(value, problem, index)]
     }),
   )
 }

@@ -1,37 +1,39 @@
-import type { ContentIssue } from '../issues'
-import { textKindOf } from '../parse-content'
-import { expandText, findTokens, type Scope } from '../tokens'
-import { issueAt, type Place } from './places'
+import { schemaOf, shownOn } from '../../../templates/model/files'
+import { type Finding, findingAt } from '../findings'
+import type { SourceFile } from '../read-sources'
+import { expandText, findTokens, pageScope, type Scope } from '../tokens'
+import type { Value } from '../values'
+import type { Given } from './check'
 
 /** Signs of Markdown, each of which a plain text would show. */
 const signs = /\*\*|__|`|\]\(|\[\^|(?<!\w)\*\w[^*]*\*(?!\w)|(?<!\w)_\w[^_]*_(?!\w)/
 
 /** Fields that show words as they are hold no Markdown, and nothing that needs a note beside it. */
-export function checkPlain(places: Place[], facts: Scope): ContentIssue[] {
-  return places.flatMap((place) => {
-    const { text, file, path } = place
-    if (path.length === 0 || !/[*_`[{]/.test(text)) return []
-    const kind = textKindOf(place)
-    if (!kind || kind === 'markdown') return []
+export function checkPlain({ values, facts, sources }: Given<'facts'>): Finding[] {
+  const plain = values.filter(({ text, field: { kind } }) => {
+    return (kind === 'plain' || kind === 'name') && /[*_`[{]/.test(text)
+  })
+  return plain.flatMap((value) => {
+    const { text, field } = value
     const tokens = findTokens(text).map(({ name }) => name)
-    if (kind === 'name' && tokens[0]) {
-      return [issueAt(place, `"{{${tokens[0]}}}" is shown as typed here: write the word itself.`)]
+    if (field.kind === 'name' && tokens[0]) {
+      return [findingAt(value, `"{{${tokens[0]}}}" is shown as typed here: write the word itself.`)]
     }
-    const noted = tokens.find((name) => factOf(name, file.data, facts)?.includes('[^'))
+    const scope = tokens.length > 0 ? scopeOf(value, sources.files, facts) : facts
+    const noted = tokens.find((name) => scope[name]?.includes('[^'))
     if (noted) {
       const problem = `{{${noted}}} must stand with its note, and the note would be missing here: put it into a text, such as a lead or an answer.`
-      return [issueAt(place, problem)]
+      return [findingAt(value, problem)]
     }
     const [sign] = signs.exec(expandText(text, facts)) ?? []
     const problem = `"${sign}" is shown as typed here: this field holds plain words.`
-    return sign ? [issueAt(place, problem)] : []
+    return sign ? [findingAt(value, problem)] : []
   })
 }
 
-/** What a token stands for; of arrival times, which share a note, any. */
-function factOf(name: string, data: unknown, facts: Scope): string | undefined {
-  if (name === 'arrival')
-    return facts[Object.keys(facts).find((key) => /^arrival:/.test(key)) ?? '']
-  const { laborWarranty } = data as Record<string, unknown>
-  return facts[name === 'laborWarranty' ? `claim:${laborWarranty}` : name]
+/** What tokens stand for in a text: on the page that shows it, or on the first of several. */
+function scopeOf({ field, file }: Value, files: SourceFile[], facts: Scope): Scope {
+  const schema = field.shownOn ? shownOn[field.shownOn] : schemaOf(file.path)
+  const page = field.shownOn ? files.find(({ path }) => schemaOf(path) === schema) : file
+  return pageScope(schema, page?.data, facts)
 }

@@ -1,59 +1,65 @@
-import type { SiteContent } from '../../../templates/model'
+import type { Target } from '../../../templates/model/fields'
 import { iconNames } from '../../../templates/model/icons'
-import { type ContentIssue, excerpt, suggest } from '../issues'
-import { issueAt, type Place } from './places'
+import { excerpt, suggest } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { Value } from '../values'
+import type { Given } from './check'
 
-/** The files of the ledger, which have texts under names of the owner's choice. */
-export const ledgerFiles: ReadonlySet<string> = new Set(['prices.md', 'claims.md'])
+type Parts = Given<'brand' | 'site' | 'ledger' | 'drawings'>
 
-/** A kind of name that stands in one place and is referred to from others. */
-type NameSet = [what: string, allowed: ReadonlySet<string>]
-
-/**
- * Names must stand where they refer to: in another file, or in the set of icons.
- *
- * @param files Every file of the folder, valid or not.
- */
-export function checkReferences(
-  places: Place[],
-  content: Pick<SiteContent, 'brand' | 'site' | 'ledger'>,
-  files: readonly string[],
-): ContentIssue[] {
-  const sets = nameSets(content, files)
-  return places.flatMap((place) => {
-    const name = referenceOf(place) ?? ''
-    const [what, allowed] = (Object.hasOwn(sets, name) && sets[name]) || []
-    if (!allowed || allowed.has(place.text.trim())) return []
-    const problem = `no ${what} named "${excerpt(place.text)}". ${suggest(place.text, [...allowed])}`
-    return [issueAt(place, problem)]
+/** Names must stand where they refer to: in another file, or in the set of icons. */
+export function checkReferences(given: Parts): Finding[] {
+  const sets = nameSets(given)
+  return given.values.flatMap((value) => {
+    const { text, field } = value
+    const target =
+      field.kind === 'icon' ? 'icon' : field.kind === 'reference' ? field.to : undefined
+    const [what, names] = target && target !== 'part' ? sets[target] : partsFor(value, given)
+    if (!names || names.has(text.trim())) return []
+    const draft = `${target}s/${text.trim()}.md`
+    if (given.drafts.some(({ path }) => path === draft))
+      return [findingAt(value, `"${excerpt(text)}" is a draft, ${draft}, which is left out.`)]
+    return [findingAt(value, `no ${what} named "${excerpt(text)}". ${suggest(text, [...names])}`)]
   })
 }
 
-function nameSets(
-  { brand, site, ledger }: Pick<SiteContent, 'brand' | 'site' | 'ledger'>,
-  files: readonly string[],
-): Record<string, NameSet> {
-  const groups = new Set(site.serviceGroups.map(({ id }) => id))
-  const options = site.form.services.map(({ value }) => value)
-  const themes = brand.themes.map(({ name }) => name)
-  const services = files.flatMap((file) => /^services\/(.*)\.md$/.exec(file)?.[1] ?? [])
+type Names = [what: string, names?: ReadonlySet<string>]
+
+function nameSets({
+  brand,
+  site,
+  ledger,
+  sources,
+}: Parts): Record<Exclude<Target, 'part'> | 'icon', Names> {
+  // A file that could not be read has a name all the same.
+  const paths = [
+    ...sources.files.map(({ path }) => path),
+    ...sources.findings.map(({ file }) => file),
+  ]
+  const inFolder = (folder: string) =>
+    paths.flatMap((path) => new RegExp(`^${folder}/(.*)\\.md$`).exec(path)?.[1] ?? [])
   return {
     icon: ['icon', iconNames],
     price: ['price', new Set(Object.keys(ledger.prices))],
     arrival: ['arrival time', new Set(Object.keys(ledger.arrival))],
-    laborWarranty: ['claim', new Set(Object.keys(ledger.claims))],
-    group: ['group of services', groups],
-    groups: ['group of services', groups],
-    estimateOption: ['option of the form', new Set(options)],
-    theme: ['theme of brand.md', new Set(themes)],
-    service: ['service', new Set(services)],
+    claim: ['claim', new Set(Object.keys(ledger.claims))],
+    group: ['group of services', new Set(site.serviceGroups.map(({ id }) => id))],
+    option: ['option of the form', new Set(site.form.services.map(({ value }) => value))],
+    reason: ['reason in site.md', new Set(site.areaPage.reasons.map(({ name }) => name))],
+    theme: ['theme of brand.md', new Set(brand.themes.map(({ name }) => name))],
+    service: ['service', new Set(inFolder('services'))],
+    drawing: ['drawing', new Set(inFolder('drawings'))],
   }
 }
 
-/** The field that makes a text a reference: its own, or that of the list it is in. */
-function referenceOf({ file, path }: Place): string | undefined {
-  // The brand's icon is a file.
-  if (ledgerFiles.has(file.path) || file.path === 'brand.md') return undefined
-  const field = path.findLast((part) => typeof part === 'string')
-  return typeof field === 'string' ? field : undefined
+/** The parts of the drawing that stands beside a reference to one, or around it, if it has any. */
+function partsFor({ field, file, path }: Value, { values, drawings }: Parts): Names {
+  if (field.to !== 'part') return ['']
+  const beside = values.find((other) => {
+    const group = other.path.slice(0, -1)
+    const isAround = group.every((key, index) => key === path[index])
+    return other.file === file && other.field.to === 'drawing' && isAround
+  })
+  const drawing = drawings.find(({ slug }) => slug === beside?.text.trim())
+  return [`part of ${drawing?.slug}`, drawing && new Set(drawing.data.parts.map(({ id }) => id))]
 }

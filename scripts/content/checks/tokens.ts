@@ -1,38 +1,57 @@
-import { type ContentIssue, excerpt, probablyMeant, suggest } from '../issues'
-import { findHalfToken, findTokens, pageTokens, type Scope } from '../tokens'
-import { issueAt, type Place } from './places'
+import { pathOf } from '../../../templates/model/addresses'
+import { schemaOf, shownOn } from '../../../templates/model/files'
+import { excerpt, probablyMeant, suggest } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import { circleOf, findHalfToken, findTokens, type Scope, tokensIn } from '../tokens'
+import type { Value } from '../values'
+import type { Given } from './check'
 
 /** Tokens must be known where they stand. */
-export function checkTokens(places: Place[], facts: Scope): ContentIssue[] {
-  const site = new Set(Object.keys(facts).filter((name) => facts[name]))
-  const withBraces = places.filter(({ text }) => text.includes('{') || text.includes('}'))
-  return withBraces.flatMap((place) => {
-    const own = tokensOf(place)
-    const unknown = findTokens(place.text)
+export function checkTokens({ values, facts }: Given<'facts'>): Finding[] {
+  // A line of the ledger may be empty: then the sentences that insert it are left out.
+  const site = new Set(Object.keys(facts).filter((name) => facts[name] || kindOf(name)))
+  const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
+  return withBraces.flatMap((value) => {
+    const own = tokensOf(value)
+    const unknown = findTokens(value.text)
       .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
         const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
         const isMissing = Object.hasOwn(facts, name)
         const reason = isMissing ? 'business.md does not say it.' : suggest(name, allowed)
-        return issueAt(place, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
+        return findingAt(value, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
       })
-    return [...halfToken(place), ...singleBraces(place, [...site, ...own]), ...unknown]
+    const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
+    return [...found, ...circles(value, facts)]
   })
 }
 
-function halfToken(place: Place): ContentIssue[] {
-  const half = findHalfToken(place.text)
-  return half ? [issueAt(place, halfProblem(half.written), half.offset)] : []
+/** Facts that name themselves, or each other; pages that show them need no line of their own. */
+function circles(value: Value, facts: Scope): Finding[] {
+  if (!/^(business|claims|prices)\.md$/.test(value.file.path)) return []
+  return findTokens(value.text).flatMap(({ name, offset }) => {
+    const way = Object.hasOwn(facts, name) ? circleOf(name, facts) : undefined
+    if (!way) return []
+    const shown = excerpt(way.map((one) => `{{${one}}}`).join(' → '), 200)
+    const isCircle = way.length > 1 && way[0] === way.at(-1)
+    const problem = isCircle ? 'leads back to itself' : 'grows beyond 20,000 characters'
+    return [findingAt(value, `${shown} ${problem}: write the words themselves.`, offset)]
+  })
+}
+
+function halfToken(value: Value): Finding[] {
+  const half = findHalfToken(value.text)
+  return half ? [findingAt(value, halfProblem(half.written), half.offset)] : []
 }
 
 const halfProblem = (written: string) =>
   `"${written}" is no fact: write two braces before its name and two behind, as {{phone}}.`
 
 /** `{phone}`, where that or nearly that is a fact. */
-function singleBraces(place: Place, known: string[]): ContentIssue[] {
-  const found = place.text.matchAll(/(?<!\{)\{\s*(\w[\w: -]{2,60}?)\s*\}(?!\})/g)
+function singleBraces(value: Value, known: string[]): Finding[] {
+  const found = value.text.matchAll(/(?<!\{)\{\s*(\w[\w: -]{2,60}?)\s*\}(?!\})/g)
   return [...found].flatMap(({ 0: written, 1: name = '', index }) =>
-    probablyMeant(name, known) ? [issueAt(place, halfProblem(written), index)] : [],
+    probablyMeant(name, known) ? [findingAt(value, halfProblem(written), index)] : [],
   )
 }
 
@@ -41,14 +60,9 @@ function kindOf(token: string): string {
   return /^(\w+):/.exec(token)?.[1] ?? ''
 }
 
-/** The tokens a file may use beside those of the whole site. */
-function tokensOf({ file, path: [field] }: Place): readonly string[] {
-  const [folder] = file.path.split('/')
-  if (folder === 'services') return pageTokens.service
-  if (folder === 'areas') return pageTokens.area
-  if (folder === 'pages') return pageTokens.other
-  if (folder !== 'site.md') return []
-  // Words around the page that are filled in on the page, or by the script, that shows them.
-  if (field === 'areaPage') return pageTokens.area
-  return field === 'closing' ? pageTokens.other : []
+/** The tokens that a text may use beside those of the whole site: those of the page that shows it. */
+function tokensOf({ field, file }: Value): readonly string[] {
+  if (field.shownOn) return tokensIn(shownOn[field.shownOn])
+  const schema = pathOf(file.path) && schemaOf(file.path)
+  return schema ? tokensIn(schema) : []
 }

@@ -1,6 +1,6 @@
-import type { Business } from '../../../templates/model'
-import { type ContentIssue, excerpt } from '../issues'
-import { asWarning, issueAt, type Place } from './places'
+import { excerpt } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { Given } from './check'
 
 /** A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`. Others may be signs: `<40°F`. */
 const tag =
@@ -10,25 +10,22 @@ const tag =
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
 
 /** Warns of what a text shows as it was typed, though it was meant to be something else. */
-export function checkTyped(places: Place[], { phone }: Pick<Business, 'phone'>): ContentIssue[] {
+export function checkTyped({ values, business }: Given<'business'>): Finding[] {
   const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
-  return places.filter(isShown).flatMap((place) => {
-    const { text } = place
+  // The number itself, and what only the owner reads.
+  const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'note')
+  return shown.flatMap((value) => {
+    const { text } = value
     const tags = text.includes('<') ? (tag.exec(text) ?? []) : []
     const numbers = /\d{4}/.test(text) ? (text.match(number) ?? []) : []
     const problems = [
       ...tags.map((written) => [written, 'is shown as it is typed: a text cannot hold HTML.']),
       ...numbers
-        .filter((written) => digitsOf(written) === digitsOf(phone))
+        .filter((written) => digitsOf(written) === digitsOf(business.phone))
         .map((written) => [written, 'stays when the phone number changes: write {{phone}}.']),
     ]
     return problems.map(([written = '', problem]) =>
-      asWarning(issueAt(place, `"${excerpt(written)}" ${problem}`, text.indexOf(written))),
+      findingAt(value, `"${excerpt(written)}" ${problem}`, text.indexOf(written)),
     )
   })
-}
-
-/** The number itself, and what only the owner reads. */
-function isShown({ file, path: [field] }: Place): boolean {
-  return field !== 'toConfirm' && !(file.path === 'business.md' && field === 'phone')
 }

@@ -1,12 +1,15 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
-import { type ContentIssue, excerpt } from '../issues'
-import { issueAtField, type Place, type SourceFinder } from './places'
+import { excerpt } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { FieldPath } from '../values'
+import type { Given } from './check'
 
 /** Something that no two pages may share. What no file says comes before what files say. */
 interface Entry {
   file: string
-  field: Place['path']
+  /** None for what the file as a whole has. */
+  field?: FieldPath
   value: string
 }
 
@@ -14,7 +17,7 @@ interface Entry {
  * Titles, descriptions and addresses stand once, and the names of services and of places, which menus
  * and generated titles show; an anchor once on its page.
  */
-export function checkUnique(content: SiteContent, sourceOf: SourceFinder): ContentIssue[] {
+export function checkUnique({ content, at }: Given<'content'>): Finding[] {
   const pages = pagesOf(content)
   const entries = [
     texts(pages, 'title'),
@@ -24,7 +27,7 @@ export function checkUnique(content: SiteContent, sourceOf: SourceFinder): Conte
     texts(content.areas, 'name'),
     ...pages.map(anchors),
   ]
-  return entries.flatMap((some) => findTwins(some, sourceOf))
+  return entries.flatMap((some) => findTwins(some, at))
 }
 
 function texts(pages: ContentPage[], field: 'title' | 'description' | 'name'): Entry[] {
@@ -37,11 +40,9 @@ function texts(pages: ContentPage[], field: 'title' | 'description' | 'name'): E
 function addresses(content: SiteContent): Entry[] {
   const list = areaIndexPaths(content.areas.length)
   return [
-    ...list.map((value) => ({ file: 'the list of all areas', field: [], value })),
-    ...(content.work.length > 0
-      ? [{ file: 'the page of all work', field: [], value: workPath }]
-      : []),
-    ...pagesOf(content).map(({ path }) => ({ file: path, field: [], value: pathOf(path) ?? path })),
+    ...list.map((value) => ({ file: 'the list of all areas', value })),
+    ...(content.work.length > 0 ? [{ file: 'the page of all work', value: workPath }] : []),
+    ...pagesOf(content).map(({ path }) => ({ file: path, value: pathOf(path) ?? path })),
     ...content.site.redirects.map(({ from }, index) => ({
       file: 'site.md',
       field: ['redirects', index, 'from'],
@@ -56,7 +57,7 @@ function anchors({ path, data }: ContentPage): Entry[] {
   )
 }
 
-function findTwins(entries: Entry[], sourceOf: SourceFinder): ContentIssue[] {
+function findTwins(entries: Entry[], at: Given['at']): Finding[] {
   const first = new Map<string, string>()
   return entries.flatMap(({ file, field, value }) => {
     const other = first.get(value)
@@ -65,6 +66,6 @@ function findTwins(entries: Entry[], sourceOf: SourceFinder): ContentIssue[] {
       return []
     }
     const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
-    return [issueAtField(sourceOf(file), field, problem)]
+    return [findingAt(at(file, field), problem)]
   })
 }

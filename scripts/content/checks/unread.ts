@@ -1,29 +1,30 @@
-import path from 'node:path'
-import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
-import { type ContentIssue, fileIssue } from '../issues'
-import type { Sources } from '../read-sources'
+import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
+import { type Finding, findingAt } from '../findings'
+import type { Given } from './check'
 import { usedPhotos } from './photos'
-import { asWarning } from './places'
 
 /** Warns of files that nothing on the site is made of, and of reviews that no page shows. */
-export function checkUnread(sources: Sources, content: SiteContent): ContentIssue[] {
+export function checkUnread(given: Given<'content'>): Finding[] {
+  const { content } = given
   const hasReviews = ({ data }: ContentPage) =>
     sectionsOf(data).some(({ type }) => type === 'reviews')
   if (content.reviews.length > 0 && !pagesOf(content).some(hasReviews)) {
     const problem = 'no page shows these: give one a section "type: reviews".'
-    return [asWarning(fileIssue('reviews.md', problem)), ...unreadFiles(sources)]
+    return [findingAt({ file: 'reviews.md' }, problem), ...unreadFiles(given)]
   }
-  return unreadFiles(sources)
+  return unreadFiles(given)
 }
 
-function unreadFiles(sources: Sources): ContentIssue[] {
+function unreadFiles({ sources, values, drafts }: Given): Finding[] {
   const read = new Set([
     ...sources.files.flatMap((file) =>
-      Object.keys(file.pictures ?? {}).map((name) => path.posix.join(file.path, '..', name)),
+      Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),
     ),
-    ...usedPhotos(sources).map(({ file }) => `photos/${file}`),
+    ...usedPhotos(sources, values).map(({ file }) => `photos/${file}`),
   ])
+  const isInDraft = (file: string) =>
+    drafts.some(({ text }) => text.includes(file.replace(/^.*\//, '')))
   return sources.others
-    .filter((file) => !read.has(file))
-    .map((file) => asWarning(fileIssue(file, 'nothing on the site is made of this file.')))
+    .filter((file) => !read.has(file) && !isInDraft(file))
+    .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))
 }

@@ -1,8 +1,8 @@
-import type * as z from 'zod'
-import { issueAtField } from './checks/places'
-import { type ContentIssue, excerpt, suggest } from './issues'
+import * as z from 'zod'
+import { excerpt, suggest } from '../wording'
+import { type Finding, findingAt } from './findings'
 import type { SourceFile } from './read-sources'
-import { descriptionAt, fieldsAt } from './schema-fields'
+import { fieldAt } from './values'
 
 type SchemaIssue = z.core.$ZodIssue
 
@@ -11,21 +11,24 @@ export function describeIssue(
   source: SourceFile,
   issue: SchemaIssue,
   schema: z.ZodType,
-): ContentIssue[] {
+): Finding[] {
   // zod reports unknown keys on their parent, with the names beside the path.
   if (issue.code === 'unrecognized_keys') {
     const fields = missingFields(source, issue, schema)
     return issue.keys.map((key) =>
-      issueAtField(source, [...issue.path, key], noSuchField(key, fields)),
+      findingAt({ file: source, path: [...issue.path, key] }, noSuchField(key, fields)),
     )
   }
-  return [issueAtField(source, issue.path, problem(source, issue, schema))]
+  const path = issue.path.length > 0 ? issue.path : undefined
+  return [findingAt({ file: source, path }, problem(source, issue, schema))]
 }
 
 /** The fields that could stand where an unknown one does: those that do not stand there yet. */
 function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string[] {
   const present = Object.keys(valueAt(data, path) ?? {})
-  return fieldsAt(schema, path, data).filter((field) => !present.includes(field))
+  const group = fieldAt(schema, path, data)?.schema
+  const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
+  return fields.filter((field) => !present.includes(field))
 }
 
 function noSuchField(key: string, fields: string[]): string {
@@ -36,7 +39,8 @@ function noSuchField(key: string, fields: string[]): string {
 function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): string {
   const found = valueAt(source.data, issue.path)
   if (found === undefined) {
-    return ['is missing.', descriptionAt(schema, issue.path, source.data)].filter(Boolean).join(' ')
+    const hint = fieldAt(schema, issue.path, source.data)?.field.description
+    return ['is missing.', hint].filter(Boolean).join(' ')
   }
   switch (issue.code) {
     case 'invalid_type':

@@ -1,55 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** One thing that is wrong with the content, at one place. */
-export interface ContentIssue {
-  /** Path from the content folder: `areas/springfield.md`. */
-  file: string
-  /** Line of the file, from 1. */
-  line: number
-  /** Where in the front matter: `sections[2].steps[0].title`; `body` for the text below it. */
-  field: string
-  /** What is wrong, and what is allowed, in one sentence or two. */
-  problem: string
-  /** The site can be built with it, though hardly anybody means it. */
-  isWarning?: true
-}
-
-/** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
-export class ContentError extends Error {
-  override name = 'ContentError'
-
-  constructor(readonly issues: ContentIssue[]) {
-    super(`The content has ${count(issues.length, 'error')}.`)
-  }
-}
-
-/**
- * Formats issues as one line each, `file:line  field: problem`, in the order of files and lines. A
- * warning says so: `file:line  warning: field: problem`.
- *
- * @param folder What stands before each file, usually the content folder as the user named it.
- */
-export function formatIssues(issues: ContentIssue[], folder: string): string {
-  return [...issues]
-    .sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field))
-    .map(({ file, line, field, problem, isWarning }) => {
-      const place = `${[folder, file].filter(Boolean).join('/')}:${line}`
-      const at = `${isWarning ? 'warning: ' : ''}${field ? `${excerpt(field, 120)}: ` : ''}`
-      return oneLine(`${place}  ${at}${problem}`)
-    })
-    .join('\n')
-}
-
-/** So many warnings are shown at once. */
-const mostWarnings = 20
-
-/** The same for warnings, which may be very many: the first ones, and how many more there are. */
-export function formatWarnings(warnings: ContentIssue[], folder: string): string {
-  const lines = formatIssues(warnings, folder).split('\n')
-  const more = lines.splice(mostWarnings).length
-  return [...lines, ...(more > 0 ? [`… and ${count(more, 'more warning')}.`] : [])].join('\n')
-}
-
 /** `1 error`, `2 errors`. */
 export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
@@ -107,20 +57,6 @@ export function compare(a: string, b: string): number {
 /** A text in one line: what people write may hold line breaks, and what steers a terminal. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
-}
-
-/** `['sections', 2, 'title']` as `sections[2].title`. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
-    '',
-  )
-}
-
-/** What is wrong with a file, and with none of its fields. */
-export function fileIssue(file: string, problem: string, line = 1): ContentIssue {
-  return { file, line, field: '', problem }
 }
 
 /** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */

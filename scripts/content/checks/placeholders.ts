@@ -1,45 +1,34 @@
-import { issueAt, type Place, placesOf } from '../../content/checks/places'
-import type { LaunchInput, LaunchIssue } from '../launch-issues'
+import { type Finding, findingAt } from '../findings'
+import type { Value } from '../values'
+import type { Given } from './check'
 
 /** No value that merely stands in for one is left: neither one that shows it, nor one marked so. */
-export function checkPlaceholders({ sources, marks }: LaunchInput): LaunchIssue[] {
-  return sources.flatMap((source) => {
-    const found = placesOf(source).filter(isLookedAt).flatMap(issuesOf)
-    const lines = new Set(found.map(({ line }) => line))
-    const marked = [...(marks.get(source.path) ?? [])]
-      .filter(([line, mark]) => mark === 'placeholder' && !lines.has(line))
-      .map(([line]) => ({
-        kind: 'placeholder' as const,
-        file: source.path,
-        line,
-        field: fieldAt(source, line),
-        problem: 'is marked as a placeholder.',
-      }))
-    return [...found, ...marked]
-  })
+export function checkPlaceholders({ values, sources, marks }: Given): Finding[] {
+  const found = values.flatMap(placeholderIn)
+  return [
+    ...found,
+    ...sources.files.flatMap((file) => {
+      const lines = [...(marks.get(file.path) ?? [])].filter(([line, mark]) => {
+        const isSaid = found.some((one) => one.file === file.path && one.line === line)
+        return mark.kind === 'placeholder' && !isSaid
+      })
+      return lines.map(([line]) => {
+        const inFile = values.filter((value) => value.file === file && value.path.length > 0)
+        const value = inFile.find((one) => one.line === line)
+        return findingAt(value ?? { file, line }, 'is marked as a placeholder.')
+      })
+    }),
+  ]
 }
 
-/** The webhook has a check of its own, and what is to be confirmed is a note, not a value. */
-function isLookedAt({ file, path }: Place): boolean {
-  return path[0] !== 'toConfirm' && !(file.path === 'business.md' && path[0] === 'leadWebhook')
-}
-
-function issuesOf(place: Place): LaunchIssue[] {
-  const placeholder = findPlaceholder(place.text, place.file.path === 'business.md')
+function placeholderIn(value: Value): Finding[] {
+  const { text, field } = value
+  // The webhook has a check of its own, and what is to be confirmed is a note, not a value.
+  if (field.kind === 'webhook' || field.kind === 'note') return []
+  const placeholder = findPlaceholder(text, field.isFact)
   if (!placeholder) return []
   const { found, what, offset } = placeholder
-  // What "npm run new" left to be written is listed once.
-  const { toConfirm = [] } = place.file.data as { toConfirm?: string[] }
-  if (toConfirm.includes(found.slice(1, -1))) return []
-  const problem = `"${found}" is a placeholder ${what}.`
-  return [{ kind: 'placeholder', ...issueAt(place, problem, offset) }]
-}
-
-/** The innermost field whose value stands on a line. */
-function fieldAt(source: LaunchInput['sources'][number], line: number): string {
-  const places = placesOf(source).filter(({ path }) => path.length > 0)
-  const place = places.find(({ path }) => source.lineOf(path) === line)
-  return place ? issueAt(place, '').field : ''
+  return [findingAt(value, `"${found}" is a placeholder ${what}.`, offset)]
 }
 
 /** What gives away that a value is not yet that of a real business. */
@@ -101,7 +90,7 @@ const signs: PlaceholderSign[] = [
  */
 export function findPlaceholder(
   text: string,
-  isFact: boolean,
+  isFact = false,
 ): { found: string; what: string; offset: number } | undefined {
   for (const { find, what, inFacts } of signs) {
     if (inFacts && !isFact) continue

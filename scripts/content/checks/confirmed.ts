@@ -1,0 +1,29 @@
+import { excerpt } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { Given } from './check'
+
+/** The owner has taken every "to confirm" away, and nothing is left under `toConfirm`. */
+export function checkConfirmed({ values, sources, marks }: Given): Finding[] {
+  const marked = sources.files.flatMap((file) => {
+    const lines = [...(marks.get(file.path) ?? [])].filter(([, { kind }]) => kind === 'to confirm')
+    const inFile = lines.length > 0 ? values.filter((value) => value.file === file) : []
+    return lines.flatMap(([line, { question }]) => {
+      const there = inFile.filter((value) => value.path.length > 0 && value.line === line)
+      // The line of a group has no text of its own.
+      const [first = { file, line }] = there
+      if (question) return [{ ...findingAt(first, question), question }]
+      if (there.length === 0) return [findingAt(first, 'is not confirmed.')]
+      return there.map((value) => findingAt(value, `"${excerpt(value.text)}" is not confirmed.`))
+    })
+  })
+  return [...marked, ...notes(values, false)]
+}
+
+/** Nothing is left for a lawyer to read. */
+export const checkLegal = ({ values }: Given): Finding[] => notes(values, true)
+
+/** The open points of files, a line each. */
+const notes = (values: Given['values'], isLegal: boolean): Finding[] =>
+  values
+    .filter(({ text, field }) => field.kind === 'note' && text && !field.isLegal === !isLegal)
+    .map((value) => ({ ...findingAt(value, value.text), question: value.text }))

@@ -1,0 +1,65 @@
+import { pagesOf } from '../../../templates/model'
+import { daysAfter } from '../../calendar'
+import { type Finding, findingAt } from '../findings'
+import type { Given } from './check'
+
+/** A claim that runs out is listed so many days ahead. */
+const daysAhead = 30
+
+type Dates = Given<'content' | 'today'>
+
+/** The years of the business are those of today. */
+export function checkYears({ content: { business }, today, at }: Dates): Finding[] {
+  const year = Number(today.slice(0, 4))
+  return (['foundedYear', 'copyrightYear'] as const).flatMap((field) => {
+    const stated = business[field] ?? year
+    const isPast = field === 'copyrightYear' && stated < year
+    if (stated <= year && !isPast) return []
+    const problem = `${stated} has ${isPast ? 'passed' : 'not begun'}. It is ${year} now.`
+    return [findingAt(at('business.md', [field]), problem)]
+  })
+}
+
+/**
+ * Nothing says that it was changed or counted on a day that has not come: search engines stop believing
+ * the dates of a sitemap that does.
+ */
+export function checkComing({ content, today, at }: Dates): Finding[] {
+  const { business, work, reviews } = content
+  const { rating } = business
+  const dated = [
+    ...(rating ? [{ place: at('business.md', ['rating', 'asOf']), day: rating.asOf }] : []),
+    ...work.map(({ path, data }) => ({ place: at(path, ['date']), day: data.date })),
+    ...reviews.map(({ date }, index) => {
+      return { place: at('reviews.md', ['reviews', index, 'date']), day: date }
+    }),
+    ...pagesOf(content).map(({ path, data }) => {
+      return { place: at(path, ['updated']), day: data.updated }
+    }),
+  ]
+  return dated
+    .filter(({ day }) => day > today)
+    .map(({ place, day }) => findingAt(place, `${day} has not come. It is ${today} now.`))
+}
+
+/** What has been over for some time can go. */
+export function checkPassed({ content: { business, site }, today, at }: Dates): Finding[] {
+  const shown = [
+    ...business.closures.map(({ date, until = date }, index) => {
+      return { place: at('business.md', ['closures', index]), day: until }
+    }),
+    ...site.announcements.map(({ until = today }, index) => {
+      return { place: at('site.md', ['announcements', index]), day: until }
+    }),
+  ]
+  return shown
+    .filter(({ day }) => day < today)
+    .map(({ place, day }) => findingAt(place, `${day} has passed. It is ${today} now.`))
+}
+
+/** A claim that is over soon needs a decision. */
+export function checkEnding({ ledger, today, at }: Given<'ledger' | 'today'>): Finding[] {
+  return Object.entries(ledger.until)
+    .filter(([, day]) => day <= daysAfter(today, daysAhead))
+    .map(([name, day]) => findingAt(at('claims.md', ['until', name]), `${day} is its last day.`))
+}

@@ -1,0 +1,37 @@
+import { excerpt, oneLine } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { SourceFile } from '../read-sources'
+import type { Given } from './check'
+
+/** Where to put what people paste below the fields of files that are no pages. */
+const places: Record<string, string> = {
+  'business.md': 'A holiday is an entry of closures.',
+  'site.md': 'News is an entry of announcements.',
+  'prices.md': 'A price is a line under prices.',
+  'claims.md': 'A claim is a line under claims.',
+  'reviews.md': 'A review is an entry of reviews.',
+}
+
+/** Text below the fields stands on a page. */
+export const checkLostText = ({ sources }: Given): Finding[] =>
+  sources.files
+    .filter((file) => file.body.trim() && !showsBody(file))
+    .map((file) => {
+      const found = excerpt(oneLine(file.body.trim()))
+      const isPage = file.path.startsWith('pages/') || file.path.startsWith('services/')
+      const place = isPage
+        ? 'It shows where a section "- type: intro" stands under sections.'
+        : (places[file.path] ?? 'Put it into one of the fields.')
+      const offset = file.body.search(/\S/)
+      const problem = `no page shows what stands below the last "---": "${found}". ${place}`
+      return findingAt({ file, path: [] }, problem, offset)
+    })
+
+/** Whether the page of a file shows its text: all of some kinds do, others where a section says so. */
+function showsBody({ path, data }: SourceFile): boolean {
+  if (/^(areas|work)\/|^pages\/(privacy|terms|not-found|failure)\.md$/.test(path)) return true
+  const { sections } = data as { sections?: unknown }
+  // What is no list of sections, the schema says.
+  if (sections !== undefined && !Array.isArray(sections)) return true
+  return sections?.some((section) => section?.type === 'intro') ?? false
+}

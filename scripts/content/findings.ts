@@ -1,0 +1,126 @@
+import { compare, count, excerpt, oneLine } from '../wording'
+import type { SourceFile } from './read-sources'
+
+/**
+ * What follows from a finding: no site can be built with an error; hardly anybody means what a warning is
+ * about; what is open is to be settled before the site goes live.
+ */
+export type Severity = 'error' | 'warning' | 'open'
+
+/** What settles an open point: a yes, or what has to be put in. Whatever it is, words can be taken out. */
+export type Settlement =
+  | 'yes'
+  | 'name'
+  | 'figure'
+  | 'date'
+  | 'address'
+  | 'words'
+  | 'photo'
+  | 'take out'
+  | 'lawyer'
+
+/** Words as they are published, and where: `/contact/`. No page stands for all of them. */
+export interface Sentence {
+  sentence: string
+  page?: string | undefined
+}
+
+/** One thing that is found in the content, at one place. */
+export interface Finding {
+  severity: Severity
+  /** Path from the content folder: `areas/springfield.md`. */
+  file: string
+  /** Line of the file, from 1. */
+  line: number
+  /** Where in the front matter: `sections[2].steps[0].title`; `body` for the text below it. */
+  field: string
+  /** What is wrong, and what is allowed, in one sentence or two. */
+  problem: string
+  /** The name of the check that found it. */
+  check?: string
+  /** The words in which the content asks the owner. The same words are one decision, wherever they stand. */
+  question?: string | undefined
+  /** Of an open point. */
+  open?: OpenPoint | undefined
+}
+
+/**
+ * What the owner is asked. One answer may settle several findings: they make one decision, and have its
+ * id in common.
+ */
+export interface OpenPoint {
+  /** Stays the same while others come and go: `claim:labor-warranty`. */
+  decision: string
+  question: string
+  settledBy: Settlement
+  /** All that hangs on it. Looked up when it is asked for. */
+  readonly sentences: Sentence[]
+}
+
+/** Where something is found: a field, the body (an empty path), or a file as a whole (no path). */
+export interface Place {
+  /** The file, or the path of one that was not read. */
+  file: SourceFile | string
+  path?: readonly PropertyKey[]
+  /** Of a file as a whole, if it is not the first. */
+  line?: number | undefined
+}
+
+/**
+ * Makes a finding: an error, unless the list of checks says something else.
+ *
+ * @param offset Where in a body.
+ */
+export function findingAt(place: Place, problem: string, offset = 0): Finding {
+  const { file, path, line = 1 } = place
+  const at = { severity: 'error' as const, problem }
+  if (typeof file === 'string') return { ...at, file, line, field: '' }
+  if (!path) return { ...at, file: file.path, line, field: '' }
+  return path.length === 0
+    ? { ...at, file: file.path, line: file.lineInBody(offset), field: 'body' }
+    : { ...at, file: file.path, line: file.lineOf(path), field: formatPath(path) }
+}
+
+/** `['sections', 2, 'title']` as `sections[2].title`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
+    '',
+  )
+}
+
+/** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+
+  constructor(readonly findings: Finding[]) {
+    super(`The content has ${count(findings.length, 'error')}.`)
+  }
+}
+
+/** In the order of files and lines. */
+const inOrder = (a: Finding, b: Finding) =>
+  compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field)
+
+/**
+ * Formats findings as one line each, `file:line  field: problem`, in the order of files and lines. A
+ * warning says so: `file:line  warning: field: problem`.
+ *
+ * @param folder What stands before each file, usually the content folder as the user named it.
+ * @param most So many are shown; then a line says how many more there are.
+ */
+export function formatFindings(findings: Finding[], folder: string, most = Infinity): string[] {
+  const shown = findings.toSorted(inOrder).slice(0, most)
+  const lines = shown.map(({ severity, file, line, field, problem }) => {
+    const place = `${[folder, file].filter(Boolean).join('/')}:${line}`
+    const at = `${severity === 'warning' ? 'warning: ' : ''}${field ? `${excerpt(field, 120)}: ` : ''}`
+    return oneLine(`${place}  ${at}${problem}`)
+  })
+  const more = findings.length - shown.length
+  return more > 0 ? [...lines, `… and ${more} more.`] : lines
+}
+
+/** Findings by what they are. */
+export const withSeverity = (findings: Finding[], ...wanted: Severity[]): Finding[] =>
+  findings.filter(({ severity }) => wanted.includes(severity))

@@ -1,0 +1,17 @@
+import { distance as kilometers } from 'geokdbush'
+import type { AreaPage, ContentFile } from '../../templates/model'
+
+/** A point on the map, in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The distance of two points in miles, in a straight line. */
+export function milesBetween(from: Point, to: Point): number {
+  return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
+}
+
+/** Where an area is taken to be: its `mapPoint`, if the point that was given is in doubt. */
+export const pointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
+  data.mapPoint ?? data.at

@@ -1,0 +1,116 @@
+import { plainText } from '../../templates/markdown'
+import { pathOf } from '../../templates/model/addresses'
+import type { Field } from '../../templates/model/fields'
+import { schemaOf } from '../../templates/model/files'
+import type { Check, Known } from './checks/check'
+import {
+  type Finding,
+  formatPath,
+  type OpenPoint,
+  type Sentence,
+  type Settlement,
+} from './findings'
+import { sentencesOf } from './sentences'
+import { expandText, findTokens, pageScope } from './tokens'
+import type { Value } from './values'
+
+/** Makes open points of what checks have found: what is asked, and all that hangs on the answer. */
+export function openPointFinder(
+  known: Known,
+): (found: Finding, check: Pick<Check, 'settledBy'>) => OpenPoint {
+  const byPlace = new Map<string, Value>()
+  let finder: ReturnType<typeof sentenceFinder> | undefined
+  const sentencesFor = (value: Value) => {
+    finder ??= sentenceFinder(known)
+    return finder(value)
+  }
+  for (const value of known.values) byPlace.set(placeOf(value.file.path, nameOf(value)), value)
+  return ({ file, field, problem, question }, { settledBy }) => {
+    const value = byPlace.get(placeOf(file, field))
+    return {
+      decision: question ?? decisionOf(file, field, value),
+      question: question ?? value?.field.ask ?? problem,
+      settledBy: settledBy ?? settlementOf(value?.field),
+      get sentences() {
+        return value ? sentencesFor(value) : []
+      },
+    }
+  }
+}
+
+const placeOf = (file: string, field: string) => `${file} ${field}`
+const nameOf = ({ path }: Value) => (path.length === 0 ? 'body' : formatPath(path))
+
+/** An entry of a list is known by its text, wherever it stands. */
+function decisionOf(file: string, field: string, value: Value | undefined): string {
+  const [name, inList] = [field.replace(/\[\d+\]/g, ''), field.includes('[')]
+  return [file, name, ...(value && inList ? [value.text] : [])].join(' ')
+}
+
+const settlements: Partial<Record<NonNullable<Field['kind']>, Settlement>> = {
+  address: 'address',
+  webhook: 'address',
+  email: 'address',
+  phone: 'figure',
+  number: 'figure',
+  time: 'figure',
+  zip: 'figure',
+  point: 'figure',
+  date: 'date',
+  name: 'name',
+  plain: 'name',
+  reference: 'name',
+  photo: 'photo',
+}
+
+const settlementOf = (field: Field | undefined): Settlement =>
+  settlements[field?.kind ?? 'line'] ?? 'words'
+
+/** Finds for a value the sentences that hang on it, as they are published. */
+function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] {
+  const inserting = new Map<string, Value[]>()
+  const naming = new Map<string, Value[]>()
+  const add = (map: Map<string, Value[]>, key: string, value: Value) =>
+    map.set(key, [...(map.get(key) ?? []), value])
+  for (const value of values) {
+    const tokens = value.text.includes('{{') ? findTokens(value.text) : []
+    for (const name of new Set(tokens.map((token) => token.name))) add(inserting, name, value)
+    const { kind, to } = value.field
+    if (kind === 'reference') add(naming, `${to}:${value.text.trim()}`, value)
+  }
+
+  const published = (text: string, { file }: Value) => {
+    const scope = facts && pageScope(schemaOf(file.path), file.data, facts)
+    return plainText(scope ? expandText(text, scope) : text)
+  }
+  const find = (value: Value, seen: Set<Value>): Sentence[] => {
+    if (seen.has(value)) return []
+    seen.add(value)
+    const page = pathOf(value.file.path)
+    return (value.field.tokens ?? []).flatMap((token) => [
+      // A page's own tokens are inserted by its own texts.
+      ...(inserting.get(token) ?? [])
+        .filter(({ file }) => !page || file === value.file)
+        .flatMap((user) => within(user, token, seen)),
+      ...(naming.get(token) ?? []).flatMap((user) => [
+        { sentence: published(value.text, user), page: pathOf(user.file.path) },
+        ...find(user, seen),
+      ]),
+    ])
+  }
+  /** The sentences of a text that insert a token; of a fact, those that insert that. */
+  const within = (user: Value, token: string, seen: Set<Value>): Sentence[] => {
+    const page = pathOf(user.file.path)
+    if (!page && user.field.tokens) return find(user, seen)
+    return sentencesOf(user.text)
+      .filter(({ sentence }) => findTokens(sentence).some(({ name }) => name === token))
+      .map(({ sentence }) => ({ sentence: published(sentence, user), page }))
+  }
+  return (value) => {
+    const found = find(value, new Set())
+    const page = pathOf(value.file.path)
+    if (found.length > 0 || !page) return found
+    // What stands on a page by itself; of an open point only the page is known.
+    return [{ sentence: value.field.kind === 'note' ? '' : published(value.text, value), page }]
+  }
+}

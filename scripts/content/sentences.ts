@@ -1,0 +1,47 @@
+/** What no sentence goes across: paragraphs, and the lines of lists, tables and headings. */
+const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)]|#+)\s|\|)))/
+
+/** What stands before the words of a line of a list, or of a heading. */
+const marker = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
+
+/**
+ * The space between two sentences: behind what ends one, and before what can begin another. Initials and
+ * a few short forms end none. A line of the ledger that stands by itself is a sentence: its own words end it.
+ */
+const sentenceBreak =
+  /((?<=[.!?][”’")*\]]*)(?<!(?:(?<![°\w])[A-Z]|\b(?:Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|[ap]\.m))\.)\s+(?![a-z])|(?<=(?:^|[.!?][”’")*\]]*\s+|\}\}\s+)\{\{\w+:[^{}]*\}\})\s+(?=[A-Z“{]))/
+
+/** The sentences of a text, each with its place. */
+export function sentencesOf(text: string): { sentence: string; offset: number }[] {
+  let end = 0
+  const pieces = text.split(blockBreak).flatMap((block) => block.split(sentenceBreak))
+  return pieces.flatMap((piece) => {
+    const offset = end + (marker.exec(piece)?.[0].length ?? 0)
+    end += piece.length
+    const sentence = text.slice(offset, end).trim()
+    return sentence ? [{ sentence, offset }] : []
+  })
+}
+
+/**
+ * What is left of a text when some of its sentences fall. A paragraph, a line of a list or a heading goes
+ * with its last sentence, a row of a table with its first, and a heading with all that stands below it.
+ */
+export function withoutSentences(text: string, falls: (sentence: string) => boolean): string {
+  // Most texts stand as they are.
+  if (!falls(text)) return text
+  const blocks = text.split(blockBreak)
+  const left = blocks.map((block, index) => {
+    // Every other one is a break, and goes with what follows it.
+    if (index % 2 === 1) return ''
+    const before = blocks[index - 1] ?? ''
+    if (!falls(block)) return before + block
+    const [start = ''] = marker.exec(block) ?? []
+    const words = block.slice(start.length)
+    const sentences = words.startsWith('|') ? [words] : words.split(sentenceBreak)
+    const standing = sentences.filter((sentence) => sentence?.trim() && !falls(sentence))
+    return standing.length > 0 ? before + start + standing.join(' ') : ''
+  })
+  const emptyHeading = /^(#+) [^\n]*\s*(?=^\1 |(?![\s\S]))/gm
+  return left.join('').replace(emptyHeading, '').trim()
+}

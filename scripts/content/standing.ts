@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { type Finding, findingAt } from './findings'
+import type { SourceFile } from './read-sources'
+import { expandText, pageScope, type Scope } from './tokens'
+import { type FieldAt, type FieldPath, opened, within } from './values'
+
+/** A text, or what is made of texts, that has lost its last word. */
+const fallen = Symbol()
+
+/**
+ * A file without what falls with an empty line of the ledger: texts of which no sentence is left, names of
+ * such a line, and what cannot be without them: the item of a list, the card, the question, the row.
+ *
+ * @param facts The tokens of the whole site.
+ * @param findings Gets what the page cannot do without.
+ * @returns The same file, if nothing falls.
+ */
+export function whatStands(
+  file: SourceFile,
+  schema: z.ZodType,
+  facts: Scope,
+  findings: Finding[],
+): SourceFile {
+  const empty = emptyLines(facts).filter((name) => file.text.includes(name.replace(/^\w+:/, '')))
+  if (empty.length === 0) return file
+  const scope = pageScope(schema, file.data, facts)
+  const before = findings.length
+  // What was lost last is what a field that is missing has lost.
+  let lost: FieldPath = []
+  const miss = (path: FieldPath, problem: string) =>
+    findings.push(
+      findingAt({ file, path }, `${problem} One of these is empty: ${empty.join(', ')}.`),
+    )
+  const standing = (data: unknown, at: FieldAt, path: FieldPath, mayGo: boolean): unknown => {
+    if (typeof data === 'string') {
+      const { kind, to } = at.field
+      const stands = kind === 'reference' ? facts[`${to}:${data}`] !== '' : expandText(data, scope)
+      if (stands || !data) return data
+      lost = path
+      return fallen
+    }
+    if (Array.isArray(data)) {
+      const items = data.map((item, index) =>
+        standing(item, within(at, index, item), [...path, index], true),
+      )
+      const left = items.filter((item) => item !== fallen)
+      if (left.length === data.length) return items
+      const isEnough = z.safeParse(at.schema as z.ZodType, left).success
+      if (left.length > 0 && !isEnough && !mayGo) miss(path, 'has too few entries left.')
+      return left.length > 0 && (isEnough || !mayGo) ? left : fallen
+    }
+    if (data === null || typeof data !== 'object') return data
+    const left: Record<string, unknown> = {}
+    for (const [key, item] of Object.entries(data)) {
+      const isOptional = !isRequired(at.schema, key)
+      const inner = standing(item, within(at, key, item), [...path, key], isOptional)
+      if (inner !== fallen) left[key] = inner
+      else if (isOptional) continue
+      else if (path.length === 0) miss(lost, 'has no sentence left.')
+      else return fallen
+    }
+    return left
+  }
+  const data = standing(file.data, opened(schema, file.data, {}), [], false)
+  if (findings.length > before) return file
+  return { ...file, data, body: expandText(file.body, scope) === '' ? '' : file.body }
+}
+
+/** The lines of the ledger that are there, and say nothing. */
+const emptyLines = (facts: Scope): string[] =>
+  Object.keys(facts).filter((name) => name.includes(':') && facts[name] === '')
+
+/** Whether a group has to have a field; a record has those that it has. */
+const isRequired = (schema: FieldAt['schema'], key: string): boolean =>
+  schema instanceof z.ZodObject && !z.safeParse(schema.shape[key] as z.ZodType, undefined).success

@@ -1,0 +1,132 @@
+import sax from 'sax'
+import { excerpt } from '../wording'
+
+/** An SVG of which every element and every address is known. */
+export interface Svg {
+  /** As it is published: without comments, DOCTYPE and what editors keep for themselves. */
+  text: string
+  /** What it is drawn for. */
+  width: number
+  height: number
+  /** The ids of its groups. */
+  groups: string[]
+}
+
+const filters =
+  'Blend ColorMatrix ComponentTransfer Composite ConvolveMatrix DiffuseLighting DisplacementMap DistantLight DropShadow Flood FuncA FuncB FuncG FuncR GaussianBlur Image Merge MergeNode Morphology Offset PointLight SpecularLighting SpotLight Tile Turbulence'
+
+/** What draws. Nothing that runs, moves, links or holds other markup. */
+const elements = new Set([
+  ...'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath'.split(
+    ' ',
+  ),
+  ...'title desc style linearGradient radialGradient stop pattern clipPath mask marker image'.split(
+    ' ',
+  ),
+  ...['filter', ...filters.split(' ').map((name) => `fe${name}`)],
+])
+
+/** Whether an address is that of a part of the picture, or holds a picture itself. */
+const isOwn = (element: string, address: string) =>
+  address.startsWith('#') ||
+  (element === 'image' && /^data:image\/(png|jpeg|gif|webp);base64,/.test(address))
+
+const styleAddress = /url\(\s*["']?(#|data:(image|font)\/)[^)]*\)/gi
+
+/** Whether styles ask another place for something, or write their words in a way that hides them. */
+const leadsOut = (css: string) =>
+  /url\(|@import|image-set|\\|\/\//i.test(css.replace(styleAddress, '').replace(comment, ' '))
+const comment = /\/\*.*?\*\//gs
+
+class SvgProblem extends Error {}
+
+/**
+ * Reads a drawing, an icon or a logo. It may be opened by itself, on a host that sends no headers: what
+ * could run there, or ask for anything from elsewhere, is refused.
+ *
+ * @returns The picture, or why it cannot be shown.
+ */
+export function readSvg(written: string): Svg | { problem: string } {
+  try {
+    return parseSvg(written)
+  } catch (error) {
+    if (error instanceof SvgProblem) return { problem: error.message }
+    throw error
+  }
+}
+
+function parseSvg(written: string): Svg {
+  const parser = sax.parser(true)
+  const line = () => parser.line + 1
+  const refuse = (what: string) => {
+    const problem = `holds ${what} in line ${line()}: only shapes and colors can be drawn.`
+    throw new SvgProblem(problem)
+  }
+  const groups: string[] = []
+  const open: string[] = []
+  let text = ''
+  let style = ''
+  let box: number[] = []
+  /** Within what editors keep for themselves. */
+  const isHidden = () => open.some((name) => name === 'metadata' || name.includes(':'))
+  /** Where a start tag has just ended. */
+  let started = 0
+
+  parser.onerror = ({ message }) => {
+    const [reason] = message.split('\n')
+    throw new SvgProblem(`is no SVG that can be read: ${reason} in line ${line()}.`)
+  }
+  parser.ondoctype = () => refuse('a DOCTYPE')
+  parser.onopentag = ({ name, attributes: given }) => {
+    const attributes = given as Record<string, string>
+    const isRoot = open.length === 0
+    if (isRoot && (name !== 'svg' || text)) refuse(`<${excerpt(name)}> beside <svg>`)
+    open.push(name)
+    if (isHidden()) return
+    if (!elements.has(name)) refuse(`<${excerpt(name)}>`)
+    if (isRoot)
+      box = (attributes.viewBox ?? '')
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+    if (name === 'g' && attributes.id) groups.push(attributes.id)
+    const written = Object.entries(attributes).map(([key, value]) => {
+      const attribute = key === 'xlink:href' ? 'href' : key
+      // A name of its own would make another language of what is in the element.
+      if (attribute.includes(':') || attribute === 'xmlns') return ''
+      if (attribute === 'href' ? !isOwn(name, value) : /^on/i.test(attribute) || leadsOut(value)) {
+        refuse(`${excerpt(attribute)}="${excerpt(value)}"`)
+      }
+      return ` ${attribute}="${escaped(value)}"`
+    })
+    text += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${written.join('')}>`
+    started = text.length
+  }
+  parser.ontext = (words) => {
+    if (isHidden() || open.length === 0) return
+    if (open.at(-1) === 'style') style += words
+    text += escaped(words)
+  }
+  parser.oncdata = parser.ontext
+  parser.onclosetag = (name) => {
+    const isEmpty = text.length === started && open.length > 1
+    if (!isHidden()) text = isEmpty ? `${text.slice(0, -1)}/>` : `${text}</${name}>`
+    open.pop()
+    started = 0
+  }
+  parser.write(written).close()
+  if (leadsOut(style))
+    throw new SvgProblem(
+      'asks for something from elsewhere in its styles, or holds a backslash there.',
+    )
+  const [, , width = 0, height = 0] = box
+  if (width > 0 && height > 0) return { text, width, height, groups }
+  throw new SvgProblem('needs a viewBox: <svg viewBox="0 0 720 520">.')
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,75 @@
+import { checks } from '../content/checks'
+import { type Finding, formatFindings, type Sentence } from '../content/findings'
+import { count, excerpt } from '../wording'
+
+/** What has to be settled before a site goes live: the findings that one answer settles, in their order. */
+export type Decision = [first: Finding, ...others: Finding[]]
+
+/** The decisions that findings come down to. */
+export function decisionsOf(findings: Finding[]): Decision[] {
+  const decisions = new Map<unknown, Decision>()
+  for (const finding of findings) {
+    // A warning is a matter of its own.
+    const id = finding.open?.decision ?? finding
+    const decision = decisions.get(id)
+    if (decision) decision.push(finding)
+    else decisions.set(id, [finding])
+  }
+  return [...decisions.values()]
+}
+
+/** What a lawyer settles, apart from the rest. */
+export function byWhom(decisions: Decision[]): { owner: Decision[]; lawyer: Decision[] } {
+  const isLegal = ([{ open }]: Decision) => open?.settledBy === 'lawyer'
+  return {
+    owner: decisions.filter((decision) => !isLegal(decision)),
+    lawyer: decisions.filter(isLegal),
+  }
+}
+
+/** How much is left: `12 decisions to settle, 5 points for a lawyer`; nothing, if nothing is. */
+export function whatIsLeft(decisions: Decision[]): string {
+  const { owner, lawyer } = byWhom(decisions)
+  return [
+    owner.length > 0 && `${count(owner.length, 'decision')} to settle`,
+    lawyer.length > 0 && `${count(lawyer.length, 'point')} for a lawyer`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** One line for each decision, with an empty line between files. */
+export function formatDecisions(decisions: Decision[], folder: string): string {
+  const findings = decisions.map(([first, ...others]) => {
+    const more = [...hangsOn(first), ...alsoAt(others)]
+    return { ...first, problem: [first.problem, ...more].join(' ') }
+  })
+  const files = [...new Set(findings.map(({ file }) => file))].sort()
+  const inFile = (name: string) => findings.filter(({ file }) => file === name)
+  return files.map((file) => formatFindings(inFile(file), folder).join('\n')).join('\n\n')
+}
+
+function alsoAt(others: Finding[]): string[] {
+  if (others.length === 0) return []
+  return [`Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.`]
+}
+
+/** What is published of it, and where. */
+function hangsOn({ open }: Finding): string[] {
+  const [first] = open?.sentences ?? []
+  if (!open || !first?.sentence) return []
+  const pages = new Set(open.sentences.map(({ page }: Sentence) => page ?? 'every page'))
+  const more = pages.size > 1 ? ` and ${count(pages.size - 1, 'more page')}` : ''
+  return [`“${excerpt(first.sentence, 160)}” (${first.page ?? 'every page'}${more})`]
+}
+
+/** How each kind of open point is settled, a line for a kind: `2 placeholders: …`. */
+export function settling(decisions: Decision[]): string {
+  const lines = new Map(
+    checks.flatMap(({ name, settle }) => {
+      const amount = decisions.filter(([{ check }]) => check === name).length
+      return settle && amount > 0 ? [[name, `${count(amount, name)}: ${settle}`]] : []
+    }),
+  )
+  return [...lines.values()].join('\n')
+}
