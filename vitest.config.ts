@@ -11,12 +11,22 @@ const shared = {
   env: { NODE_ENV: 'production' },
   // The machine may be busy: what is waited for comes when it comes.
   expect: { poll: { timeout: 20_000 } },
+  // A limit only ends what hangs: a slow machine, and a browser that is fetched, take their time.
+  testTimeout: 240_000,
+  hookTimeout: 300_000,
 }
+
+/** What needs a browser; the rest runs with `npm run test:fast`. */
+const inBrowser = [
+  'tests/{browser,engines}/**/*.test.ts',
+  'tests/scripts/dev/dev.test.ts',
+  'tests/scripts/verify/{lighthouse,visit}.test.ts',
+]
 
 export default defineConfig({
   oxc,
   test: {
-    // Builds the first fixture once, for every test that looks at the built pages.
+    // Builds the first fixture once, for every test that looks at the built pages; says at the end what was left out.
     globalSetup: ['tests/support/build-once.ts'],
     maxWorkers: 2,
     projects: [
@@ -26,9 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,engines,content}/**'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: ['tests/content/**', ...inBrowser],
         },
       },
       {
@@ -36,10 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          include: ['tests/{browser,engines}/**/*.test.ts'],
-          testTimeout: 60_000,
-          // Starting a browser, and on a new machine fetching one, takes its time.
-          hookTimeout: 300_000,
+          include: inBrowser,
         },
       },
       {
@@ -49,7 +54,6 @@ export default defineConfig({
           ...shared,
           name: 'copy',
           include: ['tests/content/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
     ],

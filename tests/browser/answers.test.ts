@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, noon, startSite } from './support/test-site'
+import { eventually, startSite } from './support/test-site'
 
 const site = await startSite()
 const metro = await startSite(undefined, 'metroAreas: [Tulsa]')
@@ -10,17 +10,17 @@ describe('the line about the office', () => {
     page.locator('.open-now > *').evaluateAll((parts) => parts.map((part) => part.textContent))
   const note = 'Emergencies answered 24/7'
 
-  it.each([
-    ['on a weekday at noon', noon, 'Office open until 6 PM'],
-    ['on a weekday at night', '2026-11-20T09:00:00Z', 'Office opens 8 AM'],
-    ['on a Saturday', '2026-11-21T18:00:00Z', 'Office opens Monday 8 AM'],
-  ])('says %s what is true in the business’s time zone', async (_title, clock, words) => {
-    const page = await site.visit('/', 'desktop', { clock, timezoneId: 'Asia/Tokyo' })
-    expect(await line(page)).toEqual([note, words])
+  it('says what is true in the business’s time zone, and changes by itself', async () => {
+    const [clock, timezoneId] = ['2026-11-20T23:59:30Z', 'Asia/Tokyo']
+    const page = await site.visit('/terms/', 'desktop', { clock, timezoneId })
+    expect(await line(page)).toEqual([note, 'Office open until 6 PM'])
+    await page.clock.runFor(90_000)
+    expect(await line(page)).toEqual([note, 'Office opens Monday 8 AM'])
   })
 
   it('says the same in browsers without Temporal', async () => {
-    const page = await site.visit('/', 'desktop', { timezoneId: 'Asia/Tokyo' })
+    const page = await site.newPage('desktop', { timezoneId: 'Asia/Tokyo' })
+    await page.goto(new URL('/terms/', site.url).href)
     const words = await line(page)
     expect(words[1]).toMatch(/^Office (open until|opens) /)
     await page.addInitScript('delete globalThis.Temporal')
@@ -29,24 +29,18 @@ describe('the line about the office', () => {
     await eventually(async () => expect(await line(page)).toEqual(words))
   })
 
-  it('changes by itself while the page stays open', async () => {
-    const page = await site.visit('/', 'phone', { clock: '2026-11-20T23:59:30Z' })
-    expect(await line(page)).toEqual([note, 'Office open until 6 PM'])
-    await page.clock.runFor(90_000)
-    expect(await line(page)).toEqual([note, 'Office opens Monday 8 AM'])
-  })
-
-  it('says what is true at any hour where no script runs', async () => {
+  it('says what is true at any hour where no script runs, and the towns are a list', async () => {
     const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
     expect(await line(page)).toEqual([note, ''])
     expect(await page.locator('.open-now').isVisible()).toBe(true)
+    expect(await page.locator('.town-check').isVisible()).toBe(false)
+    expect(await page.locator('.area-grid a').count()).toBe(10)
   })
 })
 
 describe('the number of a note', () => {
   it.each([
     ['phone', true],
-    ['desktop', true],
     ['desktop', false],
   ] as const)('opens the note beside it on a %s, with script: %s', async (device, script) => {
     const page = await site.visit('/', device, { javaScriptEnabled: script })
@@ -66,12 +60,13 @@ describe('the number of a note', () => {
   })
 })
 
-describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) => {
+describe('the town check', () => {
   /** Asks, and returns what can be read then, and where its links lead. */
   async function ask(page: Page, words: string) {
-    await page.fill('#town-check', words)
-    await page.press('#town-check', 'Enter')
-    return page.locator('.town-check [role=status]').evaluate((status) => {
+    return page.locator('.town-check [role=status]').evaluate((status, typed) => {
+      const field = document.querySelector<HTMLInputElement>('#town-check')
+      if (field) field.value = typed
+      field?.form?.requestSubmit()
       const shown = [...status.querySelectorAll('*')].filter((part) => part.checkVisibility())
       const links = shown.filter((part) => part instanceof HTMLAnchorElement)
       const sentences = shown.filter((part) =>
@@ -81,7 +76,7 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
         said: sentences.map((part) => part.textContent),
         links: links.map((link) => link.getAttribute('href')),
       }
-    })
+    }, words)
   }
   const yes = (...towns: string[]) => ({
     said: towns.map((town) => `Yes, we serve ${town}.`),
@@ -94,25 +89,20 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
     ],
   })
 
-  it('answers yes with the town’s page, an estimate for the town, and a call', async () => {
-    const page = await site.visit('/', device)
+  it('answers yes with the town’s page, a form with the town filled in, and a call', async () => {
+    const page = await site.visit('/')
     for (const words of ['Oologah', ' oologah, ok ', '74053', '74053-1234']) {
       expect([words, await ask(page, words)]).toEqual([words, yes('Oologah')])
     }
     // Two places share a ZIP code.
     expect(await ask(page, '74055')).toEqual(yes('Owasso', 'Limestone'))
-  })
-
-  it('leads to a form with the town filled in', async () => {
-    const page = await site.visit('/', device)
-    await ask(page, '74055')
     await page.locator('.town-check__served a.button:visible').first().click()
     await page.waitForURL('**/contact/**')
     expect(await page.inputValue('#town')).toBe('Owasso, OK 74055')
   })
 
   it('refuses no ZIP code that it knows', async () => {
-    const page = await site.visit('/', device)
+    const page = await site.visit('/')
     const all = await page
       .locator('[data-zips]')
       .evaluateAll((towns) => towns.map(({ dataset }) => dataset.zips ?? ''))
@@ -126,7 +116,7 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
   })
 
   it('answers what it does not know with a call and the form, and nothing to no question', async () => {
-    const page = await site.visit('/', device)
+    const page = await site.visit('/')
     expect(await ask(page, '  ')).toEqual({ said: [], links: [] })
     for (const words of ['Tulsa', 'nowata', '90210', '<img src=x onerror=alert(1)>', '%s $& \\']) {
       const { said, links } = await ask(page, words)
@@ -136,21 +126,13 @@ describe.each(['phone', 'desktop'] as const)('the town check on a %s', (device) 
   })
 
   it('asks people of a city that is served in part about their street', async () => {
-    const page = await metro.visit('/', device)
+    const page = await metro.visit('/')
     for (const words of ['Tulsa', 'tulsa, OK 74133']) {
       expect(await ask(page, words)).toEqual({
         said: ['We work in the Tulsa metro area. Ask us about your street.'],
         links: ['/contact/#estimate', 'tel:9185550142'],
       })
     }
-  })
-})
-
-describe('the town check without script', () => {
-  it('is not there, but the list of towns is', async () => {
-    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
-    expect(await page.locator('.town-check').isVisible()).toBe(false)
-    expect(await page.locator('.area-grid a').count()).toBe(10)
   })
 })
 

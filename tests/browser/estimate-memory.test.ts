@@ -49,8 +49,16 @@ describe('a visitor who has typed something', () => {
 
   it('is not bothered by a draft that is no draft', async () => {
     const page = await site.visit('/')
-    for (const draft of ['{', 'null', '[]', '{"firstName":{"a":1},"service":"<b>"}']) {
-      await page.evaluate((text) => sessionStorage.setItem('estimate-draft', text), draft)
+    for (const draft of [
+      '{',
+      'null',
+      '[]',
+      '{"values":{"firstName":{"a":1},"service":"<b>"},"lead":{"id":1}}',
+    ]) {
+      await page.evaluate((text) => {
+        const { box } = document.querySelector<HTMLElement>('[data-module=outbox]')?.dataset ?? {}
+        sessionStorage.setItem(`draft ${box} `, text)
+      }, draft)
       await page.reload()
       await page.click(sendButton)
       expect(await formState(page)).toMatchObject({ focus: expect.stringMatching(/Name/) })

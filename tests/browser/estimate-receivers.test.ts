@@ -58,7 +58,8 @@ test.each(['json', 'form'] as const)(
   'an owner gets the lead as %s, in n8n and in Make',
   async (encoding) => {
     const arrival = await leadOf(encoding)
-    const { timestamp, ...fields } = fieldsInN8n(arrival)
+    const { timestamp, id, ...fields } = fieldsInN8n(arrival)
+    expect(id).toBeTruthy()
     expect(fields).toEqual(lead)
     expect(Date.parse(timestamp ?? '')).not.toBeNaN()
     const { contentType, body } = arrival

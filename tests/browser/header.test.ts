@@ -67,17 +67,14 @@ describe('a visitor with a mouse', () => {
 
   it('reaches every link of a menu, also past the button of the next', async () => {
     const page = await site.visit('/terms/', 'desktop', { clock: noon })
-    const center = async (of: Locator) => {
-      const { x, y, width, height } = (await of.boundingBox()) ?? {
-        x: 0,
-        y: 0,
-        width: 0,
-        height: 0,
-      }
-      return { x: x + width / 2, y: y + height / 2 }
-    }
+    const center = (of: Locator) =>
+      of.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })
     const steps = 50
-    for (const link of await panel(page, 3).locator('a').all()) {
+    const links = panel(page, 3).locator('a')
+    for (const link of [links.first(), links.last()]) {
       await page.mouse.move(640, 700)
       await page.clock.runFor(150)
       const start = await center(button(page, 3))

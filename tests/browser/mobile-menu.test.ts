@@ -107,6 +107,7 @@ describe('the call bar', () => {
     expect(await page.locator(bar).isVisible()).toBe(false)
     await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))
     await page.locator(bar).waitFor({ state: 'visible' })
+    expect(await page.locator(`${bar}[inert]`).count()).toBe(0)
     await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
     await page.locator(bar).waitFor({ state: 'hidden' })
   })

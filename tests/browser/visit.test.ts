@@ -14,7 +14,7 @@ describe('a visit', () => {
   it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/contact/'])(
     'to %s asks this host for five files, and no other host for anything, before scrolling',
     async (address) => {
-      const page = await site.newPage('phone')
+      const page = await site.newPage('phone', { whole: true })
       const { requests } = watch(page)
       await page.goto(addressOf(address), { waitUntil: 'networkidle' })
       const files = requests.map((url) => path.extname(new URL(url).pathname)).sort()

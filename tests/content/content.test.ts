@@ -54,6 +54,10 @@ describe.each([
     expect(found).toEqual([])
   })
 
+  test('says no sentence on more than ten pages', () => {
+    expect(checks.repeatedSentences(pages)).toEqual([])
+  })
+
   test('promises only what the ledger holds', () => {
     expect(checks.loosePromises(pages, content)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContentError } from '../../scripts/content/issues'
+import { ContentError } from '../../scripts/content/findings'
 import { parseSource } from '../../scripts/content/read-sources'
 import { expandText, findTokens } from '../../scripts/content/tokens'
 import { OutputError } from '../../scripts/output/faults'
@@ -59,7 +59,7 @@ describe('no input makes the reader throw', () => {
       fc.property(wild, wild, (yaml, body) => {
         const result = parseSource('x.md', `---\n${yaml}\n---\n${body}`)
         if ('file' in result) result.file.lineOf(['a', 0, 'b'])
-        else expect(result.issues.length).toBeGreaterThan(0)
+        else expect(result.findings.length).toBeGreaterThan(0)
       }),
       runs(1000),
     )

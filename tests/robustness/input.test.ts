@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ContentError, formatIssues } from '../../scripts/content/issues'
+import { ContentError, formatFindings } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { validateContent } from '../../scripts/content/parse-content'
 import { largestFile, parseSource, readSources } from '../../scripts/content/read-sources'
+import { renderInline } from '../../templates/markdown'
 import {
   type ContentFiles,
   plumberFiles,
@@ -21,8 +22,8 @@ async function problemsOfBytes(bytes: Uint8Array | string, name = 'areas/x.md'):
   const folder = await temporaryFolder()
   await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
   await writeFile(path.join(folder, name), bytes)
-  const { issues } = await readSources(folder)
-  return formatIssues(issues, '').split('\n').filter(Boolean)
+  const { findings } = await readSources(folder)
+  return formatFindings(findings, '')
 }
 
 const front = (yaml: string) => `---\n${yaml}\n---\n`
@@ -134,7 +135,7 @@ describe('front matter', () => {
     ['100,000 dashes', `a:\n  ${'- '.repeat(100_000)}`, /^x\.md:\d+ {2}is nested too deep/],
   ])('with %s is refused with its line', (_what, yaml, problem) => {
     const result = parseSource('x.md', front(yaml))
-    const lines = 'issues' in result ? formatIssues(result.issues, '').split('\n') : []
+    const lines = 'findings' in result ? formatFindings(result.findings, '') : []
     expect(lines[0]).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
     // What follows from the first mistake must not bury it.
     expect(lines.length).toBeLessThanOrEqual(5)
@@ -223,6 +224,15 @@ describe('an address', () => {
     },
   )
 
+  test.each(['pages/assets.md', `services/${'a'.repeat(101)}.md`])(
+    'that %s would have is refused',
+    (file) => {
+      expect(problemsWith(file, plumberFiles()['pages/about.md'] ?? '').join()).toMatch(
+        /assets\/ is where browsers keep|at most 100, not/,
+      )
+    },
+  )
+
   test('of a service may be the name of a page, but not its address', () => {
     // Two pages at one address are refused; a file that only shares the name of another is not.
     const text = (plumberFiles()[leak] ?? '').replace(/^(title|description|name): /gm, '$1: Other ')
@@ -255,15 +265,17 @@ describe('a value', () => {
     ['digits', '1'.repeat(200_000)],
     ['digits and points', '1.'.repeat(100_000)],
     ['brackets', '['.repeat(200_000)],
+    ['marks', '[^'.repeat(75_000)],
     ['stars', '*a **a '.repeat(30_000)],
     ['open tokens', '{{a'.repeat(60_000)],
     ['half links', '[a]('.repeat(50_000)],
     ['half pictures', '!['.repeat(100_000)],
     ['quotes', '> '.repeat(50_000)],
-  ])('of many %s is checked within seconds', (_what, body) => {
+  ])('of many %s is checked and rendered within seconds', (_what, body) => {
     // The processor's time: a busy machine may take longer.
     const started = process.cpuUsage()
     problemsOfBody(body)
+    renderInline(body.slice(0, 150_000), { href: String, strongFigures: true })
     expect(process.cpuUsage(started).user / 1_000_000).toBeLessThan(4)
   })
 })
@@ -287,9 +299,9 @@ describe('the content folder', () => {
   ])('is read without following a link to %s, and says so', async (_what, link, target) => {
     const { root, folder } = await folderWithSecret()
     await symlink(path.join(root, target), path.join(folder, link))
-    const { files, issues } = await readSources(folder)
+    const { files, findings } = await readSources(folder)
     expect(files).toEqual([])
-    expect(formatIssues(issues, '')).toBe(
+    expect(formatFindings(findings, '').join()).toBe(
       `${link}:1  is a link to another place, and links are not followed: put the file itself here.`,
     )
   })
@@ -305,8 +317,8 @@ describe('the content folder', () => {
     async (name) => {
       const folder = await copyContent(plumberContent)
       await rename(path.join(folder, 'areas/saco.md'), path.join(folder, 'areas', name))
-      const { issues } = validateContent(await readSources(folder))
-      expect(formatIssues(issues, '')).toContain(
+      const { findings } = validateContent(await readSources(folder))
+      expect(formatFindings(findings, '').join()).toContain(
         `areas/${name}:1  the file name becomes the address: use lower-case letters`,
       )
     },
@@ -320,7 +332,7 @@ describe('the content folder', () => {
       await mkdir(path.dirname(path.join(folder, left)), { recursive: true })
       await writeFile(path.join(folder, left), 'left')
     }
-    expect(await readSources(folder)).toEqual({ files: [], issues: [], others: [], photos: [] })
+    expect(await readSources(folder)).toEqual({ files: [], findings: [], others: [], photos: [] })
   })
 
   test.each([
@@ -330,8 +342,8 @@ describe('the content folder', () => {
     const { root } = await folderWithSecret()
     const reading = readSources(path.join(root, name))
     await expect(reading).rejects.toThrow(ContentError)
-    const { issues } = await reading.catch((error: ContentError) => error)
-    expect(formatIssues(issues, 'words')).toBe(
+    const { findings } = await reading.catch((error: ContentError) => error)
+    expect(formatFindings(findings, 'words').join()).toBe(
       `words:1  is no folder that can be read (${reason}). Name the content folder with --content.`,
     )
   })

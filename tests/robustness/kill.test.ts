@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
@@ -11,6 +11,15 @@ import { bundleWriter, ended, spoken, start } from './support/processes'
 import { labelOf, siteOf } from './support/whole-site'
 
 const neighbours = async (outDir: string) => (await readdir(path.dirname(outDir))).sort()
+
+/** Leaves a claim on the lock of a folder, of a process on this machine or in another place. */
+async function leaveClaim(outDir: string, pid: number, place?: string): Promise<string> {
+  const [name = ''] = await withLock(outDir, () => readdir(`${outDir}.lock`))
+  const claim = path.join(`${outDir}.lock`, `${place ?? name.split('-')[0]}-${pid}-00000000`)
+  await mkdir(`${outDir}.lock`)
+  await writeFile(claim, '')
+  return claim
+}
 
 /** A folder with a bundled writer, and an output folder with nothing beside it. */
 async function workplace() {
@@ -47,7 +56,7 @@ describe('a build that is killed while it writes', () => {
       const site = existsSync(outDir) ? outDir : `${outDir}.old`
       expect(['old', 'new', 'next']).toContain(labelOf(site))
       for (const name of left) {
-        const kind = name.replace(/\d+/, 'N')
+        const kind = name.replace(/[0-9a-f]{8}/, 'N')
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
       }
       await writeSite(siteOf('next'), outDir, [])
@@ -75,13 +84,49 @@ describe('two builds at once', () => {
   test('that never end say who is writing, and what to do', async () => {
     const outDir = path.join(await temporaryFolder(), 'dist')
     // The test's own parent lives as long as the test.
-    await writeFile(`${outDir}.lock`, `${process.ppid} 0.5`)
-    const writing = withLock(outDir, async () => 'done', 120)
+    await leaveClaim(outDir, process.ppid)
+    const writing = withLock(outDir, async () => 'done', { patience: 120 })
     await expect(writing).rejects.toThrow(OutputError)
     await expect(writing).rejects.toThrow(
       `Another build (process ${process.ppid}) is writing to the same folder. Wait for it and build again; if none is running, delete ${outDir}.lock.`,
     )
     expect(existsSync(`${outDir}.lock`)).toBe(true)
+  })
+
+  test('hold the lock one after the other, whoever was killed before', async () => {
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    await leaveClaim(outDir, 4194400)
+    let holders = 0
+    const hold = () =>
+      withLock(outDir, async ({ check }) => {
+        expect(++holders).toBe(1)
+        await wait(5)
+        check()
+        holders--
+      })
+    await Promise.all(Array.from({ length: 8 }, hold))
+    expect(existsSync(`${outDir}.lock`)).toBe(false)
+  })
+
+  test('in two containers see each other by their pulse, and only by that', async () => {
+    const outDir = path.join(await temporaryFolder(), 'dist')
+    const claim = await leaveClaim(outDir, 1, '0123abcd')
+    const limits = { patience: 600, silence: 300 }
+    const heart = setInterval(() => utimes(claim, new Date(), new Date()), 50)
+    await expect(withLock(outDir, async () => 'done', limits)).rejects.toThrow('process 1')
+    clearInterval(heart)
+    let check = () => {}
+    const taken = withLock(
+      outDir,
+      async (lock) => {
+        check = lock.check
+        check()
+        return existsSync(claim)
+      },
+      limits,
+    )
+    expect(await taken).toBe(false)
+    expect(check).toThrow('has taken')
   })
 })
 
@@ -104,12 +149,9 @@ describe('what a killed build left', () => {
     ['a site half written', (outDir) => leavePart(`${outDir}.1234.new`)],
     ['a site half deleted', (outDir) => leavePart(`${outDir}.old`)],
     ['an empty folder', (outDir) => mkdir(`${outDir}.77.new`)],
-    ['the lock of a process that is gone', (outDir) => writeFile(`${outDir}.lock`, '4194400 0.1')],
-    [
-      'the lock of this process’s number',
-      (outDir) => writeFile(`${outDir}.lock`, `${process.pid} 0`),
-    ],
-    ['a lock in which nothing stands', (outDir) => writeFile(`${outDir}.lock`, '')],
+    ['the lock of a process that is gone', (outDir) => leaveClaim(outDir, 4194400)],
+    ['the lock of this process’s number', (outDir) => leaveClaim(outDir, process.pid)],
+    ['a lock in which nothing stands', (outDir) => mkdir(`${outDir}.lock`)],
     ['the last site under its other name', (outDir) => rename(outDir, `${outDir}.old`)],
   ])('as %s is cleared away by the next build', async (_what, leave) => {
     const outDir = await siteWith(leave)

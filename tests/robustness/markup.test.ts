@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContentError } from '../../scripts/content/issues'
+import { ContentError } from '../../scripts/content/findings'
 import { plumberFiles, renderFiles } from '../support/content'
 import { parseHtml } from '../support/site'
 import { injectedTags, tagsOf } from './support/tags'

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { cp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderCache, noCache } from '../../scripts/assets/cache'
-import { buildSite } from '../../scripts/build-site'
+import { folderCache } from '../../scripts/assets/cache'
 import { projectPaths } from '../../scripts/paths'
 import { buildArgs } from '../support/processes'
 import {
+  buildSite,
   collect,
   copyContent,
   edit,
@@ -16,41 +16,39 @@ import {
   plumberContent,
   readBuilt,
   runBuild,
+  runProcess,
   temporaryFolder,
-  testDay,
 } from '../support/site'
 
 describe('two builds of the same content', () => {
   test('are byte-identical in other folders, time zones and locales, with a cache and without', async () => {
     const [first, second] = [await temporaryFolder(), await temporaryFolder()]
     const elsewhere = path.join(second, 'elsewhere/content')
-    await cp(hvacContent, elsewhere, { recursive: true })
+    await cp(plumberContent, elsewhere, { recursive: true })
     const [out, other] = [path.join(first, 'dist'), path.join(second, 'a/b/site')]
+    const build = (args: string[], TZ: string, LANG: string) =>
+      runProcess('scripts/build.ts', args, { TZ, LANG, LC_ALL: LANG })
     const runs = await Promise.all([
-      runBuild(['--content', hvacContent, '--out', out, '--no-cache'], {
-        ...{ TZ: 'Pacific/Pago_Pago', LANG: 'C', LC_ALL: 'C' },
-      }),
-      runBuild(['--content', elsewhere, '--out', other], {
-        ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-      }),
+      build(['--content', plumberContent, '--out', out, '--no-cache'], 'Pacific/Pago_Pago', 'C'),
+      build(['--content', elsewhere, '--out', other], 'Pacific/Kiritimati', 'tr_TR.UTF-8'),
     ])
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' })
     const hashes = await hashFolder(out)
-    expect(Object.keys(hashes).length).toBeGreaterThan(40)
+    expect(Object.keys(hashes).length).toBeGreaterThan(30)
     expect(await hashFolder(other)).toEqual(hashes)
   })
 
-  test('are byte-identical with a cold cache, a warm one and none', async () => {
+  test('are byte-identical with a cold cache and a warm one', async () => {
     const cold = folderCache(path.join(await temporaryFolder(), 'cache'))
     const sites = []
-    for (const cache of [noCache, cold, cold]) {
-      const files = await collect(buildSite({ contentDir: plumberContent, cache, now: testDay }))
+    for (const cache of [cold, cold]) {
+      const files = await collect(buildSite(plumberContent, { cache }))
       sites.push(
         files.map(({ path: file, content }) => [file, Buffer.from(content).toString('hex')]),
       )
     }
     expect(sites[0]?.length).toBeGreaterThan(30)
-    expect(sites.slice(1)).toEqual([sites[0], sites[0]])
+    expect(sites[1]).toEqual(sites[0])
   })
 })
 
@@ -61,7 +59,7 @@ describe('npm run build', () => {
     const build = () => runBuild(['--content', content, '--out', out])
     const first = await build()
     expect(first.stdout).toMatch(
-      /^Built 31 pages, \d+ files into \S+\. \d+ things to settle: npm run preflight \(\d.* m?s\)\n$/,
+      /^Built 31 pages, \d+ files into \S+\. \d+ decisions to settle(, \d+ points for a lawyer)?: npm run preflight \(\d.* m?s\)\n$/,
     )
     expect([first.code, first.stderr]).toEqual([0, ''])
     const before = await hashFolder(folder)

@@ -72,20 +72,15 @@ describe('every page', () => {
     }
   })
 
-  test('draws each warranty as long as it is, on the scale of the longest', () => {
-    const bars = all('/', '.reviews .bars > div')
-    const years = bars.map((bar) => Number(/\d+/.exec(bar.querySelector('dd')?.text ?? '')))
-    const ends = bars.map((bar) => bar.getAttribute('style'))
-    expect(years).toEqual([2, 1, 10])
-    expect(ends).toEqual(['--from:0%;--to:20%', '--from:0%;--to:10%', '--from:0%;--to:100%'])
-  })
-
   test('numbers the marks of notes in their order; each opens its note, which is listed as well', () => {
     for (const address of indexablePaths) {
       const marks = all(address, '.note-mark button')
       const listed = texts(address, '.notes ol > li')
       const numbers = listed.map((_, index) => String(index + 1))
-      expect([address, marks.map(({ text }) => text)]).toEqual([address, numbers])
+      expect([address, marks.map((mark) => mark.getAttribute('data-number'))]).toEqual([
+        address,
+        numbers,
+      ])
       expect(marks.map(({ attributes }) => attributes['aria-label'])).toEqual(
         numbers.map((number) => `Note ${number}`),
       )
@@ -100,11 +95,6 @@ describe('every page', () => {
 })
 
 describe('the home page', () => {
-  test('has the title and the headline of the specification', () => {
-    expect(texts('/', 'title')).toEqual(['Air Conditioning Contractor Claremore OK'])
-    expect(texts('/', 'h1')).toEqual(['Air Conditioning Contractor Claremore OK'])
-  })
-
   test('opens with the rating, the veteran, the emergencies and the phone', () => {
     const hero = readPage('/').querySelector('.hero')
     expect(textOf(hero)).toMatch(/5\.0 out of 5/)
@@ -153,33 +143,10 @@ describe('the home page', () => {
     )
   })
 
-  test('has the four trust badges, the license and the chamber', () => {
-    const section = textOf(readPage('/').querySelector('.credentials'))
-    const badges = ['Veteran-owned', 'Licensed and insured', '24/7 emergency', 'NATE certified']
-    for (const badge of [...badges, '164392']) expect(section).toContain(badge)
-    expect(section).toMatch(/chamber of commerce/i)
-  })
-
   test('gives three guarantees, each with its terms', () => {
     expect(all('/', '.reviews__guarantees > li')).toHaveLength(3)
     const terms = texts('/', '.reviews__terms')
     expect(terms.map((text) => text.length > 40)).toEqual([true, true, true])
-  })
-
-  test('asks the nine questions of the specification', () => {
-    expect(texts('/', '.faq__item summary')).toEqual(
-      [
-        /serviced/,
-        /signs .* repair/,
-        /long .* installation/,
-        /emergency service/,
-        /brands/,
-        /licensed and insured/,
-        /24\/7 emergency AC .*Claremore and Oologah/,
-        /fast .* emergency/,
-        /ductless mini-split/,
-      ].map((topic) => expect.stringMatching(topic)),
-    )
   })
 })
 
@@ -270,38 +237,6 @@ describe('the service pages', () => {
     expect(urgent).toContain('/emergency-hvac-service/')
     expect(urgent.filter((address) => !address.includes('emergency'))).toEqual([])
   })
-
-  test('the one on indoor air has solutions with prices, the four steps, signs and towns', () => {
-    const address = '/indoor-air-quality/'
-    expect(texts(address, '.solutions__item h3')).toEqual([
-      'Air filtration',
-      'UV lights',
-      'Humidifiers',
-      'Dehumidifiers',
-      'Energy recovery ventilators',
-      'Duct cleaning',
-    ])
-    expect(all(address, '.solutions__price').length).toBeGreaterThanOrEqual(5)
-    expect(texts(address, '.process__steps h3')).toEqual([
-      'Home evaluation',
-      'Testing',
-      'Customized recommendations',
-      'Installation and follow-up',
-    ])
-    expect(all(address, '.checklist__items--warning')).toHaveLength(1)
-    expect(textOf(main(address))).toMatch(/pollen/i)
-    expect(linksIn(all(address, '.area-grid')[0] ?? null)).toEqual(townPaths)
-  })
-})
-
-test('the about page has the story, the values, the towns, the reasons and the brands', () => {
-  const cards = texts('/about/', '.cards .card__title')
-  expect(cards).toEqual(expect.arrayContaining(['Integrity', 'Quality', 'Service', 'Community']))
-  expect(linksIn(all('/about/', '.area-grid')[0] ?? null)).toEqual(townPaths)
-  expect(texts('/about/', 'h2')).toEqual(expect.arrayContaining(['Our story', 'Why choose us']))
-  for (const brand of ['Goodman', 'Rheem', 'York', 'Trane', 'Carrier']) {
-    expect(textOf(main('/about/'))).toContain(brand)
-  }
 })
 
 test('the contact page has cards for phone, mail, hours, office and Facebook', () => {

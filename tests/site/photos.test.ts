@@ -69,7 +69,7 @@ describe('photos', () => {
     expect(eager[0]?.closest('.hero')).not.toBeNull()
     expect(eager[0]?.getAttribute('fetchpriority')).toBe('high')
     // The page itself names it at its beginning.
-    expect(page.querySelectorAll('link[rel=preload]')).toHaveLength(0)
+    expect(page.querySelectorAll('link[rel=preload][as=image]')).toHaveLength(0)
     expect(page.querySelector('.hero .horizon')).toBeNull()
     expect(page.querySelector('.hero figcaption em')?.text).toBe('Ours')
   })

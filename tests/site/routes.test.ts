@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hash } from '../../scripts/hash'
 import { pngSize } from '../support/png'
 import { dist, fileOf, linksIn, listFiles, readBuilt, readPage, textOf } from '../support/site'
 import {
@@ -43,7 +44,11 @@ describe('the built site', () => {
     const files = await listFiles(dist())
     const assets = files.filter((file) => file.startsWith('assets/'))
     expect(assets.length).toBeGreaterThanOrEqual(4)
-    for (const file of assets) expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png|svg)$/)
+    for (const file of assets) {
+      expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png|svg)$/)
+      // A share picture is named by what it is drawn from.
+      if (!/share-/.test(file)) expect(file).toContain(hash(readFileSync(path.join(dist(), file))))
+    }
     for (const file of files.filter((name) => /\.(html|css)$/.test(name))) {
       const base = file.endsWith('.css') ? 'assets' : ''
       const named = readBuilt(file).matchAll(/url\(([^):]+\.woff2)\)|["=]\/(assets\/[\w.-]+)/g)

@@ -1,45 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load-content'
-import { jaccard, shinglesOf } from '../../scripts/content/similarity'
 import type { SiteContent } from '../../templates/model'
 import { repeatedTexts, sharedWords } from '../content/support/checks'
 import { filesOf, sourcesOf } from '../support/content'
 import { builtPages, damaged, pageAt } from '../support/pages'
-import { hvacContent, readPage, testDay, textOf } from '../support/site'
-import { figures, indexablePaths, listPath, townPath, towns } from '../support/spec'
-
-/** The words of a page's main part, with plain hyphens, in lower case. */
-const words = (address: string) =>
-  textOf(readPage(address).querySelector('main'))
-    .replace(/[–—−‑]/g, '-')
-    .toLowerCase()
-
-describe('the figures of the specification', () => {
-  test.each(Object.entries(figures))('stand on %s: %j', (address, wanted) => {
-    const text = words(address)
-    expect(wanted.filter((figure) => !text.includes(figure))).toEqual([])
-  })
-
-  test('cover every page of the specification', () => {
-    expect([...Object.keys(figures), listPath].toSorted()).toEqual(indexablePaths.toSorted())
-  })
-
-  test('give no town but the first the office’s own response time', () => {
-    for (const [slug] of towns.slice(1)) {
-      expect(words(townPath(slug)), slug).not.toMatch(/2-4 hours|1-2 hours/)
-    }
-  })
-
-  test('name phone, license, rating and year on every page, and say nothing of tax credits', () => {
-    for (const address of indexablePaths) {
-      const all = textOf(readPage(address).querySelector('body'))
-      for (const fact of ['Call Now - 24/7', '164392', '5.0', '2025', '(918) 555-0142']) {
-        expect(all, address).toContain(fact)
-      }
-      expect(all, address).not.toMatch(/tax credit/i)
-    }
-  })
-})
+import { jaccard, shinglesOf } from '../support/similarity'
+import { hvacContent, testDay, textOf } from '../support/site'
 
 describe('what pages share', () => {
   let content: SiteContent

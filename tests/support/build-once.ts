@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { TestProject } from 'vitest/node'
+import type { TestModule, TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,10 @@ declare module 'vitest' {
 }
 
 /** Builds the site of the first fixture into a temporary folder, once for a run of all tests. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({
+  provide,
+  vitest,
+}: TestProject): Promise<() => Promise<void>> {
   const runDir = await mkdtemp(path.join(os.tmpdir(), 'site-'))
   const dist = path.join(runDir, 'dist')
   provide('runDir', runDir)
@@ -23,5 +26,20 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const { buildInto, hvacContent } = await import('./site')
   // Without the site the tests say what is missing; those that need none run all the same.
   await buildInto(dist, hvacContent).catch((error: unknown) => console.error(error))
-  return () => rm(runDir, { recursive: true, force: true })
+  return () => {
+    sayLeftOut(vitest.state.getTestModules())
+    return rm(runDir, { recursive: true, force: true })
+  }
+}
+
+/** Says in the last lines of a run which tests were left out, and what their names say of the reason. */
+function sayLeftOut(modules: TestModule[]): void {
+  const left = new Map<string, number>()
+  for (const test of modules.flatMap(({ children }) => [...children.allTests('skipped')])) {
+    const reason = /\(left out: (.*?)\)/.exec(test.fullName)?.[1]
+    const { note } = test.result() as { note?: string }
+    const why = reason ?? note ?? test.fullName
+    left.set(why, (left.get(why) ?? 0) + 1)
+  }
+  for (const [why, amount] of left) console.log(`LEFT OUT: ${amount} tests. ${why}`)
 }

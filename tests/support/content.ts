@@ -3,8 +3,9 @@ import nodePath from 'node:path'
 import glob from 'fast-glob'
 import { expect } from 'vitest'
 import type { Assets } from '../../scripts/assets/build-assets'
+import { readColorTokens } from '../../scripts/assets/source-files'
 import { brandColors } from '../../scripts/brand-colors'
-import { ContentError, type ContentIssue, formatIssues } from '../../scripts/content/issues'
+import { ContentError, formatFindings, withSeverity } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { parseSource, type SourceFile, type Sources } from '../../scripts/content/read-sources'
 import { siteFiles } from '../../scripts/output/site-files'
@@ -21,6 +22,7 @@ import { plumberContent, testDay } from './site'
 export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
   page: {
     script: '/assets/main.js',
+    fonts: [],
     deferredStyles: '/assets/deferred.css',
     baseStyles: 'base{}',
     blockStyles: {},
@@ -29,6 +31,8 @@ export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
   },
   artVersion: '1',
 }
+
+const colorTokens = await readColorTokens()
 
 /** The files of a content folder in memory, by path. */
 export type ContentFiles = Record<string, string>
@@ -55,7 +59,7 @@ export function sourcesOf(files: ContentFiles): Sources {
     files: results.flatMap((result) =>
       'file' in result ? [withPictures(result.file, files)] : [],
     ),
-    issues: results.flatMap((result) => ('issues' in result ? result.issues : [])),
+    findings: results.flatMap((result) => ('findings' in result ? result.findings : [])),
     others: Object.keys(files).filter((file) => file.endsWith('.svg')),
     photos: [],
   }
@@ -83,7 +87,7 @@ export const planned = (
   content: SiteContent,
   settings: Partial<SiteSettings> = { webhook: '' },
 ): Site => {
-  const page = { ...someAssets.page, colors: brandColors(content.brand) }
+  const page = { ...someAssets.page, colors: { ...colorTokens, ...brandColors(content.brand) } }
   return planSite(content, { ...someAssets, page }, { now: testDay, ...settings })
 }
 
@@ -130,24 +134,19 @@ export async function renderFiles(
 
 /** Everything that is wrong with a set of files, a line each, as an author sees it. */
 export function problemsOf(files: ContentFiles): string[] {
-  const text = formatIssues(findIssues(files), '')
-  return text === '' ? [] : text.split('\n')
-}
-
-function findIssues(files: ContentFiles): ContentIssue[] {
   try {
     loadContent(sourcesOf(files), testDay)
     return []
   } catch (error) {
-    if (error instanceof ContentError) return error.issues
+    if (error instanceof ContentError) return formatFindings(error.findings, '')
     throw error
   }
 }
 
 /** What is hardly meant in a set of files without an error, a line each. */
 export function warningsOf(files: ContentFiles): string[] {
-  const text = formatIssues(loadContent(sourcesOf(files), testDay).warnings, '')
-  return text === '' ? [] : text.split('\n')
+  const { findings } = loadContent(sourcesOf(files), testDay)
+  return formatFindings(withSeverity(findings, 'warning'), '')
 }
 
 /** A case of a table of damage: what becomes of a file's text, or is added to it, and what is said of it. */

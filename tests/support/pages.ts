@@ -77,22 +77,24 @@ export function pageAt(address: string): BuiltPage {
 }
 
 /**
- * As few pages as show everything: one of each kind, and those that are needed beside them to have
- * every block and every variant of one on the screen. One town stands for the others that way.
+ * As few pages as show everything: of each kind the one with most blocks, and those that are needed
+ * beside them to have every block and every variant of one on the screen.
  */
 export function samplePages(): BuiltPage[] {
   const pages = shownPages()
-  const sample = [...new Set(pages.map(({ kind }) => kind))].flatMap(
-    (kind) => pages.find((page) => page.kind === kind) ?? [],
-  )
-  const seen = new Set(sample.flatMap(classesOf))
+  const seen = new Set<string>()
   const unseen = (page: BuiltPage) => classesOf(page).filter((name) => !seen.has(name))
-  for (;;) {
-    const [most] = pages.toSorted((one, other) => unseen(other).length - unseen(one).length)
-    if (!most || unseen(most).length === 0) return sample
-    sample.push(most)
-    for (const name of classesOf(most)) seen.add(name)
+  const richest = (some: BuiltPage[]) =>
+    some.toSorted((one, other) => unseen(other).length - unseen(one).length)[0]
+  const take = (page: BuiltPage | undefined) => {
+    if (page) for (const name of classesOf(page)) seen.add(name)
+    return page ?? []
   }
+  const kinds = [...new Set(pages.map(({ kind }) => kind))]
+  const sample = kinds.flatMap((one) => take(richest(pages.filter(({ kind }) => kind === one))))
+  while (pages.some((page) => unseen(page).length > 0))
+    sample.push(...[take(richest(pages))].flat())
+  return sample
 }
 
 const classesOf = ({ root }: BuiltPage): string[] => [

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { projectPaths } from '../../scripts/paths'
 
 /** How a command ended. */
@@ -66,8 +67,16 @@ export function ended(child: ChildProcess): Promise<Run> {
   })
 }
 
+/** Runs one of the project's commands in a process of its own. */
+export const runProcess = (script: string, args: string[], env?: Record<string, string>) =>
+  ended(start([...nodeArgs(script), ...args], { env }))
+
+let before: Promise<unknown> = Promise.resolve()
+let runs = 0
+
 /**
- * Runs one of the project's commands in a process of its own.
+ * Runs one of the project's commands in this process: to start another costs two seconds. One at a
+ * time, since arguments, environment and console belong to the whole process.
  *
  * @param script - The script's path from the project's folder: `scripts/preview.ts`
  * @param env - What is different in its environment
@@ -76,12 +85,54 @@ export function runScript(
   script: string,
   args: string[],
   env: Record<string, string> = {},
-  cwd = projectPaths.root,
 ): Promise<Run> {
-  return ended(start([...nodeArgs(script), ...args], { env, cwd }))
+  const run = before.then(() => runHere(script, args, env))
+  before = run.catch(() => {})
+  return run
+}
+
+async function runHere(script: string, args: string[], env: Record<string, string>): Promise<Run> {
+  const run: Run = { code: 0, signal: null, stdout: '', stderr: '' }
+  const listen = (to: 'stdout' | 'stderr') => (said: unknown) => {
+    run[to] += `${said}\n`
+  }
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(listen('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(listen('stderr')),
+  ]
+  const { argv, exitCode, env: inherited } = process
+  const { SITE_URL, LEAD_WEBHOOK_URL, ...others } = inherited
+  const file = path.join(projectPaths.root, script)
+  const streams = [process.stdout, process.stderr]
+  const heard = streams.map((stream) => stream.listeners('error'))
+  try {
+    process.argv = [process.execPath, file, ...args]
+    process.env = { ...others, ...env }
+    process.exitCode = 0
+    // A module runs when it is first imported: each address is another module.
+    await import(/* @vite-ignore */ `${file}?run=${++runs}`)
+    run.code = Number(process.exitCode)
+    return run
+  } finally {
+    Object.assign(process, { argv, env: inherited, exitCode })
+    for (const spy of spies) spy.mockRestore()
+    for (const [index, stream] of streams.entries()) {
+      const added = stream.listeners('error').filter((one) => !heard[index]?.includes(one))
+      for (const one of added) stream.removeListener('error', one as () => void)
+    }
+  }
 }
 
 /** Runs `npm run build` with these flags. */
 export function runBuild(args: string[], env: Record<string, string> = {}): Promise<Run> {
   return runScript(buildScript, args, env)
+}
+
+/** Where a program is: on the path, or where system programs are. */
+export function findProgram(name: string): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...['/usr/sbin', '/usr/local/sbin'],
+  ]
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 }

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { inject, onTestFinished } from 'vitest'
 import { folderCache } from '../../scripts/assets/cache'
-import { buildSite, type SiteOptions } from '../../scripts/build-site'
+import { prepareSite, type SiteOptions } from '../../scripts/build-site'
 import { writeSite } from '../../scripts/output/write-site'
-import type { OutputFile } from '../../scripts/output-file'
 import { projectPaths } from '../../scripts/paths'
+import { type Content, contentOf, type SiteFile } from '../../scripts/site-file'
 
-export { nodeArgs, type Run, runBuild, runScript } from './processes'
+export { nodeArgs, type Run, runBuild, runProcess, runScript } from './processes'
 
 /** The content of the first business as it was when the tests were written: it never changes. */
 export const hvacContent = path.join(projectPaths.root, 'tests/fixtures/hvac')
@@ -54,7 +54,7 @@ export function parseHtml(html: string): HTMLElement {
 export function textOf(element: HTMLElement | null | undefined): string {
   if (!element) return ''
   const copy = parseHtml(element.outerHTML)
-  for (const hidden of copy.querySelectorAll('script, style, template, .note-mark')) hidden.remove()
+  for (const hidden of copy.querySelectorAll('script, style, template')) hidden.remove()
   // A block's end separates words even where the HTML has no space.
   for (const block of copy.querySelectorAll(blocks)) block.insertAdjacentHTML('afterend', ' ')
   return copy.text
@@ -132,7 +132,7 @@ export async function edit(
 
 /** A site in memory. */
 export interface MemorySite {
-  files: OutputFile[]
+  files: SiteFile<Content>[]
   has(address: string): boolean
   text(file: string): string
   page(address: string): HTMLElement
@@ -152,8 +152,16 @@ type BuildOptions = Partial<Omit<SiteOptions, 'contentDir'>>
 export const testDay = new Date('2026-11-20T18:00:00Z')
 
 /** Builds a content folder, with the project's cache, and hands over one file after the other. */
-const build = (contentDir: string, options: BuildOptions) =>
-  buildSite({ contentDir, cache: folderCache(projectPaths.cache), now: testDay, ...options })
+export async function* buildSite(
+  contentDir: string,
+  options: BuildOptions = {},
+): AsyncGenerator<SiteFile<Content>> {
+  const { files } = await prepared(contentDir, options)
+  for (const file of files()) yield { path: file.path, content: await contentOf(file) }
+}
+
+const prepared = (contentDir: string, options: BuildOptions) =>
+  prepareSite({ contentDir, cache: folderCache(projectPaths.cache), now: testDay, ...options })
 
 /** Builds a content folder into an output folder. */
 export async function buildInto(
@@ -161,15 +169,27 @@ export async function buildInto(
   contentDir: string,
   options: BuildOptions = {},
 ): Promise<void> {
-  await writeSite(build(contentDir, options), outDir, [])
+  await writeSite((await prepared(contentDir, options)).files(), outDir, [])
 }
 
-/** Builds a content folder in memory. */
-export async function buildInMemory(
-  contentDir: string,
-  options: BuildOptions = {},
-): Promise<MemorySite> {
-  const files = await collect(build(contentDir, options))
+const fixtures = [hvacContent, plumberContent, electricianContent]
+const built = new Map<string, Promise<MemorySite>>()
+
+/** Builds a content folder in memory, a fixture once. Share pictures and photos stay empty: they take longest. */
+export function buildInMemory(contentDir: string, options?: BuildOptions): Promise<MemorySite> {
+  if (options || !fixtures.includes(contentDir)) return makeSite(contentDir, options)
+  const site = built.get(contentDir) ?? makeSite(contentDir)
+  built.set(contentDir, site)
+  return site
+}
+
+async function makeSite(contentDir: string, options: BuildOptions = {}): Promise<MemorySite> {
+  const site = await prepared(contentDir, options)
+  const files: SiteFile<Content>[] = []
+  for (const file of site.files()) {
+    const isPicture = /\/(share-|photos\/)/.test(file.path)
+    files.push({ path: file.path, content: isPicture ? '' : await contentOf(file) })
+  }
   const byPath = new Map(files.map((file) => [file.path, file.content]))
   const text = (file: string) => {
     const content = byPath.get(file)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { renderInline } from '../../templates/markdown'
 import { type ContentFiles, planned, plumberSite, renderAt } from '../support/content'
 import { graphOf, parseHtml, textOf } from '../support/site'
 
@@ -49,6 +50,21 @@ describe('a figure that is the message', () => {
     expect(large?.text).toBe(figure)
   })
 
+  test('leaves the name of its note alone, which may hold one', () => {
+    const notes = new Set<string>()
+    const how = { href: String, strongFigures: true, notes }
+    expect(
+      renderInline('Save 30%[^heat-pump-2024], **9** or [8](/)', how).replace(/<sup.*sup>/, '¹'),
+    ).toBe('Save <strong>30%¹,</strong> <strong>9</strong> or <a href="/">8</a>')
+    expect([...notes]).toEqual(['heat-pump-2024'])
+  })
+
+  test('must have the note that it marks', async () => {
+    const site = planned(plumberSite())
+    const context = { ...site.context, notes: {} }
+    await expect(renderAt('/', { ...site, context })).rejects.toThrow('no note is named "arrival"')
+  })
+
   test('stands at the marks of a thermometer and in a gauge, where the content has them', async () => {
     const page = await home((text) =>
       text
@@ -90,7 +106,7 @@ describe('a page', () => {
     })
     const page = parseHtml(await renderAt('/contact/', planned(site)))
     const marks = page.querySelectorAll('.note-mark button')
-    expect(marks.map(({ attributes, text }) => [text, attributes.popovertarget])).toEqual([
+    expect(marks.map(({ attributes: at }) => [at['data-number'], at.popovertarget])).toEqual([
       ['1', 'note-1'],
       ['2', 'note-2'],
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import {
   clock,
+  countyName,
   describeClosure,
   describeHours,
   figuresOf,
@@ -9,6 +10,14 @@ import {
   monthAndYear,
 } from '../../templates/format'
 import type { Business } from '../../templates/model'
+
+test.each([
+  ['Cook', 'IL', 'Cook County'],
+  ['Cook County', 'IL', 'Cook County'],
+  ['Orleans', 'LA', 'Orleans Parish'],
+])('the county %s in %s is %s', (county, region, name) => {
+  expect(countyName(county, region)).toBe(name)
+})
 
 test.each([
   ['2026-11-20', 'November 2026', 'November 20, 2026'],

@@ -5,8 +5,8 @@ import { planned, plumberSite } from '../support/content'
 const { context } = planned(plumberSite())
 const { business } = context
 
-function directives(webhook: string, reviewWidget = '') {
-  const changed = { ...business, reviewWidget }
+function directives(webhook: string, reviewWidget = '', leadRedirect = '') {
+  const changed = { ...business, reviewWidget, leadRedirect }
   const policy = contentPolicy({ ...context, webhook, business: changed })
   return Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -21,6 +21,15 @@ describe('the policy of a page', () => {
     const policy = directives('https://hooks.example.com/catch/1/secret/')
     expect(policy['connect-src']).toBe("'self' https://www.google.com https://hooks.example.com")
     expect(policy['form-action']).toBe("'self' https://hooks.example.com")
+  })
+
+  test('lets the receiver lead on to the host that the owner names, with a script and without', () => {
+    const policy = directives('https://hooks.example.com/x', '', 'https://answers.example.com/y')
+    for (const directive of ['connect-src', 'form-action']) {
+      expect(policy[directive]).toMatch(
+        / https:\/\/hooks\.example\.com https:\/\/answers\.example\.com$/,
+      )
+    }
   })
 
   test('lets the form write an e-mail while there is no receiver', () => {

@@ -26,9 +26,9 @@ export const violations = (page: Page) => run(page, everything)
 /** The same, and every text whose contrast is below level AAA. */
 export const strictViolations = (page: Page) => run(page, enhanced)
 
-/** What one rule of axe finds. */
-export const violationsOf = (page: Page, rule: string) =>
-  run(page, { ...enhanced, runOnly: { type: 'rule', values: [rule] } })
+/** What some rules of axe find. */
+export const violationsOf = (page: Page, ...values: string[]) =>
+  run(page, { ...enhanced, runOnly: { type: 'rule', values } })
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source)

@@ -110,7 +110,9 @@ function readOverlaps(root: string): string[] {
     range.selectNodeContents(walker.currentNode)
     for (const box of range.getClientRects()) texts.push({ name, element, box: letters(box) })
   }
-  const controls: Thing[] = [...around.querySelectorAll('.button, button, input, select, textarea')]
+  const controls: Thing[] = [
+    ...around.querySelectorAll('.button, .social-links a, button, input, select, textarea'),
+  ]
     .filter(isShown)
     .map((element) => ({
       name: element.id || element.className,

@@ -10,8 +10,8 @@ export interface Arrival {
   body: string
 }
 
-/** How the receiver treats a request: answers, fails, says nothing, hangs up. */
-export type Manner = 'ok' | 'error' | 'silent' | 'reset'
+/** How the receiver treats a request: answers, with a status, says nothing, leads on, hangs up. */
+export type Manner = 'ok' | number | 'silent' | 'elsewhere' | 'reset'
 
 /** A real receiver of leads, which writes down what arrives. */
 export interface Receiver {
@@ -21,8 +21,8 @@ export interface Receiver {
   manner: Manner
   /** Whether it lets pages of other sites read its answer. */
   cors: boolean
-  /** How long it takes to answer, in milliseconds. */
-  delay: number
+  /** Where it leads on to. */
+  elsewhere: string
   /** Answers what it has been silent about. */
   answer(): void
   /** Forgets what has arrived and answers again. */
@@ -44,7 +44,7 @@ export async function startReceiver(): Promise<Receiver> {
     arrivals: [],
     manner: 'ok',
     cors: false,
-    delay: 0,
+    elsewhere: '',
     answer() {
       for (const response of receiver.unanswered.splice(0)) respond(receiver, response)
     },
@@ -52,8 +52,8 @@ export async function startReceiver(): Promise<Receiver> {
       receiver.arrivals = []
       receiver.manner = 'ok'
       receiver.cors = false
-      receiver.delay = 0
-      receiver.unanswered = []
+      // A browser has six connections to a host: those that wait would hold up the next test.
+      for (const response of receiver.unanswered.splice(0)) response.destroy()
     },
     close: () =>
       new Promise((resolve) => {
@@ -72,14 +72,16 @@ async function take(receiver: Listening, request: IncomingMessage, response: Ser
     return
   }
   receiver.arrivals.push(await readArrival(request))
-  await new Promise((resolve) => setTimeout(resolve, receiver.delay))
   if (manner === 'silent') receiver.unanswered.push(response)
   else respond(receiver, response)
 }
 
 function respond(receiver: Receiver, response: ServerResponse) {
-  response.writeHead(receiver.manner === 'error' ? 500 : 200, {
+  const { manner } = receiver
+  const status = manner === 'elsewhere' ? 302 : typeof manner === 'number' ? manner : 200
+  response.writeHead(status, {
     'content-type': 'text/html',
+    ...(receiver.elsewhere && { location: receiver.elsewhere }),
     ...(receiver.cors && { 'access-control-allow-origin': '*' }),
   })
   response.end('<!doctype html><title>Received</title>')

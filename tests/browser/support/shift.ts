@@ -11,10 +11,11 @@ export interface Visit {
   moved: string[]
 }
 
-/** What a test breaks: a script that runs first, or styles that come with the stylesheet. */
+/** What a test changes: a script that runs first, styles that come with the stylesheet, the head. */
 export interface Damage {
   script?: string
   styles?: string
+  head?: string
 }
 
 /**
@@ -27,7 +28,7 @@ export async function visitSlowly(
   browser: Browser,
   url: string,
   width: number,
-  { script = '', styles = '' }: Damage = {},
+  { script = '', styles = '', head = '' }: Damage = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -41,6 +42,7 @@ export async function visitSlowly(
     await page.addInitScript(script)
     const answerFrames = await holdFrames(page, new URL(url).origin)
     if (styles) await page.route('**/*.css', (route) => respond(route, styles))
+    if (head) await page.route(url, (route) => respond(route, '', head))
     await page.goto(url)
     await page.evaluate(() => document.fonts.ready)
     await settle(page)
@@ -72,9 +74,11 @@ export async function arrive(browser: Browser, url: string, width: number): Prom
 async function respond(
   route: Parameters<Parameters<Page['route']>[1]>[0],
   more: string,
+  head = '',
 ): Promise<void> {
   const response = await route.fetch()
-  await route.fulfill({ response, body: (await response.text()) + more })
+  const text = (await response.text()).replace('<head>', () => `<head>${head}`)
+  await route.fulfill({ response, body: text + more })
 }
 
 /** Two frames, after which what a script has changed has been painted and looked at. */

@@ -1,10 +1,11 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { launchChromium } from '../../../scripts/browser/chromium'
+import { browserFlags, launchChromium } from '../../../scripts/browser/chromium'
 import { serveSite } from '../../../scripts/serve/static-server'
 import { serveAsHost } from '../../../scripts/verify/host-server'
+import { findProgram } from '../../support/processes'
 import { buildInto, hvacContent } from '../../support/site'
 import { type Receiver, startReceiver } from './receiver'
 
@@ -15,11 +16,14 @@ export const devices = {
 } satisfies Record<string, BrowserContextOptions>
 
 export type Device = keyof typeof devices
+type Size = { width: number; height: number }
 
 /** When a visit with a controlled clock begins: a Friday at noon in Central time. */
 export const noon = '2026-11-20T18:00:00Z'
 
 export interface VisitOptions extends BrowserContextOptions {
+  /** In a whole Chromium: the headless shell fetches lazy pictures from further away. */
+  whole?: boolean
   /** Stops the page's clock at this moment; `page.clock` moves it on. */
   clock?: string
 }
@@ -35,7 +39,7 @@ export interface TestSite {
   receiver: Receiver
   /** An empty page of a visitor of its own, who leaves at the end of the test. */
   newPage(device?: Device, options?: VisitOptions): Promise<Page>
-  /** Opens a page of the site as such a visitor. */
+  /** Opens a page of the site as such a visitor, in a tab that an earlier test has left. */
   visit(path: string, device?: Device, options?: VisitOptions): Promise<Page>
   /** A page for a whole file of tests: what costs time is starting one. */
   standingPage(): Promise<StandingPage>
@@ -56,6 +60,20 @@ let launched: Promise<Browser> | undefined
 export function browserOfWorker(): Promise<Browser> {
   launched ??= launchChromium()
   return launched
+}
+
+let light: Promise<Browser> | undefined
+
+/**
+ * The browser of visitors. Debian's headless shell is the same engine without the rest of Chromium,
+ * and takes a third of the processor's time; how pages look is measured in a whole one.
+ */
+function lightBrowser(): Promise<Browser> {
+  const shell = findProgram('chromium-headless-shell')
+  light ??= shell
+    ? chromium.launch({ executablePath: shell, args: browserFlags })
+    : browserOfWorker()
+  return light
 }
 
 /**
@@ -84,28 +102,56 @@ async function makeSite(webhook: string | undefined, facts: string): Promise<Tes
   )
   await buildInto(dir, content, { webhook: webhook ?? receiver.url })
   const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
-  const browser = await browserOfWorker()
+  const browser = await lightBrowser()
   const own = [host.url, bucket.url, receiver.url].map((url) => new URL(url).origin)
+  const left = new Map<string, Page[]>()
+  /** A tab as new: to open one takes four times as long as to load a page. */
+  async function take(device: Device, options: BrowserContextOptions): Promise<Page> {
+    const key = JSON.stringify([device, options])
+    const pages = left.get(key) ?? []
+    left.set(key, pages)
+    const page = pages.pop() ?? (await emptyPage(browser, own, { ...devices[device], ...options }))
+    onTestFinished(async () => {
+      if (page.isClosed()) return page.context().close()
+      await tidy(page, devices[device].viewport)
+      pages.push(page)
+    })
+    return page
+  }
+  async function tidy(page: Page, size: Size): Promise<void> {
+    const context = page.context()
+    const others = context.pages().filter((other) => other !== page)
+    await Promise.all([...others.map((other) => other.close()), context.setOffline(false)])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.setViewportSize(size)
+    await page.goto(new URL('robots.txt', host.url).href)
+    await page.mouse.move(0, 0)
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+  }
   const site: TestSite = {
     url: host.url,
     bareUrl: bucket.url,
     dir,
     browser,
     receiver,
-    async newPage(device = 'desktop', { clock, ...options } = {}) {
-      const page = await emptyPage(browser, own, { ...devices[device], ...options })
+    async newPage(device = 'desktop', { clock, whole, ...options } = {}) {
+      const chosen = whole ? await browserOfWorker() : browser
+      const page = await emptyPage(chosen, own, { ...devices[device], ...options })
       onTestFinished(() => page.context().close())
       if (clock) await page.clock.install({ time: new Date(Date.parse(clock) - 60_000) })
       return page
     },
-    async visit(address, device, options = {}) {
-      const page = await site.newPage(device, options)
+    async visit(address, device = 'desktop', options = {}) {
+      const page =
+        options.clock || options.whole
+          ? await site.newPage(device, options)
+          : await take(device, options)
       await page.goto(new URL(address, host.url).href)
       if (options.clock) await page.clock.pauseAt(options.clock)
       return page
     },
     async standingPage() {
-      const page = await emptyPage(browser, own, {})
+      const page = await emptyPage(await browserOfWorker(), own, {})
       return {
         page,
         async open(address, width = 1280, { unfolded = false } = {}) {

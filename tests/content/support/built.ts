@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
+import glob from 'fast-glob'
 import { inject } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
 import { readSources } from '../../../scripts/content/read-sources'
@@ -14,7 +16,13 @@ export async function builtFrom(contentDir: string) {
   const dir = path.join(await newFolder(), 'dist')
   const { content, sources } = loadContent(await readSources(contentDir), testDay)
   await buildInto(dir, contentDir)
-  return { content, sources, pages: shownPages({ dir, contentDir }) }
+  const [script = ''] = glob.sync('assets/main-*.js', { cwd: dir, absolute: true })
+  return {
+    content,
+    sources,
+    script: readFileSync(script, 'utf8'),
+    pages: shownPages({ dir, contentDir }),
+  }
 }
 
 export type Built = Awaited<ReturnType<typeof builtFrom>>

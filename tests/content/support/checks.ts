@@ -1,8 +1,8 @@
-import { comparePages, jaccard, shinglesOf } from '../../../scripts/content/similarity'
-import { milesBetween } from '../../../scripts/site/areas'
+import { milesBetween } from '../../../scripts/content/miles'
 import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../../support/pages'
+import { comparePages, jaccard, shinglesOf } from '../../support/similarity'
 import { pageClaims } from './claims'
 import { patternOf, tokensOf, withoutLedger } from './figures'
 import { blocksOf, countWords, hiddenWordsOf, mainOf, sharedParts } from './page-words'
@@ -51,8 +51,8 @@ const lengths: Partial<Record<Kind, [fewest: number, most: number]>> = {
   home: [0, 1000],
   about: [0, 500],
   contact: [0, 500],
-  service: [700, 950],
-  area: [500, 700],
+  service: [700, 1000],
+  area: [500, 800],
 }
 
 /**
@@ -70,10 +70,9 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
         '.estimate-form',
         '.notes',
         '.breadcrumbs',
-        '.trust-strip',
         '.area-map',
         '.town-map',
-        '.town-facts',
+        '[hidden]',
       ]),
     )
     const own = countWords(blocksOf(mainOf(root), [...sharedParts, 'h1']))
@@ -81,6 +80,17 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
     if (words <= most && (!isThin || mayBeShort.has(address))) return []
     return [`${address} has ${words} words, ${own} its own`]
   })
+}
+
+/** Sentences that stand in the main part of more than ten pages. A label is none, nor what a form or a note says. */
+export function repeatedSentences(pages: BuiltPage[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { root } of pages) {
+    const blocks = blocksOf(mainOf(root), ['form', '.estimate-form', '.notes', '[hidden]'])
+    const sentences = blocks.flatMap(sentencesOf).filter((words) => /\s\S+\s.*[.?!]$/.test(words))
+    for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > 10).map(([words, count]) => `${count} ${words}`)
 }
 
 /** Turns of phrase that the site has too often. */

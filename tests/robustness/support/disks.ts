@@ -34,7 +34,7 @@ export function whyNoDisk(): string | undefined {
     execFileSync('umount', [folder])
     return undefined
   } catch (error) {
-    return `this machine mounts no disk for a test (${error instanceof Error ? error.message.split('\n')[0] : error})`
+    return `no disk can be mounted: ${error instanceof Error ? error.message.split('\n')[0] : error}`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

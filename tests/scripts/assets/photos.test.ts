@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { planPhotos } from '../../../scripts/assets/photos'
 import { findFiles } from '../../../scripts/content/find-files'
 import { readPhotos } from '../../../scripts/content/read-photos'
+import { contentOf, type SiteFile } from '../../../scripts/site-file'
 import { countingCache } from '../../support/counting-cache'
 import { makePhonePhoto, makePhoto, putPhotos } from '../../support/photos'
 import { temporaryFolder } from '../../support/site'
@@ -18,7 +19,7 @@ async function filesOf(photo: Uint8Array, name = 'Our van.jpg', { cache, made } 
   const planned = await planPhotos(contentDir, await photosOf(contentDir), cache)
   const files: Record<string, Uint8Array> = {}
   for (const file of planned.files) {
-    files[file.path.replace(/^.*(?=-\d+\.)/, '')] = (await file.make()) as Uint8Array
+    files[file.path.replace(/^.*(?=-\d+\.)/, '')] = (await contentOf(file)) as Uint8Array
   }
   return { view: planned.views[name], planned, files, made, contentDir }
 }
@@ -89,7 +90,7 @@ describe('planPhotos', () => {
     const { planned, contentDir } = await filesOf(await (await makePhoto(500, 400)).toBuffer())
     const cold = await planPhotos(contentDir, await photosOf(contentDir), countingCache().cache)
     await putPhotos(contentDir, { 'Our van.jpg': await (await makePhoto(600, 400)).toBuffer() })
-    await expect(cold.files[0]?.make()).rejects.toThrow('changed')
+    await expect(contentOf(cold.files[0] as SiteFile)).rejects.toThrow('changed')
     expect(planned.files[0]?.path).toBe(cold.files[0]?.path)
   })
 
@@ -101,7 +102,7 @@ describe('planPhotos', () => {
     expect(half).toMatchObject({ width: 900 })
     await expect(
       planPhotos(contentDir, half ? [half] : [], countingCache().cache),
-    ).rejects.toMatchObject({ issues: [{ file: 'photos/half.jpg', line: 1 }] })
+    ).rejects.toMatchObject({ findings: [{ file: 'photos/half.jpg', line: 1 }] })
   })
 })
 

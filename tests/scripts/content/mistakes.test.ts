@@ -40,3 +40,21 @@ describe('a town that was copied', () => {
     expect(copied((text) => text.replace(/^( +text): .*$/gm, '$1: New words.'))).toEqual([])
   })
 })
+
+test('an area is warned of the reasons of the site that it lacks and does not leave out', () => {
+  const warned = (leftOut: string) => {
+    const files = plumberFiles()
+    const reasons = '[{ name: near, icon: map-pin }, { name: fair, icon: star }]'
+    const change = (file: string, from: string, to: string) => {
+      files[file] = (files[file] ?? '').replace(from, to)
+    }
+    change('site.md', 'areaPage:', `areaPage:\n  reasons: ${reasons}`)
+    change('areas/saco.md', '- title: Duplexes', '- reason: near\n    title: Duplexes')
+    change('areas/saco.md', 'questions:', `reasonsLeftOut: [${leftOut}]\nquestions:`)
+    return warningsOf(files).filter((line) => line.startsWith('areas/saco.md'))
+  }
+  expect(warned('fair')).toEqual([])
+  expect(warned('')).toEqual([
+    'areas/saco.md:14  warning: reasons: no card has "reason: fair". Write one, or name it under reasonsLeftOut.',
+  ])
+})

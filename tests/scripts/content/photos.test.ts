@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usedPhotos } from '../../../scripts/content/checks/photos'
-import { ContentError, formatIssues } from '../../../scripts/content/issues'
+import { ContentError, formatFindings, withSeverity } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
 import type { Sources } from '../../../scripts/content/read-sources'
 import { plumberFiles, sourcesOf } from '../../support/content'
@@ -32,7 +32,7 @@ function problems(file: string, from: string | RegExp, to: string): string[] {
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    return formatIssues(error.issues, '').split('\n')
+    return formatFindings(error.findings, '')
   }
 }
 
@@ -87,6 +87,7 @@ describe('a photo in a text', () => {
     ['![](van.jpg)', 'body: say between the brackets what "van.jpg" shows, in a few words.'],
     ['![van](van.jpg)', 'body: say between the brackets what "van.jpg" shows, in a few words.'],
     ['![Our van](no.jpg)', 'body: "no.jpg" is not in photos/.'],
+    ['![Our van](caf%E9.jpg)', 'body: "caf\ufffd.jpg" is not in photos/.'],
     ['See ![Our van](van.jpg)', 'body: a photo stands in a paragraph of its own'],
     ['![Our van](van.jpg)\nand more', 'body: a photo stands in a paragraph of its own'],
     ['![Our van](my van.jpg)', 'body: a photo stands in a paragraph of its own'],
@@ -106,9 +107,9 @@ describe('a photo in a text', () => {
 
 test('the photos that are used are those that something shows', () => {
   const sources = sourcesWith('areas/saco.md', /$/, '\n\n![Our van](<my van.jpg>)\n')
-  expect(usedPhotos(sources).map(({ file }) => file)).toEqual(['my van.jpg'])
-  const { warnings } = loadContent(sources, testDay)
-  expect(warnings.map((issue) => issue.file)).toEqual([
+  const { values, findings } = loadContent(sources, testDay)
+  expect(usedPhotos(sources, values).map(({ file }) => file)).toEqual(['my van.jpg'])
+  expect(withSeverity(findings, 'warning').map(({ file }) => file)).toEqual([
     'photos/van.jpg',
     'photos/tiny.png',
     'photos/IMG_1.HEIC',
@@ -119,7 +120,8 @@ test('work in a town whose name is misspelled is warned of', () => {
   const warnings = (town: string) => {
     const work = `service: leak-repair\ntown: ${town}\ndate: 2026-01-01\nphoto: { file: van.jpg, alt: A new valve }`
     const files = { ...plumberFiles(), 'work/job.md': `---\n${work}\n---\n` }
-    return formatIssues(loadContent({ ...sourcesOf(files), photos }, testDay).warnings, '')
+    const { findings } = loadContent({ ...sourcesOf(files), photos }, testDay)
+    return formatFindings(withSeverity(findings, 'warning'), '').join()
   }
   expect(warnings('saco')).toContain(
     'work/job.md:3  warning: town: "saco" has no page, so the work stands on no town\'s page. Did you mean "Saco"?',

@@ -28,7 +28,7 @@ Last line
 
 function parsed(source: string): SourceFile {
   const result = parseSource('areas/town.md', source)
-  if (!('file' in result)) throw new Error(JSON.stringify(result.issues))
+  if (!('file' in result)) throw new Error(JSON.stringify(result.findings))
   return result.file
 }
 
@@ -72,7 +72,7 @@ describe('parseSource', () => {
 
   test('runs no code that a front matter asks for', () => {
     const result = parseSource('x.md', '---js\n{ name: process.exit(1) }\n---\n')
-    expect(result).toHaveProperty('issues')
+    expect(result).toHaveProperty('findings')
   })
 })
 
@@ -83,9 +83,9 @@ describe('readSources', () => {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
       await writeFile(path.join(folder, file), '---\nname: x\n---\n')
     }
-    const { files, issues, others } = await readSources(folder)
+    const { files, findings, others } = await readSources(folder)
     expect(files.map((file) => file.path)).toEqual(['Z.md', 'b.md', 'sub/a.md'])
-    expect([issues, others]).toEqual([[], ['notes.txt']])
+    expect([findings, others]).toEqual([[], ['notes.txt']])
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('readSources', () => {
   ])('refuses %s, which was meant to be a page', async (name, problem) => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, name), 'words')
-    expect((await readSources(folder)).issues).toMatchObject([{ file: name, problem }])
+    expect((await readSources(folder)).findings).toMatchObject([{ file: name, problem }])
   })
 
   test('reads the picture of a drawing beside it, and misses one that is not there', async () => {
@@ -103,19 +103,19 @@ describe('readSources', () => {
     for (const file of ['logo.svg', 'drawings/sink.svg', 'drawings/sink.md', 'drawings/tub.md']) {
       await writeFile(path.join(folder, file), '---\nparts: []\n---\n')
     }
-    const { files, issues } = await readSources(folder)
+    const { files, findings } = await readSources(folder)
     expect(files.map(({ pictures = {} }) => Object.keys(pictures))).toEqual([['sink.svg'], []])
-    expect(issues).toMatchObject([
+    expect(findings).toMatchObject([
       { file: 'drawings/tub.svg', problem: expect.stringMatching(/cannot be read/) },
     ])
   })
 
-  test('collects the issues of every file that it cannot read', async () => {
+  test('collects the findings of every file that it cannot read', async () => {
     const folder = await temporaryFolder()
     await writeFile(path.join(folder, 'a.md'), 'nothing')
     await writeFile(path.join(folder, 'b.md'), Buffer.from([0xff, 0xfe, 0x2d]))
-    const { files, issues } = await readSources(folder)
+    const { files, findings } = await readSources(folder)
     expect(files).toEqual([])
-    expect(issues.map(({ file }) => file)).toEqual(['a.md', 'b.md'])
+    expect(findings.map(({ file }) => file)).toEqual(['a.md', 'b.md'])
   })
 })

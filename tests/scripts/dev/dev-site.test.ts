@@ -3,10 +3,11 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { folderCache } from '../../../scripts/assets/cache'
 import { prepareSite } from '../../../scripts/build-site'
+import { DevServer } from '../../../scripts/dev/dev-server'
 import { DevSite } from '../../../scripts/dev/dev-site'
 import { projectPaths } from '../../../scripts/paths'
 import { makePhoto, putPhotos } from '../../support/photos'
-import { buildInMemory, copyContent, edit, plumberContent, testDay } from '../../support/site'
+import { buildSite, collect, copyContent, edit, plumberContent, testDay } from '../../support/site'
 
 const settings = {
   siteUrl: 'http://127.0.0.1:1/',
@@ -24,9 +25,18 @@ beforeEach(async () => {
   expect(await site.update()).toEqual([])
 })
 
+test('DevServer escapes an address at which no page can be made', async () => {
+  const failing = { page: async () => ({ problems: ['no'] }), file: async () => undefined }
+  const server = new DevServer('', () => {})
+  const url = await server.listen(0)
+  await server.show(failing as unknown as DevSite, [])
+  const page = await fetch(`${url}%22%3E%3Cscript%3Ealert(1)%3C/`)
+  expect(await page.text()).not.toContain('<script>alert')
+})
+
 describe('DevSite', () => {
   test('has the same pages and files as a build, to the byte', async () => {
-    const { files } = await buildInMemory(contentDir, settings)
+    const files = await collect(buildSite(contentDir, settings))
     for (const { path, content } of files) {
       const address = `/${path}`.replace(/\/index\.html$/, '/')
       const own = (await site.page(address))?.page?.html ?? (await site.file(address))

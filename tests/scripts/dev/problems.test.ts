@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
-import { ContentError } from '../../../scripts/content/issues'
+import { ContentError, findingAt } from '../../../scripts/content/findings'
 import { problemLines } from '../../../scripts/dev/problems'
 import { projectPaths } from '../../../scripts/paths'
 
 test('content errors read as they do in a build', () => {
-  const issue = { file: 'areas/a.md', line: 3, field: 'lead', problem: 'is missing.' }
+  const issue = { ...findingAt({ file: 'areas/a.md', line: 3 }, 'is missing.'), field: 'lead' }
   expect(problemLines(new ContentError([issue, { ...issue, line: 2 }]), 'content')).toEqual([
     'content/areas/a.md:2  lead: is missing.',
     'content/areas/a.md:3  lead: is missing.',

@@ -62,17 +62,17 @@ describe.each([
     [
       '_nginx.conf',
       `add_header Content-Security-Policy "${policy}" always;`,
-      `location = ${base}towns { return 301 ${base}#towns; }`,
+      `location = ${base}towns { return 301 ${base}$is_args$args#towns; }`,
     ],
     [
       '_caddy.conf',
       `header Content-Security-Policy "${policy}"`,
-      `redir ${base}towns ${base}#towns 301`,
+      `redir ${base}towns ${base}{kept_query}#towns 301`,
     ],
     [
       '_apache.conf',
       `Header always set Content-Security-Policy "${policy}"`,
-      `RedirectMatch 301 ^${base}towns/?$ ${base}#towns`,
+      `<LocationMatch "^${base}towns/?$">\n  Redirect 301 "${base}?%{QUERY_STRING}#towns"\n</LocationMatch>`,
     ],
   ])(
     '%s holds the policy, by which no site may frame a page, and the old addresses',

@@ -62,7 +62,8 @@ describe('writeSite', () => {
     const outDir = await newOutDir()
     await mkdir(outDir, { recursive: true })
     await writeSite([...site('old'), { path: 'gone/index.html', content: 'x' }], outDir, [])
-    await writeSite(site('new'), outDir, [])
+    // What stands there twice with the same content is one file.
+    expect(await writeSite([...site('new'), ...site('new')], outDir, [])).toHaveLength(3)
     expect(await read(outDir, 'index.html')).toBe('new')
     expect(existsSync(path.join(outDir, 'gone'))).toBe(false)
     expect(await neighbours(outDir)).toEqual(['dist'])
@@ -72,8 +73,7 @@ describe('writeSite', () => {
     ['../escape.html', /would lie outside/],
     ['/escape.html', /would lie outside/],
     ['a/../../escape.html', /would lie outside/],
-    // The same path twice: the second one cannot be written.
-    ['index.html', /EEXIST/],
+    ['index.html', /^the generator and the generator both make the file index\.html/],
   ])('leaves the old site when it cannot write %j', async (file, reason) => {
     const outDir = await newOutDir()
     await writeSite(site('old'), outDir, [])

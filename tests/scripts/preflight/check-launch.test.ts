@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatLaunchIssues, settling } from '../../../scripts/preflight/launch-issues'
+import { findingAt } from '../../../scripts/content/findings'
+import { decisionsOf, formatDecisions, settling } from '../../../scripts/preflight/decisions'
 import { damageIn } from '../../support/content'
 import { type Damage, launchProblems, problemsOfFiles, readyFiles } from './support'
 
@@ -27,6 +28,13 @@ describe('checkLaunch', () => {
     expect(launchProblems([[saco, 'The far end', '40 miles from the sea, the far end']])).toEqual(
       [],
     )
+  })
+
+  test('measures from the point that the page measures from', () => {
+    const point = 'at: 43.5009, -70.4428'
+    expect(
+      launchProblems([[saco, point, `at: 42.5009, -70.4428\nmapPoint: ${point.slice(4)}`]]),
+    ).toEqual([])
   })
 
   test('looks at the webhook that is named from outside instead of the content’s', () => {
@@ -91,27 +99,29 @@ describe('checkLaunch', () => {
   test('finds a town that is a copy of another under a new name', () => {
     const files = readyFiles()
     const copy = (files[saco] ?? '')
-      .replaceAll('Saco', 'Gorham')
+      .replaceAll('Saco', 'Windham')
       .replace('description: Plumber', 'description: Your plumber')
       .replace('at: 43.5009', 'at: 43.6795')
-    files['areas/gorham.md'] = copy
-    expect(problemsOfFiles(files)).toEqual([
-      'areas/saco.md:5  lead: shares 100% of its words in runs of five with areas/gorham.md; 30% is the most. Write it for this place.',
+    files['areas/windham.md'] = copy
+    expect(problemsOfFiles(files).map((line) => line.split(', too')[0])).toEqual([
+      'areas/windham.md:5  warning: lead: 5 sentences stand in areas/saco.md',
     ])
   })
 })
 
-test('findings stand file by file, and each kind says once how it is settled', () => {
-  const issue = { line: 2, field: 'a', problem: 'is wrong.' }
-  const issues = [
-    { ...issue, kind: 'year' as const, file: 'b.md' },
-    { ...issue, kind: 'placeholder' as const, file: 'a.md' },
-    { ...issue, kind: 'placeholder' as const, file: 'b.md', line: 1 },
-  ]
-  expect(formatLaunchIssues(issues, 'content')).toBe(
-    'content/a.md:2  a: is wrong.\n\ncontent/b.md:1  a: is wrong.\ncontent/b.md:2  a: is wrong.',
+test('what one answer settles is one decision, and each kind says once how it is settled', () => {
+  const found = (file: string, decision: string, line = 2) => ({
+    ...findingAt({ file, line }, 'is wrong.'),
+    check: decision === 'year' ? 'stale year' : 'placeholder',
+    open: { decision, question: '', settledBy: 'figure' as const, sentences: [] },
+  })
+  const decisions = decisionsOf([
+    ...[found('b.md', 'year'), found('a.md', 'x'), found('b.md', 'x', 3), found('b.md', 'y', 1)],
+  ])
+  expect(formatDecisions(decisions, 'content')).toBe(
+    'content/a.md:2  is wrong. Also at b.md:3.\n\ncontent/b.md:1  is wrong.\ncontent/b.md:2  is wrong.',
   )
-  expect(settling(issues).split('\n')).toEqual([
+  expect(settling(decisions).split('\n')).toEqual([
     expect.stringMatching(/^2 placeholders: /),
     expect.stringMatching(/^1 stale year: /),
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findPlaceholder } from '../../../scripts/preflight/checks/placeholders'
-import { findMarks } from '../../../scripts/preflight/marks'
+import { findPlaceholder } from '../../../scripts/content/checks/placeholders'
+import { findMarks } from '../../../scripts/content/marks'
 
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
@@ -69,15 +69,18 @@ test('marks are comments behind a value, in the front matter only', () => {
     'street: # on purpose',
     'role: The # is a hash # Placeholder: ask Pat',
     'note: a placeholder',
-    'year: 2010 # to confirm',
+    'year: 2010 # to confirm: Since when?',
+    'month: May # to confirm with year',
     'tight: A#placeholder',
     '---',
     'Body # placeholder',
   ].join('\n')
-  expect([...findMarks(text)]).toEqual([
-    [3, 'placeholder'],
-    [4, 'on purpose'],
-    [5, 'placeholder'],
-    [7, 'to confirm'],
+  const marks = [...findMarks(text)].map(([line, { kind, question }]) => [line, kind, question])
+  expect(marks).toEqual([
+    [3, 'placeholder', undefined],
+    [4, 'on purpose', undefined],
+    [5, 'placeholder', 'ask Pat'],
+    [7, 'to confirm', 'Since when?'],
+    [8, 'to confirm', 'Since when?'],
   ])
 })

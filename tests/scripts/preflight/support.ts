@@ -1,7 +1,5 @@
-import { formatIssues } from '../../../scripts/content/issues'
+import { formatFindings } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
-import { checkLaunch } from '../../../scripts/preflight/check-launch'
-import type { LaunchInput } from '../../../scripts/preflight/launch-issues'
 import { type ContentFiles, plumberFiles, sourcesOf } from '../../support/content'
 
 /** The year in which the plumber's site is ready to go live. */
@@ -39,7 +37,7 @@ export type Damage = [file: string, from: string, to: string]
  */
 export function launchProblems(
   damage: Damage[],
-  options: Partial<Pick<LaunchInput, 'webhook' | 'now'>> = {},
+  options: { webhook?: string; now?: Date } = {},
 ): string[] {
   const files = readyFiles()
   for (const [file, from, to] of damage) {
@@ -52,17 +50,10 @@ export function launchProblems(
 
 export function problemsOfFiles(
   files: ContentFiles,
-  options: Partial<Pick<LaunchInput, 'webhook' | 'now'>> = {},
+  options: { webhook?: string; now?: Date } = {},
 ): string[] {
-  const sources = sourcesOf(files)
-  const now = new Date(`${readyYear}-12-01T12:00:00Z`)
-  const issues = checkLaunch({
-    ...loadContent(sources, options.now ?? now),
-    now,
-    ...options,
-  })
-  const text = formatIssues(issues, '')
-  return text === '' ? [] : text.split('\n')
+  const { now = new Date(`${readyYear}-12-01T12:00:00Z`), webhook } = options
+  return formatFindings(loadContent(sourcesOf(files), now, { webhook }).findings, '')
 }
 
 /** The numbers of the lines of a text that a pattern matches, and the lines. */

@@ -7,6 +7,7 @@ import { plumberSite } from '../../support/content'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const lead = makeTestLead(plumberSite(), now)
+const settings = { leadEncoding: 'json', leadRedirect: '' } as const
 
 async function receiver() {
   const started = await startReceiver()
@@ -16,7 +17,7 @@ async function receiver() {
 
 describe('the test lead', () => {
   test('has exactly the fields of a lead of the form, in their order', () => {
-    const real = makeLead(() => 'x', now)
+    const real = makeLead(lead, 'x', now)
     expect(Object.keys(lead)).toEqual(Object.keys(real))
     expect(lead.timestamp).toBe(now.toISOString())
   })
@@ -34,7 +35,7 @@ describe('the test lead', () => {
 describe('sending it', () => {
   test('posts JSON as a browser does', async () => {
     const { url, arrivals } = await receiver()
-    const { taken, report } = await sendTestLead(url, lead, 'json')
+    const { taken, report } = await sendTestLead(url, lead, settings)
     expect(arrivals).toHaveLength(1)
     expect(arrivals[0]).toMatchObject({ method: 'POST', contentType: 'text/plain;charset=UTF-8' })
     expect(JSON.parse(arrivals[0]?.body ?? '')).toEqual(lead)
@@ -44,16 +45,31 @@ describe('sending it', () => {
 
   test('tells of a refusal, which a browser could not', async () => {
     const started = await receiver()
-    started.manner = 'error'
-    const { taken, report } = await sendTestLead(started.url, lead, 'json')
+    started.manner = 500
+    const { taken, report } = await sendTestLead(started.url, lead, settings)
     expect(taken).toBe(false)
     expect(report).toContain('refused the test lead: 500 Internal Server Error')
   })
 
+  test.each([
+    ['is not named', 302, 'https://answers.example', '', false, /set leadRedirect: https:\/\/ans/],
+    ['is named', 302, 'https://answers.example/x', 'https://answers.example', true, /leads on to/],
+    ['has the webhook now', 308, 'https://new.example/x', '', false, /put in https:\/\/new.ex/],
+  ])(
+    'finds that it leads on to a host that %s',
+    async (_which, manner, elsewhere, named, good, says) => {
+      const started = await receiver()
+      Object.assign(started, { manner, elsewhere })
+      const site = { ...settings, leadRedirect: named }
+      const { taken, report } = await sendTestLead(started.url, lead, site)
+      expect([taken, report]).toEqual([good, expect.stringMatching(says)])
+    },
+  )
+
   test('tells that nobody is there', async () => {
     const started = await startReceiver()
     await started.close()
-    const { taken, report } = await sendTestLead(started.url, lead, 'json')
+    const { taken, report } = await sendTestLead(started.url, lead, settings)
     expect(taken).toBe(false)
     expect(report).toMatch(/^The test lead reached nobody: .*ECONNREFUSED/)
   })

@@ -132,6 +132,8 @@ describe('serveSite', () => {
     await writeFile(path.join(dir, '_headers'), '/*\n  Content-Security-Policy: two\n')
     expect([await policyOf(host), await policyOf(host, '/nowhere/')]).toEqual(['two', 'two'])
     expect(await policyOf(bucket)).toBeNull()
+    // It is for the host, and not for visitors.
+    expect((await host.get('/_headers')).status).toBe(404)
   })
 
   test('lets what is not there not be kept, whatever the rule for its folder is', async () => {

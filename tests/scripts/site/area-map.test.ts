@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
+import { milesBetween } from '../../../scripts/content/miles'
 import { planAreaMap } from '../../../scripts/site/area-map'
-import { milesBetween } from '../../../scripts/site/areas'
 import { overlap, placeLabels, spotsBeside } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
 import { filesOf, sourcesOf } from '../../support/content'

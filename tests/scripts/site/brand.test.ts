@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPng } from '../../../scripts/assets/draw-png'
 import { readColorTokens } from '../../../scripts/assets/source-files'
 import { brandColors, contrast, grounds, themePalettes } from '../../../scripts/brand-colors'
+import type { ContentError } from '../../../scripts/content/findings'
 import type { Brand } from '../../../templates/model'
 import { localBusinesses } from '../../../templates/model/local-businesses'
 import { schemaOrg } from '../../site/support/vocabulary'
@@ -119,7 +120,7 @@ describe('the pictures of a brand', () => {
       const folder = await contentWith(pictures, ['drop.svg', name])
       return buildInMemory(folder).then(
         () => [],
-        ({ issues }) => issues.map((issue: { line: number; problem: string }) => issue),
+        ({ findings }: ContentError) => findings,
       )
     }
     expect(await problems('drip.svg')).toMatchObject([
@@ -133,7 +134,7 @@ describe('the pictures of a brand', () => {
       { line: 8, problem: 'is 96 pixels wide: an icon needs at least 512.' },
     ])
     expect(await problems('mark.png', { 'mark.png': 'GIF89a' })).toMatchObject([
-      { line: 8, problem: 'is no SVG with a viewBox, and no PNG.' },
+      { line: 8, problem: 'is no SVG and no PNG.' },
     ])
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { dayIn, daysAfter, startOfDay } from '../../../scripts/calendar'
 import { clock } from '../../../scripts/cli/clock'
-import { formatIssues } from '../../../scripts/content/issues'
+import { type ContentError, formatFindings } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
 import { announcementScript } from '../../../templates/components/announcements'
 import {
@@ -194,7 +194,7 @@ describe('a claim that has run out', () => {
       loadContent(sourcesOf(files), now)
       return ''
     } catch (error) {
-      return formatIssues((error as { issues: [] }).issues, '')
+      return formatFindings((error as ContentError).findings, '').join()
     }
   }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { planned, plumberSite, renderAt } from '../../support/content'
+import { planned, plumberFiles, plumberSite, renderAt, renderFiles } from '../../support/content'
 import { parseHtml, textOf } from '../../support/site'
+
+test('a site without towns has no list of them, nor anything that leads to one', async () => {
+  const files = Object.entries(plumberFiles()).filter(([file]) => !file.startsWith('areas/'))
+  for (const [file, text] of await renderFiles(Object.fromEntries(files))) {
+    expect(text, file).not.toMatch(/service-?areas|town-check|surrounding areas|infinity|10 miles/i)
+  }
+})
 
 describe('the menus', () => {
   /** The plumber's site with a page of its own that is a copy of another. */

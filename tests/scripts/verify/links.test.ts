@@ -33,16 +33,9 @@ describe('checkLinks', () => {
   const gone = 'no such anchor'
   test.each([
     ['index.html', '<a href="/nowhere/">x</a>', '/', '/nowhere/', '404'],
-    ['index.html', '<a href="nowhere/#x">x</a>', '/', '/nowhere/', '404'],
-    ['index.html', '<img src="/no.png">', '/', '/no.png', '404'],
     ['index.html', '<img srcset="/style.css 1x, /no.png 2x">', '/', '/no.png', '404'],
-    ['index.html', '<link rel="stylesheet" href="/no.css">', '/', '/no.css', '404'],
-    ['index.html', '<script src="/no.js"></script>', '/', '/no.js', '404'],
     ['index.html', '<p style="background:url(/no.png)">', '/', '/no.png', '404'],
-    ['index.html', '<style>a{background:url("/no.png")}</style>', '/', '/no.png', '404'],
     ['style.css', '@font-face{src:url(no.woff2)}', '/style.css', '/no.woff2', '404'],
-    ['about/index.html', '<a href="/#gone">x</a>', '/about/', '/#gone', gone],
-    ['about/index.html', '<a href="#gone">x</a>', '/about/', '#gone', gone],
     ['index.html', '<a href="/about/#gone">x</a>', '/', '/about/#gone', gone],
     ['index.html', '<svg><use href="#i-gone"/></svg>', '/', '#i-gone', gone],
     [
@@ -54,7 +47,6 @@ describe('checkLinks', () => {
     ],
     // Full addresses of the site itself.
     ['index.html', '<link rel="canonical" href="https://www.example.org/no/">', '/', '/no/', '404'],
-    ['index.html', '<meta content="https://www.example.org/no.png">', '/', '/no.png', '404'],
     [
       'index.html',
       '<script type="application/ld+json">{"url":"https://www.example.org/no/"}</script>',

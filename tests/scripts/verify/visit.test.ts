@@ -51,10 +51,11 @@ test('a visit finds the page that paints late and the one that moves', async () 
 })
 
 test('a page is within its limits by both figures, or not at all', () => {
-  const visit = { address: '/', firstPaint: 1, documentSize: 1, firstViewSize: 1 }
-  const good = { ...visit, ratio: 1.3, limit: 1.3, shift: 0.01 }
+  const visit = { address: '/', firstPaint: 1, longTasks: 0, documentSize: 1, firstViewSize: 1 }
+  const good = { ...visit, ratio: 1.3, limit: 1.3, shift: 0.005 }
   expect(staysWithin(good)).toBe(true)
   expect(staysWithin({ ...good, ratio: 1.31 })).toBe(false)
-  expect(staysWithin({ ...good, shift: 0.011 })).toBe(false)
+  expect(staysWithin({ ...good, shift: 0.006 })).toBe(false)
+  expect(staysWithin({ ...good, documentSize: 14_601 })).toBe(false)
   expect(staysWithin({ ...good, ratio: Number.NaN })).toBe(false)
 })

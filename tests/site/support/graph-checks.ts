@@ -68,7 +68,7 @@ function isAllowed(value: unknown, range: string[], vocabulary: Vocabulary): boo
 
 /** What a node of a kind must say to be of use: Google's required fields, and the rules' own. */
 const required: Record<string, string> = {
-  LocalBusiness: '@id name url telephone image priceRange address geo openingHoursSpecification',
+  LocalBusiness: '@id name url telephone image priceRange address openingHoursSpecification',
   PostalAddress: 'addressLocality addressRegion postalCode addressCountry',
   GeoCoordinates: 'latitude longitude',
   OpeningHoursSpecification: 'dayOfWeek opens closes',

@@ -28,7 +28,7 @@ const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
       'link[rel=icon][href^="data:image/svg+xml,"]',
       'link[rel=icon][href$="/favicon-96.png"]',
       ...['link[rel=manifest]', 'link[rel=apple-touch-icon]', 'script[type=speculationrules]'],
-      ...['head > style[data-href=base]', 'head > style[data-precedence=components]'],
+      ...['head > style[data-href~=base]', 'head > style[data-precedence=components]'],
       ...['body > link[rel=stylesheet]', 'body > script[src][defer]'],
     ],
   ],
@@ -137,10 +137,9 @@ function wordProblems(page: BuiltPage): string[] {
 /** What people search for, in the specification's form. */
 function keywordProblems(page: BuiltPage): string[] {
   const name = page.root.querySelector('.breadcrumbs [aria-current=page]')?.text ?? ''
-  const contractors = ['Air Conditioning Contractor', 'Heating Contractor', 'Other Services']
   const words =
     page.kind === 'area'
-      ? contractors.map((work) => `${work} ${name} OK`)
+      ? page.root.querySelectorAll('.service-index a').map(({ text }) => `${text} ${name} OK`)
       : [name, `${name} Claremore OK`, `${name} Rogers County`]
   return expectTag(page, 'meta[name=keywords]', words.join(', '))
 }

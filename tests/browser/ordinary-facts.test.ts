@@ -1,0 +1,85 @@
+import { cp, mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { serveSite } from '../../scripts/serve/static-server'
+import { makePhoto, putPhotos } from '../support/photos'
+import { buildInto, edit, plumberContent } from '../support/site'
+import { layoutProblems } from './support/layout'
+import { browserOfWorker } from './support/test-site'
+
+/** Facts that are longer than those of the fixture, as any owner may have them. */
+const facts: [file: string, from: RegExp, to: string][] = [
+  ['business.md', /^name: .*/m, 'name: Featherstone & Winterbottom Plumbing of Maine'],
+  ['business.md', /^email: .*/m, 'email: service@homefrontheatingandair.com'],
+  [
+    'business.md',
+    /name: Pat Placeholder/,
+    'name: Bartholomew Whitaker\n  photo: { file: owner.jpg, alt: The owner at work }',
+  ],
+  ['business.md', /role: .*/, 'role: Owner, U.S. veteran and master plumber'],
+  ['business.md', /street: .*/, 'street: 12345 North Passamaquoddy County Line Road, Building 7'],
+  [
+    'pages/home.md',
+    /^heading: .*/m,
+    'heading: Leaks, drains and pumps, mended by the people who answer',
+  ],
+  ['areas/saco.md', /^name: .*/m, 'name: North Manchester-by-the-Sea'],
+]
+const pages = ['/', '/leak-repair/', '/service-areas/saco/', '/contact/']
+
+let site: Awaited<ReturnType<typeof serveSite>>
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(inject('runDir'), 'ordinary-'))
+  const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
+  await cp(plumberContent, content, { recursive: true })
+  for (const [file, from, to] of facts) await edit(content, file, (text) => text.replace(from, to))
+  await putPhotos(content, { 'owner.jpg': await (await makePhoto(900, 900)).toBuffer() })
+  await buildInto(dir, content)
+  site = await serveSite({ dir })
+})
+afterAll(() => site.close())
+
+/** Runs in the page: words on two lines, and lines of the picture that cross the main heading. */
+function readProblems(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode as Text
+    if (!texts.currentNode.parentElement?.checkVisibility()) continue
+    for (const { 0: word, index } of data.matchAll(/[\p{L}.]+/gu)) {
+      const range = new Range()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) found.push(`broken: ${word}`)
+    }
+  }
+  const heading = new Range()
+  heading.selectNodeContents(document.querySelector('h1') ?? document.body)
+  const lines = [...heading.getClientRects()]
+  for (const wind of document.querySelectorAll('.horizon__breeze')) {
+    const { left, right, top, bottom } = wind.getBoundingClientRect()
+    const meets = (line: DOMRect) =>
+      left < line.right && line.left < right && top < line.bottom && line.top < bottom
+    if (lines.some(meets)) found.push('wind crosses the heading')
+  }
+  return found
+}
+
+it.each([320, 360, 768, 1024, 1440])('long facts are whole at %i px', async (width) => {
+  const browser = await browserOfWorker()
+  const page = await browser.newPage({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
+  const problems: Record<string, string[]> = {}
+  for (const address of pages) {
+    await page.goto(new URL(address, site.url).href)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    const found = [...(await layoutProblems(page)), ...(await page.evaluate(readProblems))]
+    if (found.length > 0) problems[address] = found
+  }
+  const hours = await page.locator('.site-footer').innerText()
+  await page.close()
+  expect(problems).toEqual({})
+  expect(hours.split('Monday').length).toBe(2)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sentencesOf, withoutSentences } from '../../../scripts/content/sentences'
+import { expandText } from '../../../scripts/content/tokens'
+import { plumberFiles, renderFiles } from '../../support/content'
+
+test.each([
+  ['One. {{no}} here. Two.', 'One. Two.'],
+  ['We come at 7 a.m. for {{no}}. Ask J. Doe or St. Ives. Yes!', 'Ask J. Doe or St. Ives. Yes!'],
+  ['Below 32°F. It costs {{no}}, “they say.” Call.', 'Below 32°F. Call.'],
+  ['{{no:fee}} You get a price.', 'You get a price.'],
+  ['Free. {{no:fee}} {{no:fee}} You get a price.', 'Free. You get a price.'],
+  ['{{no}}', ''],
+  ['One line\nwith {{no}}. Two.\n\nThree.', 'Two.\n\nThree.'],
+  ['- One\n- Not {{no}}\n- Three. {{no}}.', '- One\n- Three.'],
+  ['## A\n\nOnly {{no}}.\n\n## B\n\nText.', '## B\n\nText.'],
+  ['| a | b |\n| c | {{no}} |\n| d | e |', '| a | b |\n| d | e |'],
+  ['Costs {{yes}}. Fine.', 'Costs $5. Fine.'],
+])('a sentence falls with its fact: %j is %j', (text, left) => {
+  expect(expandText(text, { no: '', 'no:fee': '', yes: '$5' })).toBe(left)
+})
+
+test('what no sentence of falls is left as it is, and all that falls leaves nothing', () => {
+  for (const text of Object.values(plumberFiles())) {
+    expect(withoutSentences(text, () => false)).toBe(text)
+    expect(withoutSentences(text, () => true)).toBe('')
+    for (const { sentence, offset } of sentencesOf(text)) {
+      expect(text.startsWith(sentence, offset)).toBe(true)
+    }
+  }
+})
+
+test.each([
+  ['prices.md', 'drain: $180–$420', 'Drains for', 'camera look'],
+  ['prices.md', 'camera: $150–$250', 'camera look', 'blocked drain'],
+  ['claims.md', 'workmanship: 3-year workmanship warranty', 'Work that holds', 'Asked often'],
+])('%s without %s says no more "%s", in the page and its data', async (file, line, gone, stays) => {
+  const home = async (files: Record<string, string>) => {
+    const pages = await renderFiles(files, 'pages/home.md')
+    return pages.get('index.html') ?? ''
+  }
+  const [files, filled] = [plumberFiles(), await home(plumberFiles())]
+  expect(filled).toContain(gone)
+  files[file] = files[file]?.replace(line, line.replace(/:.*/, ':')) ?? ''
+  const emptied = await home(files)
+  expect(emptied).not.toContain(gone)
+  expect(emptied).toContain(stays)
+  expect(emptied).not.toContain('{{')
+})

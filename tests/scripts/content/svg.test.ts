@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readSvg } from '../../../scripts/content/svg'
+
+const ns = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"'
+const svg = (inner: string, attributes = '') => `<svg ${ns}${attributes}>${inner}</svg>`
+
+test.each([
+  ['<script>boom()</script>', '<script>'],
+  ['<foreignObject/>', '<foreignObject>'],
+  ['<a href="javascript:boom()"/>', '<a>'],
+  ['<set attributeName="href"/>', '<set>'],
+  ['<g onclick="boom()"/>', 'onclick'],
+  ['<g><path/>', 'Unexpected close tag'],
+  ['&boom;', 'Invalid character entity'],
+  ['<image href="https://a.example/b.png"/>', 'href'],
+  ['<use xlink:href="data:image/png;base64,AA"/>', 'href'],
+  ['<path style="fill:url(//a.example)"/>', 'style'],
+  ['<style><![CDATA[@import "a"]]></style>', 'in its styles'],
+  ['<style>a{b:u\\72l(c)}</style>', 'in its styles'],
+])('a picture with %s is refused', (inner, problem) => {
+  expect(readSvg(svg(inner))).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test.each([
+  [`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`, 'DOCTYPE'],
+  [svg('', ' onload="boom()"'), 'onload'],
+  [svg('') + svg(''), 'beside <svg>'],
+  ['<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', 'beside <svg>'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'needs a viewBox'],
+  ['GIF89a', 'is no SVG that can be read'],
+])('%s is refused', (text, problem) => {
+  expect(readSvg(text)).toEqual({ problem: expect.stringContaining(problem) })
+})
+
+test('a picture is published without what editors keep in it', () => {
+  const own = '<i:k xmlns:i="x"><script/></i:k><metadata><a/></metadata><!-- c -->'
+  const inner =
+    '<style>a{fill:url(#b)}</style><g id="part"/><image href="data:image/png;base64,AA"/>'
+  expect(readSvg(`<?xml version="1.0"?>${svg(own + inner, ' i:y="1"')}`)).toEqual({
+    ...{ width: 9, height: 9, groups: ['part'], text: svg(inner) },
+  })
+})

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { checks } from '../../../scripts/content/checks'
+import { fieldTables, tablesPath } from '../../../scripts/content/field-tables'
+import { formatFindings } from '../../../scripts/content/findings'
+import { knownOf } from '../../../scripts/content/load-content'
+import { validateContent } from '../../../scripts/content/parse-content'
+import { parseSource } from '../../../scripts/content/read-sources'
+import { fieldAt, valuesOf } from '../../../scripts/content/values'
+import { projectPaths } from '../../../scripts/paths'
+import * as field from '../../../templates/model/fields'
+import { collections, singleFiles } from '../../../templates/model/files'
+import { plumberFiles, sourcesOf } from '../../support/content'
+import { testDay } from '../../support/site'
+
+test('fields of new names are checked for what their schema says they are', () => {
+  const schema = z.strictObject({
+    wage: field.reference('price'),
+    badge: field.icon().optional(),
+    leads: z.array(field.link()),
+    shot: field.photoFile(),
+    blurb: field.plain(),
+    story: field.markdown(),
+    sketches: z.array(z.strictObject({ sketch: field.reference('drawing') })),
+    boast: field.text(),
+    quote: field.text().meta({ hasFigures: true }),
+  })
+  const text = `---
+wage: drian
+badge: droplettt
+leads: [/contact/, /contcat/]
+shot: van.jpg
+blurb: "**Bold**"
+story: See {{phnoe}}.
+sketches: [{ sketch: watr }]
+boast: For $5.
+quote: For $5.
+---
+`
+  const parsed = parseSource('pages/new.md', text)
+  if (!('file' in parsed)) throw new Error('the file is broken')
+  const sources = sourcesOf(plumberFiles())
+  const known = knownOf(sources, validateContent(sources).parts, testDay, false)
+  const values = valuesOf(parsed.file, schema)
+  const found = checks.flatMap((check) => check.find({ ...known, values, drafts: [] }))
+  expect(formatFindings(found, '').map((line) => line.split('. ')[0])).toEqual([
+    'pages/new.md:2  wage: no price named "drian"',
+    'pages/new.md:3  badge: no icon named "droplettt"',
+    'pages/new.md:4  leads[1]: the link "/contcat/" leads to no page',
+    'pages/new.md:5  shot: "van.jpg" is not in photos/',
+    'pages/new.md:6  blurb: "**" is shown as typed here: this field holds plain words.',
+    'pages/new.md:7  story: no fact named {{phnoe}}',
+    'pages/new.md:8  sketches[0].sketch: no drawing named "watr"',
+    'pages/new.md:9  boast: "$5" is a claim',
+  ])
+})
+
+test('docs/fields.md has the tables of the schema as it is', () => {
+  const written = readFileSync(path.join(projectPaths.root, tablesPath), 'utf8')
+  expect(written, 'run npm run fields').toBe(fieldTables())
+})
+
+test('every field of every schema says what it holds', () => {
+  const without: string[] = []
+  const visit = (schema: z.core.$ZodType, name: string): void => {
+    const { schema: inner, field: said } = fieldAt(schema, [], undefined) ?? {}
+    if (inner instanceof z.ZodObject) {
+      for (const [key, one] of Object.entries(inner.shape))
+        visit(one as z.ZodType, `${name}.${key}`)
+    } else if (inner instanceof z.ZodArray) visit(inner.element, name)
+    else if (inner instanceof z.ZodRecord) visit(inner.valueType, name)
+    else if (inner instanceof z.ZodDiscriminatedUnion) {
+      for (const option of inner.options) visit(option, name)
+    } else if (!said?.kind && !(inner instanceof z.ZodLiteral)) without.push(name)
+  }
+  for (const [file, schema] of Object.entries({ ...singleFiles, ...collections })) {
+    visit(schema, file)
+  }
+  expect(without).toEqual([])
+})

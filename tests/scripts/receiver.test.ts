@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkLead, type LeadValues } from '../../client/lead-rules'
+import { readLead } from '../../docs/receiver/receiver.mjs'
+import { projectPaths } from '../../scripts/paths'
+import { request } from '../browser/support/estimate'
+import { startReceiver } from '../browser/support/receiver'
+import { start } from '../support/processes'
+import { temporaryFolder } from '../support/site'
+
+const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
+const lead = {
+  ...request,
+  timestamp: '2026-11-20T12:00:00.000Z',
+  source: 'Contact',
+  id: 'id-000001',
+}
+
+/** Starts the receiver as its own process, which forwards to a webhook of this test. */
+async function startNode(dir?: string) {
+  const webhook = await startReceiver()
+  onTestFinished(() => webhook.close())
+  const leads = dir ?? (await temporaryFolder())
+  const env = { PORT: '0', LEADS_DIR: leads, FORWARD_URL: webhook.url }
+  const child = start([script], { env })
+  const [line] = await once(child.stdout?.setEncoding('utf8') as NodeJS.ReadableStream, 'data')
+  const url = `http://127.0.0.1:${/\d+/.exec(line)}/`
+  const send = (body: BodyInit, method = 'POST') => fetch(url, { method, body })
+  return { webhook, leads, child, url, send, sendLead: (one: object) => send(JSON.stringify(one)) }
+}
+
+const soon = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
+
+test('a lead is stored, answered and forwarded whole, and its double goes nowhere', async () => {
+  const { webhook, leads, sendLead } = await startNode()
+  const answers = await Promise.all([1, 2, 3].map(() => sendLead(lead)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]?.headers.get('access-control-allow-origin')).toBe('*')
+  await soon(() => readdir(leads)).toEqual(['id-000001.done', 'id-000001.json'])
+  expect(webhook.arrivals.map(({ body }) => JSON.parse(body))).toEqual([lead])
+})
+
+test('what cannot be forwarded is kept, also by a process that dies, and forwarded later', async () => {
+  const first = await startNode()
+  first.webhook.manner = 500
+  expect((await first.sendLead(lead)).status).toBe(200)
+  await soon(() => first.webhook.arrivals.length).toBe(1)
+  first.child.kill('SIGKILL')
+  const second = await startNode(first.leads)
+  await soon(() => second.webhook.arrivals.length).toBe(1)
+})
+
+test('a form without script is taken, and thanked in a page; the same words on a day are one', async () => {
+  const { webhook, send } = await startNode()
+  const form = () => new URLSearchParams({ ...request, source: 'Contact', ref2: '' })
+  for (let times = 0; times < 2; times++) expect(await (await send(form())).text()).toMatch(/Thank/)
+  await soon(() => webhook.arrivals.length).toBe(1)
+})
+
+test('what is no lead is refused so that the form can tell, and a browser may ask', async () => {
+  const { leads, send, sendLead, url } = await startNode()
+  const statuses = [
+    await sendLead({ ...lead, email: 'ada' }),
+    await sendLead({ ...lead, ref2: 'Ada' }),
+    await send('null'),
+    await send('{'),
+    await send('x'.repeat(30_000)),
+    await send(JSON.stringify({ ...lead, id: '../../etc/passwd' })),
+    await fetch(url),
+    await fetch(url, { method: 'OPTIONS' }),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([400, 400, 400, 400, 413, 200, 405, 204])
+  expect((await readdir(leads)).join()).not.toContain('passwd')
+})
+
+test('one address that sends too much is asked to wait', async () => {
+  const { sendLead } = await startNode()
+  const statuses: number[] = []
+  for (let id = 100; id < 122; id++)
+    statuses.push((await sendLead({ ...lead, id: `id-${id}00` })).status)
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+})
+
+test('its rules are the form’s', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.emailAddress())
+  const values = fc.record(Object.fromEntries(Object.keys(request).map((field) => [field, text])))
+  const some = fc.subarray(Object.keys(request))
+  fc.assert(
+    fc.property(values, some, (odd, fields) => {
+      const one = { ...request, ...Object.fromEntries(fields.map((field) => [field, odd[field]])) }
+      const trimmed = Object.entries(one).map(([field, value]) => [field, value?.trim()])
+      const isGood = checkLead(Object.fromEntries(trimmed) as LeadValues).size === 0
+      expect(!readLead(JSON.stringify(one)).problem).toBe(isGood)
+    }),
+  )
+})
