@@ -70,7 +70,11 @@ export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt
 
 /** The field within a group, a list or a record. */
 export function within({ schema, field }: FieldAt, key: PropertyKey, data: unknown): FieldAt {
-  if (schema instanceof z.ZodObject) return opened(schema.shape[String(key)], data, field)
+  if (schema instanceof z.ZodObject) {
+    const { shape } = schema
+    // Every object has a "constructor", which no schema means.
+    return opened(Object.hasOwn(shape, key) ? shape[String(key)] : undefined, data, field)
+  }
   if (schema instanceof z.ZodArray) return opened(schema.element, data, field)
   if (!(schema instanceof z.ZodRecord)) return { schema: undefined, field }
   const tokens = field.tokens?.map((token) => `${token}:${String(key)}`)

@@ -14,7 +14,7 @@ const attack = `"'></title></script></style></template>--><script>boom()</script
 
 const isPlain = (value: string) => /^[A-Z{][^:#[\]]{8,}$/.test(value) && !value.includes('{{price')
 
-/** Every running text of a file's fields, each followed by the attack. */
+/** Every running text of a file's fields, and the text below them, each followed by the attack. */
 function attackFields(text: string): string {
   const [, front = '', body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? []
   const attacked = front.replace(
@@ -22,7 +22,7 @@ function attackFields(text: string): string {
     (line, key: string, value: string) =>
       isPlain(value) ? `${key}'${(value + attack).replaceAll("'", "''")}'` : line,
   )
-  return `${attacked}${body}\n\n${attack}\n`
+  return body.trim() ? `${attacked}${body}\n\n${attack}\n` : attacked
 }
 
 let files = new Map<string, string>()

@@ -24,7 +24,8 @@ export function problemsAfter(file: string, from: string, to: string): string[] 
   )
 }
 
-/** What is wrong once a service's text says this. */
+/** What is wrong once the text of a service that shows its text says this. */
 export function problemsOfBody(body: string): string[] {
-  return problemsWith(leak, `${plumberFiles()[leak]?.trimEnd()}\n\n${body}\n`)
+  const drain = 'services/drain-cleaning.md'
+  return problemsWith(drain, `${plumberFiles()[drain]?.trimEnd()}\n\n${body}\n`)
 }
