@@ -3,11 +3,12 @@ import './production'
 import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawSharePicture } from './assets/draw-share-picture'
+import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { usedPhotos } from './content/checks/photos'
 import { type LoadedContent, loadContent } from './content/load-content'
-import { readSources } from './content/read-sources'
 import { siteFiles } from './output/site-files'
+import { readSources } from './read/read-sources'
 import { PageRenderer } from './render/render-page'
 import { hasOwnPicture, pageProps } from './site/page-props'
 import { isRedirect } from './site/plan-routes'
@@ -45,7 +46,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
   const site = planSite(content, assets, options, photos.views)
   const ready = [...assets.files, ...(await siteFiles(site))]
-  const renderer = new PageRenderer(site.context, assets.cache)
+  const renderer = new PageRenderer(site.context, minifier(assets.cache))
 
   function* files(): Generator<SiteFile> {
     yield* ready

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** The first characters of a content's SHA-256 in hex, for names that change with the content. */
 export function hash(content: string | Uint8Array, length = 8): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, length)
+  const bytes = typeof content === 'string' ? utf8ToBytes(content) : content
+  return bytesToHex(sha256(bytes)).slice(0, length)
 }

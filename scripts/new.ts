@@ -6,11 +6,11 @@ import { type Flag, UsageError } from './cli/flags'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder } from './cli/values'
 import { loadContent } from './content/load-content'
-import { readSources } from './content/read-sources'
 import { type Kind, kinds, type Values } from './new/kinds'
 import { openIn } from './new/skeleton'
 import { writeFiles } from './new/write-files'
 import { projectPaths } from './paths'
+import { readSources } from './read/read-sources'
 import { count, suggest } from './wording'
 
 /** What a new site has unless flags say otherwise. */

@@ -5,7 +5,6 @@ import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { findPlaceholder } from './content/checks/placeholders'
 import { loadContent } from './content/load-content'
-import { readSources } from './content/read-sources'
 import {
   byWhom,
   type Decision,
@@ -15,6 +14,7 @@ import {
   whatIsLeft,
 } from './preflight/decisions'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
+import { readSources } from './read/read-sources'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 await run({

@@ -3,8 +3,8 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 import { loadContent } from '../scripts/content/load-content'
-import { readSources } from '../scripts/content/read-sources'
 import { projectPaths } from '../scripts/paths'
+import { readSources } from '../scripts/read/read-sources'
 import { electricianContent, hvacContent, plumberContent, testDay } from './support/site'
 
 /** What a content folder calls its business, its towns and its services. */

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
 import type { PhotoView } from '../../templates/model/view'
 import { ContentError, findingAt } from '../content/findings'
-import { type PhotoFile, photoPath, unreadable } from '../content/read-photos'
+import type { PhotoFile } from '../content/sources'
 import { hash } from '../hash'
+import { photoPath, unreadable } from '../read/read-photos'
 import type { SiteFile } from '../site-file'
 import { reasonOf } from '../wording'
 import { type Cache, cachedData, cacheFor } from './cache'
@@ -33,7 +35,7 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
   const files: SiteFile[] = []
   for (const { file, width, height } of photos) {
     const original = photoPath(contentDir, file)
-    const id = hash(await readFile(original), 32)
+    const id = idOf(await readFile(original))
     const color = await cachedData(kept, [id], async () => {
       const [red = 0, green = red, blue = red] = await (await resized(original, id, 1, 1))
         .raw()
@@ -69,10 +71,13 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
   return { views, files }
 }
 
+/** What an original is known by. Originals are large, and Node hashes several times faster than `hash`. */
+const idOf = (photo: Uint8Array) => createHash('sha256').update(photo).digest('hex').slice(0, 32)
+
 /** A photo upright and in sRGB; sharp passes no EXIF on, and with it no place. */
 async function resized(file: string, id: string, width: number, height: number): Promise<Sharp> {
   const bytes = await readFile(file)
-  if (hash(bytes, 32) !== id) throw new Error(`${file} was changed meanwhile`)
+  if (idOf(bytes) !== id) throw new Error(`${file} was changed meanwhile`)
   const { default: sharp } = await import('sharp')
   const image = sharp(bytes, { failOn: 'error' }).autoOrient().flatten({ background: '#fff' })
   return image.resize(width, height, { fit: 'fill' }).toColourspace('srgb')

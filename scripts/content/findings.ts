@@ -1,5 +1,5 @@
 import { compare, count, excerpt, oneLine } from '../wording'
-import type { SourceFile } from './read-sources'
+import type { SourceFile } from './sources'
 
 /**
  * What follows from a finding: no site can be built with an error; hardly anybody means what a warning is

@@ -8,7 +8,7 @@ import { ContentError, type Finding, withSeverity } from './findings'
 import { findMarks } from './marks'
 import { openPointFinder } from './open-points'
 import { type Validated, validateContent } from './parse-content'
-import type { SourceFile, Sources } from './read-sources'
+import type { SourceFile, Sources } from './sources'
 import { siteScope } from './tokens'
 import { type Value, valuesOf } from './values'
 

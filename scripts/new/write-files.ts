@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UsageError } from '../cli/flags'
 import { loadContent } from '../content/load-content'
-import { readSources } from '../content/read-sources'
+import { readSources } from '../read/read-sources'
 
 /**
  * Writes files into a content folder, and reads the whole folder as a build does.

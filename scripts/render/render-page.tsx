@@ -7,7 +7,9 @@ import type { SharedParts } from '../../templates/layout'
 import type { PageProps, SiteContext } from '../../templates/model/view'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { NotesProvider, SiteContextProvider } from '../../templates/site-context'
-import type { Cache } from '../assets/cache'
+
+/** Leaves out of markup what it can do without; nothing that changes what it shows. */
+export type Minify = (html: string) => Promise<string>
 
 /**
  * Renders the pages of a site to HTML. The same props and context give the same bytes, whatever was
@@ -15,15 +17,15 @@ import type { Cache } from '../assets/cache'
  */
 export class PageRenderer {
   readonly #context: SiteContext
-  readonly #cache: Cache
+  readonly #minify: Minify
   readonly #menuPaths: ReadonlySet<string>
   /** The shared parts of pages, by what their header marks. */
   readonly #parts = new Map<string, Promise<SharedParts>>()
 
-  /** @param cache Keeps minified markup: the minifier takes longer to load than a site to render. */
-  constructor(context: SiteContext, cache: Cache) {
+  /** @param minify For header and footer, which every page carries. */
+  constructor(context: SiteContext, minify: Minify) {
     this.#context = context
-    this.#cache = cache
+    this.#minify = minify
     const { groups, areas, areaIndex, menus } = context
     const services = groups.flatMap((group) => group.services)
     const links = [...services, ...areas, ...(areaIndex ? [areaIndex] : []), ...menus.header]
@@ -74,7 +76,7 @@ export class PageRenderer {
       </SiteContextProvider>,
     )
     if (notes.size > 0) throw new Error('Header and footer cannot mark notes: they lead to a page')
-    return minified(html, this.#cache)
+    return this.#minify(html)
   }
 }
 
@@ -89,20 +91,3 @@ export function unstyled(context: SiteContext, blocks: Set<string>): SiteContext
 }
 
 const htmlOf = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`
-
-const minifierOptions = {
-  collapseBooleanAttributes: true,
-  collapseWhitespace: true,
-  decodeEntities: true,
-  removeAttributeQuotes: true,
-  removeComments: true,
-}
-
-/** Markup without what it can do without; nothing that changes what it shows. */
-async function minified(html: string, cache: Cache): Promise<string> {
-  const kept = await cache.file(['minified', minifierOptions, html], async () => {
-    const { minify } = await import('html-minifier-terser')
-    return Buffer.from(await minify(html, minifierOptions))
-  })
-  return Buffer.from(kept).toString()
-}

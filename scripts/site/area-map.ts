@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
 import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
 import type { Feature, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import countryByCounty from 'us-atlas/counties-10m.json'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
 import { milesBetween, type Point, pointOf } from '../content/miles'
@@ -24,11 +23,6 @@ export interface PlannedMap extends Omit<AreaMap, 'picture'> {
   drawing: MapDrawing
   locate: (point: Point) => { x: number; y: number } | undefined
 }
-
-const require = createRequire(import.meta.url)
-
-/** The counties of the country, from the U.S. Census Bureau. */
-type Counties = Topology<{ counties: GeometryCollection<{ name: string }> }>
 
 const [width, height] = [640, 512]
 const whole: Box = { at: [width / 2, height / 2], width, height }
@@ -159,7 +153,6 @@ function countiesIn(
   projection: ReturnType<typeof geoAzimuthalEquidistant>,
   named: string[],
 ): { counties: County[]; borders: string } {
-  const all: Counties = require('us-atlas/counties-10m.json')
   const path = geoPath(projection).digits(0)
   const [longitude = 0, latitude = 0] = projection.invert?.(whole.at) ?? []
   // Far counties are left out first: to project all of them takes a tenth of a second.
@@ -168,9 +161,9 @@ function countiesIn(
       const y = degrees[index + 1] ?? 0
       return index % 2 === 0 && Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
     })
-  const { type, geometries } = all.objects.counties
+  const { type, geometries } = countryByCounty.objects.counties
   const near = geometries.flatMap((geometry) => {
-    const shape = feature(all, geometry) as Feature<Polygon, { name: string }>
+    const shape = feature(countryByCounty, geometry) as Feature<Polygon, { name: string }>
     return isNear(shape.geometry.coordinates.flat(9)) ? [{ geometry, shape }] : []
   })
   const counties = near.flatMap(({ shape }) => {
@@ -182,7 +175,7 @@ function countiesIn(
     const order = named.indexOf(name)
     return [{ name, outline, tone: order === 0 ? 0 : 2 - (order % 2), held }]
   })
-  const borders = mesh(all, { type, geometries: near.map(({ geometry }) => geometry) })
+  const borders = mesh(countryByCounty, { type, geometries: near.map(({ geometry }) => geometry) })
   return { counties, borders: path(borders) ?? '' }
 }
 

@@ -1,11 +1,5 @@
-import { createRequire } from 'node:module'
+import lucide from '@iconify-json/lucide/icons.json'
 import { drawnIcons } from '../art/drawn-icons'
-
-const require = createRequire(import.meta.url)
-const lucide = require('@iconify-json/lucide/icons.json') as {
-  icons: Record<string, { body: string }>
-  aliases: Record<string, { parent: string }>
-}
 
 /** What the stylesheet's `.icon` says already. */
 const presentation =

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { ContentError, formatFindings } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { validateContent } from '../../scripts/content/parse-content'
-import { largestFile, parseSource, readSources } from '../../scripts/content/read-sources'
+import { largestFile, parseSource } from '../../scripts/content/sources'
+import { readSources } from '../../scripts/read/read-sources'
 import { renderInline } from '../../templates/markdown'
 import {
   type ContentFiles,

@@ -3,11 +3,13 @@ import nodePath from 'node:path'
 import glob from 'fast-glob'
 import { expect } from 'vitest'
 import type { Assets } from '../../scripts/assets/build-assets'
+import { minifier } from '../../scripts/assets/minify'
 import { readColorTokens } from '../../scripts/assets/source-files'
 import { brandColors } from '../../scripts/brand-colors'
 import { ContentError, formatFindings, withSeverity } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
-import { parseSource, type SourceFile, type Sources } from '../../scripts/content/read-sources'
+import type { Sources } from '../../scripts/content/sources'
+import * as core from '../../scripts/content/sources'
 import { siteFiles } from '../../scripts/output/site-files'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
@@ -51,29 +53,15 @@ const plumber = filesOf(plumberContent)
 export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
 /** Reads files in memory as `readSources` reads a folder. */
-export function sourcesOf(files: ContentFiles): Sources {
-  const entries = Object.entries(files)
-  const texts = entries.filter(([file]) => !file.endsWith('.svg'))
-  const results = texts.map(([file, text]) => parseSource(file, text))
-  return {
-    files: results.flatMap((result) =>
-      'file' in result ? [withPictures(result.file, files)] : [],
-    ),
-    findings: results.flatMap((result) => ('findings' in result ? result.findings : [])),
-    others: Object.keys(files).filter((file) => file.endsWith('.svg')),
-    photos: [],
-  }
-}
-
-/** Drawings and the brand have pictures beside them. */
-const withPictures = (source: SourceFile, files: ContentFiles): SourceFile => {
-  if (!/^(drawings\/|brand\.md$)/.test(source.path)) return source
-  const folder = nodePath.posix.dirname(source.path)
-  const pictures = Object.entries(files)
-    .filter(([file]) => file.endsWith('.svg') && nodePath.posix.dirname(file) === folder)
-    .map(([file, svg]) => [nodePath.posix.basename(file), svg])
-  return { ...source, pictures: Object.fromEntries(pictures) }
-}
+export const sourcesOf = (files: ContentFiles): Sources =>
+  core.sourcesOf(
+    core.sortFiles(Object.keys(files).map((path) => ({ path, isFile: true }))),
+    [],
+    (file) => {
+      const text = files[file]
+      return text === undefined ? { problem: 'is not there.' } : { text }
+    },
+  )
 
 /** The plumber's content, validated. */
 export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
@@ -103,7 +91,7 @@ const { cache } = countingCache()
 
 /** The HTML of the page at a path. */
 export const renderAt = (path: string, site: Site): Promise<string> =>
-  new PageRenderer(site.context, cache).page(propsAt(path, site))
+  new PageRenderer(site.context, minifier(cache)).page(propsAt(path, site))
 
 /**
  * Renders a site of content in memory, without its assets.
@@ -118,7 +106,7 @@ export async function renderFiles(
   file?: string,
 ): Promise<Map<string, string>> {
   const site = planned(loadContent(sourcesOf(files), testDay).content)
-  const renderer = new PageRenderer(site.context, cache)
+  const renderer = new PageRenderer(site.context, minifier(cache))
   const pages = new Map<string, string>()
   for (const route of site.routes) {
     if (!isPage(route)) pages.set(route.file, renderer.redirect(route.target))

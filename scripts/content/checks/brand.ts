@@ -95,7 +95,9 @@ export function brandPicture(name: string, content: string): BrandPicture | unde
     if ('problem' in svg) return { type: 'svg', content: '', width: 0, height: 0, ...svg }
     return { type: 'svg', content: svg.text, width: svg.width, height: svg.height }
   }
-  const bytes = Buffer.from(content.slice(0, 48), 'base64')
-  if (bytes.length < 24 || bytes.toString('latin1', 1, 4) !== 'PNG') return undefined
-  return { type: 'png', content, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  const bytes = atob(content.slice(0, 48))
+  if (bytes.length < 24 || bytes.slice(1, 4) !== 'PNG') return undefined
+  const numberAt = (start: number) =>
+    [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(start + index), 0)
+  return { type: 'png', content, width: numberAt(16), height: numberAt(20) }
 }

@@ -1,7 +1,7 @@
 import type { Brand, Business, Ledger, Site, SiteContent } from '../../../templates/model'
 import type { Finding, Place, Settlement, Severity } from '../findings'
 import type { Marks } from '../marks'
-import type { SourceFile, Sources } from '../read-sources'
+import type { SourceFile, Sources } from '../sources'
 import type { Scope } from '../tokens'
 import type { FieldPath, Value } from '../values'
 import type { LinkTargets } from './links'

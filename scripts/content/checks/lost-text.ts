@@ -1,6 +1,6 @@
 import { excerpt, oneLine } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../read-sources'
+import type { SourceFile } from '../sources'
 import type { Given } from './check'
 
 /** Where to put what people paste below the fields of files that are no pages. */

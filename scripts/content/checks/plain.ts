@@ -1,6 +1,6 @@
 import { schemaOf, shownOn } from '../../../templates/model/files'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../read-sources'
+import type { SourceFile } from '../sources'
 import { expandText, findTokens, pageScope, type Scope } from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import { inject } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
-import { readSources } from '../../../scripts/content/read-sources'
+import { readSources } from '../../../scripts/read/read-sources'
 import { shownPages } from '../../support/pages'
 import { buildInto, testDay } from '../../support/site'
 

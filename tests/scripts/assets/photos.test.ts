@@ -3,14 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { planPhotos } from '../../../scripts/assets/photos'
-import { findFiles } from '../../../scripts/content/find-files'
-import { readPhotos } from '../../../scripts/content/read-photos'
+import { readSources } from '../../../scripts/read/read-sources'
 import { contentOf, type SiteFile } from '../../../scripts/site-file'
 import { countingCache } from '../../support/counting-cache'
 import { makePhonePhoto, makePhoto, putPhotos } from '../../support/photos'
 import { temporaryFolder } from '../../support/site'
 
-const photosOf = async (dir: string) => readPhotos(dir, (await findFiles(dir)).others)
+const photosOf = async (dir: string) => (await readSources(dir)).photos
 
 /** The files of one photo, made, by what follows their name. */
 async function filesOf(photo: Uint8Array, name = 'Our van.jpg', { cache, made } = countingCache()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateContent } from '../../../scripts/bench/generate-content'
 import { loadContent } from '../../../scripts/content/load-content'
-import { readSources } from '../../../scripts/content/read-sources'
+import { readSources } from '../../../scripts/read/read-sources'
 import { planRoutes } from '../../../scripts/site/plan-routes'
 import {
   hashFolder,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usedPhotos } from '../../../scripts/content/checks/photos'
 import { ContentError, formatFindings, withSeverity } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
-import type { Sources } from '../../../scripts/content/read-sources'
+import type { Sources } from '../../../scripts/content/sources'
 import { plumberFiles, sourcesOf } from '../../support/content'
 import { testDay } from '../../support/site'
 

@@ -122,7 +122,7 @@ describe('a mistake in a drawing or in what is said about it', () => {
     [
       'drawing: sink',
       'drawing: snk',
-      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: water, sink.',
+      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: sink, water.',
     ],
     [
       'part: tap',

@@ -1,20 +1,10 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import type { PhotoFile } from '../content/sources'
 import { reasonOf } from '../wording'
 
 /** What an original may weigh, in bytes. Cameras make files of 3 to 12 MB. */
 const largest = 20_000_000
-
-/** A file in `content/photos/`, of which the header has been read. */
-export interface PhotoFile {
-  /** Path from that folder, with forward slashes. */
-  file: string
-  /** Upright, in px; 0 where there is a problem. */
-  width: number
-  height: number
-  /** Why no page can show it. */
-  problem?: string
-}
 
 /** Where an original lies. */
 export const photoPath = (contentDir: string, file: string) => path.join(contentDir, 'photos', file)

@@ -1,0 +1,201 @@
+import { compare, excerpt, suggest } from '../wording'
+import { type Finding, findingAt } from './findings'
+import { readFrontMatter } from './front-matter'
+import { textProblem } from './text-problem'
+
+/** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
+export const largestFile = 1_000_000
+
+/** A content file, split into front matter and body, with what is needed to point into it. */
+export interface SourceFile {
+  /** Path from the content folder, with forward slashes: `areas/springfield.md`. */
+  path: string
+  slug: string
+  /** The front matter. Every scalar is a string: the schemas decide the types. */
+  data: unknown
+  body: string
+  /** The pictures beside a drawing or the brand, by name: an SVG as text, a PNG in base64. */
+  pictures?: Record<string, string>
+  /** The whole file as it was written, with line ends of one kind. */
+  text: string
+  /** The line of a field of the front matter, or of the nearest field above it that exists. */
+  lineOf(field: readonly PropertyKey[]): number
+  /** The line of a place in the body. */
+  lineInBody(offset: number): number
+}
+
+export interface Sources {
+  files: SourceFile[]
+  /** Files that could not be read as front matter and Markdown. */
+  findings: Finding[]
+  /** The paths of all other files. */
+  others: string[]
+  /** The originals in `photos/`. */
+  photos: PhotoFile[]
+}
+
+/** A file in `content/photos/`, of which the header has been read. */
+export interface PhotoFile {
+  /** Path from that folder, with forward slashes. */
+  file: string
+  /** Upright, in px; 0 where there is a problem. */
+  width: number
+  height: number
+  /** Why no page can show it. */
+  problem?: string
+}
+
+/** A file of a content folder, or something else in it. */
+export interface FolderEntry {
+  /** From the folder, with forward slashes. */
+  path: string
+  isFile: boolean
+  isLink?: boolean
+}
+
+/** What a content folder holds. */
+export interface FoundFiles {
+  /** The paths of content files, in the same order on every machine. */
+  paths: string[]
+  /** What is wrong with files that were meant for the site. */
+  findings: Finding[]
+  /** The paths of all other files. */
+  others: string[]
+}
+
+/** A file as it was written, a PNG in base64, or why it cannot be read. */
+export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
+
+/** Sorts what a content folder holds. Nothing that was meant for the site is passed over in silence. */
+export function sortFiles(entries: FolderEntry[]): FoundFiles {
+  const found: FoundFiles = { paths: [], findings: [], others: [] }
+  for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
+    const { path } = entry
+    if (isHidden(path)) continue
+    const refusal = refuse(entry)
+    if (refusal) found.findings.push(findingAt({ file: path }, refusal))
+    else if (!entry.isFile) continue
+    else if (path.endsWith('.md')) found.paths.push(path)
+    else if (!isLeftBehind.test(nameOf(path))) found.others.push(path)
+  }
+  return found
+}
+
+/** The sources of a site, from its files. */
+export function sourcesOf(found: FoundFiles, photos: PhotoFile[], read: ReadText): Sources {
+  const files: SourceFile[] = []
+  const findings = [...found.findings]
+  for (const path of found.paths) {
+    const written = read(path, false)
+    const result =
+      'text' in written
+        ? parseSource(path, written.text)
+        : { findings: [findingAt({ file: path }, written.problem)] }
+    if ('findings' in result) findings.push(...result.findings)
+    else {
+      files.push(result.file)
+      findings.push(...readPictures(result.file, found.others, read))
+    }
+  }
+  return { files, findings, others: found.others, photos }
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** Whether something is what editors, file managers and version control keep for themselves. */
+const isHidden = (path: string) =>
+  /^\.[_#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path)
+
+/** What editors and file managers leave behind. */
+const isLeftBehind = /^\.|~$|\.(bak|orig|swp|tmp)$|^(Thumbs\.db|desktop\.ini)$/i
+
+/** Why an entry of the folder is neither read nor passed over in silence. */
+function refuse({ path, isLink }: FolderEntry): string | undefined {
+  const name = nameOf(path)
+  const isMarkdown = /\.(md|markdown)$/i.test(name)
+  if (isLink && (isMarkdown || !/.\./.test(name))) {
+    return 'is a link to another place, and links are not followed: put the file itself here.'
+  }
+  if (isMarkdown && !name.endsWith('.md')) {
+    return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
+  }
+  const [, page, ending = ''] = /^(.*\.md)\.(txt|rtf|html?|docx?|odt|pages)$/i.exec(name) ?? []
+  if (page && ending.toLowerCase() === 'txt') return `has the wrong ending: name it "${page}".`
+  if (page) return `is no plain text: save it as plain text, and name it "${page}".`
+  return undefined
+}
+
+/** Reads the pictures that belong to a file: of a drawing its own, of the brand those it names. */
+function readPictures(file: SourceFile, others: string[], read: ReadText): Finding[] {
+  const pictures: Record<string, string> = {}
+  file.pictures = pictures
+  if (file.path.startsWith('drawings/')) {
+    const name = `${file.slug}.svg`
+    const picture = read(`drawings/${name}`, false)
+    if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
+    pictures[name] = picture.text
+  }
+  if (file.path !== 'brand.md') return []
+  const there = others.filter((name) => /^[^/]*\.(svg|png)$/.test(name))
+  const { icon, logo } = file.data as Record<string, unknown>
+  return Object.entries({ icon, logo }).flatMap(([field, name]): Finding[] => {
+    // What is no name of a file at all, the schema says.
+    if (typeof name !== 'string' || /[^\w.-]/.test(name)) return []
+    const picture = there.includes(name)
+      ? read(name, name.endsWith('.png'))
+      : { problem: `no file named "${excerpt(name)}" beside brand.md. ${suggest(name, there)}` }
+    if ('text' in picture) pictures[name] = picture.text
+    else return [findingAt({ file, path: [field] }, picture.problem)]
+    return []
+  })
+}
+
+/**
+ * Splits one file's text into front matter and body. Windows ends lines in its own way, and begins a
+ * file with a mark: the same words give the same site.
+ */
+export function parseSource(
+  file: string,
+  written: string,
+): { file: SourceFile } | { findings: Finding[] } {
+  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const refusal = refuseText(text)
+  if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
+  // The line break after the first line is part of it: lines are counted from there.
+  const [head = '', yaml = ''] = /^---[ \t]*(?=\n)([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text) ?? []
+  const { data, problems, lineOf } = readFrontMatter(yaml)
+  if (problems.length > 0) {
+    return { findings: problems.map(({ line, problem }) => findingAt({ file, line }, problem)) }
+  }
+  return {
+    file: {
+      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, data, lineOf },
+      body: text.slice(head.length),
+      lineInBody: (offset) => countLines(text.slice(0, head.length + offset)),
+    },
+  }
+}
+
+/** Why a text cannot be that of a page, and in which line. */
+function refuseText(text: string): [problem: string, line: number] | undefined {
+  // U+FFFD stands where bytes were no UTF-8; UTF-16 has a null in every other byte.
+  const foreign = text.search(/[\0\ufffd]/)
+  if (foreign >= 0) {
+    return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
+  }
+  if (!/^---[ \t]*\n/.test(text)) {
+    return ['has no front matter: the first line must be "---".', 1]
+  }
+  if (!/\n---[ \t]*(\n|$)/.test(text)) {
+    return ['the front matter has no end: after its last field there must be a line "---".', 1]
+  }
+  // Line breaks are the only control characters that a text may have.
+  if (!textProblem(text)) return undefined
+  const lines = text.split('\n')
+  const line = lines.findIndex((words) => textProblem(words))
+  return [textProblem(lines[line] ?? '') ?? '', line + 1]
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length
+}
