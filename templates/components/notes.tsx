@@ -3,8 +3,8 @@ import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * What must stand beside the claims of this page, in the order of their numbers. A number in the text
- * opens its note in place; the list is for whoever prints the page or reads it to the end.
+ * What must stand beside the claims of this page, in the order of their numbers: a list for whoever
+ * prints the page or reads it to the end. A number in the text opens its line of the list in place.
  */
 export function Notes() {
   const inline = useInline()
@@ -21,13 +21,10 @@ export function Notes() {
         <h2 id="notes">The fine print, in plain words</h2>
         <ol>
           {marked.map(({ number, html }) => (
-            <li key={number} {...html} />
+            <li key={number} id={`note-${number}`} popover="auto" {...html} />
           ))}
         </ol>
       </div>
-      {marked.map(({ number, html }) => (
-        <p key={number} className="notes__popover" id={`note-${number}`} popover="auto" {...html} />
-      ))}
     </aside>
   )
 }

@@ -87,7 +87,7 @@ describe('axe finds nothing', () => {
           await page.locator(panel).evaluate((element) => element.removeAttribute('hidden'))
         }
         await click('.note-mark button')
-        await shows('.notes__popover')
+        await shows('.notes li:popover-open')
       },
     ],
     ...['74036', 'Nowhere'].map((town): [string, string, number, () => Promise<void>] => [

@@ -104,9 +104,9 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     await open('/')
     const [first] = await seen('.notes li')
     await visitor.click('.note-mark button')
-    await eventually(() => seen('.notes__popover')).toEqual([first])
+    await eventually(() => seen('.notes li:popover-open')).toEqual([first])
     await visitor.type(keys.Escape)
-    await eventually(() => seen('.notes__popover')).toEqual([])
+    await eventually(() => seen('.notes li:popover-open')).toEqual([])
   })
 
   it('asks for a town that is not known, then for one that is served', async () => {
