@@ -1,6 +1,6 @@
 import { find } from './dom'
 import { type Field, restoreDraft, storeDraft } from './draft'
-import { isSamePerson, type Lead, makeLead, readTown } from './lead'
+import { isSamePerson, type Lead, makeLead, readArea } from './lead'
 import { checkLead, type LeadField, type LeadValues, leadFields } from './lead-rules'
 import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
 import { settings } from './settings'
@@ -40,7 +40,7 @@ export function estimateForm(root: HTMLElement): void {
   const picker = form.elements.namedItem('town') as Field | null
   /** Owners may ask whether they may send offers as texts. */
   const consent = form.elements.namedItem('textConsent') as HTMLInputElement | null
-  const pickedTown = () => readTown(picker?.value ?? '')
+  const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
     const values = leadFields.map((name) => [name, field(name).value.trim()])
@@ -64,7 +64,7 @@ export function estimateForm(root: HTMLElement): void {
       if (isChosen) option.selected = true
     }
     history.replaceState(null, '', location.pathname + location.hash)
-    fillInTown()
+    fillInArea()
     storeDraft(drafted, last)
   }
 
@@ -72,8 +72,8 @@ export function estimateForm(root: HTMLElement): void {
   let filledIn: Partial<Lead> = {}
 
   /** A picked town fills in what is empty, or what the last one filled in. */
-  const fillInTown = () => {
-    const town = pickedTown()
+  const fillInArea = () => {
+    const town = pickedArea()
     for (const name of ['city', 'state', 'zipCode'] as const) {
       const plain = field(name)
       if (!plain.value || plain.value === filledIn[name]) plain.value = town[name] ?? ''
@@ -224,7 +224,7 @@ export function estimateForm(root: HTMLElement): void {
   // From here on the messages are those of the rules, not the browser's.
   form.noValidate = true
   form.addEventListener('submit', onSubmit)
-  picker?.addEventListener('input', fillInTown)
+  picker?.addEventListener('input', fillInArea)
   form.addEventListener('input', onInput)
   find(root, '.estimate-form__again').addEventListener('click', onAgain)
   // The back-forward cache, and a reload in some browsers, return the button as it was left.
@@ -236,7 +236,7 @@ export function estimateForm(root: HTMLElement): void {
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
   if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent
-  filledIn = pickedTown()
+  filledIn = pickedArea()
   if (location.search) preselect()
   update()
 }

@@ -10,7 +10,7 @@ export type Lead = LeadValues & { timestamp: string; source: string; id: string 
   >
 
 /** City, state and ZIP code of the town that was picked: `Springfield, IL 62701`. */
-export function readTown(choice: string): Partial<LeadValues> {
+export function readArea(choice: string): Partial<LeadValues> {
   const [, city, state, zipCode] = /^(.+), (\S+) (\S+)$/.exec(choice) ?? []
   return { city, state, zipCode }
 }

@@ -1,3 +1,4 @@
+import { areaCheck } from './area-check'
 import { estimateForm } from './estimate-form'
 import { mapFrame } from './map-frame'
 import { mobileMenu } from './mobile-menu'
@@ -7,7 +8,6 @@ import { openNow } from './open-now'
 import { outbox } from './outbox'
 import { stickyCall } from './sticky-call'
 import { toaster } from './toaster'
-import { townCheck } from './town-check'
 
 /** The function of each component, by the name in `data-module`. */
 const components = {
@@ -20,7 +20,7 @@ const components = {
   outbox,
   'sticky-call': stickyCall,
   toaster,
-  'town-check': townCheck,
+  'town-check': areaCheck,
 }
 
 // A component that fails leaves its plain HTML behind, and the others start all the same.

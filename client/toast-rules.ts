@@ -13,7 +13,7 @@ const swipeThreshold = 20
 const swipeVelocity = 0.11
 
 /** The place of a toast in its stack. The heights are those of all its toasts, newest first. */
-export function placeAt(index: number, heights: number[], expanded: boolean) {
+export function positionOf(index: number, heights: number[], expanded: boolean) {
   const hidden = index >= visibleToasts
   const inFront = heights.slice(0, index).reduce((sum, height) => sum + height + gap, 0)
   return {

@@ -1,7 +1,7 @@
 import { find } from './dom'
 import { makeToast, type Toast } from './toast'
 import type { ToastOptions } from './toast-event'
-import { placeAt } from './toast-rules'
+import { positionOf } from './toast-rules'
 
 /** How long a dismissed toast takes to go, in milliseconds. */
 const removalDelay = 200
@@ -56,7 +56,7 @@ export function toaster(root: HTMLElement): void {
       // Toasts that are covered take the height of the one in front.
       list.style.setProperty('--front', `${heights[0] ?? 0}px`)
       for (const [index, { element, countdown }] of listed.entries()) {
-        const { offset, scale, hidden, covered } = placeAt(index, heights, expanded)
+        const { offset, scale, hidden, covered } = positionOf(index, heights, expanded)
         element.style.setProperty('--offset', `${offset}px`)
         element.style.setProperty('--scale', `${scale}`)
         element.inert = covered

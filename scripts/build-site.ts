@@ -7,7 +7,7 @@ import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { usedPhotos } from './content/checks/photos'
 import { type LoadedContent, loadContent } from './content/load-content'
-import { siteFiles } from './output/site-files'
+import { sharedFiles } from './output/shared-files'
 import { readSources } from './read/read-sources'
 import { PageRenderer } from './render/render-page'
 import { hasOwnPicture, pageProps } from './site/page-props'
@@ -45,7 +45,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const assets = await buildAssets(options.cache, content.brand)
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
   const site = planSite(content, assets, options, photos.views)
-  const ready = [...assets.files, ...(await siteFiles(site))]
+  const ready = [...assets.files, ...(await sharedFiles(site))]
   const renderer = new PageRenderer(site.context, minifier(assets.cache))
 
   function* files(): Generator<SiteFile> {

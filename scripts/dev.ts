@@ -24,7 +24,7 @@ await run({
     stopOnRequest()
     if (problems.length > 0) console.log(`${describeProblems(problems, paint)}\n`)
     const what = problems.length === 0 ? count(pages, 'page') : 'the problems above'
-    const place = `Serving ${nameOf(options.contentDir)} at ${url} until you press Ctrl+C: ${what}`
-    return { done: `${place}. What the forms send is shown at ${new URL(leadsPath, url)}` }
+    const serving = `Serving ${nameOf(options.contentDir)} at ${url} until you press Ctrl+C: ${what}`
+    return { done: `${serving}. What the forms send is shown at ${new URL(leadsPath, url)}` }
   },
 })

@@ -41,7 +41,7 @@ const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-/** `[^name]`, the mark of a claim that has a note, becomes a button that opens the note in place. */
+/** `[^name]`, the sign of a claim that has a note, becomes a button that opens the note in place. */
 const noteMark = /\[\^([^\][]{1,77})\]/y
 
 markdown.inline.ruler.before('link', 'note', (state, silent) => {
@@ -223,8 +223,8 @@ export function plainText(text: string): string {
   return words.join(' ')
 }
 
-/** A text without the marks of notes, for places that cannot hold a number or have the note beside it. */
-export function withoutMarks(text: string): string {
+/** A text without the signs of notes, for places that cannot hold a number or have the note beside it. */
+export function withoutSigns(text: string): string {
   return text.replace(new RegExp(noteMark, 'g'), '')
 }
 

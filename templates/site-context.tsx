@@ -21,11 +21,11 @@ export function useSiteContext(): SiteContext {
 
 const NotesContext = createContext<Set<string> | undefined>(undefined)
 
-/** Collects the ids of the notes that a page marks, in the order in which they are rendered. */
+/** Collects the ids of the notes that a page shows, in the order in which they are rendered. */
 export const NotesProvider = NotesContext.Provider
 
 /**
- * The notes that have been marked so far: all of the page, for what comes at its end.
+ * The notes that have been shown so far: all of the page, for what comes at its end.
  *
  * @throws When a component is rendered outside `NotesProvider`.
  */
@@ -41,8 +41,8 @@ export function useHref(): (path: string) => string {
   return (path) => withBase(base, path)
 }
 
-/** The address of the mark, which is a path of the site if the picture is large. */
-export function markOf({ assets, base }: SiteContext): string {
+/** The address of the icon, which is a path of the site if the picture is large. */
+export function brandIcon({ assets, base }: SiteContext): string {
   return assets.icon.startsWith('/') ? withBase(base, assets.icon) : assets.icon
 }
 

@@ -115,7 +115,7 @@ function history(context: SiteContext) {
     logo: absolute(context, logo?.path ?? '/icon-512.png'),
     foundingDate: foundedYear?.toString(),
     founder: owner && { '@type': 'Person' as const, name: owner.name, jobTitle: owner.role },
-    areaServed: servedPlaces(context),
+    areaServed: servedAreas(context),
   } as const
 }
 
@@ -149,7 +149,7 @@ function emergencyLine(telephone: string): ContactPoint {
 }
 
 /** The served places. The office's own town has its point, while the office has no street for it. */
-function servedPlaces({ business: { alsoServes, office }, areas }: SiteContext): City[] {
+function servedAreas({ business: { alsoServes, office }, areas }: SiteContext): City[] {
   return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
     '@type': 'City',
     name: `${name}, ${office.region}`,
@@ -271,7 +271,7 @@ function service(page: Extract<PageProps, { kind: 'service' }>, context: SiteCon
     serviceType: data.name,
     url: absolute(context, page.path),
     provider: { '@id': businessId(context) },
-    areaServed: servedPlaces(context),
+    areaServed: servedAreas(context),
     availableChannel: {
       '@type': 'ServiceChannel',
       serviceUrl: absolute(context, context.pages.contact.path),

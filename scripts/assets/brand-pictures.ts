@@ -4,18 +4,18 @@ import { hash } from '../hash'
 import type { Content, SiteFile } from '../site-file'
 import { smallIcon } from './site-icons'
 
-/** What the mark may weigh to stand in every page, in characters; a larger one is a file. */
+/** What the icon may weigh to stand in every page, in characters; a larger one is a file. */
 const mostInPage = 1500
 
 /** The pictures of the brand as pages show them. */
 export interface BrandPictures {
-  /** The address of the mark, which holds the picture itself: for drawings. */
-  mark: string
+  /** The address of the icon, which holds the picture itself: for drawings. */
+  icon: string
   page: Pick<PageAssets, 'icon' | 'logo'>
   files: SiteFile<Content>[]
 }
 
-/** Says where pages find mark and logo, and which files that takes. */
+/** Says where pages find icon and logo, and which files that takes. */
 export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): BrandPictures {
   const files: SiteFile<Content>[] = []
   const fileOf = (name: string, picture: BrandPicture) => {
@@ -24,15 +24,17 @@ export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): B
     files.push({ path, content: Buffer.from(picture.content, encoding) })
     return `/${path}`
   }
-  const mark = pictures[icon] as BrandPicture
+  const square = pictures[icon] as BrandPicture
   const wide = logo === undefined ? undefined : pictures[logo]
   const iconOf = () => {
     // A PNG is larger than any page shows it.
-    if (mark.type === 'png') return `/${smallIcon}`
-    return mark.content.length > mostInPage ? fileOf('icon', mark) : shortAddress(mark.content)
+    if (square.type === 'png') return `/${smallIcon}`
+    return square.content.length > mostInPage
+      ? fileOf('icon', square)
+      : shortAddress(square.content)
   }
   return {
-    mark: dataAddress(mark),
+    icon: dataAddress(square),
     page: {
       icon: iconOf(),
       ...(wide && {

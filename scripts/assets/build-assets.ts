@@ -18,10 +18,10 @@ export interface Assets {
   files: SiteFile<Content>[]
   /** Keeps what this version of the code makes. */
   cache: Cache
-  /** Changes with the code that draws pictures, with their colors, and with the mark. */
+  /** Changes with the code that draws pictures, with their colors, and with the icon. */
   artVersion: string
-  /** The address of the mark, which holds the picture itself. */
-  mark: string
+  /** The address of the icon, which holds the picture itself. */
+  icon: string
   /** The colors of drawings, by the theme of their page. */
   paletteOf(theme?: string): Palette
 }
@@ -40,7 +40,7 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
     bundleClient(kept),
     loadStyles(kept),
     buildFonts(kept),
-    buildSiteIcons(kept, pictures.mark, brand.colors.main),
+    buildSiteIcons(kept, pictures.icon, brand.colors.main),
   ])
   const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
   const colors = { ...tokens, ...brandColors(brand) }
@@ -63,8 +63,8 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
       ...pictures.files,
     ],
     cache: kept,
-    artVersion: hash(codeVersion + artVersion + JSON.stringify([colors, themes, pictures.mark])),
-    mark: pictures.mark,
+    artVersion: hash(codeVersion + artVersion + JSON.stringify([colors, themes, pictures.icon])),
+    icon: pictures.icon,
     paletteOf: (theme = '') => ({ ...colors, ...themes[theme] }),
   }
 }

@@ -22,17 +22,17 @@ const shareSize = { width: 1200, height: 630 } as const
 
 /**
  * Draws the picture that other sites show of a page: its heading on the page's own scene, with the
- * mark, the name and the phone number.
+ * icon, the name and the phone number.
  *
  * @returns A PNG, from the cache if nothing that it shows has changed.
  */
 export function drawSharePicture(
   drawing: ShareDrawing,
-  { cache, artVersion, mark, paletteOf }: Assets,
+  { cache, artVersion, icon, paletteOf }: Assets,
 ): Promise<Uint8Array> {
   return cache.file(['share picture', artVersion, drawing], async () => {
     const fonts = await loadFonts(cache)
-    return drawPng(drawSvg(drawing, { ...fonts, mark, colors: paletteOf(drawing.theme) }))
+    return drawPng(drawSvg(drawing, { ...fonts, icon, colors: paletteOf(drawing.theme) }))
   })
 }
 
@@ -44,8 +44,8 @@ interface Fonts {
 
 /** What a picture is drawn with. */
 interface Tools extends Fonts {
-  /** The address of the mark, which holds the picture itself. */
-  mark: string
+  /** The address of the icon, which holds the picture itself. */
+  icon: string
   colors: Palette
 }
 
@@ -97,11 +97,11 @@ function drawScene({ scene, motif }: ShareDrawing, { colors }: Tools): string {
   return literalColors(markup, colors)
 }
 
-/** The mark and the name of the business, in the upper left corner. */
-function drawSender(name: string, { text, mark }: Tools): string {
+/** The icon and the name of the business, in the upper left corner. */
+function drawSender(name: string, { text, icon }: Tools): string {
   const size = Math.min(32, 560 / text.width(name))
   return (
-    `<image href="${mark}" x="${margin}" y="52" width="64" height="64"/>` +
+    `<image href="${icon}" x="${margin}" y="52" width="64" height="64"/>` +
     words(text, name, { x: margin + 82, y: 84 + size * 0.35, size, fill: '#fff' })
   )
 }

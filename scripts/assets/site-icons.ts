@@ -2,29 +2,29 @@ import type { Content, SiteFile } from '../site-file'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 
-/** The smallest icon: for tabs and search engines, and for pages if the mark is a PNG. */
+/** The smallest icon: for tabs and search engines, and for pages if the icon is a PNG. */
 export const smallIcon = 'favicon-96.png'
 
 /** How much of a maskable icon a phone may cut away on each side: W3C manifest, "safe zone". */
 const maskablePadding = 0.1
 
 /**
- * The icons of browsers, phones and the manifest, all drawn from the mark.
+ * The icons of browsers, phones and the manifest, all drawn from the icon.
  *
- * @param mark Its address, which holds the picture itself.
+ * @param icon Its address, which holds the picture itself.
  * @param ground The color behind it where a phone cuts the icon out.
  */
 export function buildSiteIcons(
   cache: Cache,
-  mark: string,
+  icon: string,
   ground: string,
 ): Promise<SiteFile<Content>[]> {
   const png = async (path: string, svg: string, size: number): Promise<SiteFile<Content>> => {
     return { path, content: await cache.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
-  const plain = onGround(mark, 'none', 0)
-  const filled = onGround(mark, ground, 0)
-  const maskable = onGround(mark, ground, maskablePadding)
+  const plain = onGround(icon, 'none', 0)
+  const filled = onGround(icon, ground, 0)
+  const maskable = onGround(icon, ground, maskablePadding)
   return Promise.all([
     png(smallIcon, plain, 96),
     png('apple-touch-icon.png', filled, 180),
@@ -34,13 +34,13 @@ export function buildSiteIcons(
   ])
 }
 
-/** The mark on a ground that fills the square, smaller by the padding on each side. */
-function onGround(mark: string, color: string, padding: number): string {
+/** The icon on a ground that fills the square, smaller by the padding on each side. */
+function onGround(icon: string, color: string, padding: number): string {
   const offset = padding * 100
   const size = 100 - 2 * offset
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
     `<path fill="${color}" d="M0 0h100v100H0z"/>` +
-    `<image href="${mark}" x="${offset}" y="${offset}" width="${size}" height="${size}"/></svg>`
+    `<image href="${icon}" x="${offset}" y="${offset}" width="${size}" height="${size}"/></svg>`
   )
 }

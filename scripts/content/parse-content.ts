@@ -142,9 +142,9 @@ function misplaced(file: SourceFile): Finding[] {
     return [findingAt({ file: file.path }, problem)]
   }
   const folders = Object.keys(collections).map((name) => `${name}/NAME.md`)
-  const places = [...Object.keys(singleFiles), ...folders]
+  const known = [...Object.keys(singleFiles), ...folders]
   return [
-    findingAt({ file: file.path }, `no page is made of this file. ${suggest(file.path, places)}`),
+    findingAt({ file: file.path }, `no page is made of this file. ${suggest(file.path, known)}`),
   ]
 }
 

@@ -125,17 +125,17 @@ export function circleOf(name: string, facts: Scope): string[] | undefined {
 }
 
 /**
- * The tokens of the ledger. A price, an arrival time or a claim that has a note is followed by the mark
+ * The tokens of the ledger. A price, an arrival time or a claim that has a note is followed by the sign
  * `[^note]`, of which the Markdown renderer makes the note's number.
  */
 function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
   const tokens: Scope = {}
-  const marked = (text: string, note: string) =>
+  const withSign = (text: string, note: string) =>
     text && Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
-  for (const [id, text] of Object.entries(prices)) tokens[`price:${id}`] = marked(text, 'prices')
+  for (const [id, text] of Object.entries(prices)) tokens[`price:${id}`] = withSign(text, 'prices')
   for (const [id, text] of Object.entries(arrival))
-    tokens[`arrival:${id}`] = marked(text, 'arrival')
-  for (const [id, text] of Object.entries(claims)) tokens[`claim:${id}`] = marked(text, id)
+    tokens[`arrival:${id}`] = withSign(text, 'arrival')
+  for (const [id, text] of Object.entries(claims)) tokens[`claim:${id}`] = withSign(text, id)
   for (const [id, text] of Object.entries(notes)) tokens[`note:${id}`] = text
   return tokens
 }

@@ -17,9 +17,9 @@ export function problemLines(error: unknown, contentName: string): string[] {
     )
   }
   // tsx passes on of a file that cannot be parsed what esbuild printed.
-  const places = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
-  if (places.length > 0) {
-    return places.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
+  const found = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
+  if (found.length > 0) {
+    return found.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
   }
   return [`${placeInStack(error.stack ?? '')}${firstLine(error.message) || error.name}`]
 }

@@ -31,12 +31,12 @@ function filled(kind: string, folder: string, values: Record<string, string | st
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
 
-const town: Kind = {
+const area: Kind = {
   needs: ['at', 'zip'],
   may: ['county'],
   files({ zip = '', county = '', ...values }) {
     const lists = { zip: zip.split(/[,\s]+/) }
-    return filled('town', 'areas', { ...values, ...lists, county: bare(county) })
+    return filled('area', 'areas', { ...values, ...lists, county: bare(county) })
   },
 }
 
@@ -98,16 +98,16 @@ const site: Kind = {
     for (const name of services.split('\n')) {
       Object.assign(files, withService({ ...values, name }, files['site.md'] ?? ''))
     }
-    for (const place of towns.split('\n').filter(Boolean)) {
-      const [name = '', at = '', zip = '', own = county] = place.split('@')
-      if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${place}".`)
-      Object.assign(files, town.files({ ...values, name, at, zip, county: own }, ''))
+    for (const given of towns.split('\n').filter(Boolean)) {
+      const [name = '', at = '', zip = '', own = county] = given.split('@')
+      if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
+      Object.assign(files, area.files({ ...values, name, at, zip, county: own }, ''))
     }
     return files
   },
 }
 
-export const kinds: Record<string, Kind> = { town, service, page, review, work, site }
+export const kinds: Record<string, Kind> = { town: area, service, page, review, work, site }
 
 /** A county without the word, as its list has it. */
 const bare = (county: string) => county.replace(/ County$/, '')

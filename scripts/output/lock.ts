@@ -15,7 +15,7 @@ const pulse = 2000
 const usual = { patience: 120_000, silence: 30_000 }
 
 /** Where the numbers of processes mean the same: each container counts its own. */
-const place = hash(
+const host = hash(
   [os.hostname(), ...['/proc/sys/kernel/random/boot_id', '/proc/self/ns/pid'].map(said)].join(),
 )
 
@@ -59,7 +59,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   const folder = `${outDir}.lock`
   const id = hash(randomUUID())
-  const claim = path.join(folder, `${place}-${process.pid}-${id}`)
+  const claim = path.join(folder, `${host}-${process.pid}-${id}`)
   own.add(claim)
   try {
     await acquire(folder, claim, { ...usual, ...limits })
@@ -138,7 +138,7 @@ async function silenceOf(claim: string, hearts: Map<string, Heart>): Promise<num
 /** Whether a claim is that of a build on this machine that was killed. */
 function isDead(claim: string): boolean {
   const [, at, pid] = claimName.exec(path.basename(claim)) ?? []
-  if (at !== place) return false
+  if (at !== host) return false
   return Number(pid) === process.pid ? !own.has(claim) : !isAlive(Number(pid))
 }
 

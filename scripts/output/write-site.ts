@@ -14,7 +14,7 @@ import { type Content, contentOf, type SiteFile } from '../site-file'
 import { explainFault, OutputError } from './faults'
 import { type Lock, withLock } from './lock'
 import { foreignEntries, isWhole, leftovers, manifestName, removeOwn } from './own-files'
-import { checkPlace, realPath } from './places'
+import { checkTarget, realPath } from './target'
 
 type Files = Iterable<SiteFile> | AsyncIterable<SiteFile>
 
@@ -40,7 +40,7 @@ export async function writeSite(
 ): Promise<string[]> {
   try {
     const target = await realPath(outDir)
-    await checkPlace(target, outDir, keepAway, contentDir)
+    await checkTarget(target, outDir, keepAway, contentDir)
     await mkdir(path.dirname(target), { recursive: true })
     return await withLock(target, async (lock) => {
       await recover(target)

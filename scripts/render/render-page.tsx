@@ -19,7 +19,7 @@ export class PageRenderer {
   readonly #context: SiteContext
   readonly #minify: Minify
   readonly #menuPaths: ReadonlySet<string>
-  /** The shared parts of pages, by what their header marks. */
+  /** The shared parts of pages, by the menu link that is current. */
   readonly #parts = new Map<string, Promise<SharedParts>>()
 
   /** @param minify For header and footer, which every page carries. */
@@ -49,11 +49,11 @@ export class PageRenderer {
     return htmlOf(<RedirectPage target={target} context={this.#context} />)
   }
 
-  /** The header differs only between pages that the menus list, because it marks their link. */
+  /** The header differs only between pages that the menus list, because their link is the current one. */
   #partsFor(path: string): Promise<SharedParts> {
-    const marked = this.#menuPaths.has(path) ? path : ''
-    const parts = this.#parts.get(marked) ?? this.#renderParts(marked)
-    this.#parts.set(marked, parts)
+    const menuPath = this.#menuPaths.has(path) ? path : ''
+    const parts = this.#parts.get(menuPath) ?? this.#renderParts(menuPath)
+    this.#parts.set(menuPath, parts)
     return parts
   }
 
@@ -75,7 +75,7 @@ export class PageRenderer {
         <NotesProvider value={notes}>{part}</NotesProvider>
       </SiteContextProvider>,
     )
-    if (notes.size > 0) throw new Error('Header and footer cannot mark notes: they lead to a page')
+    if (notes.size > 0) throw new Error('Header and footer cannot have notes: they lead to a page')
     return this.#minify(html)
   }
 }

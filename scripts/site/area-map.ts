@@ -9,10 +9,10 @@ import { listedAreas } from './areas'
 import {
   type Box,
   overlap,
-  placeLabels,
   type Spot,
   spotsAt,
   spotsBeside,
+  spreadLabels,
   type XY,
 } from './map-labels'
 
@@ -32,7 +32,7 @@ const side = width
 
 const radiusOfEarth = 3958.76
 
-/** What is kept free around a town, in miles. */
+/** What is kept free around an area, in miles. */
 const room = 3
 
 /** Points all over the picture. */
@@ -54,7 +54,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
   const { projection, unit } = frameAround(office, listed, reach)
   const at = (point: Point): XY => projection([point.longitude, point.latitude]) ?? [0, 0]
   const center = at(office)
-  // Without a town there is nothing to measure.
+  // Without an area there is nothing to measure.
   const rings = [10, 20].filter((miles) => miles < reach && listed.length > 0)
   const named = new Set(nearestFirst.flatMap(({ counties }) => counties))
   const { counties, borders } = countiesIn(projection, [...named])
@@ -66,7 +66,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
     ...listed.map(({ name, slug, point, miles }) => {
       const size = { width: name.length * 13.2 + 26, height: 45 }
       const spots = spotsBeside(at(point), size, miles < 1 ? 36 : 14)
-      return { kind: 'town' as const, name, path: areaPath(slug), miles: Math.round(miles), spots }
+      return { kind: 'area' as const, name, path: areaPath(slug), miles: Math.round(miles), spots }
     }),
     ...rings.map((miles) => {
       const spots = spotsAt(onRing(center, miles * unit), { width: 102, height: 30 })
@@ -76,7 +76,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
       return { kind: 'county' as const, name: county.name, spots: spotsIn(county) }
     }),
   ].filter(({ spots }) => spots.length > 0)
-  const placed = placeLabels(
+  const chosen = spreadLabels(
     labels.map(({ spots }) => spots),
     fixed,
     whole,
@@ -85,10 +85,10 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
     size: [width, height],
     office: percentOf(center),
     labels: labels.map(({ spots: _, ...label }, index): MapLabel => {
-      const { anchor = center, side } = placed[index] ?? {}
+      const { anchor = center, side } = chosen[index] ?? {}
       return { ...label, side, ...percentOf(anchor) }
     }),
-    leaders: placed.map(({ leader }) => leader).join(''),
+    leaders: chosen.map(({ leader }) => leader).join(''),
     drawing: {
       size: [width, height],
       counties: counties.map(({ outline, tone }) => ({ outline, tone })),
@@ -96,7 +96,7 @@ export function planAreaMap(office: Point, areas: Areas): PlannedMap {
       office: rounded(center),
       rings: rings.map((miles) => Math.round(miles * unit)),
       dots: listed.flatMap(({ miles, point }) => (miles < 1 ? [] : [rounded(at(point))])),
-      scenery: freePoints(counties, [...fixed, ...placed]),
+      scenery: freePoints(counties, [...fixed, ...chosen]),
     },
     locate: (point) =>
       overlap({ at: at(point), width: 1, height: 1 }, whole) > 0 ? percentOf(at(point)) : undefined,
@@ -109,15 +109,15 @@ const percentOf = ([x, y]: XY) => {
 }
 const distance = ([x1, y1]: XY, [x2, y2]: XY) => Math.hypot(x1 - x2, y1 - y2)
 
-/** The part of the world that holds the office, the towns, and the rings that these need. */
-function frameAround(office: Point, towns: { point: Point }[], reach: number) {
+/** The part of the world that holds the office, the areas, and the rings that these need. */
+function frameAround(office: Point, areas: { point: Point }[], reach: number) {
   // All distances from the office are true on it, so that rings are circles.
   const projection = geoAzimuthalEquidistant()
     .rotate([-office.longitude, -office.latitude])
     .precision(0)
     .scale(radiusOfEarth)
     .translate([0, 0])
-  const corners = towns.flatMap(({ point }) => {
+  const corners = areas.flatMap(({ point }) => {
     const [x, y] = projection([point.longitude, point.latitude]) ?? [0, 0]
     return [
       { x: x - room, y: y - room },
@@ -142,9 +142,9 @@ function frameAround(office: Point, towns: { point: Point }[], reach: number) {
 interface County {
   name: string
   outline: string
-  /** 0 for the nearest county that towns name, 1 and 2 in turn for the next; 3 for others. */
+  /** 0 for the nearest county that areas name, 1 and 2 in turn for the next; 3 for others. */
   tone: number
-  /** Points of the grid that lie in it, if towns name it. */
+  /** Points of the grid that lie in it, if areas name it. */
   held: XY[]
 }
 
@@ -203,7 +203,7 @@ function onRing([x, y]: XY, radius: number): XY[] {
   })
 }
 
-/** Where trees and fields may stand: in a county that towns name, apart, and away from all labels. */
+/** Where trees and fields may stand: in a county that areas name, apart, and away from all labels. */
 function freePoints(counties: County[], taken: Box[]): XY[] {
   const free: Box[] = []
   const points = counties.flatMap(({ held }) => held)

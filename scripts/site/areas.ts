@@ -48,7 +48,7 @@ export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
     const { longitude, latitude } = pointOf(area)
     // One more, because an area is its own nearest; two may lie at the same point.
     return around(index, longitude, latitude, nearest + 1)
-      .flatMap((place) => areas[place] ?? [])
+      .flatMap((index) => areas[index] ?? [])
       .filter((other) => other !== area)
       .slice(0, nearest)
   }

@@ -74,7 +74,7 @@ const starts = 8
  * Chooses a place for each label so that they cover neither each other nor what is fixed, as near to
  * the best places as that allows. Each is chosen anew while the others stand, from several starts.
  */
-export function placeLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
+export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
   const ownCosts = new Map<Spot, number>()
   for (const spot of labels.flat()) {
     const covered = fixed.reduce((sum, box) => sum + overlap(spot, box), 0)

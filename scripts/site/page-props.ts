@@ -49,9 +49,9 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
-      const place = site.map.locate(pointOf(route.page))
+      const position = site.map.locate(pointOf(route.page))
       const { arrival, miles } = listedArea(route.page, site)
-      const known = { nearby, place, arrival, miles }
+      const known = { nearby, position, arrival, miles }
       return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
     case 'area-index':
@@ -85,8 +85,8 @@ function shareOf(page: PageProps, site: Site): PageProps['share'] {
 
 /** Whether a page has a share picture of its own: of very many towns, a site may do without. */
 export function hasOwnPicture({ kind, indexable }: PageProps, { context }: Site): boolean {
-  const isTown = kind === 'area' || kind === 'area-index'
-  return indexable && !(isTown && context.hasMoreAreas)
+  const isOfArea = kind === 'area' || kind === 'area-index'
+  return indexable && !(isOfArea && context.hasMoreAreas)
 }
 
 function homeOf(site: Site): PageProps {

@@ -70,18 +70,18 @@ export const isPage = (route: Route): route is PageRoute => route.kind !== 'redi
 export function planRoutes(content: SiteContent): Route[] {
   const { pages, ownPages, services, areas, site } = content
   return [
-    { kind: 'home', page: pages.home, ...place(pages.home) },
-    ...services.map((page) => ({ kind: 'service' as const, page, ...place(page) })),
-    { kind: 'about', page: pages.about, ...place(pages.about) },
-    { kind: 'contact', page: pages.contact, ...place(pages.contact) },
-    ...ownPages.map((page) => ({ kind: 'own' as const, page, ...place(page) })),
+    { kind: 'home', page: pages.home, ...routeAt(pages.home) },
+    ...services.map((page) => ({ kind: 'service' as const, page, ...routeAt(page) })),
+    { kind: 'about', page: pages.about, ...routeAt(pages.about) },
+    { kind: 'contact', page: pages.contact, ...routeAt(pages.contact) },
+    ...ownPages.map((page) => ({ kind: 'own' as const, page, ...routeAt(page) })),
     ...areaIndex(content),
-    ...areas.map((page) => ({ kind: 'area' as const, page, ...place(page) })),
+    ...areas.map((page) => ({ kind: 'area' as const, page, ...routeAt(page) })),
     ...workIndex(content),
-    { kind: 'legal', page: pages.privacy, ...place(pages.privacy) },
-    { kind: 'legal', page: pages.terms, ...place(pages.terms) },
-    { kind: 'not-found', page: pages.notFound, ...place(pages.notFound) },
-    { kind: 'failure', page: pages.failure, ...place(pages.failure) },
+    { kind: 'legal', page: pages.privacy, ...routeAt(pages.privacy) },
+    { kind: 'legal', page: pages.terms, ...routeAt(pages.terms) },
+    { kind: 'not-found', page: pages.notFound, ...routeAt(pages.notFound) },
+    { kind: 'failure', page: pages.failure, ...routeAt(pages.failure) },
     ...site.redirects.map(({ from, to }) => ({
       kind: 'redirect' as const,
       target: to,
@@ -147,7 +147,7 @@ export function nameOfPart(areas: ContentFile<AreaPage>[]): string {
   return [...new Set(names)].join(' – ')
 }
 
-function place({ path }: { path: string }): RouteBase {
+function routeAt({ path }: { path: string }): RouteBase {
   const address = pathOf(path)
   if (address === undefined) throw new Error(`no address is planned for ${path}`)
   return outputAt(address)

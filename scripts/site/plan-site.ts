@@ -3,7 +3,7 @@ import {
   type Business,
   type ComposedPage,
   type SiteContent,
-  type Site as SiteWords,
+  type SiteWords,
   sectionsOf,
 } from '../../templates/model'
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'

@@ -7,9 +7,9 @@
 export function quantile(numbers: readonly number[], share: number): number {
   if (numbers.length === 0 || numbers.some(Number.isNaN)) return Number.NaN
   const sorted = [...numbers].sort((a, b) => a - b)
-  const place = (sorted.length - 1) * share
-  const [low = 0, high = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
-  return low + (high - low) * (place % 1)
+  const rank = (sorted.length - 1) * share
+  const [low = 0, high = 0] = [sorted[Math.floor(rank)], sorted[Math.ceil(rank)]]
+  return low + (high - low) * (rank % 1)
 }
 
 /** A line of a table: the page, then its figures, aligned to the right. */

@@ -60,7 +60,7 @@ const lighthouse = 'lighthouse@12.8.2'
  * @throws {UsageError} When a kind has no page, there is no Chromium, or npm cannot get Lighthouse.
  */
 export async function* auditPages(dir: string, runs: number): AsyncGenerator<Audit> {
-  const pages = await pageOfEachKind(dir, ['home', 'service', 'town', 'contact'])
+  const pages = await pageOfEachKind(dir, ['home', 'service', 'area', 'contact'])
   const chromium = findChromium()
   if (!chromium) {
     throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')

@@ -8,7 +8,7 @@ import { compare } from '../wording'
 const signs = {
   home: /"@type":"WebSite"/,
   service: /"serviceType":/,
-  town: /"containedInPlace":/,
+  area: /"containedInPlace":/,
   contact: /"@type":"ContactPage"/,
   legal: /class="?legal\b/,
 }

@@ -28,7 +28,7 @@ export interface Visit extends VisitRun {
 }
 
 /** By kind of page: how much later than an almost empty page it may paint. */
-const limits = { home: 1.5, service: 1.3, town: 1.3, contact: 1.3, legal: 1.3 }
+const limits = { home: 1.5, service: 1.3, area: 1.3, contact: 1.3, legal: 1.3 }
 
 /** What a server sends before the first answer of a browser: ten packets, in bytes. */
 export const firstFlight = 14_600

@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../model/map'
-import { placed } from './placed'
+import { moved } from './moved'
 import { starAt } from './star'
 import { Pine, Tree } from './yard'
 
@@ -30,7 +30,7 @@ export function AreaMapPicture({
       {counties.map(({ outline, tone }) => (
         <path key={outline} fill={tones[tone]} d={outline} />
       ))}
-      <g transform={placed(x, y)}>
+      <g transform={moved(x, y)}>
         <path fill="#fff" opacity=".05" d={rays} />
         {rings.map((radius) => (
           <circle key={radius} fill="var(--art-moss)" opacity=".32" r={radius} />
@@ -38,7 +38,7 @@ export function AreaMapPicture({
       </g>
       <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={borders} />
       {scenery.map((at, index) => (
-        <g key={at.join()} transform={placed(...at)}>
+        <g key={at.join()} transform={moved(...at)}>
           {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}
         </g>
       ))}
@@ -59,7 +59,7 @@ export function AreaMapPicture({
         />
       ))}
       <circle fill="var(--main)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
-      <path fill="var(--on-main-mark)" transform={placed(x, y, 2.1)} d={starAt(0, -9.4)} />
+      <path fill="var(--on-main-mark)" transform={moved(x, y, 2.1)} d={starAt(0, -9.4)} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Weather } from './house'
 import { backdrops } from './motif-backdrops'
 import { buildings } from './motif-buildings'
-import { places } from './motif-places'
+import { landscape } from './motif-landscape'
 import { plumbing } from './motif-plumbing'
 import { power } from './motif-power'
 import { rooms } from './motif-rooms'
@@ -23,7 +23,7 @@ export interface DrawnPart {
 const parts = {
   ...backdrops,
   ...buildings,
-  ...places,
+  ...landscape,
   ...plumbing,
   ...power,
   ...rooms,

@@ -18,7 +18,7 @@ export function Motif({ parts, weather }: MotifProps) {
   const total = drawn.reduce((sum, { width }) => sum + width + gap, -gap)
   const scale = Math.round(Math.min(largest, room / total) * 100) / 100
   const left = Math.round(240 - (total * scale) / 2)
-  const placed = drawn
+  const arranged = drawn
     .map((part, index) => {
       const before = drawn.slice(0, index)
       return { ...part, x: before.reduce((sum, { width }) => sum + width + gap, 0) }
@@ -26,7 +26,7 @@ export function Motif({ parts, weather }: MotifProps) {
     .sort((a, b) => (a.depth ?? 0) - (b.depth ?? 0))
   return (
     <g transform={`translate(${left} 302)scale(${scale})`}>
-      {placed.map(({ art, x }) => (
+      {arranged.map(({ art, x }) => (
         <g key={x} transform={`translate(${x})`}>
           {typeof art === 'function' ? art(weather) : art}
         </g>

@@ -1,4 +1,4 @@
-import { placed } from './placed'
+import { moved } from './moved'
 
 /**
  * Wide rays from the sun across the whole sky: the dashes of a circle as thick as it is wide. Turned
@@ -64,7 +64,7 @@ export function Cloud({
   return (
     <path
       fill={fill}
-      transform={placed(x, y, scale)}
+      transform={moved(x, y, scale)}
       d="M10 0a13 13 0 0 1 0-26 20 20 0 0 1 28-14 30 30 0 0 1 54 0 20 20 0 0 1 20 20 10 10 0 0 1 8 20z"
     />
   )
@@ -73,7 +73,7 @@ export function Cloud({
 /** Lines of moving air; the only thing on the page that moves by itself. */
 export function Wind({ x = 0, y = 0, d }: { x?: number; y?: number; d?: string }) {
   return (
-    <g className="horizon__breeze" transform={placed(x, y)}>
+    <g className="horizon__breeze" transform={moved(x, y)}>
       <path
         className="horizon__wind"
         fill="none"
@@ -102,7 +102,7 @@ export function Birds({
       stroke={stroke}
       strokeWidth="2.5"
       strokeLinecap="round"
-      transform={placed(x, y)}
+      transform={moved(x, y)}
       d="M0 0q6-6 10 2 4-8 10-2M34-14q6-6 10 2 4-8 10-2M38 12q6-6 10 2 4-8 10-2"
     />
   )

@@ -1,4 +1,4 @@
-import { placed } from './placed'
+import { moved } from './moved'
 import { starAt } from './star'
 
 /** The service van, 104 wide, and with `lamp` the light of its headlights, fading in steps. */
@@ -11,7 +11,7 @@ export function Van({ lamp }: { lamp?: boolean }) {
             key={reach}
             fill="var(--art-glow)"
             opacity=".14"
-            transform={placed(103, -22, reach)}
+            transform={moved(103, -22, reach)}
             d="M0-2l28-3q9 7 4 15l-32-7z"
           />
         ))}

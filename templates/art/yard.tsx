@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { placed } from './placed'
+import { moved } from './moved'
 
 /** A round tree, 80 wide, standing on the given point. */
 export function Tree({
@@ -16,7 +16,7 @@ export function Tree({
   light?: string | undefined
 }) {
   return (
-    <g transform={placed(x, y, scale)}>
+    <g transform={moved(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-8 0l4-60h8l4 60z" />
       <path
         fill={fill}
@@ -42,7 +42,7 @@ export function Pine({
   fill?: string
 }) {
   return (
-    <g transform={placed(x, y, scale)}>
+    <g transform={moved(x, y, scale)}>
       <path fill="var(--art-brick)" d="M-4 0v-16h8v16z" />
       <path fill={fill} d="M-26-12l14-24h-8l12-24h-6l14-28 14 28h-6l12 24h-8l14 24z" />
       {snow && (
@@ -68,7 +68,7 @@ export function WaterTower({
   fill?: string
 }) {
   return (
-    <g transform={placed(x, y, scale)}>
+    <g transform={moved(x, y, scale)}>
       <path fill="none" stroke={fill} strokeWidth="3" d="M-14 0l5-42h18l5 42M0 0v-42" />
       <path fill={fill} d="M-20-42v-22l20-14 20 14v22z" />
     </g>

@@ -33,10 +33,10 @@ export function MapPicture({ alt }: { alt: string }) {
   return <img src={href(picture)} width={width * 3} height={height} loading="lazy" alt={alt} />
 }
 
-function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {
+function Label({ kind, name, path = '', miles = 0, ...position }: MapLabel) {
   const href = useHref()
   const { region } = useSiteContext().business.office
-  const style = placeOf(place)
+  const style = styleAt(position)
   if (kind === 'ring') return <span style={style}>{name}</span>
   const more = kind === 'county' ? countyWord(region) : miles > 0 && milesText(miles)
   const text = (
@@ -54,7 +54,7 @@ function Label({ kind, name, path = '', miles = 0, ...place }: MapLabel) {
 }
 
 /** Where a label stands: its start, its end or its middle, however wide it is. */
-function placeOf({ side, x, y }: Pick<MapLabel, 'side' | 'x' | 'y'>): CSSProperties {
+function styleAt({ side, x, y }: Pick<MapLabel, 'side' | 'x' | 'y'>): CSSProperties {
   if (side === 'left') return { top: `${y}%`, right: `${Math.round(1000 - x * 10) / 10}%` }
   return { top: `${y}%`, left: `${x}%`, translate: side ? undefined : '-50% -50%' }
 }

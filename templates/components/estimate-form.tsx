@@ -12,8 +12,8 @@ import { BookingLink, TextUs } from './text-link'
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
   source: string
-  /** Leaves the mark of a required field off the service, as the specification has it on one page. */
-  unmarkedService?: boolean
+  /** Leaves the star of a required field off the service, as the specification has it on one page. */
+  starlessService?: boolean
   /** The heading above the form, which names it. */
   headingId?: string
 }
@@ -23,7 +23,7 @@ interface EstimateFormProps {
  * takes over checking and sending. While the site has no receiver it says so and, without script,
  * opens an e-mail with what was typed.
  */
-export function EstimateForm({ source, unmarkedService, headingId }: EstimateFormProps) {
+export function EstimateForm({ source, starlessService, headingId }: EstimateFormProps) {
   const { areas, business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
     ? { action: webhook }
@@ -45,11 +45,11 @@ export function EstimateForm({ source, unmarkedService, headingId }: EstimateFor
             <TextField key={field.name} field={field} />
           ))}
           {/* Very many towns are too many to pick from. */}
-          {areas.length > 0 && !hasMoreAreas && <TownPicker />}
+          {areas.length > 0 && !hasMoreAreas && <AreaPicker />}
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
-          <Wish unmarked={unmarkedService} />
+          <Wish starless={starlessService} />
           <TextConsent />
         </div>
         <Trap />
@@ -81,7 +81,7 @@ function CallHint({ urgent = false }: { urgent?: boolean }) {
 }
 
 /** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
-function TownPicker() {
+function AreaPicker() {
   const { areas } = useSiteContext()
   return (
     <div className="estimate-form__town">
@@ -89,7 +89,7 @@ function TownPicker() {
         name="town"
         label="Pick your town (optional)"
         hint="Fills in your city, state and ZIP code."
-        unmarked
+        starless
       >
         <select className="form-field__control" id="town" aria-describedby="town-hint">
           <option value="">Select a town</option>
@@ -107,11 +107,11 @@ function TownPicker() {
 }
 
 /** What the visitor wants done. */
-function Wish({ unmarked }: { unmarked?: boolean }) {
+function Wish({ starless }: { starless?: boolean }) {
   const { site } = useSiteContext()
   return (
     <>
-      <Field name="service" label="Service needed" unmarked={unmarked}>
+      <Field name="service" label="Service needed" starless={starless}>
         <select
           className="form-field__control"
           id="service"
@@ -127,7 +127,7 @@ function Wish({ unmarked }: { unmarked?: boolean }) {
           ))}
         </select>
       </Field>
-      <Field name="message" label="Message (optional)" unmarked>
+      <Field name="message" label="Message (optional)" starless>
         <textarea
           className="form-field__control"
           id="message"

@@ -10,16 +10,16 @@ interface FieldProps {
   width?: FormField['width']
   /** A line under the label. */
   hint?: string
-  /** Leaves the mark of a required field out: it is optional, or says so itself. */
-  unmarked?: boolean
+  /** Leaves the star of a required field out: it is optional, or says so itself. */
+  starless?: boolean
   children: ReactNode
 }
 
 /** A label, its field, and the place where the script says what is wrong with it. */
-export function Field({ name, label, width = 'full', hint, unmarked, children }: FieldProps) {
-  const mark = unmarked ? ' form-field--unmarked' : ''
+export function Field({ name, label, width = 'full', hint, starless, children }: FieldProps) {
+  const star = starless ? ' form-field--unmarked' : ''
   return (
-    <div className={`form-field form-field--${width}${mark}`}>
+    <div className={`form-field form-field--${width}${star}`}>
       <Styles of="form-field" />
       <label className="form-field__label" htmlFor={name}>
         {label}

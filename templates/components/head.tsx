@@ -1,7 +1,7 @@
 import { countyName } from '../format'
 import { plainText } from '../markdown'
 import type { PageProps, SiteContext } from '../model/view'
-import { markOf, useSiteContext } from '../site-context'
+import { brandIcon, useSiteContext } from '../site-context'
 import { withBase } from '../with-base'
 import { SpeculationRules } from './speculation-rules'
 
@@ -28,7 +28,7 @@ export function SiteTags() {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={assets.colors['--main']} />
       <meta name="format-detection" content="telephone=no" />
-      {!assets.icon.endsWith('.png') && <link rel="icon" href={markOf(context)} />}
+      {!assets.icon.endsWith('.png') && <link rel="icon" href={brandIcon(context)} />}
       <link rel="icon" href={withBase(base, '/favicon-96.png')} sizes="96x96" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase(base, '/site.webmanifest')} />

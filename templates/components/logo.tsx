@@ -1,6 +1,6 @@
-import { markOf, useSiteContext } from '../site-context'
+import { brandIcon, useSiteContext } from '../site-context'
 
-/** The mark of the business. Decorative: its name stands beside it. */
+/** The icon of the business. Decorative: its name stands beside it. */
 export function Logo() {
-  return <img className="logo" src={markOf(useSiteContext())} width="40" height="40" alt="" />
+  return <img className="logo" src={brandIcon(useSiteContext())} width="40" height="40" alt="" />
 }

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../markdown'
+import { withoutSigns } from '../markdown'
 import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
@@ -9,18 +9,18 @@ import { useInline } from './text'
 export function Notes() {
   const inline = useInline()
   const { notes } = useSiteContext()
-  const marked = [...useNotes()].map((name, index) => ({
+  const numbered = [...useNotes()].map((name, index) => ({
     number: index + 1,
     // What it quotes of the ledger has no number here.
-    html: inline(withoutMarks(noteOf(name, notes))),
+    html: inline(withoutSigns(noteOf(name, notes))),
   }))
-  if (marked.length === 0) return null
+  if (numbered.length === 0) return null
   return (
     <aside className="notes" aria-labelledby="notes">
       <div className="wrap">
         <h2 id="notes">The fine print, in plain words</h2>
         <ol>
-          {marked.map(({ number, html }) => (
+          {numbered.map(({ number, html }) => (
             <li key={number} id={`note-${number}`} popover="auto" {...html} />
           ))}
         </ol>
@@ -29,7 +29,7 @@ export function Notes() {
   )
 }
 
-/** @throws For a mark without its note: a claim must not lose what makes it true. */
+/** @throws For a sign without its note: a claim must not lose what makes it true. */
 function noteOf(name: string, notes: Record<string, string>): string {
   const note = Object.hasOwn(notes, name) ? notes[name] : undefined
   if (note === undefined) throw new Error(`no note is named "${name}"`)
@@ -41,5 +41,5 @@ export function PriceNote() {
   const inline = useInline()
   const { notes } = useSiteContext()
   if (!notes.prices) return null
-  return <p {...inline(withoutMarks(notes.prices))} />
+  return <p {...inline(withoutSigns(notes.prices))} />
 }

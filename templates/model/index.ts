@@ -5,7 +5,7 @@ import type { Drawing } from './drawing'
 import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
 import type { Review } from './reviews'
 import type { Section } from './sections'
-import type { Site } from './site'
+import type { SiteWords } from './site'
 import type { Work } from './work'
 
 export type { Brand, BrandPicture } from './brand'
@@ -16,7 +16,7 @@ export type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from '
 export type { Photo } from './photo'
 export type { Review } from './reviews'
 export type { CardItem, FaqItem, Section, SectionOf, SectionType } from './sections'
-export type { Site } from './site'
+export type { SiteWords } from './site'
 export type { Work } from './work'
 
 /** A content file after validation: where it came from, its front matter, its Markdown body. */
@@ -35,7 +35,7 @@ export interface SiteContent {
   business: Business
   /** With its pictures, by file name. */
   brand: Brand & { pictures: Record<string, BrandPicture> }
-  site: Site
+  site: SiteWords
   ledger: Ledger
   pages: {
     home: ContentFile<ComposedPage>

@@ -1,10 +1,10 @@
 /** A name on the map, its middle at a place in percent of the map's width and height. */
 export interface MapLabel {
-  kind: 'town' | 'ring' | 'county'
+  kind: 'area' | 'ring' | 'county'
   name: string
   x: number
   y: number
-  /** Of a town. */
+  /** Of an area. */
   path?: string
   miles?: number
   /** Its end or its start is there instead: it stands left or right of its point. */
@@ -19,7 +19,7 @@ export interface AreaMap {
   size: [number, number]
   office: { x: number; y: number }
   labels: MapLabel[]
-  /** Lines from the towns to those labels that had to move. */
+  /** Lines from the areas to those labels that had to move. */
   leaders: string
 }
 

@@ -148,4 +148,4 @@ export const siteSchema = z.strictObject({
     .describe('Old addresses and where they lead now.'),
 })
 
-export type Site = z.infer<typeof siteSchema>
+export type SiteWords = z.infer<typeof siteSchema>

@@ -12,7 +12,7 @@ import type {
   ServicePage,
 } from './pages'
 import type { Review } from './reviews'
-import type { Site } from './site'
+import type { SiteWords } from './site'
 import type { Work } from './work'
 
 /*
@@ -48,7 +48,7 @@ export interface ListedArea extends PageLink {
   arrivalFor?: string | undefined
 }
 
-export type ServiceGroup = Site['serviceGroups'][number] & { services: ServiceLink[] }
+export type ServiceGroup = SiteWords['serviceGroups'][number] & { services: ServiceLink[] }
 
 /** What pages load, as paths on the site without its base path, and the styles they carry. */
 export interface PageAssets {
@@ -63,9 +63,9 @@ export interface PageAssets {
   blockStyles: Readonly<Record<string, string>>
   /** The color tokens of pages without a theme, by name: `--main`. */
   colors: Palette
-  /** The address of the mark: the picture itself if it is small, or a path as above. */
+  /** The address of the icon: the picture itself if it is small, or a path as above. */
   icon: string
-  /** What the header shows in place of mark and name. */
+  /** What the header shows instead of icon and name. */
   logo?: { path: string; width: number; height: number }
 }
 
@@ -95,7 +95,7 @@ export interface DrawingView extends Drawing {
 }
 
 /** What a band announces, with its days as moments: milliseconds since 1970. */
-export type Announcement = Omit<Site['announcements'][number], 'from' | 'until'> & {
+export type Announcement = Omit<SiteWords['announcements'][number], 'from' | 'until'> & {
   from?: number | undefined
   until?: number | undefined
   /** Whether it had not begun when the site was built. */
@@ -128,7 +128,7 @@ export interface WorkView extends Omit<Work, 'service' | 'town'> {
 /** What all pages share: the business, the menus, the words around the page. */
 export interface SiteContext {
   business: Business
-  site: Site
+  site: SiteWords
   groups: ServiceGroup[]
   /** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
   areas: AreaLink[]
@@ -152,7 +152,7 @@ export interface SiteContext {
   formAnchor: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook: string
-  /** What must stand beside claims so that they are true, by the name of their mark. */
+  /** What must stand beside claims so that they are true, by the name of their sign. */
   notes: Record<string, string>
   /** The drawings of the content, by name. */
   drawings: Record<string, DrawingView>
@@ -213,7 +213,7 @@ export type AreaPageProps = PageBase & {
   /** From the office, in a straight line, rounded. */
   miles: number
   /** Where it lies on the map, if it does. */
-  place?: { x: number; y: number }
+  position?: { x: number; y: number }
 }
 
 export type AreaIndexPageProps = PageBase & {

@@ -1,11 +1,11 @@
 import { Horizon } from '../art/horizon'
+import { AreaCheck } from '../components/area-check'
 import { AreaMap } from '../components/area-map'
 import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
-import { TownCheck } from '../components/town-check'
 import { TrustStrip } from '../components/trust-strip'
 import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
@@ -33,7 +33,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
         ]}
       />
       <Section block="area-index">
-        {!hasMoreAreas && <TownCheck />}
+        {!hasMoreAreas && <AreaCheck />}
         <AreaTable areas={areas} />
         <AreaMap />
         {parts.length > 1 && (

@@ -1,4 +1,5 @@
 import { Horizon } from '../art/horizon'
+import { AreaDistance } from '../components/area-distance'
 import { AreaGrid } from '../components/area-grid'
 import { CallToAction } from '../components/call-to-action'
 import { Card } from '../components/card'
@@ -9,7 +10,6 @@ import { MapFrame } from '../components/map-frame'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
-import { TownMap } from '../components/town-map'
 import { TrustStrip } from '../components/trust-strip'
 import { listWords, milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
@@ -53,7 +53,9 @@ export function AreaPage(page: AreaPageProps) {
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">
           <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
-          {page.place && <TownMap name={data.name} place={page.place} miles={page.miles} />}
+          {page.position && (
+            <AreaDistance name={data.name} position={page.position} miles={page.miles} />
+          )}
         </div>
       </Section>
       <Section block="cards" title={`Why choose us in ${data.name}`}>

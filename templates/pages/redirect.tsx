@@ -1,6 +1,6 @@
 import { absolute } from '../components/head'
 import type { Palette, SiteContext } from '../model/view'
-import { markOf } from '../site-context'
+import { brandIcon } from '../site-context'
 import { withBase } from '../with-base'
 
 /** Seen for a moment, if at all: a few rules of its own instead of the site's styles. */
@@ -28,7 +28,7 @@ export function RedirectPage({ target, context }: { target: string; context: Sit
       </head>
       <body>
         <main>
-          <img src={markOf(context)} alt="" />
+          <img src={brandIcon(context)} alt="" />
           <h1>This page has moved</h1>
           <p>
             <a href={href}>Go to the new page</a>

@@ -1,8 +1,8 @@
+import { AreaCheck } from '../components/area-check'
 import { AreaGrid } from '../components/area-grid'
 import { AreaMap } from '../components/area-map'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
-import { TownCheck } from '../components/town-check'
 import { missingAreaNote } from '../format'
 import { useListedAreas, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -15,7 +15,7 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
   if (areas.length === 0) return null
   // The page of a service has room for the names alone.
   const hasRoom = page.kind !== 'service'
-  const places = (
+  const listed = (
     <>
       <AreaGrid areas={areas} surrounding="Surrounding Areas" />
       <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
@@ -31,13 +31,13 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
         hasRoom && (
           <>
             {/* It needs all areas in the page: very many are too many. */}
-            {!hasMoreAreas && <TownCheck />}
-            {places}
+            {!hasMoreAreas && <AreaCheck />}
+            {listed}
           </>
         )
       }
     >
-      {hasRoom ? <AreaMap /> : <div className="areas__names">{places}</div>}
+      {hasRoom ? <AreaMap /> : <div className="areas__names">{listed}</div>}
     </Section>
   )
 }

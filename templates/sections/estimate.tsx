@@ -11,7 +11,7 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   return (
     <Section block="estimate" {...section} ground={ground} layout="split">
       {/* First, as on a phone, where what follows would be seen to give way to it. */}
-      <EstimateForm source={section.source} unmarkedService={page.kind === 'contact'} />
+      <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
         <ul className="estimate__promises">
           {section.promises.map((promise) => (

@@ -5,7 +5,7 @@ import { ReviewQuotes } from '../components/review-quotes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TextLink } from '../components/text-link'
-import { withoutMarks } from '../markdown'
+import { withoutSigns } from '../markdown'
 import type { SectionOf } from '../model'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -49,7 +49,7 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
 function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'>) {
   const inline = useInline()
   if (items.length + bars.length === 0) return null
-  const rows = bars.map(({ label, value }) => ({ label, value: withoutMarks(value) }))
+  const rows = bars.map(({ label, value }) => ({ label, value: withoutSigns(value) }))
   return (
     <div className="reviews__promises">
       {items.length > 0 && (
@@ -57,9 +57,9 @@ function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'
           {items.map(({ title, text, terms, icon }) => (
             <li key={title}>
               {icon && <Icon name={icon} />}
-              <h3 {...inline(withoutMarks(title))} />
-              <p {...inline(withoutMarks(text))} />
-              <p className="reviews__terms" {...inline(withoutMarks(terms))} />
+              <h3 {...inline(withoutSigns(title))} />
+              <p {...inline(withoutSigns(text))} />
+              <p className="reviews__terms" {...inline(withoutSigns(terms))} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
     <Section block="triage" {...section} ground={ground}>
       {panels(section.rows).map(([level, rows]) => (
         <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
-          <Mark level={level} />
+          <Sign level={level} />
           <ol className="triage__rows">
             {rows.map(({ when, action, more }) => (
               <li key={when}>
@@ -49,7 +49,7 @@ function panels(rows: Row[]): [Row['level'], Row[]][] {
 }
 
 /** The icon of a level; what is urgent calls. */
-function Mark({ level }: { level: Row['level'] }) {
+function Sign({ level }: { level: Row['level'] }) {
   const { site, dial } = useSiteContext()
   if (level !== 'urgent')
     return (

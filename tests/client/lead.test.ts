@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePerson, makeLead, readTown } from '../../client/lead'
+import { isSamePerson, makeLead, readArea } from '../../client/lead'
 import { type LeadValues, leadFields } from '../../client/lead-rules'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -28,11 +28,11 @@ describe('the lead', () => {
 
 describe('the choice of a town', () => {
   it('is read with its commas and spaces', () => {
-    expect(readTown('Saint Louis, Old Town, MO 63101')).toEqual({
+    expect(readArea('Saint Louis, Old Town, MO 63101')).toEqual({
       city: 'Saint Louis, Old Town',
       state: 'MO',
       zipCode: '63101',
     })
-    expect(readTown('')).toEqual({})
+    expect(readArea('')).toEqual({})
   })
 })

@@ -10,7 +10,7 @@ import { ContentError, formatFindings, withSeverity } from '../../scripts/conten
 import { loadContent } from '../../scripts/content/load-content'
 import type { Sources } from '../../scripts/content/sources'
 import * as core from '../../scripts/content/sources'
-import { siteFiles } from '../../scripts/output/site-files'
+import { sharedFiles } from '../../scripts/output/shared-files'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
@@ -115,7 +115,7 @@ export async function renderFiles(
     }
   }
   if (!file) {
-    for (const { path, content } of await siteFiles(site)) pages.set(path, String(content))
+    for (const { path, content } of await sharedFiles(site)) pages.set(path, String(content))
   }
   return pages
 }

@@ -1,4 +1,4 @@
-import type { Brand, Business, Ledger, Site, SiteContent } from '../../../templates/model'
+import type { Brand, Business, Ledger, SiteContent, SiteWords } from '../../../templates/model'
 import type { Finding, Place, Settlement, Severity } from '../findings'
 import type { Marks } from '../marks'
 import type { SourceFile, Sources } from '../sources'
@@ -28,7 +28,7 @@ interface Always {
 export interface Parts {
   brand: Brand
   business: Business
-  site: Site
+  site: SiteWords
   ledger: Ledger
   drawings: SiteContent['drawings']
   /** The tokens of the whole site. */

@@ -14,7 +14,7 @@ import { checkFigures } from './figures'
 import { checkLinks } from './links'
 import { checkLostText } from './lost-text'
 import { checkMapPoints } from './map-points'
-import { checkMarks } from './marks'
+import { checkNotes } from './notes'
 import { checkPhotos } from './photos'
 import { checkPlaceholders } from './placeholders'
 import { checkPlain } from './plain'
@@ -59,7 +59,7 @@ export const checks: Check[] = [
   error('lost text', [], checkLostText),
   error('dead link', ['targets'], checkLinks),
   error('unfit photo', [], checkPhotos),
-  error('unknown note', ['ledger'], checkMarks),
+  error('unknown note', ['ledger'], checkNotes),
   error('unknown name', ['brand', 'site', 'ledger', 'drawings'], checkReferences),
   error('unfit brand', ['content'], checkBrand),
   error('redirect in a circle', ['content'], checkRedirects),

@@ -4,7 +4,7 @@ import type { SourceFile } from '../sources'
 import type { Given } from './check'
 
 /** Where to put what people paste below the fields of files that are no pages. */
-const places: Record<string, string> = {
+const homes: Record<string, string> = {
   'business.md': 'A holiday is an entry of closures.',
   'site.md': 'News is an entry of announcements.',
   'prices.md': 'A price is a line under prices.',
@@ -19,11 +19,11 @@ export const checkLostText = ({ sources }: Given): Finding[] =>
     .map((file) => {
       const found = excerpt(oneLine(file.body.trim()))
       const isPage = file.path.startsWith('pages/') || file.path.startsWith('services/')
-      const place = isPage
+      const advice = isPage
         ? 'It shows where a section "- type: intro" stands under sections.'
-        : (places[file.path] ?? 'Put it into one of the fields.')
+        : (homes[file.path] ?? 'Put it into one of the fields.')
       const offset = file.body.search(/\S/)
-      const problem = `no page shows what stands below the last "---": "${found}". ${place}`
+      const problem = `no page shows what stands below the last "---": "${found}". ${advice}`
       return findingAt({ file, path: [] }, problem, offset)
     })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteFiles } from '../../../scripts/output/site-files'
+import { sharedFiles } from '../../../scripts/output/shared-files'
 import { planned, plumberSite } from '../../support/content'
 
 const content = plumberSite()
@@ -11,7 +11,7 @@ describe.each([
   ['http://127.0.0.1:8080/some/path/', '/some/path/'],
 ])('of a site at %s', async (siteUrl, base) => {
   const site = planned(content, { siteUrl, webhook })
-  const files = new Map((await siteFiles(site)).map(({ path, content }) => [path, `${content}`]))
+  const files = new Map((await sharedFiles(site)).map(({ path, content }) => [path, `${content}`]))
   const policy = `${site.context.policy};frame-ancestors 'none'`
   const root = new URL(siteUrl).origin + base
 

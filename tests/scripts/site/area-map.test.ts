@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
 import { milesBetween } from '../../../scripts/content/miles'
 import { planAreaMap } from '../../../scripts/site/area-map'
-import { overlap, placeLabels, spotsBeside } from '../../../scripts/site/map-labels'
+import { overlap, spotsBeside, spreadLabels } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
 import { filesOf, sourcesOf } from '../../support/content'
 import { hvacContent, plumberContent, testDay } from '../../support/site'
@@ -16,7 +16,7 @@ describe.each(sites)('the map of $business.office.city', (site) => {
   const { office } = site.business
   const map = mapOf(site)
   const [width, height] = map.size
-  const towns = map.labels.filter(({ kind }) => kind === 'town')
+  const towns = map.labels.filter(({ kind }) => kind === 'area')
 
   test('names every town with its distance, its counties, and the rings', () => {
     expect(towns.map(({ name }) => name)).toEqual(site.areas.map(({ data }) => data.name))
@@ -58,11 +58,11 @@ describe.each(sites)('the map of $business.office.city', (site) => {
   test('has each label on it, and none over another on a phone', () => {
     const phone = 360
     const boxes = map.labels.map(({ kind, name, x, y, side }) => {
-      const letter = { town: 7.2, county: 9, ring: 5.2 }[kind]
+      const letter = { area: 7.2, county: 9, ring: 5.2 }[kind]
       const length = name.length * letter + (kind === 'county' ? 0 : 14)
       const middle = (x / 100) * phone + (side ? (side === 'left' ? -1 : 1) * (length / 2) : 0)
       const at: [number, number] = [middle, (y / 100) * phone * (height / width)]
-      return { name, at, width: length, height: kind === 'town' ? 24 : 16 }
+      return { name, at, width: length, height: kind === 'area' ? 24 : 16 }
     })
     for (const [index, box] of boxes.entries()) {
       expect([box.name, box.at[0] - box.width / 2 > 0, box.at[0] + box.width / 2 < phone]).toEqual([
@@ -80,18 +80,18 @@ describe.each(sites)('the map of $business.office.city', (site) => {
 test('labels of points that lie close are spread, with lines to those that moved', () => {
   const points = Array.from({ length: 7 }, (_, index): [number, number] => [300, 200 + index * 4])
   const labels = points.map((point) => spotsBeside(point, { width: 120, height: 40 }, 14))
-  const placed = placeLabels(labels, [], { at: [320, 256], width: 640, height: 512 })
-  const shared = placed.flatMap((one, index) =>
-    placed.slice(0, index).map((other) => overlap(one, other)),
+  const chosen = spreadLabels(labels, [], { at: [320, 256], width: 640, height: 512 })
+  const shared = chosen.flatMap((one, index) =>
+    chosen.slice(0, index).map((other) => overlap(one, other)),
   )
   expect(Math.max(...shared)).toBe(0)
-  expect(placed.filter(({ leader }) => leader).length).toBeGreaterThan(2)
+  expect(chosen.filter(({ leader }) => leader).length).toBeGreaterThan(2)
 })
 
 test('of very many towns the map has those that menus list, and no place for one beyond it', () => {
   const [site] = sites as [SiteContent]
   const many = Array.from({ length: 41 }, () => site.areas[1] ?? []).flat()
   const map = planAreaMap(site.business.office.at, many)
-  expect(map.labels.filter(({ kind }) => kind === 'town')).toHaveLength(12)
+  expect(map.labels.filter(({ kind }) => kind === 'area')).toHaveLength(12)
   expect(map.locate({ latitude: 0, longitude: 0 })).toBeUndefined()
 })

@@ -8,7 +8,11 @@ import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
 /** The map, drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
-export async function siteFiles({ routes, context, mapFile }: Site): Promise<SiteFile<Content>[]> {
+export async function sharedFiles({
+  routes,
+  context,
+  mapFile,
+}: Site): Promise<SiteFile<Content>[]> {
   return [
     mapFile,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),

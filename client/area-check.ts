@@ -1,8 +1,8 @@
+import { isMeant } from './area-match'
 import { find } from './dom'
-import { isMeant } from './town-match'
 
 /** "Do you serve my town?": the page has an answer for each town, and shows those that are meant. */
-export function townCheck(form: HTMLElement): void {
+export function areaCheck(form: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const { value } = find<HTMLInputElement>(form, 'input')

@@ -5,7 +5,7 @@ import { OutputError } from './faults'
 
 /**
  * Where a path leads once every link on the way is followed; what does not exist yet stays as it
- * is written. The same place must not pass a check under another name.
+ * is written. The same folder must not pass a check under another name.
  */
 export async function realPath(target: string): Promise<string> {
   try {
@@ -24,25 +24,25 @@ export async function realPath(target: string): Promise<string> {
  * @param named How the user named it.
  * @throws {OutputError}
  */
-export async function checkPlace(
+export async function checkTarget(
   target: string,
   named: string,
   keepAway: string[],
   contentDir?: string,
 ): Promise<void> {
   const content = contentDir === undefined ? [] : [contentDir]
-  for (const place of [path.parse(target).root, os.homedir(), ...keepAway, ...content]) {
-    const real = await realPath(place)
+  for (const folder of [path.parse(target).root, os.homedir(), ...keepAway, ...content]) {
+    const real = await realPath(folder)
     if (real === target || real.startsWith(withSeparator(target))) {
       throw new OutputError(
-        `--out ${named} would replace ${place}. Name a folder of its own, such as --out dist.`,
+        `--out ${named} would replace ${folder}. Name a folder of its own, such as --out dist.`,
       )
     }
   }
   // The next build would take the site for content.
-  for (const place of content) {
-    if (target.startsWith(withSeparator(await realPath(place)))) {
-      throw new OutputError(`--out ${named} lies within ${place}. Name a folder elsewhere.`)
+  for (const folder of content) {
+    if (target.startsWith(withSeparator(await realPath(folder)))) {
+      throw new OutputError(`--out ${named} lies within ${folder}. Name a folder elsewhere.`)
     }
   }
 }

@@ -9,7 +9,7 @@ function Ripples({ d }: { d: string }) {
 }
 
 /** Water, fields, trees and what is found there, as parts of a picture. */
-export const places = {
+export const landscape = {
   barge: {
     width: 190,
     art: (

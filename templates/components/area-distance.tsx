@@ -4,20 +4,20 @@ import { useSiteContext } from '../site-context'
 import { MapPicture } from './area-map'
 import { Styles } from './styles'
 
-interface TownMapProps extends Pick<AreaPageProps, 'miles'> {
+interface AreaDistanceProps extends Pick<AreaPageProps, 'miles'> {
   name: string
-  place: NonNullable<AreaPageProps['place']>
+  position: NonNullable<AreaPageProps['position']>
 }
 
 /** The way from the office to one area, on the map of all of them. */
-export function TownMap({ name, place, miles }: TownMapProps) {
+export function AreaDistance({ name, position, miles }: AreaDistanceProps) {
   const { business, map } = useSiteContext()
   const { city } = business.office
   const [width, height] = map.size
   const isHere = miles === 0
-  const isNorth = place.y < map.office.y
-  const across = (place.x - map.office.x) * width
-  const down = (place.y - map.office.y) * height
+  const isNorth = position.y < map.office.y
+  const across = (position.x - map.office.x) * width
+  const down = (position.y - map.office.y) * height
   // From the edge of the office's star.
   const begin = Math.min(1, 3000 / Math.hypot(across, down))
   const start = `${map.office.x * width + across * begin} ${map.office.y * height + down * begin}`
@@ -30,12 +30,12 @@ export function TownMap({ name, place, miles }: TownMapProps) {
         {!isHere && (
           <>
             <svg viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
-              <path d={`M${start}L${place.x * width} ${place.y * height}`} />
+              <path d={`M${start}L${position.x * width} ${position.y * height}`} />
             </svg>
             <span style={beside(map.office, !isNorth)}>{city}</span>
           </>
         )}
-        <b style={beside(place, isNorth)}>{name}</b>
+        <b style={beside(position, isNorth)}>{name}</b>
       </div>
       <figcaption>
         {isHere ? 'Our office is here.' : `${milesText(miles)} from our office in a straight line.`}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMeant } from '../../client/town-match'
+import { isMeant } from '../../client/area-match'
 
 const towns = [
   { name: 'Springfield', zips: '62701' },

@@ -6,10 +6,10 @@ import { Styles } from './styles'
 import { useInline } from './text'
 
 /**
- * "Do you serve my town?" The page has every answer, and `client/town-check.ts` shows those to the
+ * "Do you serve my town?" The page has every answer, and `client/area-check.ts` shows those to the
  * question; without script it is not shown.
  */
-export function TownCheck() {
+export function AreaCheck() {
   const inline = useInline()
   const { business } = useSiteContext()
   return (
