@@ -67,11 +67,13 @@ export function knownOf(
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read has an address all the same.
   const paths = [...byPath.keys(), ...sources.findings.map(({ file }) => file)]
+  const values = new Map(sources.files.map((file) => [file.path, valuesOf(file)]))
   return {
     ...parts,
     now,
     sources,
-    values: sources.files.flatMap((file) => valuesOf(file)),
+    values: [...values.values()].flat(),
+    valuesIn: (file) => values.get(file) ?? [],
     marks: new Map(sources.files.map(({ path, text }) => [path, findMarks(text)])),
     at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
     facts: business && ledger && siteScope(business, ledger),

@@ -10,6 +10,8 @@ import type { LinkTargets } from './links'
 interface Always {
   /** Every text of the content. */
   values: Value[]
+  /** Those of one file. */
+  valuesIn(file: string): Value[]
   /** The files of the site. */
   sources: Sources
   /** Those that are left out of it. */

@@ -3,12 +3,13 @@ import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 
 /** The owner has taken every "to confirm" away, and nothing is left under `toConfirm`. */
-export function checkConfirmed({ values, sources, marks }: Given): Finding[] {
+export function checkConfirmed({ values, valuesIn, sources, marks }: Given): Finding[] {
   const marked = sources.files.flatMap((file) => {
     const lines = [...(marks.get(file.path) ?? [])].filter(([, { kind }]) => kind === 'to confirm')
-    const inFile = lines.length > 0 ? values.filter((value) => value.file === file) : []
     return lines.flatMap(([line, { question }]) => {
-      const there = inFile.filter((value) => value.path.length > 0 && value.line === line)
+      const there = valuesIn(file.path).filter(
+        (value) => value.path.length > 0 && value.line === line,
+      )
       // The line of a group has no text of its own.
       const [first = { file, line }] = there
       if (question) return [{ ...findingAt(first, question), question }]

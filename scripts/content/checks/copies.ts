@@ -15,14 +15,12 @@ const run = 5
  * Areas that were copied from another and not written anew, changed here and there or not at all. Of two
  * files the later one is that which says so (`updated`).
  */
-export function checkCopies({ values, content: { areas } }: Given<'content'>): Finding[] {
+export function checkCopies({ valuesIn, content: { areas } }: Given<'content'>): Finding[] {
   const first = new Map<string, string>()
   const byDate = areas.toSorted((a, b) => compare(a.data.updated, b.data.updated))
-  const byFile = new Map<string, Value[]>(areas.map(({ path }) => [path, []]))
-  for (const value of values) byFile.get(value.file.path)?.push(value)
   return byDate.flatMap(({ path }) => {
     const copied = new Map<string, [sentence: string, value: Value, offset: number][]>()
-    const own = (byFile.get(path) ?? []).filter(({ field }) => field.kind !== 'note')
+    const own = valuesIn(path).filter(({ field }) => field.kind !== 'note')
     const runs = own.flatMap((value) => {
       return sentencesOf(value.text).flatMap(({ sentence, offset }) => {
         const found = runsOf(sentence)

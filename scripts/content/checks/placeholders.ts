@@ -3,7 +3,7 @@ import type { Value } from '../values'
 import type { Given } from './check'
 
 /** No value that merely stands in for one is left: neither one that shows it, nor one marked so. */
-export function checkPlaceholders({ values, sources, marks }: Given): Finding[] {
+export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): Finding[] {
   const found = values.flatMap(placeholderIn)
   return [
     ...found,
@@ -13,8 +13,7 @@ export function checkPlaceholders({ values, sources, marks }: Given): Finding[] 
         return mark.kind === 'placeholder' && !isSaid
       })
       return lines.map(([line]) => {
-        const inFile = values.filter((value) => value.file === file && value.path.length > 0)
-        const value = inFile.find((one) => one.line === line)
+        const value = valuesIn(file.path).find((one) => one.line === line && one.path.length > 0)
         return findingAt(value ?? { file, line }, 'is marked as a placeholder.')
       })
     }),

@@ -53,12 +53,12 @@ function nameSets({
 }
 
 /** The parts of the drawing that stands beside a reference to one, or around it, if it has any. */
-function partsFor({ field, file, path }: Value, { values, drawings }: Parts): Names {
+function partsFor({ field, file, path }: Value, { valuesIn, drawings }: Parts): Names {
   if (field.to !== 'part') return ['']
-  const beside = values.find((other) => {
+  const beside = valuesIn(file.path).find((other) => {
     const group = other.path.slice(0, -1)
     const isAround = group.every((key, index) => key === path[index])
-    return other.file === file && other.field.to === 'drawing' && isAround
+    return other.field.to === 'drawing' && isAround
   })
   const drawing = drawings.find(({ slug }) => slug === beside?.text.trim())
   return [`part of ${drawing?.slug}`, drawing && new Set(drawing.data.parts.map(({ id }) => id))]
