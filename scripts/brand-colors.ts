@@ -70,11 +70,19 @@ function hills(color: string, sky: string, scene: Brand['scene']): Palette {
   return { '--far': darker(0.73), '--dark': darker(0.58) }
 }
 
+/** The color of words on the accent: the main color or white, or a darker main color between the two. */
+function textOn(accent: string, main: string): string {
+  const best = contrast(accent, main) >= contrast(accent, grounds.white) ? main : grounds.white
+  const isRead = (color: string) => contrast(accent, color) >= 4.5
+  return isRead(best) ? best : nearestShade(main, 'black', isRead)
+}
+
 /** The colors of pages without a theme. */
 export function brandColors({ colors: { main, accent, link = main }, scene }: Brand): Palette {
   const { '--accent-deep': deep = '', '--accent-tint': tint = '' } = themeColors(link, scene)
   const grey = (ratio: number) => against(main, grounds.paper, ratio, 0.6)
-  const hasDarkText = contrast(accent, main) >= contrast(accent, grounds.white)
+  const onAccent = textOn(accent, main)
+  const hasDarkText = onAccent !== grounds.white
   const soft = shade(accent, ({ c }) => ({ l: 0.9, c: c * 0.72 }))
   return {
     '--main': main,
@@ -86,7 +94,7 @@ export function brandColors({ colors: { main, accent, link = main }, scene }: Br
     '--muted': grey(7.8),
     '--border': grey(3.5),
     '--cta': accent,
-    '--on-cta': hasDarkText ? main : grounds.white,
+    '--on-cta': onAccent,
     '--cta-2': shade(accent, ({ l }) => ({ l: l + (hasDarkText ? 0.05 : -0.05) })),
     '--cta-deep': against(accent, grounds.sand, 3.1, 0.85),
     '--cta-soft': soft,

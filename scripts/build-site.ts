@@ -6,6 +6,8 @@ import { drawSharePicture } from './assets/draw-share-picture'
 import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { usedPhotos } from './content/checks/photos'
+import { isUnwritten } from './content/checks/placeholders'
+import { ContentError } from './content/findings'
 import { type LoadedContent, loadContent } from './content/load-content'
 import { sharedFiles } from './output/shared-files'
 import { readSources } from './read/read-sources'
@@ -41,6 +43,8 @@ export interface PreparedSite {
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const sources = await readSources(options.contentDir)
   const loaded = loadContent(sources, options.now, options)
+  const unwritten = options.drafts ? [] : loaded.findings.filter(isUnwritten)
+  if (unwritten.length > 0) throw new ContentError(unwritten)
   const { content, values } = loaded
   const assets = await buildAssets(options.cache, content.brand)
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)

@@ -29,6 +29,8 @@ const flags = {
   group: { value: 'ID', does: 'service: its group in content/site.md', fallback: 'the first' },
   menu: { value: 'WHERE', does: 'page: header, footer or none', fallback: 'footer' },
   photo: { value: 'FILE', does: 'work: a file in content/photos/' },
+  before: { value: 'FILE', does: 'work: in place of --photo, with --after' },
+  after: { value: 'FILE', does: 'work: the same place afterwards' },
   date: { value: 'DAY', does: 'review, work: its day', fallback: 'today' },
   service: { value: 'NAME', does: 'work: its file in services/; site: each service', many: true },
   town: {
@@ -57,7 +59,7 @@ await run({
   words: 'KIND NAME',
   does: `writes a skeleton; KIND is ${Object.keys(kinds).join(', ')}; NAME is the folder of a site`,
   flags,
-  exitCodes: { zero: 'it is written, and the site can be built', one: 'nothing is written' },
+  exitCodes: { zero: 'it is written, and npm run dev shows it', one: 'nothing is written' },
   variables: clock.variables,
   example: 'town "Springfield" --at 39.80,-89.65 --zip 62701',
   options({ content, words: [kind = '', called] = [], ...values }) {
@@ -95,12 +97,11 @@ await run({
 /** What a site says that new things take from it. */
 async function factsOf(contentDir: string, now: Date): Promise<Values> {
   const { content } = loadContent(await readSources(contentDir), now)
-  const { business, site, ledger } = content
+  const { business, site } = content
   return {
     'time-zone': business.timeZone,
     county: business.office.county,
     group: site.serviceGroups[0]?.id ?? '',
-    arrival: Object.keys(ledger.arrival)[0] ?? '',
   }
 }
 

@@ -37,6 +37,9 @@ await run({
   afterContentErrors: 'Mend them first',
   async work({ contentDir, webhook, now, wantsTest }, { paint, paintError }) {
     const { content, findings } = loadContent(await readSources(contentDir), now, { webhook })
+    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
+    if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
+    else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
     const decisions = decisionsOf(findings)
     if (decisions.length > 0) {
       const { owner, lawyer } = byWhom(decisions)
@@ -46,9 +49,6 @@ await run({
       if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
       console.log(`${settling(decisions)}\n`)
     }
-    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
-    if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
-    else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
     return {
       done:
         decisions.length === 0

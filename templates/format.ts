@@ -84,9 +84,10 @@ export function clock(time: string): string {
   return `${twelve}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** What is true of the phone at any hour. */
-export function alwaysOpenNote({ roundTheClock, hours }: Business): string {
-  return roundTheClock ? 'Emergencies answered 24/7' : `Open ${describeHours(hours)}`
+/** Opening hours in a few words: `Open Monday–Friday, 8 AM–6 PM`, or on how many days. */
+export function briefHours(hours: Business['hours']): string {
+  const days = new Set(hours.flatMap((entry) => entry.days)).size
+  return `Open ${hours.length === 1 ? describeHours(hours) : `${days} days a week`}`
 }
 
 /** What to do when a place is not on the list of those served. */

@@ -52,7 +52,10 @@ export function readFrontMatter(yaml: string): FrontMatter {
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
     data: found.length > 0 ? {} : (document.toJS() ?? {}),
-    problems: found.map(([offset, problem]) => ({ line: lineAt(offset), problem })),
+    // A second problem of a line is a consequence of the first.
+    problems: found
+      .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
+      .filter(({ line }, index, all) => line !== all[index - 1]?.line),
     lineOf: (field) => lineOfField(document, lineAt, field),
   }
 }
@@ -81,21 +84,25 @@ function findTooDeep(yaml: string): number | undefined {
 
 type Found = [offset: number, problem: string]
 
+/** How a text keeps its quotes, colons and paragraphs. */
+const pasted =
+  'or write "|" behind the field’s colon, and the text below it, each line further to the right than the field.'
+
+const stray = `a field needs a colon and a space behind its name. A text of several lines: ${pasted.replace('or ', '')}`
+
 /** What to do about the slips of the hand that YAML has names of its own for. */
 const advice: Partial<Record<ErrorCode, string>> = {
-  BAD_COLLECTION_TYPE:
-    'begin each entry of a list with "- ", and put quotes around a text with a colon.',
+  BAD_COLLECTION_TYPE: `begin each entry of a list with "- ", and put quotes around a text with a colon, ${pasted}`,
   BAD_DQ_ESCAPE: 'write \\\\ for a backslash in double quotes, or use single quotes.',
-  BAD_SCALAR_START: 'put quotes around a text that begins with this character.',
+  BAD_SCALAR_START: `put quotes around a text that begins with this character, ${pasted}`,
   BAD_INDENT: 'begin each entry of a list with "- ", all as far from the left.',
-  BLOCK_AS_IMPLICIT_KEY: 'put quotes around a text in which a space follows a colon.',
+  BLOCK_AS_IMPLICIT_KEY: `put quotes around a text in which a space follows a colon, ${pasted}`,
   BLOCK_IN_FLOW: 'put quotes around a text with a colon or a comma between "{" and "}".',
   DUPLICATE_KEY: 'this field stands here twice: keep one of the two.',
-  MULTILINE_IMPLICIT_KEY: 'a field needs a colon and a space behind its name.',
+  MULTILINE_IMPLICIT_KEY: stray,
   MULTIPLE_DOCS: 'a line "..." ends the fields too early.',
   TAB_AS_INDENT: 'a tab is not allowed before a field: use spaces.',
-  UNEXPECTED_TOKEN:
-    'put quotes around the whole text: it begins with "{", "[" or a quote, and goes on after the end of that.',
+  UNEXPECTED_TOKEN: `put quotes around the whole text, ${pasted} It begins with "{", "[" or a quote, and goes on after the end of that.`,
 }
 
 function syntaxProblems({ errors }: Document, yaml: string): Found[] {
@@ -105,7 +112,8 @@ function syntaxProblems({ errors }: Document, yaml: string): Found[] {
     const line = lineAround(yaml, offset)
     const quote = /^Missing closing (["'])/.exec(message)?.[1]
     const open = quote && `the ${quote} that ends the text is missing.`
-    const words = missing ?? open ?? advice[code] ?? firstLine(message)
+    const words =
+      missing ?? open ?? advice[code] ?? (/^Implicit/.test(message) ? stray : firstLine(message))
     return [offset, line ? `"${excerpt(line)}": ${words}` : words]
   })
 }

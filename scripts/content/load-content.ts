@@ -48,8 +48,23 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
   // Every part that may be missing has left an error behind.
-  const content = parts as SiteContent
+  const content = withoutOptionsOf(drafts, known.values, parts as SiteContent)
   return { content, sources: sources.files, values: known.values, findings }
+}
+
+/** The content without the options of the form that only drafts pick: nobody can ask for them yet. */
+function withoutOptionsOf(
+  drafts: SourceFile[],
+  published: Value[],
+  content: SiteContent,
+): SiteContent {
+  const picked = (values: Value[]) =>
+    new Set(values.filter(({ field }) => field.to === 'option').map(({ text }) => text.trim()))
+  const [early, now] = [picked(drafts.flatMap((file) => valuesOf(file))), picked(published)]
+  if (early.size === 0) return content
+  const { form } = content.site
+  const services = form.services.filter(({ value }) => now.has(value) || !early.has(value))
+  return { ...content, site: { ...content.site, form: { ...form, services } } }
 }
 
 /** Whether a file is left out until it is written; without those of fixed names there is no site. */

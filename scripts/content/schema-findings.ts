@@ -15,9 +15,10 @@ export function describeIssue(
   // zod reports unknown keys on their parent, with the names beside the path.
   if (issue.code === 'unrecognized_keys') {
     const fields = missingFields(source, issue, schema)
-    return issue.keys.map((key) =>
-      findingAt({ file: source, path: [...issue.path, key] }, noSuchField(key, fields)),
-    )
+    return issue.keys.map((key) => {
+      const problem = cutByComma(source, issue, key) ?? noSuchField(key, fields)
+      return findingAt({ file: source, path: [...issue.path, key] }, problem)
+    })
   }
   const path = issue.path.length > 0 ? issue.path : undefined
   return [findingAt({ file: source, path }, problem(source, issue, schema))]
@@ -29,6 +30,15 @@ function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.Zo
   const group = fieldAt(schema, path, data)?.schema
   const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
   return fields.filter((field) => !present.includes(field))
+}
+
+/** What to do about a text between "{" and "}" that a comma has ended: its rest looks like a field. */
+function cutByComma({ data }: SourceFile, { path }: SchemaIssue, key: string): string | undefined {
+  const group = Object.entries(valueAt(data, path) ?? {})
+  const [before, rest] = group.slice(group.findIndex(([name]) => name === key) - 1)
+  if (rest?.[1] || typeof before?.[1] !== 'string' || !key.includes(' ')) return undefined
+  const whole = `${before[0]}: "${before[1]}, ${key}"`
+  return `a comma between "{" and "}" ends a text. Put quotes around the whole: ${excerpt(whole, 160)}.`
 }
 
 function noSuchField(key: string, fields: string[]): string {

@@ -1,7 +1,9 @@
+import { schemaOf } from '../../templates/model/files'
 import { compare, excerpt, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
 import { readFrontMatter } from './front-matter'
 import { textProblem } from './text-problem'
+import { longhand } from './values'
 
 /** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
 export const largestFile = 1_000_000
@@ -163,18 +165,24 @@ export function parseSource(
   if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
   // The line break after the first line is part of it: lines are counted from there.
   const [head = '', yaml = ''] = /^---[ \t]*(?=\n)([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text) ?? []
-  const { data, problems, lineOf } = readFrontMatter(yaml)
+  const front = file === 'brand.md' ? withQuotedColors(yaml) : yaml
+  const { data, problems, lineOf } = readFrontMatter(front)
   if (problems.length > 0) {
     return { findings: problems.map(({ line, problem }) => findingAt({ file, line }, problem)) }
   }
   return {
     file: {
-      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, data, lineOf },
+      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, lineOf },
+      data: longhand(data, schemaOf(file)),
       body: text.slice(head.length),
       lineInBody: (offset) => countLines(text.slice(0, head.length + offset)),
     },
   }
 }
+
+/** YAML takes a color without quotes for a comment. */
+const withQuotedColors = (yaml: string) =>
+  yaml.replace(/(?<=:[ \t]+)#(?:[0-9a-f]{3}){1,2}(?=[ \t]*(?:$|[,}]|[ \t]#))/gim, '"$&"')
 
 /** Why a text cannot be that of a page, and in which line. */
 function refuseText(text: string): [problem: string, line: number] | undefined {

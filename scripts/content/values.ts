@@ -50,6 +50,24 @@ export function valuesOf(
   return values
 }
 
+/** The data of a file, with groups where a text stands for the field that a group is mostly about. */
+export function longhand(data: unknown, schema: Schema | undefined): unknown {
+  const visit = (value: unknown, at: FieldAt): unknown => {
+    const { shorthand } = at.field
+    if (typeof value === 'string')
+      return at.schema instanceof z.ZodObject && shorthand ? { [shorthand]: value } : value
+    if (Array.isArray(value))
+      return value.map((item, index) => visit(item, within(at, index, item)))
+    if (value === null || typeof value !== 'object') return value
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      visit(item, within(at, key, item)),
+    ])
+    return Object.fromEntries(entries)
+  }
+  return visit(data, opened(schema, data, {}))
+}
+
 /** A schema without what makes it optional or transforms it, and what is known of the field. */
 export interface FieldAt {
   schema: Schema | undefined

@@ -26,8 +26,13 @@ export interface Kind {
 const templates = path.join(projectPaths.root, 'scripts/new')
 const read = (...file: string[]) => readFileSync(path.join(...file), 'utf8')
 
-function filled(kind: string, folder: string, values: Record<string, string | string[]>): Files {
-  const text = fillSkeleton(read(templates, `skeletons/${kind}.md`), { draft: 'true', ...values })
+function filled(
+  kind: string,
+  folder: string,
+  values: Record<string, string | string[]>,
+  skeleton = read(templates, `skeletons/${kind}.md`),
+): Files {
+  const text = fillSkeleton(skeleton, { draft: 'true', ...values })
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
 
@@ -74,9 +79,19 @@ const review: Kind = {
 }
 
 const work: Kind = {
-  needs: ['service', 'town', 'photo'],
-  may: ['date'],
-  files: (values) => filled('work', 'work', { date: values.today ?? '', ...values }),
+  needs: ['service', 'town'],
+  may: ['photo', 'before', 'after', 'date'],
+  files(values) {
+    const { photo, before, after, today = '' } = values
+    if (photo ? before || after : !before || !after) {
+      throw new UsageError('A new work needs --photo FILE, or --before FILE and --after FILE.')
+    }
+    const lines = (photo ? ['photo'] : ['before', 'after']).map(
+      (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
+    )
+    const skeleton = read(templates, 'skeletons/work.md').replace('%photos%', lines.join('\n'))
+    return filled('work', 'work', { date: today, ...values }, skeleton)
+  },
 }
 
 /** A whole site: the files of `starter/`, and a page for each service and town. */
@@ -89,7 +104,7 @@ const site: Kind = {
   files({ service: services = '', town: towns = '', ...given }) {
     const county = bare(given.county ?? '')
     // A site of drafts has no page to look at.
-    const values = { ...given, county, arrival: 'visit', group: 'services', draft: 'false' }
+    const values = { ...given, county, group: 'services', draft: 'false' }
     const starter = path.join(templates, 'starter')
     const names = glob.sync('**/*', { cwd: starter })
     const files: Files = Object.fromEntries(

@@ -37,6 +37,8 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
       scalar.value = filled
     },
   })
+  // A file may be all comments until its first line is written.
+  if (!front.contents) return fill(skeleton)
   const written = front.toString({ lineWidth: 0, flowCollectionPadding: false })
   return `---\n${written}---\n${fill(body)}`
 }

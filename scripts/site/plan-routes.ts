@@ -17,7 +17,7 @@ export const areaIndexWords = {
   name: 'All service areas',
   title: 'Service Areas around {{city}}, {{regionName}}',
   description:
-    'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and when to expect us in an emergency. Call {{phone}}.',
+    'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and how soon we come. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
   lead: 'The towns we work in most. Call, and you’ll get a time. Don’t see yours? Ask.',
 }

@@ -67,7 +67,7 @@ const settings: Record<SceneName, Setting> = {
         <Sun x={352} y={82} r={58} halo="var(--art-glow)" glow={0.12} rings={[1.2, 1.9]} />
         <circle
           fill="none"
-          stroke="var(--art-gold)"
+          stroke="var(--cta)"
           strokeWidth="18"
           strokeDasharray="6 28.55"
           cx="352"
@@ -219,6 +219,7 @@ function Flowers() {
 function Leaves() {
   return (
     <path
+      className="horizon__breeze"
       fill="var(--art-wheat)"
       d="M92 126q2-10 14-10-2 12-14 10zM190 112q10-6 16 4-10 6-16-4zM228 130q8-8 16 0-8 8-16 0zM60 142q10-6 16 4-10 6-16-4zM130 36q10-6 16 4-10 6-16-4z"
     />

@@ -25,7 +25,7 @@ export function Sun({
   x,
   y,
   r,
-  fill = 'var(--art-gold)',
+  fill = 'var(--cta)',
   halo = 'var(--link)',
   glow = 0.3,
   rings = [1.22, 1.56],

@@ -23,7 +23,7 @@ function Lost() {
   return (
     <>
       <circle fill="var(--link-tint)" cx="160" cy="110" r="106" />
-      <circle fill="var(--art-gold)" cx="206" cy="92" r="46" />
+      <circle fill="var(--cta)" cx="206" cy="92" r="46" />
       <path
         fill="var(--art-teal)"
         d="M56 132q50-30 104-12t106 4a106 106 0 0 1-10 30h-192q-6-10-8-22z"

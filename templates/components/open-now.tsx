@@ -1,11 +1,11 @@
-import { alwaysOpenNote } from '../format'
+import { briefHours } from '../format'
 import { closedDays, openSpans } from '../open-spans'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
 /** Whether the office is open now; `client/open-now.ts` writes it behind the note, so that nothing moves. */
 export function OpenNow() {
-  const { business } = useSiteContext()
+  const { business, site } = useSiteContext()
   return (
     <p
       className="open-now"
@@ -17,7 +17,7 @@ export function OpenNow() {
       data-closed="Office opens"
     >
       <Styles of="open-now" />
-      <span>{alwaysOpenNote(business)}</span>
+      <span>{business.roundTheClock ? site.roundTheClock : briefHours(business.hours)}</span>
       <span className="open-now__state" />
     </p>
   )

@@ -14,7 +14,11 @@ export function ReviewQuotes() {
       {reviews.map(({ text, name, town, date, source, url }) => (
         <li key={name + date}>
           <figure>
-            <blockquote {...inline(text)} />
+            <blockquote>
+              {text.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph} {...inline(paragraph)} />
+              ))}
+            </blockquote>
             <figcaption>
               <strong>{name}</strong>, {town}
               <span>

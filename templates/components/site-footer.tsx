@@ -1,4 +1,4 @@
-import { alwaysOpenNote, describeHours } from '../format'
+import { describeHours } from '../format'
 import type { PageLink } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { EmailLink } from './email-link'
@@ -50,7 +50,7 @@ function LinkList({ title, links }: { title: string; links: PageLink[] }) {
 
 function ContactDetails() {
   const inline = useInline()
-  const { business, closures, dial } = useSiteContext()
+  const { business, closures, dial, site } = useSiteContext()
   return (
     <div>
       <h2>Contact</h2>
@@ -67,9 +67,7 @@ function ContactDetails() {
             {closure}
           </li>
         ))}
-        {business.roundTheClock && (
-          <li className="site-footer__fact">{alwaysOpenNote(business)}</li>
-        )}
+        {business.roundTheClock && <li className="site-footer__fact">{site.roundTheClock}</li>}
         {business.licence && (
           <li className="site-footer__fact">
             {business.licence.label} {business.licence.number}

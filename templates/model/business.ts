@@ -14,9 +14,6 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-// Every link dials the digits, so nothing else may stand beside them.
-const phoneCharacters = /^[\d\s().+-]+$/
-
 function isTimeZone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value })
@@ -72,11 +69,7 @@ export const businessSchema = z
       .meta({ tokens: ['siteUrl'] })
       .describe('The address the site stands at: https://www.example.com.'),
     phone: field
-      .tested(
-        'phone',
-        (value) => phoneCharacters.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
-        'must be a phone number of ten digits, its area code included',
-      )
+      .phone()
       .meta({ tokens: ['phone'] })
       .describe('The number that every phone button dials.'),
     email: field

@@ -1,3 +1,4 @@
+import { formatHex } from 'culori'
 import * as z from 'zod'
 import { networkOf, networks } from './networks'
 import { isSiteAddress, isWebAddress } from './web-address'
@@ -89,6 +90,8 @@ export interface Field {
   isFact?: boolean | undefined
   /** The narrowest photo that can stand there, in px. */
   least?: number | undefined
+  /** Of a group: the field that is meant where a text stands in its place. */
+  shorthand?: string | undefined
   /** It is for a lawyer to settle, and not for the owner. */
   isLegal?: boolean | undefined
 }
@@ -160,9 +163,29 @@ export const picture = () =>
     'must be the name of an SVG or PNG file beside brand.md, such as icon.svg',
   )
 
-/** A color as CSS has it. */
+/** A color as people write it: "#0b2545", 0b2545, navy. */
 export const color = () =>
-  pattern('color', /^#[0-9a-f]{6}$/i, 'must be a color such as "#0b2545", in quotes')
+  z
+    .string()
+    .trim()
+    .transform((written, context) => {
+      const hex = /^(?:[0-9a-f]{3}){1,2}$/i.test(written) ? `#${written}` : written
+      const known = /^(#(?:[0-9a-f]{3}){1,2}|[a-z]+)$/i.test(hex) && formatHex(hex.toLowerCase())
+      if (known) return known
+      const message = 'must be a color: six digits such as "#0b2545", or a name such as navy'
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .meta({ kind: 'color' })
+
+/** A phone number. Ten digits are shown as Americans write them; what has signs stays as it is. */
+export const phone = () =>
+  tested(
+    'phone',
+    // Every link dials the digits, so nothing else may stand beside them.
+    (value) => /^[\d\s().+-]+$/.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
+    'must be a phone number of ten digits, its area code included',
+  ).transform((value) => value.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'))
 
 /** One of a few words. */
 export const choice = <const Word extends string>(words: readonly Word[]) =>

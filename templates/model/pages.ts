@@ -173,8 +173,9 @@ export const areaPageSchema = z.strictObject({
     .reference('arrival')
     .meta({ tokens: ['arrival'] })
     .optional()
+    .optional()
     .describe(
-      'How soon somebody comes in an emergency: a name in content/prices.md; {{arrival}} inserts it.',
+      'How soon somebody comes, if a time is named: a name in content/prices.md; {{arrival}} inserts it.',
     ),
   arrivalFor: field
     .plain()

@@ -9,14 +9,17 @@ export const photo = z
   .strictObject({
     file: field.photoFile(),
     alt: field
-      .plain()
-      .regex(description, 'must say what the photo shows, in a few words')
+      .optionalText()
+      .refine(
+        (text) => text === '' || description.test(text),
+        'must say what the photo shows, in a few words',
+      )
       .describe('What the photo shows, for who cannot see it.'),
     caption: field.text().optional().describe('A line under the photo.'),
   })
-  .meta({ least: 480 })
+  .meta({ least: 480, shorthand: 'file' })
   .optional()
-  .describe('A photo: file, a name in content/photos/, and alt, what it shows.')
+  .describe('A photo: file, a name in content/photos/, and alt, what it shows; or the name alone.')
 
 /** The photo of a page, which stands in its hero. */
 export const heroPhoto = photo.meta({ least: 1200 })

@@ -11,6 +11,10 @@ const reserved = `begins with ${assetsPath}, where browsers keep files for a yea
  */
 export const siteSchema = z.strictObject({
   callLabel: field.plain().describe('Label of every phone button: "Call Now - 24/7".'),
+  roundTheClock: field
+    .plain()
+    .default('Phone answered 24/7')
+    .describe('What the top of each page says where the phone is answered day and night.'),
   estimateLabel: field.plain().describe('Label of every link to the estimate form.'),
   trustLine: z
     .array(field.text())
@@ -33,7 +37,11 @@ export const siteSchema = z.strictObject({
     .array(
       z
         .strictObject({
-          text: field.text().describe('What is announced, in one short sentence.'),
+          text: field
+            .text()
+            // It is gone before anybody can hold the business to an old figure.
+            .meta({ hasFigures: true })
+            .describe('What is announced, in one short sentence.'),
           to: linkTo.optional(),
           from: field.date().optional().describe('The first day it shows: 2026-11-20.'),
           until: field.date().optional().describe('The last day it shows: 2026-11-27.'),

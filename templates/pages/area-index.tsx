@@ -61,14 +61,17 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
   const { site } = useSiteContext()
   const href = useHref()
   const inline = useInline()
+  const hasTimes = areas.some(({ arrival }) => arrival)
   return (
     <table className="area-index__areas">
-      <caption>Miles are in a straight line. Arrival times are the usual ones.</caption>
+      <caption>
+        Miles are in a straight line.{hasTimes && ' Arrival times are the usual ones.'}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Place</th>
           <th scope="col">From our office</th>
-          <th scope="col">{site.areaPage.arrivalFor}</th>
+          {hasTimes && <th scope="col">{site.areaPage.arrivalFor}</th>}
         </tr>
       </thead>
       <tbody>
@@ -78,11 +81,13 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
               <a href={href(area)}>{name}</a>
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
-            <td
-              {...inline(
-                [arrival, arrival && arrivalFor?.toLowerCase()].filter(Boolean).join(', '),
-              )}
-            />
+            {hasTimes && (
+              <td
+                {...inline(
+                  [arrival, arrival && arrivalFor?.toLowerCase()].filter(Boolean).join(', '),
+                )}
+              />
+            )}
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { BookingLink, TextUs } from '../components/text-link'
-import { alwaysOpenNote, describeHours } from '../format'
+import { describeHours } from '../format'
 import { networkOf } from '../model/networks'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props'
 /** Phone, e-mail, hours, office and social pages. */
 export function ContactCards({ section, ground }: SectionProps<'contact-cards'>) {
   const inline = useInline()
-  const { business, closures, dial } = useSiteContext()
+  const { business, closures, dial, site } = useSiteContext()
   const { office } = business
   return (
     <Section block="contact-cards" {...section} ground={ground}>
@@ -20,7 +20,7 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
           <Icon name="phone" />
           <h3>Phone</h3>
           <a href={`tel:${dial}`}>{business.phone}</a>
-          {business.roundTheClock && <p>{alwaysOpenNote(business)}</p>}
+          {business.roundTheClock && <p>{site.roundTheClock}</p>}
           <TextUs />
           <BookingLink />
         </li>

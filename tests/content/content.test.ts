@@ -97,7 +97,7 @@ describe.each([
 
   test('inserts what stands in the ledger, and types none of it', () => {
     const typed = sources
-      .filter(({ path: file }) => file !== 'prices.md' && file !== 'claims.md')
+      .filter(({ path: file }) => !/^(prices|claims|reviews)\.md$/.test(file))
       .flatMap((source) =>
         typedClaims(publishedText(source), content.ledger).map(
           (claim) => `${source.path} ${claim}`,

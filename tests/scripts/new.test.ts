@@ -14,6 +14,7 @@ import {
   electricianContent,
   hashFolder,
   linksIn,
+  type MemorySite,
   plumberContent,
   type Run,
   runScript,
@@ -49,7 +50,7 @@ describe('npm run new -- town', () => {
     const text = await readFile(path.join(content, 'areas/old-orchard.md'), 'utf8')
     const draft = await buildInMemory(content)
     await publish(content, 'areas/old-orchard.md')
-    return { content, run, text, draft, site: await buildInMemory(content) }
+    return { content, run, text, draft, site: await buildInMemory(content, { drafts: true }) }
   })
 
   test('says which file it wrote, which lines are to be written, and what comes next', async () => {
@@ -67,7 +68,7 @@ describe('npm run new -- town', () => {
     expect(text).toContain('at: 43.5170,-70.3770\n')
     expect(text).toContain('zipCodes: [04064, 04063]\n')
     expect(text).toContain('counties: [Cumberland]\n')
-    expect(text).toContain('arrival: near\n')
+    expect(text).not.toMatch(/^arrival:/m)
     expect(text).not.toMatch(/%[a-z]/)
   })
 
@@ -91,30 +92,30 @@ describe('npm run new', () => {
       content,
     )
     expect([code, stderr]).toEqual([0, ''])
-    await publish(content, 'services/water-heaters.md')
-    const site = await buildInMemory(content)
+    const options = (site: MemorySite) =>
+      site.page('/contact/').querySelectorAll('#service option').map(textOf)
+    expect(options(await buildInMemory(content))).not.toContain('Water Heaters')
+    const site = await buildInMemory(content, { drafts: true })
     expect(site.has('/water-heaters/')).toBe(true)
-    const options = site.page('/contact/').querySelectorAll('#service option').map(textOf)
-    expect(options.slice(-2)).toEqual(['Water Heaters', 'Something else'])
+    expect(options(site).slice(-2)).toEqual(['Water Heaters', 'Something else'])
   })
 
   test('writes a page of its own, in the menu that is wanted', async () => {
     const content = await copyContent(plumberContent)
     const { code, stderr } = await runNew(['page', 'Our Plan', '--menu', 'header'], content)
     expect([code, stderr]).toEqual([0, ''])
-    await publish(content, 'pages/our-plan.md')
-    const site = await buildInMemory(content)
+    const site = await buildInMemory(content, { drafts: true })
     expect(linksIn(site.page('/').querySelector('header'))).toContain('/our-plan/')
   })
 
   test('writes a review above those that are there, and a piece of work with its photo', async () => {
     const content = await copyContent(plumberContent)
     await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
-    const photo = ['--photo', 'valve.jpg']
+    const photos = ['--before', 'valve.jpg', '--after', 'valve.jpg']
     for (const words of [
       ['review', 'Pat P.', '--town', 'Saco'],
       ['review', 'Lee P.', '--town', 'Westbrook', '--date', '2026-10-02'],
-      ['work', 'New Valve', '--service', 'leak-repair', '--town', 'Saco', ...photo],
+      ['work', 'New Valve', '--service', 'leak-repair', '--town', 'Saco', ...photos],
     ]) {
       const { code, stderr } = await runNew(words, content)
       expect([code, stderr]).toEqual([0, ''])
@@ -126,8 +127,27 @@ describe('npm run new', () => {
     expect(stdout).toContain(
       'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
     )
-    expect(stdout).toContain('photo.alt: "[Write: what the photo shows]" is a placeholder text.')
-    expect(textOf((await buildInMemory(content)).page('/our-work/'))).toContain('New Valve')
+    expect(stdout).toContain('before.alt: "[Write: what the photo shows]" is a placeholder text.')
+    const site = await buildInMemory(content, { drafts: true })
+    expect(textOf(site.page('/our-work/'))).toContain('New Valve')
+  })
+
+  test('a review is pasted as it is, and nothing in brackets becomes public', async () => {
+    const content = await copyContent(plumberContent)
+    for (const name of ['Pat P.', 'Lee P.'])
+      await runNew(['review', name, '--town', 'Saco'], content)
+    const write = (words: string) =>
+      edit(content, 'reviews.md', (text) => text.replace(/\[Write: .*\]/, words))
+    await write('They said: "Done."\n\n      And it was.')
+    await expect(buildInMemory(content)).rejects.toMatchObject({
+      findings: [{ file: 'reviews.md', field: 'reviews[1].text' }],
+    })
+    await write('Good.')
+    const quotes = (await buildInMemory(content)).page('/').querySelectorAll('blockquote')
+    expect(quotes.map((quote) => quote.querySelectorAll('p').map(textOf))).toEqual([
+      ['They said: "Done."', 'And it was.'],
+      ['Good.'],
+    ])
   })
 
   test.each([
@@ -138,6 +158,11 @@ describe('npm run new', () => {
     ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
     ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
     ['a third word', ['page', 'Our', 'Plan'], '"Plan" is no flag. Flags come after two dashes:'],
+    [
+      'work with one photo of two',
+      ['work', 'X', '--service', 'leak-repair', '--town', 'X', '--before', 'x.jpg'],
+      'or --before FILE and --after FILE.',
+    ],
     ['what is there', [...town.with(1, 'Saco')], 'areas/saco.md is there already:'],
     ['what the content cannot hold', [...town.with(5, 'x')], 'must be a ZIP code of five digits'],
   ])('refuses %s, and leaves all as it was', async (_what, words, said) => {
@@ -182,10 +207,10 @@ describe('npm run new -- site', () => {
   const made = once(async () => {
     const content = path.join(await newFolder(), 'roofer')
     const run = await runNew(['site', content, ...words(flags), ...lists])
-    return { content, run, site: await buildInMemory(content) }
+    return { content, run, site: await buildInMemory(content, { drafts: true }) }
   })
 
-  test('writes a whole site that can be built at once', async () => {
+  test('writes a whole site that can be looked at at once', async () => {
     const { run, site } = await made()
     expect(run).toMatchObject({ code: 0, stderr: '' })
     const pages = ['/', '/about/', '/contact/', '/privacy/', '/terms/', '/404.html', '/500.html']
@@ -252,8 +277,8 @@ describe('npm run new -- site', () => {
   test('leaves nothing behind where a value is wrong, and overwrites no site', async () => {
     const { content } = await made()
     const other = path.join(await temporaryFolder(), 'other')
-    const wrong = await runNew(['site', other, ...words({ ...flags, main: 'plum' }), ...lists])
-    expect(wrong.stderr).toContain('colors.main: "plum" must be a color')
+    const wrong = await runNew(['site', other, ...words({ ...flags, main: 'plumb' }), ...lists])
+    expect(wrong.stderr).toContain('colors.main: "plumb" must be a color')
     expect(existsSync(other)).toBe(false)
     const twice = await runNew(['site', content, ...words(flags), ...lists])
     expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])

@@ -182,9 +182,7 @@ describe('the content of another business', () => {
     expect(graphOf(home).find((node) => node['@type'] === 'Plumber')).toMatchObject({
       address: { addressRegion: 'ME', postalCode: '04092' },
     })
-    expect(home.querySelector('.open-now')?.text).toBe(
-      'Open Monday–Friday, 7 AM–4:30 PM; Saturday, 9 AM–12 PM',
-    )
+    expect(home.querySelector('.open-now')?.text).toBe('Open 6 days a week')
     expect(site.files.filter(({ path: file }) => file.endsWith('.html'))).toHaveLength(17)
   })
 

@@ -31,19 +31,20 @@ export function checkBrand({ content, at }: Given<'content'>): Finding[] {
   )
 }
 
+/** WCAG 2.2, 1.4.11: a button must stand out from what it stands on. Words on it can always be read. */
 function accentProblem(accent: string, main: string): string | undefined {
-  const isLight = (color: string) => contrast(color, main) >= 4.5
-  const isDark = (color: string) => contrast(color, grounds.white) >= 4.5
-  // WCAG 2.2, 1.4.11: a button must stand out from what it stands on.
-  const standsOut = (color: string) => contrast(color, main) >= 3
-  const passes = (color: string) => standsOut(color) && (isLight(color) || isDark(color))
+  const passes = (color: string, ground = main) => contrast(color, ground) >= 3
   if (passes(accent)) return undefined
-  const best = Math.max(contrast(accent, main), contrast(accent, grounds.white)).toFixed(1)
-  const problem = standsOut(accent)
-    ? `text on a button has a contrast of ${best} in the main color or in white, and needs 4.5`
-    : `a button on the main color has a contrast of ${ratio(accent, main)}, and needs 3`
-  const shades = [nearestShade(accent, 'white', isLight), nearestShade(accent, 'black', isDark)]
-  return tooFaint(accent, problem, shades.filter(passes))
+  const problem = `a button on the main color has a contrast of ${ratio(accent, main)}, and needs 3`
+  const darker = nearestShade(main, 'black', (ground) => passes(accent, ground))
+  const change = passes(accent, darker) ? `To keep it, set "main" to "${darker}". ` : ''
+  const shades = (['white', 'black'] as const).map((to) => nearestShade(accent, to, passes))
+  return tooFaint(
+    accent,
+    problem,
+    shades.filter((shade) => passes(shade)),
+    change,
+  )
 }
 
 function themeProblem(color: string): string | undefined {
@@ -64,9 +65,9 @@ function groundProblem(color: string, ground: string, what: string, least = 4.5)
 const ratio = (one: string, other: string) => contrast(one, other).toFixed(1)
 
 /** @param shades Those nearest to it that pass: one, or a lighter and a darker one. */
-function tooFaint(color: string, problem: string, shades: string[]): string {
+function tooFaint(color: string, problem: string, shades: string[], change = ''): string {
   const names = shades.map((shade) => `"${shade}"`).join(' or ')
-  return `"${color}" is too faint: ${problem}. The nearest that passes: ${names}.`
+  return `"${color}" is too faint: ${problem}. ${change}The nearest that passes: ${names}.`
 }
 
 function doubleProblem(name: string, before: { name: string }[]): string | undefined {
@@ -77,7 +78,10 @@ function pictureProblem(picture: BrandPicture | undefined, isIcon: boolean): str
   if (!picture) return 'is no SVG and no PNG.'
   const { type, content, width, height, problem } = picture
   if (problem) return problem
-  if (isIcon && width !== height) return `must be square, and is ${width} by ${height}.`
+  if (isIcon && width !== height) {
+    const hint = 'A wide picture can be the logo: name it under "logo:", and keep a square icon.'
+    return `must be square, and is ${width} by ${height}. ${hint}`
+  }
   if (type === 'png') {
     return isIcon && width < leastPixels
       ? `is ${width} pixels wide: an icon needs at least ${leastPixels}.`

@@ -1,17 +1,35 @@
 import { type Finding, findingAt } from '../findings'
+import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Bounded, because the time to search a long row of digits would grow with its square. */
-const figures = /\$\s?\d(?:[\d,.]{0,20}\d)?|\d(?:[\d.]{0,20}\d)?\s?%/g
+const figures =
+  /\$\s?\d(?:[\d,.]{0,20}\d)?(?:\s?[-–]\s?\$?\d(?:[\d,.]{0,20}\d)?)?|\d(?:[\d.]{0,20}\d)?\s?%/g
 
-/** A price or a percentage is a claim: it stands in the ledger and nowhere else. */
+/** A price or a percentage is a claim: it stands in the ledger, and where nothing is promised for long. */
 export function checkFigures({ values }: Given): Finding[] {
+  const lines = values.flatMap(({ text, field }): [words: string, token: string][] => {
+    const token = field.tokens?.find((name) => /^(price|claim):/.test(name))
+    return token ? [[text, token]] : []
+  })
+  const tokenOf = new Map(lines)
   return values
     .filter(({ text, field }) => /[$%]/.test(text) && !field.hasFigures)
     .flatMap((value) =>
-      [...value.text.matchAll(figures)].map((figure) => {
-        const problem = `"${figure[0]}" is a claim. A typical price gets a line in prices.md, and {{price:its name}} here; a fixed fee or a percentage one in claims.md, and {{claim:its name}}.`
-        return findingAt(value, problem, figure.index)
+      [...value.text.matchAll(figures)].map(({ 0: figure, index }) => {
+        const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`
+        return findingAt(value, problem, index)
       }),
     )
+}
+
+/** The line that a figure gets in the ledger, ready to paste, if it has none yet. */
+function adviceFor(figure: string, { file }: Value, token: string | undefined): string {
+  if (token) return `Write {{${token}}} in its place, which says so.`
+  const [kind, ledger] = /\d\s?[-–]/.test(figure) ? ['price', 'prices'] : ['claim', 'claims']
+  const name = `${file.slug} ${figure
+    .replace(/%/, ' percent')
+    .match(/[\da-z]+/g)
+    ?.join(' ')}`
+  return `Write {{${kind}:${name}}} in its place, and add a line under "${ledger}:" in ${ledger}.md:   ${name}: ${figure}`
 }

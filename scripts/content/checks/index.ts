@@ -11,11 +11,12 @@ import { checkDrawings } from './drawings'
 import { checkExpired } from './expired'
 import { checkFacts, checkReviews } from './facts'
 import { checkFigures } from './figures'
+import { checkGoneAreas } from './gone-areas'
 import { checkLinks } from './links'
 import { checkLostText } from './lost-text'
 import { checkMapPoints } from './map-points'
 import { checkNotes } from './notes'
-import { checkPhotos } from './photos'
+import { checkDescriptions, checkPhotos } from './photos'
 import { checkPlaceholders } from './placeholders'
 import { checkPlain } from './plain'
 import { checkReasons } from './reasons'
@@ -72,6 +73,12 @@ export const checks: Check[] = [
   warning('draft', [], checkDrafts),
   warning('slip of the hand', ['business'], checkTyped),
   warning('doubtful fact', ['content'], checkBusiness),
+  check(
+    { name: 'town that is gone', severity: 'warning', mayBeMeant: true },
+    ['site', 'business'],
+    checkGoneAreas,
+  ),
+  warning('photo without words', [], checkDescriptions),
   warning('misspelled town', ['content'], checkWork),
   warning('missing reason', ['content'], checkReasons),
   warning('copied page', ['content'], checkCopies),

@@ -19,6 +19,22 @@ export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
   ])
 }
 
+/** Photos of which nobody has said what they show: who cannot see them learns nothing. */
+export function checkDescriptions({ values }: Given): Finding[] {
+  const said = (value: Value) => JSON.stringify([value.file.path, ...value.path.slice(0, -1)])
+  const described = new Set(
+    values.filter(({ text, path }) => text && path.at(-1) === 'alt').map(said),
+  )
+  const bare = values.filter((value) => {
+    const { kind, shorthand } = value.field
+    return kind === 'photo' && value.path.at(-1) === shorthand && !described.has(said(value))
+  })
+  return bare.map((value) => {
+    const group = `${String(value.path.at(-2))}: { file: ${value.text}, alt: "…" }`
+    return findingAt(value, `say what the photo shows, in a few words: ${group}`)
+  })
+}
+
 /** The photos that the content shows. */
 export function usedPhotos({ photos }: Pick<Sources, 'photos'>, values: Value[]): PhotoFile[] {
   if (photos.length === 0) return []

@@ -16,9 +16,12 @@ function webhookProblem(webhook: string): string | undefined {
   if (findPlaceholder(webhook, true)) {
     return `"${webhook}" is a placeholder: requests from the form would be lost. Put in the address of your webhook, or name it with --webhook.`
   }
-  const { protocol, hostname } = new URL(webhook)
+  const { protocol, hostname, pathname } = new URL(webhook)
   if (/^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)) {
     return `"${webhook}" is this computer's own address: nobody else reaches it.`
+  }
+  if (/^\/(.*\/)?webhook-test\//.test(pathname)) {
+    return `"${webhook}" is the test address of n8n, which answers only while you look at the workflow: put in the production URL, with /webhook/, and activate the workflow.`
   }
   if (protocol !== 'https:') {
     return `"${webhook}" must start with https://: browsers send nothing else from a secure page.`

@@ -45,8 +45,17 @@ describe('the photo of a page', () => {
     expect(hero('{ file: van.jpg, alt: Our van, caption: Ours }')).toEqual([])
   })
 
+  test('may be its name alone; then the build asks what it shows', () => {
+    const { findings } = loadContent(
+      sourcesWith(home, 'glance:\n', 'photo: van.jpg\nglance:\n'),
+      testDay,
+    )
+    expect(formatFindings(withSeverity(findings, 'warning'), '').slice(0, 1)).toEqual([
+      'pages/home.md:9  warning: photo.file: say what the photo shows, in a few words: photo: { file: van.jpg, alt: "…" }',
+    ])
+  })
+
   test.each([
-    ['{ file: van.jpg }', 'photo.alt: is missing. What the photo shows, for who cannot see it.'],
     [
       '{ file: van.jpg, alt: van.jpg }',
       'photo.alt: "van.jpg" must say what the photo shows, in a few words.',

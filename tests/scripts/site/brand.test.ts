@@ -19,6 +19,7 @@ const brands: [string, Brand['colors'], string][] = [
   ['of the plumber', brand.colors, '#0a6a8c'],
   ['with dark buttons', { main: '#1b1b1f', accent: '#c8102e', link: '#8a1526' }, '#c8102e'],
   ['in greys', { main: '#333333', accent: '#dddddd', link: '#555555' }, '#666666'],
+  ['with an accent between light and dark', { main: '#2f3e46', accent: '#f97316' }, '#a0001e'],
   ['as loud as can be', { main: '#0000a0', accent: '#00ff00', link: '#a000a0' }, '#a0001e'],
 ]
 
