@@ -2,7 +2,7 @@ import type { SiteContent } from '../../templates/model'
 import { singleFiles } from '../../templates/model/files'
 import { dayIn } from '../calendar'
 import { checks } from './checks'
-import type { Check, Known } from './checks/check'
+import { type Check, findWith, type Known } from './checks/check'
 import { linkTargets } from './checks/links'
 import { ContentError, type Finding, withSeverity } from './findings'
 import { findMarks } from './marks'
@@ -43,7 +43,8 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const sources = { ...all, files: all.files.filter((file) => !drafts.includes(file)) }
   const { parts, findings: invalid } = validateContent(sources)
   const isValid = invalid.length === 0
-  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook: options.webhook }
+  const { webhook = '' } = options
+  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook }
   const findings = [...invalid, ...withoutEchoes(runChecks(known), invalid)]
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
@@ -77,7 +78,7 @@ export function knownOf(
   parts: Validated['parts'],
   now: Date,
   isValid: boolean,
-): Omit<Known, 'drafts'> {
+): Omit<Known, 'drafts' | 'webhook'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read has an address all the same.
@@ -85,7 +86,6 @@ export function knownOf(
   const values = new Map(sources.files.map((file) => [file.path, valuesOf(file)]))
   return {
     ...parts,
-    now,
     sources,
     values: [...values.values()].flat(),
     valuesIn: (file) => values.get(file) ?? [],
@@ -106,8 +106,7 @@ function runChecks(known: Known): Finding[] {
     return openPointOf(found, check)
   }
   return checks.flatMap((check) =>
-    check
-      .find(known)
+    findWith(check, known)
       .filter((found) => !check.mayBeMeant || !isMeant(found, known))
       .map((found): Finding => {
         const open = check.severity === 'open' ? asOpen(found, check) : undefined

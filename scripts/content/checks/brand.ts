@@ -9,7 +9,7 @@ import type { Given } from './check'
 const leastPixels = 512
 
 /** The colors of the brand can be read, and its pictures can be drawn. */
-export function checkBrand({ content, at }: Given<'content'>): Finding[] {
+export function checkBrand({ content, at }: Given): Finding[] {
   const { colors, themes, icon, logo, pictures } = content.brand
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
   const found: [path: FieldPath, problem: string | undefined][] = [

@@ -8,7 +8,7 @@ import type { Given } from './check'
 const longest = 14
 
 /** Warns of facts of the business that do not go together, or not with the pages. */
-export function checkBusiness({ content, at }: Given<'content'>): Finding[] {
+export function checkBusiness({ content, at }: Given): Finding[] {
   const found = [
     ...plainHttp(content),
     ...longDays(content),

@@ -15,7 +15,7 @@ const run = 5
  * Areas that were copied from another and not written anew, changed here and there or not at all. Of two
  * files the later one is that which says so (`updated`).
  */
-export function checkCopies({ valuesIn, content: { areas } }: Given<'content'>): Finding[] {
+export function checkCopies({ valuesIn, content: { areas } }: Given): Finding[] {
   const first = new Map<string, string>()
   const byDate = areas.toSorted((a, b) => compare(a.data.updated, b.data.updated))
   return byDate.flatMap(({ path }) => {

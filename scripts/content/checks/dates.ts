@@ -6,10 +6,8 @@ import type { Given } from './check'
 /** A claim that runs out is listed so many days ahead. */
 const daysAhead = 30
 
-type Dates = Given<'content' | 'today'>
-
 /** The years of the business are those of today. */
-export function checkYears({ content: { business }, today, at }: Dates): Finding[] {
+export function checkYears({ content: { business }, today, at }: Given): Finding[] {
   const year = Number(today.slice(0, 4))
   return (['foundedYear', 'copyrightYear'] as const).flatMap((field) => {
     const stated = business[field] ?? year
@@ -24,7 +22,7 @@ export function checkYears({ content: { business }, today, at }: Dates): Finding
  * Nothing says that it was changed or counted on a day that has not come: search engines stop believing
  * the dates of a sitemap that does.
  */
-export function checkComing({ content, today, at }: Dates): Finding[] {
+export function checkComing({ content, today, at }: Given): Finding[] {
   const { business, work, reviews } = content
   const { rating } = business
   const dated = [
@@ -43,7 +41,7 @@ export function checkComing({ content, today, at }: Dates): Finding[] {
 }
 
 /** What has been over for some time can go. */
-export function checkPassed({ content: { business, site }, today, at }: Dates): Finding[] {
+export function checkPassed({ content: { business, site }, today, at }: Given): Finding[] {
   const shown = [
     ...business.closures.map(({ date, until = date }, index) => {
       return { place: at('business.md', ['closures', index]), day: until }
@@ -58,8 +56,17 @@ export function checkPassed({ content: { business, site }, today, at }: Dates): 
 }
 
 /** A claim that is over soon needs a decision. */
-export function checkEnding({ ledger, today, at }: Given<'ledger' | 'today'>): Finding[] {
+export function checkEnding({ ledger, today, at }: Given): Finding[] {
   return Object.entries(ledger.until)
     .filter(([, day]) => day <= daysAfter(today, daysAhead))
     .map(([name, day]) => findingAt(at('claims.md', ['until', name]), `${day} is its last day.`))
+}
+
+/** No claim is made after its last day. */
+export function checkExpired({ ledger, today, at }: Given): Finding[] {
+  return Object.entries(ledger.until).flatMap(([name, day]) => {
+    if (day >= today) return []
+    const problem = `${day} has passed. If the claim still holds, put in its new last day; if not, take it out of the pages that make it, and its lines out of this file.`
+    return [findingAt(at('claims.md', ['until', name]), problem)]
+  })
 }

@@ -4,7 +4,7 @@ import { readSvg } from '../svg'
 import type { Given } from './check'
 
 /** Every part of a drawing has its group in the SVG. */
-export function checkDrawings({ drawings, at }: Given<'drawings'>): Finding[] {
+export function checkDrawings({ drawings, at }: Given): Finding[] {
   return drawings.flatMap(({ path, slug, data, body }) => {
     const svg = `${slug}.svg`
     const drawing = readSvg(body)

@@ -6,12 +6,7 @@ import type { Value } from '../values'
 import type { Given } from './check'
 
 /** A town whose page is gone, as its redirect says, while texts still name it. */
-export function checkGoneAreas({
-  site,
-  business,
-  values,
-  at,
-}: Given<'site' | 'business'>): Finding[] {
+export function checkGoneAreas({ site, business, values, at }: Given): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas].map((name) => name.toLowerCase())
   return site.redirects.flatMap(({ from }, index) => {
     const naming = sentencesNaming(from, values)

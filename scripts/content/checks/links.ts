@@ -11,7 +11,7 @@ import type { Given } from './check'
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
 
 /** Links of the content must lead to a page and an anchor that exist. */
-export function checkLinks({ values, drafts, targets }: Given<'targets'>): Finding[] {
+export function checkLinks({ values, drafts, targets }: Given): Finding[] {
   const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
   return values.flatMap((value) =>
     linksOf(value).flatMap((link) => {

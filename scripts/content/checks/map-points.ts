@@ -15,7 +15,7 @@ const milesOfDegree = 68
 type Area = ContentFile<AreaPage>
 
 /** Map points of areas that can hardly be right. */
-export function checkMapPoints({ content, at }: Given<'content'>): Finding[] {
+export function checkMapPoints({ content, at }: Given): Finding[] {
   const { areas, business } = content
   const tooNear = nearPairs(areas)
   return areas.flatMap((area) => {

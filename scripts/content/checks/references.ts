@@ -5,10 +5,8 @@ import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-type Parts = Given<'brand' | 'site' | 'ledger' | 'drawings'>
-
 /** Names must stand where they refer to: in another file, or in the set of icons. */
-export function checkReferences(given: Parts): Finding[] {
+export function checkReferences(given: Given): Finding[] {
   const sets = nameSets(given)
   return given.values.flatMap((value) => {
     const { text, field } = value
@@ -30,7 +28,7 @@ function nameSets({
   site,
   ledger,
   sources,
-}: Parts): Record<Exclude<Target, 'part'> | 'icon', Names> {
+}: Given): Record<Exclude<Target, 'part'> | 'icon', Names> {
   // A file that could not be read has a name all the same.
   const paths = [
     ...sources.files.map(({ path }) => path),
@@ -53,7 +51,7 @@ function nameSets({
 }
 
 /** The parts of the drawing that stands beside a reference to one, or around it, if it has any. */
-function partsFor({ field, file, path }: Value, { valuesIn, drawings }: Parts): Names {
+function partsFor({ field, file, path }: Value, { valuesIn, drawings }: Given): Names {
   if (field.to !== 'part') return ['']
   const beside = valuesIn(file.path).find((other) => {
     const group = other.path.slice(0, -1)

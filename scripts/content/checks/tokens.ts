@@ -7,7 +7,7 @@ import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Tokens must be known where they stand. */
-export function checkTokens({ values, facts }: Given<'facts'>): Finding[] {
+export function checkTokens({ values, facts }: Given): Finding[] {
   // A line of the ledger may be empty: then the sentences that insert it are left out.
   const site = new Set(Object.keys(facts).filter((name) => facts[name] || kindOf(name)))
   const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))

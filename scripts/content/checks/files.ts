@@ -1,7 +1,9 @@
+import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
 import { excerpt, oneLine } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import type { SourceFile } from '../sources'
 import type { Given } from './check'
+import { usedPhotos } from './photos'
 
 /** Where to put what people paste below the fields of files that are no pages. */
 const homes: Record<string, string> = {
@@ -34,4 +36,39 @@ function showsBody({ path, data }: SourceFile): boolean {
   // What is no list of sections, the schema says.
   if (sections !== undefined && !Array.isArray(sections)) return true
   return sections?.some((section) => section?.type === 'intro') ?? false
+}
+
+/** Says what is left out of the site. */
+export const checkDrafts = ({ drafts }: Given): Finding[] =>
+  drafts.map((file) =>
+    findingAt(
+      { file, path: ['draft'] },
+      'is left out. Take this line away when its words are written.',
+    ),
+  )
+
+/** Warns of files that nothing on the site is made of, and of reviews that no page shows. */
+export function checkUnread(given: Given): Finding[] {
+  const { content } = given
+  const hasReviews = ({ data }: ContentPage) =>
+    sectionsOf(data).some(({ type }) => type === 'reviews')
+  if (content.reviews.length > 0 && !pagesOf(content).some(hasReviews)) {
+    const problem = 'no page shows these: give one a section "type: reviews".'
+    return [findingAt({ file: 'reviews.md' }, problem), ...unreadFiles(given)]
+  }
+  return unreadFiles(given)
+}
+
+function unreadFiles({ sources, values, drafts }: Given): Finding[] {
+  const read = new Set([
+    ...sources.files.flatMap((file) =>
+      Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),
+    ),
+    ...usedPhotos(sources, values).map(({ file }) => `photos/${file}`),
+  ])
+  const isInDraft = (file: string) =>
+    drafts.some(({ text }) => text.includes(file.replace(/^.*\//, '')))
+  return sources.others
+    .filter((file) => !read.has(file) && !isInDraft(file))
+    .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))
 }

@@ -1,0 +1,134 @@
+import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
+import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
+import { excerpt, probablyMeant } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { FieldPath } from '../values'
+import type { Given } from './check'
+
+/** Something that no two pages may share. What no file says comes before what files say. */
+interface Entry {
+  file: string
+  /** None for what the file as a whole has. */
+  field?: FieldPath
+  value: string
+}
+
+/**
+ * Titles, descriptions and addresses stand once, and the names of services and of places, which menus
+ * and generated titles show; an anchor once on its page.
+ */
+export function checkUnique({ content, at }: Given): Finding[] {
+  const pages = pagesOf(content)
+  const entries = [
+    texts(pages, 'title'),
+    texts(pages, 'description'),
+    addresses(content),
+    texts(content.services, 'name'),
+    texts(content.areas, 'name'),
+    ...pages.map(anchors),
+  ]
+  return entries.flatMap((some) => findTwins(some, at))
+}
+
+function texts(pages: ContentPage[], field: 'title' | 'description' | 'name'): Entry[] {
+  return pages.flatMap(({ path, data }) => {
+    const value = data[field]
+    return value ? [{ file: path, field: [field], value }] : []
+  })
+}
+
+function addresses(content: SiteContent): Entry[] {
+  const list = areaIndexPaths(content.areas.length)
+  return [
+    ...list.map((value) => ({ file: 'the list of all areas', value })),
+    ...(content.work.length > 0 ? [{ file: 'the page of all work', value: workPath }] : []),
+    ...pagesOf(content).map(({ path }) => ({ file: path, value: pathOf(path) ?? path })),
+    ...content.site.redirects.map(({ from }, index) => ({
+      file: 'site.md',
+      field: ['redirects', index, 'from'],
+      value: from,
+    })),
+  ]
+}
+
+function anchors({ path, data }: ContentPage): Entry[] {
+  return sectionsOf(data).flatMap(({ anchor }, index) =>
+    anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
+  )
+}
+
+function findTwins(entries: Entry[], at: Given['at']): Finding[] {
+  const first = new Map<string, string>()
+  return entries.flatMap(({ file, field, value }) => {
+    const other = first.get(value)
+    if (other === undefined) {
+      first.set(value, file)
+      return []
+    }
+    const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
+    return [findingAt(at(file, field), problem)]
+  })
+}
+
+/** Every row of a comparison has a cell for every column. */
+export function checkComparisons({ content, at }: Given): Finding[] {
+  return pagesOf(content).flatMap(({ path, data }) =>
+    sectionsOf(data).flatMap((section, index) => {
+      if (section.type !== 'comparison') return []
+      const { columns, rows } = section
+      return rows.flatMap(({ cells }, row) => {
+        if (cells.length === columns.length) return []
+        const problem = `has ${cells.length} cells for ${columns.length} columns.`
+        return [findingAt(at(path, ['sections', index, 'rows', row, 'cells']), problem)]
+      })
+    }),
+  )
+}
+
+/** A redirect stands at the address of a page, and leads to a page in one step. */
+export function checkRedirects({ site, at }: Given): Finding[] {
+  const old = new Set(site.redirects.map(({ from }) => from))
+  return site.redirects.flatMap(({ from, to }, index) => {
+    const found = (field: string, problem: string) =>
+      findingAt(at('site.md', ['redirects', index, field]), problem)
+    return [
+      ...(from.includes('#')
+        ? [found('from', `"${from}": no host is told what follows "#".`)]
+        : []),
+      // In a circle a browser would never arrive.
+      ...(old.has(to.replace(/#.*/, ''))
+        ? [found('to', `"${to}" is itself redirected: name the page that it leads to.`)]
+        : []),
+    ]
+  })
+}
+
+/** Areas that have no card for a reason of `site.md`, and do not leave it out on purpose. */
+export function checkReasons({ content: { site, areas }, at }: Given): Finding[] {
+  return areas.flatMap(({ path, data: { reasons, reasonsLeftOut } }) => {
+    const given = new Set([...reasons.map(({ reason }) => reason), ...reasonsLeftOut])
+    const missing = site.areaPage.reasons.flatMap(({ name }) => (given.has(name) ? [] : [name]))
+    if (missing.length === 0) return []
+    const problem = `no card has "reason: ${missing.join('", "reason: ')}". Write one, or name it under reasonsLeftOut.`
+    return [findingAt(at(path, ['reasons']), problem)]
+  })
+}
+
+/** Menus, grids and the form lead to services: a site without any would be full of holes. */
+export function checkServices({ content: { services } }: Given): Finding[] {
+  if (services.length > 0) return []
+  return [findingAt({ file: 'services' }, 'holds no page: a site needs at least one.')]
+}
+
+/** Warns of finished work whose town is that of a page but for a slip of the hand. */
+export function checkWork({ content: { work, areas }, at }: Given): Finding[] {
+  const names = areas.map(({ data }) => data.name)
+  return work.flatMap(({ path, data: { town } }) => {
+    if (names.includes(town)) return []
+    const meant =
+      names.find((name) => name.toLowerCase() === town.toLowerCase()) ?? probablyMeant(town, names)
+    if (!meant) return []
+    const problem = `"${town}" has no page, so the work stands on no town's page. Did you mean "${meant}"?`
+    return [findingAt(at(path, ['town']), problem)]
+  })
+}

@@ -1,0 +1,81 @@
+import { schemaOf, shownOn } from '../../../templates/model/files'
+import { excerpt, suggest } from '../../wording'
+import { type Finding, findingAt } from '../findings'
+import type { SourceFile } from '../sources'
+import { expandText, findTokens, pageScope, type Scope } from '../tokens'
+import type { Value } from '../values'
+import type { Given } from './check'
+
+/** Signs of Markdown, each of which a plain text would show. */
+const signs = /\*\*|__|`|\]\(|\[\^|(?<!\w)\*\w[^*]*\*(?!\w)|(?<!\w)_\w[^_]*_(?!\w)/
+
+/** Fields that show words as they are hold no Markdown, and nothing that needs a note beside it. */
+export function checkPlain({ values, facts, sources }: Given): Finding[] {
+  const plain = values.filter(({ text, field: { kind } }) => {
+    return (kind === 'plain' || kind === 'name') && /[*_`[{]/.test(text)
+  })
+  return plain.flatMap((value) => {
+    const { text, field } = value
+    const tokens = findTokens(text).map(({ name }) => name)
+    if (field.kind === 'name' && tokens[0]) {
+      return [findingAt(value, `"{{${tokens[0]}}}" is shown as typed here: write the word itself.`)]
+    }
+    const scope = tokens.length > 0 ? scopeOf(value, sources.files, facts) : facts
+    const noted = tokens.find((name) => scope[name]?.includes('[^'))
+    if (noted) {
+      const problem = `{{${noted}}} must stand with its note, and the note would be missing here: put it into a text, such as a lead or an answer.`
+      return [findingAt(value, problem)]
+    }
+    const [sign] = signs.exec(expandText(text, facts)) ?? []
+    const problem = `"${sign}" is shown as typed here: this field holds plain words.`
+    return sign ? [findingAt(value, problem)] : []
+  })
+}
+
+/** What tokens stand for in a text: on the page that shows it, or on the first of several. */
+function scopeOf({ field, file }: Value, files: SourceFile[], facts: Scope): Scope {
+  const schema = field.shownOn ? shownOn[field.shownOn] : schemaOf(file.path)
+  const page = field.shownOn ? files.find(({ path }) => schemaOf(path) === schema) : file
+  return pageScope(schema, page?.data, facts)
+}
+
+/** A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`. Others may be signs: `<40°F`. */
+const tag =
+  /<!--|<\/?(?:a|b|big|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|video)\b[^<>]{0,200}>/i
+
+/** Ten digits as people write a phone number, if no address or link begins before them. */
+const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
+
+/** Warns of what a text shows as it was typed, though it was meant to be something else. */
+export function checkTyped({ values, business }: Given): Finding[] {
+  const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
+  // The number itself, and what only the owner reads.
+  const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'note')
+  return shown.flatMap((value) => {
+    const { text } = value
+    const tags = text.includes('<') ? (tag.exec(text) ?? []) : []
+    const numbers = /\d{4}/.test(text) ? (text.match(number) ?? []) : []
+    const problems = [
+      ...tags.map((written) => [written, 'is shown as it is typed: a text cannot hold HTML.']),
+      ...numbers
+        .filter((written) => digitsOf(written) === digitsOf(business.phone))
+        .map((written) => [written, 'stays when the phone number changes: write {{phone}}.']),
+    ]
+    return problems.map(([written = '', problem]) =>
+      findingAt(value, `"${excerpt(written)}" ${problem}`, text.indexOf(written)),
+    )
+  })
+}
+
+/** The sign of a note, `[^name]`, needs the note that it leads to. */
+export function checkNotes({ values, ledger }: Given): Finding[] {
+  const allowed = Object.keys(ledger.notes)
+  const signed = values.filter(({ text }) => text.includes('[^'))
+  return signed.flatMap((value) =>
+    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].flatMap(({ 1: id = '', index }) => {
+      if (allowed.includes(id)) return []
+      const problem = `no note named "${excerpt(id)}". ${suggest(id, allowed)}`
+      return [findingAt(value, problem, index)]
+    }),
+  )
+}
