@@ -93,7 +93,11 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
         .filter(({ file }) => !page || file === value.file)
         .flatMap((user) => within(user, token, seen)),
       ...(naming.get(token) ?? []).flatMap((user) => [
-        { sentence: published(value.text, user), page: pathOf(user.file.path) },
+        // A price by itself says nothing: its name says of what.
+        {
+          sentence: `${String(value.path.at(-1))}: ${published(value.text, user)}`,
+          page: pathOf(user.file.path),
+        },
         ...find(user, seen),
       ]),
     ])

@@ -1,6 +1,9 @@
 /** What no sentence goes across: paragraphs, and the lines of lists, tables and headings. */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)]|#+)\s|\|)))/
 
+/** A line of a list, which may have a line above it that leads in. */
+const listLine = /^\s*(?:[-*+]|\d+[.)])\s/
+
 /** What stands before the words of a line of a list, or of a heading. */
 const marker = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
 
@@ -25,16 +28,23 @@ export function sentencesOf(text: string): { sentence: string; offset: number }[
 
 /**
  * What is left of a text when some of its sentences fall. A paragraph, a line of a list or a heading goes
- * with its last sentence, a row of a table with its first, and a heading with all that stands below it.
+ * with its last sentence, a row of a table with its first. A heading goes with all that stands below it,
+ * and that with its heading; a line that ends in a colon goes with the list below it.
  */
 export function withoutSentences(text: string, falls: (sentence: string) => boolean): string {
   // Most texts stand as they are.
   if (!falls(text)) return text
   const blocks = text.split(blockBreak)
+  /** How deep the heading lies that has fallen, while what stands below it is looked at. */
+  let fallen = Number.POSITIVE_INFINITY
   const left = blocks.map((block, index) => {
     // Every other one is a break, and goes with what follows it.
     if (index % 2 === 1) return ''
     const before = blocks[index - 1] ?? ''
+    const depth = /^#+(?= )/.exec(block)?.[0].length
+    if (depth && depth <= fallen) fallen = Number.POSITIVE_INFINITY
+    if (depth && depth < fallen && falls(block)) fallen = depth
+    if (fallen < Number.POSITIVE_INFINITY) return ''
     if (!falls(block)) return before + block
     const [start = ''] = marker.exec(block) ?? []
     const words = block.slice(start.length)
@@ -42,6 +52,12 @@ export function withoutSentences(text: string, falls: (sentence: string) => bool
     const standing = sentences.filter((sentence) => sentence?.trim() && !falls(sentence))
     return standing.length > 0 ? before + start + standing.join(' ') : ''
   })
+  for (const [index, block] of left.entries()) {
+    if (!block.endsWith(':') || listLine.test(block)) continue
+    let last = index
+    while (listLine.test(blocks[last + 2] ?? '')) last += 2
+    if (last > index && left.slice(index + 1, last + 1).every((line) => !line)) left[index] = ''
+  }
   const emptyHeading = /^(#+) [^\n]*\s*(?=^\1 |(?![\s\S]))/gm
   return left.join('').replace(emptyHeading, '').trim()
 }

@@ -45,6 +45,7 @@ export function whatStands(
       )
       const left = items.filter((item) => item !== fallen)
       if (left.length === data.length) return items
+      if (at.field.isWhole) return fallen
       const isEnough = z.safeParse(at.schema as z.ZodType, left).success
       if (left.length > 0 && !isEnough && !mayGo) miss(path, 'has too few entries left.')
       return left.length > 0 && (isEnough || !mayGo) ? left : fallen

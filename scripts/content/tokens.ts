@@ -11,6 +11,9 @@ export type Scope = Record<string, string>
 
 const token = /\{\{([^{}]*)\}\}/g
 
+/** The sign of a note, which has the name of its claim. */
+const noteSign = /\[\^([^\][]+)\]/g
+
 /** A `{{…}}` in a text. */
 export interface TokenUse {
   /** Between the braces, trimmed: `phone`, `claim:heat-pump-price`. */
@@ -38,13 +41,15 @@ export function findHalfToken(text: string): { written: string; offset: number }
 
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence stands or
- * falls with its facts: one that inserts an empty one is left out.
+ * falls with its facts: one that inserts an empty one, or has the sign of its note, is left out.
  */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
-  if (!text.includes('{{')) return text
-  const isEmpty = ({ name }: TokenUse) => scope[name] === ''
-  const left = withoutSentences(text, (sentence) => findTokens(sentence).some(isEmpty))
+  if (!text.includes('{{') && !text.includes('[^')) return text
+  const falls = (sentence: string) =>
+    findTokens(sentence).some(({ name }) => scope[name] === '') ||
+    [...sentence.matchAll(noteSign)].some(([, id]) => scope[`claim:${id}`] === '')
+  const left = withoutSentences(text, falls)
   return left.replace(token, (whole, name: string) => {
     const fact: unknown = scope[name.trim()]
     // What every object inherits is no fact.
@@ -136,7 +141,10 @@ function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
   for (const [id, text] of Object.entries(arrival))
     tokens[`arrival:${id}`] = withSign(text, 'arrival')
   for (const [id, text] of Object.entries(claims)) tokens[`claim:${id}`] = withSign(text, id)
-  for (const [id, text] of Object.entries(notes)) tokens[`note:${id}`] = text
+  // A note has nothing to say once its claim is empty.
+  for (const [id, text] of Object.entries(notes)) {
+    tokens[`note:${id}`] = claims[id] === '' ? '' : text
+  }
   return tokens
 }
 

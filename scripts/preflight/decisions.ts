@@ -41,7 +41,7 @@ export function whatIsLeft(decisions: Decision[]): string {
 /** One line for each decision, with an empty line between files. */
 export function formatDecisions(decisions: Decision[], folder: string): string {
   const findings = decisions.map(([first, ...others]) => {
-    const more = [...hangsOn(first), ...alsoAt(others)]
+    const more = [...hangsOn([first, ...others]), ...alsoAt(others)]
     return { ...first, problem: [first.problem, ...more].join(' ') }
   })
   const files = [...new Set(findings.map(({ file }) => file))].sort()
@@ -54,14 +54,24 @@ function alsoAt(others: Finding[]): string[] {
   return [`Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.`]
 }
 
-/** What is published of it, and where. */
-function hangsOn({ open }: Finding): string[] {
-  const [first] = open?.sentences ?? []
-  if (!open || !first?.sentence) return []
-  const pages = new Set(open.sentences.map(({ page }: Sentence) => page ?? 'every page'))
-  const more = pages.size > 1 ? ` and ${count(pages.size - 1, 'more page')}` : ''
-  return [`“${excerpt(first.sentence, 160)}” (${first.page ?? 'every page'}${more})`]
+/** How many sentences stand beside a question. */
+const mostShown = 4
+
+/** What is published of a decision, and where: of each of its lines the sentence that says most. */
+function hangsOn(decision: Finding[]): string[] {
+  const lines = decision.flatMap(({ open }) => {
+    const sentences = open?.sentences.filter(({ sentence }) => sentence) ?? []
+    const [first] = sentences.toSorted((one, other) => wordsIn(other) - wordsIn(one))
+    if (!first) return []
+    const pages = new Set(sentences.map(({ page }) => page ?? 'every page'))
+    const more = pages.size > 1 ? ` and ${count(pages.size - 1, 'more page')}` : ''
+    return [`“${excerpt(first.sentence, 160)}” (${first.page ?? 'every page'}${more})`]
+  })
+  return [...new Set(lines)].slice(0, mostShown)
 }
+
+/** More than a dozen words say no more of what a figure is about. */
+const wordsIn = ({ sentence }: Sentence) => Math.min(sentence.split(' ').length, 12)
 
 /** How each kind of open point is settled, a line for a kind: `2 placeholders: …`. */
 export function settling(decisions: Decision[]): string {

@@ -88,6 +88,8 @@ export interface Field {
   hasFigures?: boolean | undefined
   /** It says what is the case, and is no running copy. */
   isFact?: boolean | undefined
+  /** Of a list: it goes with any of its entries. */
+  isWhole?: boolean | undefined
   /** The narrowest photo that can stand there, in px. */
   least?: number | undefined
   /** Of a group: the field that is meant where a text stands in its place. */

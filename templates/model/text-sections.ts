@@ -141,7 +141,11 @@ export const comparisonSection = z.strictObject({
     .array(
       z.strictObject({
         label: field.text().describe('What the row compares.'),
-        cells: z.array(field.text()).min(2).describe('One cell for each column.'),
+        cells: z
+          .array(field.text())
+          .min(2)
+          .meta({ isWhole: true })
+          .describe('One cell for each column.'),
       }),
     )
     .min(1)

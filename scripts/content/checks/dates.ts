@@ -6,15 +6,13 @@ import type { Given } from './check'
 /** A claim that runs out is listed so many days ahead. */
 const daysAhead = 30
 
-/** The years of the business are those of today. */
+/** The years of the business have begun. A copyright notice may name the year of its first words. */
 export function checkYears({ content: { business }, today, at }: Given): Finding[] {
   const year = Number(today.slice(0, 4))
   return (['foundedYear', 'copyrightYear'] as const).flatMap((field) => {
     const stated = business[field] ?? year
-    const isPast = field === 'copyrightYear' && stated < year
-    if (stated <= year && !isPast) return []
-    const problem = `${stated} has ${isPast ? 'passed' : 'not begun'}. It is ${year} now.`
-    return [findingAt(at('business.md', [field]), problem)]
+    if (stated <= year) return []
+    return [findingAt(at('business.md', [field]), `${stated} has not begun. It is ${year} now.`)]
   })
 }
 

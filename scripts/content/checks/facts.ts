@@ -1,5 +1,4 @@
 import { type Finding, findingAt } from '../findings'
-import type { Value } from '../values'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
 
@@ -25,16 +24,15 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
       'nobody can check the rating. Put in the address where the reviews stand, with their source and the day in asOf.',
     ],
   ]
-  const isAsked = ({ file, line }: Value) => marks.get(file.path)?.get(line)?.kind === 'to confirm'
-  const empty = values.filter(
-    (value) => value.text === '' && value.field.tokens?.[0]?.includes(':') && !isAsked(value),
-  )
-  return [
+  const empty = values.filter(({ text, field }) => text === '' && field.tokens?.[0]?.includes(':'))
+  const found = [
     ...missing
       .filter(([, isMissing]) => isMissing)
       .map(([path, , problem]) => findingAt(at('business.md', path), `is empty: ${problem}`)),
     ...empty.map((value) => findingAt(value, 'is empty: what hangs on it is left out.')),
   ]
+  // What the owner is asked already needs no second question.
+  return found.filter(({ file, line }) => marks.get(file)?.get(line)?.kind !== 'to confirm')
 }
 
 const reviewNeeds = {

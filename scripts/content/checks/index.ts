@@ -94,7 +94,7 @@ export const checks: Check[] = [
     settle: 'Correct the map point, or write "# on purpose" behind it.',
     mayBeMeant: true,
   }),
-  open('stale year', checkYears, { settle: 'Put in the year.' }),
+  open('future year', checkYears, { settle: 'Put in the year.' }),
   open('future day', checkComing, {
     settle: 'Put in the day on which the words, or the rating, were last looked at.',
     settledBy: 'date',

@@ -1,9 +1,11 @@
 import type { Ledger } from '../../../templates/model'
 
-/** The lines that pages insert, by token: `price:furnace repair`. */
+/** The lines that pages insert, by token: `price:furnace repair`. One that is empty says nothing. */
 export function tokensOf({ prices, arrival, claims }: Ledger): Map<string, string> {
   const lines = (kind: string, entries: Record<string, string>) =>
-    Object.entries(entries).map(([name, words]) => [`${kind}:${name}`, words] as const)
+    Object.entries(entries).flatMap(([name, words]) =>
+      words ? [[`${kind}:${name}`, words] as const] : [],
+    )
   return new Map([
     ...lines('price', prices),
     ...lines('arrival', arrival),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentencesOf, withoutSentences } from '../../../scripts/content/sentences'
 import { expandText } from '../../../scripts/content/tokens'
-import { plumberFiles, renderFiles } from '../../support/content'
+import { plumberFiles, plumberSite, renderFiles } from '../../support/content'
 
 test.each([
   ['One. {{no}} here. Two.', 'One. Two.'],
@@ -13,10 +13,16 @@ test.each([
   ['One line\nwith {{no}}. Two.\n\nThree.', 'Two.\n\nThree.'],
   ['- One\n- Not {{no}}\n- Three. {{no}}.', '- One\n- Three.'],
   ['## A\n\nOnly {{no}}.\n\n## B\n\nText.', '## B\n\nText.'],
+  ['## A {{no}}\n\nText.\n\n### B\n\nText.\n\n## C\n\nText.', '## C\n\nText.'],
+  [
+    'Text.\n\nThree things:\n- {{no}}\n- Two {{no}}.\n\nMore:\n- Three\n- {{no}}',
+    'Text.\n\nMore:\n- Three',
+  ],
+  ['Costs less[^gone]. Fine[^kept].', 'Fine[^kept].'],
   ['| a | b |\n| c | {{no}} |\n| d | e |', '| a | b |\n| d | e |'],
   ['Costs {{yes}}. Fine.', 'Costs $5. Fine.'],
 ])('a sentence falls with its fact: %j is %j', (text, left) => {
-  expect(expandText(text, { no: '', 'no:fee': '', yes: '$5' })).toBe(left)
+  expect(expandText(text, { no: '', 'no:fee': '', 'claim:gone': '', yes: '$5' })).toBe(left)
 })
 
 test('what no sentence of falls is left as it is, and all that falls leaves nothing', () => {
@@ -45,4 +51,17 @@ test.each([
   expect(emptied).not.toContain(gone)
   expect(emptied).toContain(stays)
   expect(emptied).not.toContain('{{')
+})
+
+test('a row of a comparison goes with any of its cells', () => {
+  const service = 'services/sump-pump-installation.md'
+  const { services } = plumberSite((files) => {
+    files['prices.md'] = files['prices.md']?.replace(/drain: .*/, 'drain:') ?? ''
+    files[service] = files[service]?.replace('[Easy,', '["{{price:drain}}",') ?? ''
+  })
+  const sections = services.find(({ path }) => path === service)?.data.sections ?? []
+  const labels = sections.flatMap((section) =>
+    section.type === 'comparison' ? section.rows.map(({ label }) => label) : [],
+  )
+  expect(labels).toEqual(['Noise'])
 })

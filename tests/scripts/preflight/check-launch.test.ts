@@ -65,9 +65,11 @@ describe('checkLaunch', () => {
   })
 
   test('takes the year from the owner’s time zone', () => {
-    // In Maine the old year has five hours left.
-    expect(launchProblems([], { now: new Date('2027-01-01T03:00:00Z') })).toEqual([])
-    expect(launchProblems([], { now: new Date('2027-01-01T06:00:00Z') })).toHaveLength(1)
+    // In Maine the old year has five hours left. A copyright year that has passed is nobody's question.
+    const begun: Damage = [facts, 'copyrightYear: 2026', 'copyrightYear: 2027']
+    expect(launchProblems([begun], { now: new Date('2027-01-01T03:00:00Z') })).toHaveLength(1)
+    expect(launchProblems([begun], { now: new Date('2027-01-01T06:00:00Z') })).toEqual([])
+    expect(launchProblems([], { now: new Date('2028-06-01T06:00:00Z') })).toEqual([])
   })
 
   test('finds what is over, and what is over soon', () => {
@@ -112,7 +114,7 @@ describe('checkLaunch', () => {
 test('what one answer settles is one decision, and each kind says once how it is settled', () => {
   const found = (file: string, decision: string, line = 2) => ({
     ...findingAt({ file, line }, 'is wrong.'),
-    check: decision === 'year' ? 'stale year' : 'placeholder',
+    check: decision === 'year' ? 'future year' : 'placeholder',
     open: { decision, question: '', settledBy: 'figure' as const, sentences: [] },
   })
   const decisions = decisionsOf([
@@ -123,6 +125,6 @@ test('what one answer settles is one decision, and each kind says once how it is
   )
   expect(settling(decisions).split('\n')).toEqual([
     expect.stringMatching(/^2 placeholders: /),
-    expect.stringMatching(/^1 stale year: /),
+    expect.stringMatching(/^1 future year: /),
   ])
 })
