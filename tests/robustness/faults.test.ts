@@ -7,9 +7,10 @@ import { folderCache } from '../../scripts/assets/cache'
 import { explainFault, OutputError } from '../../scripts/output/faults'
 import { writeSite } from '../../scripts/output/write-site'
 import { projectPaths } from '../../scripts/paths'
-import { hashFolder, plumberContent, temporaryFolder } from '../support/site'
+import { buildArgs, ended, start } from '../support/processes'
+import { hashFolder, plumberContent, runBuild, temporaryFolder } from '../support/site'
 import { mountDisk, remount, whyNoDisk } from './support/disks'
-import { buildArgs, ended, readableCopy, start } from './support/processes'
+import { readableCopy } from './support/processes'
 import { labelOf, siteOf } from './support/whole-site'
 
 const noDisk = whyNoDisk()
@@ -17,7 +18,7 @@ const skipped = noDisk ? ` (left out: ${noDisk}. Run them as root.)` : ''
 
 /** Runs `npm run build`, and expects it to end as every expected fault does. */
 async function failingBuild(...flags: string[]): Promise<string> {
-  const { code, stderr, stdout } = await ended(start(buildArgs(...flags)))
+  const { code, stderr, stdout } = await runBuild(flags)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr.trim().split('\n')).toHaveLength(1)
   return stderr.trim()
@@ -271,7 +272,7 @@ describe('explainFault', () => {
 })
 
 test('a content folder that does not exist is one line of the command', async () => {
-  const { code, stderr } = await ended(start(buildArgs('--content', '/no/such/folder')))
-  expect(code).toBe(1)
-  expect(stderr).toBe('/no/such/folder does not exist. Name the content folder with --content.\n')
+  expect(await failingBuild('--content', '/no/such/folder')).toBe(
+    '/no/such/folder does not exist. Name the content folder with --content.',
+  )
 })

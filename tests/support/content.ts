@@ -137,20 +137,27 @@ export function warningsOf(files: ContentFiles): string[] {
   return formatFindings(withSeverity(findings, 'warning'), '')
 }
 
-/** A case of a table of damage: what becomes of a file's text, or is added to it, and what is said of it. */
-interface Case {
-  file: string
-  from: string
-  to: string
-  said: unknown[]
+/** One damage: in this file, this text becomes that; no text: that is added at its end. */
+export type Damage = [file: string, from: string, to: string]
+
+/** Files, those of the plumber at first, after some damage. */
+export function damagedFiles(damage: Damage[], files = plumberFiles()): ContentFiles {
+  for (const [file, from, to] of damage) {
+    const text = files[file] ?? ''
+    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
+    // A function, so that a dollar sign in the text stays one.
+    files[file] = from ? text.replace(from, () => to) : `${text.trimEnd()}\n\n${to}\n`
+  }
+  return files
 }
 
-/** The files of the plumber’s content after the damage of a case. */
-export function damagedFiles({ file, from, to }: Case): ContentFiles {
-  const files = plumberFiles()
-  const text = files[file] ?? ''
-  if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
-  return { ...files, [file]: from ? text.replace(from, () => to) : `${text.trimEnd()}\n\n${to}\n` }
+/** What is wrong with the plumber's content after some damage. */
+export const problemsAfter = (...damage: Damage[]): string[] => problemsOf(damagedFiles(damage))
+
+/** A case of a table of damage, and what is said of it. */
+interface Case {
+  damage: Damage
+  said: unknown[]
 }
 
 /** The cases of a table; `mistakes.txt` tells how it is written. */
@@ -159,7 +166,8 @@ export function damageIn(folder: string, name: string): Case[] {
   const cases = table.matchAll(/^([\w./-]+): (?:(.+?) →(?: (.*))?|\+ (.*))\n((?: {2}.*\n)+)/gm)
   return [...cases].map(([, file = '', from = '', to = '', added, said = '']) => {
     const lines = said.trimEnd().split('\n')
-    return { file, from: unescaped(from), to: unescaped(added ?? to), said: lines.map(saying) }
+    const damage: Damage = [file, unescaped(from), unescaped(added ?? to)]
+    return { damage, said: lines.map(saying) }
   })
 }
 
@@ -175,23 +183,4 @@ const unescaped = (text: string) =>
 function saying(line: string): unknown {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return expect.stringMatching(new RegExp(`^${line.slice(2).split('…').map(literal).join('.*')}$`))
-}
-
-/** One damage to the plumber's content: in this file, this text becomes that. */
-export type Damage = [file: string, from: string, to: string]
-
-/**
- * What is wrong with the plumber's content after some damage.
- *
- * @throws When a text to replace is not in its file: the test would not test what it says.
- */
-export function problemsAfter(...damage: Damage[]): string[] {
-  const files = plumberFiles()
-  for (const [file, from, to] of damage) {
-    const text = files[file] ?? ''
-    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
-    // A function, so that a dollar sign in the text stays one.
-    files[file] = text.replace(from, () => to)
-  }
-  return problemsOf(files)
 }

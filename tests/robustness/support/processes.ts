@@ -1,10 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import { chmod, cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { projectPaths } from '../../../scripts/paths'
-
-export { buildArgs, ended, start } from '../../support/processes'
 
 /** Bundles the writer into a folder: it then starts in a twentieth of a second. */
 export async function bundleWriter(folder: string): Promise<string> {
@@ -12,11 +9,6 @@ export async function bundleWriter(folder: string): Promise<string> {
   const entry = path.join(projectPaths.root, 'tests/robustness/support/writer.ts')
   await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'esm', outfile })
   return outfile
-}
-
-/** Waits for the first thing that a process prints. */
-export function spoken(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => child.stdout?.once('data', resolve))
 }
 
 /** A copy of a content folder in a place that every user may read. */

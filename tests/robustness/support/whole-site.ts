@@ -3,7 +3,7 @@ import path from 'node:path'
 import { manifestName } from '../../../scripts/output/own-files'
 import type { Content, SiteFile } from '../../../scripts/site-file'
 
-const amount = 120
+const amount = 60
 
 /** A site whose every file says which one it is. */
 export function siteOf(label: string): SiteFile<Content>[] {

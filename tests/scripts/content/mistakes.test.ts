@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { damagedFiles, damageIn, plumberFiles, problemsOf, warningsOf } from '../../support/content'
+import {
+  damagedFiles,
+  damageIn,
+  plumberFiles,
+  problemsAfter,
+  warningsOf,
+} from '../../support/content'
 
 const mistakes = damageIn(import.meta.dirname, 'mistakes.txt')
 const slips = damageIn(import.meta.dirname, 'warnings.txt')
@@ -9,12 +15,12 @@ test('the tables hold many mistakes', () => {
   expect(slips.length).toBeGreaterThan(10)
 })
 
-test.each(mistakes)('$file with $from turned into $to is refused', (damage) => {
-  expect(problemsOf(damagedFiles(damage))).toEqual(damage.said)
+test.each(mistakes)('$damage is refused', ({ damage, said }) => {
+  expect(problemsAfter(damage)).toEqual(said)
 })
 
-test.each(slips)('$file with $from turned into $to is warned of', (damage) => {
-  expect(warningsOf(damagedFiles(damage))).toEqual(damage.said)
+test.each(slips)('$damage is warned of', ({ damage, said }) => {
+  expect(warningsOf(damagedFiles([damage]))).toEqual(said)
 })
 
 describe('a town that was copied', () => {
@@ -43,14 +49,12 @@ describe('a town that was copied', () => {
 
 test('an area is warned of the reasons of the site that it lacks and does not leave out', () => {
   const warned = (leftOut: string) => {
-    const files = plumberFiles()
     const reasons = '[{ name: near, icon: map-pin }, { name: fair, icon: star }]'
-    const change = (file: string, from: string, to: string) => {
-      files[file] = (files[file] ?? '').replace(from, to)
-    }
-    change('site.md', 'areaPage:', `areaPage:\n  reasons: ${reasons}`)
-    change('areas/saco.md', '- title: Duplexes', '- reason: near\n    title: Duplexes')
-    change('areas/saco.md', 'questions:', `reasonsLeftOut: [${leftOut}]\nquestions:`)
+    const files = damagedFiles([
+      ['site.md', 'areaPage:', `areaPage:\n  reasons: ${reasons}`],
+      ['areas/saco.md', '- title: Duplexes', '- reason: near\n    title: Duplexes'],
+      ['areas/saco.md', 'questions:', `reasonsLeftOut: [${leftOut}]\nquestions:`],
+    ])
     return warningsOf(files).filter((line) => line.startsWith('areas/saco.md'))
   }
   expect(warned('fair')).toEqual([])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findingAt } from '../../../scripts/content/findings'
 import { decisionsOf, formatDecisions, settling } from '../../../scripts/preflight/decisions'
-import { damageIn } from '../../support/content'
-import { type Damage, launchProblems, problemsOfFiles, readyFiles } from './support'
+import { type Damage, damageIn } from '../../support/content'
+import { launchProblems, problemsOfFiles, readyFiles } from './support'
 
 const facts = 'business.md'
 const saco = 'areas/saco.md'
@@ -13,10 +13,8 @@ describe('checkLaunch', () => {
   })
 
   test.each(damageIn(import.meta.dirname, 'left.txt'))(
-    'says of $file with $from turned into $to what is left',
-    ({ file, from, to, said }) => {
-      expect(launchProblems([[file, from, to]])).toEqual(said)
-    },
+    'says of $damage what is left',
+    ({ damage, said }) => expect(launchProblems([damage])).toEqual(said),
   )
 
   test('holds a distance that the page rounds, or measures on the road, for right', () => {

@@ -1,6 +1,12 @@
 import { formatFindings } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
-import { type ContentFiles, plumberFiles, sourcesOf } from '../../support/content'
+import {
+  type ContentFiles,
+  type Damage,
+  damagedFiles,
+  plumberFiles,
+  sourcesOf,
+} from '../../support/content'
 
 /** The year in which the plumber's site is ready to go live. */
 export const readyYear = 2026
@@ -27,31 +33,18 @@ export function readyFiles(): ContentFiles {
   return Object.fromEntries(entries)
 }
 
-/** One damage: in this file, this text becomes that. */
-export type Damage = [file: string, from: string, to: string]
-
 /**
  * What keeps the ready site from going live after some damage, a line each.
- *
- * @throws When a text to replace is not in its file.
  */
-export function launchProblems(
-  damage: Damage[],
-  options: { webhook?: string; now?: Date } = {},
-): string[] {
-  const files = readyFiles()
-  for (const [file, from, to] of damage) {
-    const text = files[file] ?? ''
-    if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
-    files[file] = text.replace(from, () => to)
-  }
-  return problemsOfFiles(files, options)
+export const launchProblems = (damage: Damage[], options?: LaunchOptions): string[] =>
+  problemsOfFiles(damagedFiles(damage, readyFiles()), options)
+
+interface LaunchOptions {
+  webhook?: string
+  now?: Date
 }
 
-export function problemsOfFiles(
-  files: ContentFiles,
-  options: { webhook?: string; now?: Date } = {},
-): string[] {
+export function problemsOfFiles(files: ContentFiles, options: LaunchOptions = {}): string[] {
   const { now = new Date(`${readyYear}-12-01T12:00:00Z`), webhook } = options
   return formatFindings(loadContent(sourcesOf(files), now, { webhook }).findings, '')
 }
