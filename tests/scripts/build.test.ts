@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process'
 import { cp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderCache } from '../../scripts/assets/cache'
 import { projectPaths } from '../../scripts/paths'
 import { buildArgs } from '../support/processes'
 import {
-  buildSite,
-  collect,
   copyContent,
   edit,
   hashFolder,
@@ -20,8 +17,8 @@ import {
   temporaryFolder,
 } from '../support/site'
 
-describe('two builds of the same content', () => {
-  test('are byte-identical in other folders, time zones and locales, with a cache and without', async () => {
+describe('npm run build', () => {
+  test('makes the same bytes in other folders, time zones and locales, with a cache and without', async () => {
     const [first, second] = [await temporaryFolder(), await temporaryFolder()]
     const elsewhere = path.join(second, 'elsewhere/content')
     await cp(plumberContent, elsewhere, { recursive: true })
@@ -38,21 +35,6 @@ describe('two builds of the same content', () => {
     expect(await hashFolder(other)).toEqual(hashes)
   })
 
-  test('are byte-identical with a cold cache and a warm one', async () => {
-    const cold = folderCache(path.join(await temporaryFolder(), 'cache'))
-    const sites = []
-    for (const cache of [cold, cold]) {
-      const files = await collect(buildSite(plumberContent, { cache }))
-      sites.push(
-        files.map(({ path: file, content }) => [file, Buffer.from(content).toString('hex')]),
-      )
-    }
-    expect(sites[0]?.length).toBeGreaterThan(30)
-    expect(sites[1]).toEqual(sites[0])
-  })
-})
-
-describe('npm run build', () => {
   test('with a content error leaves the last site as it was and names every mistake', async () => {
     const folder = await temporaryFolder()
     const [content, out] = [await copyContent(), path.join(folder, 'dist')]

@@ -85,34 +85,13 @@ describe('npm run new -- town', () => {
 })
 
 describe('npm run new', () => {
-  test('writes a service, and the option of the form that its page picks', async () => {
-    const content = await copyContent(plumberContent)
-    const { code, stderr } = await runNew(
-      ['service', 'Water Heaters', '--group', 'installs'],
-      content,
-    )
-    expect([code, stderr]).toEqual([0, ''])
-    const options = (site: MemorySite) =>
-      site.page('/contact/').querySelectorAll('#service option').map(textOf)
-    expect(options(await buildInMemory(content))).not.toContain('Water Heaters')
-    const site = await buildInMemory(content, { drafts: true })
-    expect(site.has('/water-heaters/')).toBe(true)
-    expect(options(site).slice(-2)).toEqual(['Water Heaters', 'Something else'])
-  })
-
-  test('writes a page of its own, in the menu that is wanted', async () => {
-    const content = await copyContent(plumberContent)
-    const { code, stderr } = await runNew(['page', 'Our Plan', '--menu', 'header'], content)
-    expect([code, stderr]).toEqual([0, ''])
-    const site = await buildInMemory(content, { drafts: true })
-    expect(linksIn(site.page('/').querySelector('header'))).toContain('/our-plan/')
-  })
-
-  test('writes a review above those that are there, and a piece of work with its photo', async () => {
+  test('writes services, pages, work, and reviews above those that are there', async () => {
     const content = await copyContent(plumberContent)
     await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
     const photos = ['--before', 'valve.jpg', '--after', 'valve.jpg']
     for (const words of [
+      ['service', 'Water Heaters', '--group', 'installs'],
+      ['page', 'Our Plan', '--menu', 'header'],
       ['review', 'Pat P.', '--town', 'Saco'],
       ['review', 'Lee P.', '--town', 'Westbrook', '--date', '2026-10-02'],
       ['work', 'New Valve', '--service', 'leak-repair', '--town', 'Saco', ...photos],
@@ -120,7 +99,6 @@ describe('npm run new', () => {
       const { code, stderr } = await runNew(words, content)
       expect([code, stderr]).toEqual([0, ''])
     }
-    await publish(content, 'work/new-valve.md')
     const reviews = await readFile(path.join(content, 'reviews.md'), 'utf8')
     expect(reviews.match(/name: .*/g)).toEqual(['name: Lee P.', 'name: Pat P.'])
     const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
@@ -128,7 +106,13 @@ describe('npm run new', () => {
       'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
     )
     expect(stdout).toContain('before.alt: "[Write: what the photo shows]" is a placeholder text.')
+    const options = (built: MemorySite) =>
+      built.page('/contact/').querySelectorAll('#service option').map(textOf)
+    expect(options(await buildInMemory(content))).not.toContain('Water Heaters')
     const site = await buildInMemory(content, { drafts: true })
+    expect(site.has('/water-heaters/')).toBe(true)
+    expect(options(site).slice(-2)).toEqual(['Water Heaters', 'Something else'])
+    expect(linksIn(site.page('/').querySelector('header'))).toContain('/our-plan/')
     expect(textOf(site.page('/our-work/'))).toContain('New Valve')
   })
 
@@ -150,6 +134,12 @@ describe('npm run new', () => {
     ])
   })
 
+  const untouched = once(async () => {
+    const content = path.join(await newFolder(), 'content')
+    await cp(plumberContent, content, { recursive: true })
+    return { content, before: await hashFolder(content) }
+  })
+
   test.each([
     ['nothing', [], 'What is new? Allowed: town, service,'],
     ['another kind', ['twon', 'X'], 'What is new? Did you mean "town"?'],
@@ -166,8 +156,7 @@ describe('npm run new', () => {
     ['what is there', [...town.with(1, 'Saco')], 'areas/saco.md is there already:'],
     ['what the content cannot hold', [...town.with(5, 'x')], 'must be a ZIP code of five digits'],
   ])('refuses %s, and leaves all as it was', async (_what, words, said) => {
-    const content = await copyContent(plumberContent)
-    const before = await hashFolder(content)
+    const { content, before } = await untouched()
     const { code, stdout, stderr } = await runNew(words, content)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toContain(said)
@@ -194,12 +183,8 @@ describe('npm run new -- site', () => {
   }
   const lists = [
     ...['--service', 'New Roofs', '--service', 'Roof Repair'],
-    ...[
-      '--town',
-      'Upper Sampleton@35.2,-106.6@01235,01236',
-      '--town',
-      'Far@35.4,-106.2@01237@Other',
-    ],
+    ...['--town', 'Upper Sampleton@35.2,-106.6@01235,01236'],
+    ...['--town', 'Far@35.4,-106.2@01237@Other'],
   ]
   const words = (given: object) =>
     Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
@@ -220,18 +205,13 @@ describe('npm run new -- site', () => {
     expect(site.text('index.html')).toContain('Sample &amp; Sons: Roofing')
   })
 
-  test('marks what only the owner can write, and invents nothing', async () => {
-    const { content } = await made()
-    const files = Object.entries(filesOf(content))
-    for (const [file, text] of files) {
-      expect(text, file).not.toMatch(/%[a-z]|undefined/)
-    }
-    expect(files.flatMap(([, text]) => sentences(text)).length).toBeGreaterThan(20)
-  })
-
-  test('shows the colors that were asked for', async () => {
+  test('marks what only the owner can write, invents nothing, and takes the colors', async () => {
     const { content, site } = await made()
     const files = filesOf(content)
+    for (const [file, text] of Object.entries(files)) {
+      expect(text, file).not.toMatch(/%[a-z]|undefined/)
+    }
+    expect(Object.values(files).flatMap(sentences).length).toBeGreaterThan(20)
     expect(files['brand.md']).toContain('main: "#3b1f5c"')
     expect(site.text('index.html')).toContain('#3b1f5c')
   })

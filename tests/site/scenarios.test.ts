@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readColorTokens } from '../../scripts/assets/source-files'
 import { loadContent } from '../../scripts/content/load-content'
 import { projectPaths } from '../../scripts/paths'
@@ -28,34 +28,29 @@ import { htmlProblems } from './support/html-rules'
 /** A town and a service with invented names: what an owner would add. */
 const extra = (file: string) =>
   readFileSync(path.join(projectPaths.root, 'tests/fixtures/extra', file), 'utf8')
-const [eleventhTown, eleventhService] = [extra('testville.md'), extra('test-lighting.md')]
-const ownPage = extra('test-plan.md')
+const eleventhTown = extra('testville.md')
 
 /** The text of every file of a site that holds text. */
 const textsOf = (site: MemorySite) =>
   site.files.filter(({ path: file }) => !/\.(png|woff2)$/.test(file)).map(({ path: file }) => file)
 
-/** Every file of a site in which one of some texts stands. */
-const filesWith = (site: MemorySite, ...texts: string[]) =>
-  textsOf(site).filter((file) => texts.some((text) => site.text(file).includes(text)))
-
 const links = (site: MemorySite, address: string, part: string) =>
   linksIn(site.page(address).querySelector(part))
 
-/** Builds the first business’s site with one more file, and the same once that file is gone. */
-async function withAndWithout(file: string, text: string): Promise<[MemorySite, MemorySite]> {
-  const content = await copyContent()
-  await edit(content, file, () => text)
-  const site = await buildInMemory(content)
-  await rm(path.join(content, file))
-  return [site, await buildInMemory(content)]
-}
+describe('added as one file', () => {
+  let site: MemorySite
+  beforeAll(async () => {
+    const content = path.join(inject('runDir'), 'extra')
+    await cp(hvacContent, content, { recursive: true })
+    await edit(content, 'areas/testville.md', () => eleventhTown)
+    await edit(content, 'services/test-lighting.md', () => extra('test-lighting.md'))
+    await edit(content, 'pages/test-plan.md', () => extra('test-plan.md'))
+    site = await buildInMemory(content)
+  })
+  const located = (address: string) => `<loc>https://www.example.com${address}</loc>`
 
-describe('an eleventh town, added as one file', () => {
-  const address = '/service-areas/testville/'
-
-  test('appears everywhere, and is gone from everywhere when the file is', async () => {
-    const [site, without] = await withAndWithout('areas/testville.md', eleventhTown)
+  test('an eleventh town appears everywhere', () => {
+    const address = '/service-areas/testville/'
     const heading = textOf(site.page(address).querySelector('h1'))
     expect(heading).toBe('HVAC Services in Testville, Oklahoma')
     for (const page of ['/', '/about/', '/404.html', townPath('owasso')]) {
@@ -70,19 +65,12 @@ describe('an eleventh town, added as one file', () => {
     expect(picker.filter((option) => option.startsWith('Testville'))).toHaveLength(2)
     const answer = site.page('/').querySelector('.town-check [data-town=Testville]')
     expect(linksIn(answer ?? null)[0]).toBe(address)
-    expect(site.text('sitemap.xml')).toContain(`<loc>https://www.example.com${address}</loc>`)
+    expect(site.text('sitemap.xml')).toContain(located(address))
     expect(JSON.stringify(graphOf(site.page('/furnace-repair/')))).toContain('Testville, OK')
-
-    expect(without.has(address)).toBe(false)
-    expect(filesWith(without, 'Testville', 'testville')).toEqual([])
   })
-})
 
-describe('an eleventh service, added as one file', () => {
-  const address = '/test-lighting/'
-
-  test('appears everywhere, and is gone from everywhere when the file is', async () => {
-    const [site, without] = await withAndWithout('services/test-lighting.md', eleventhService)
+  test('an eleventh service appears everywhere', () => {
+    const address = '/test-lighting/'
     expect(textOf(site.page(address).querySelector('h1'))).toBe('Test Lighting in Claremore')
     const menus = site.page('/about/').querySelectorAll('.site-header__panel')
     const holds = menus.map((menu) => linksIn(menu).includes(address))
@@ -93,19 +81,12 @@ describe('an eleventh service, added as one file', () => {
     const grids = site.page('/').querySelectorAll('main .services')
     expect(grids.flatMap((grid) => linksIn(grid))).toContain(address)
     for (const town of townPaths) expect(links(site, town, '.service-index')).toContain(address)
-    expect(site.text('sitemap.xml')).toContain(`<loc>https://www.example.com${address}</loc>`)
+    expect(site.text('sitemap.xml')).toContain(located(address))
     expect(JSON.stringify(graphOf(site.page('/')))).toContain('Test Lighting')
-
-    expect(without.has(address)).toBe(false)
-    expect(filesWith(without, 'Test Lighting', 'test-lighting')).toEqual([])
   })
-})
 
-describe('a page of one’s own, added as one file', () => {
-  const address = '/test-plan/'
-
-  test('is a page like the others, in the menu that it names, and gone when the file is', async () => {
-    const [site, without] = await withAndWithout('pages/test-plan.md', ownPage)
+  test('a page of one’s own is a page like the others, in the menu that it names', () => {
+    const address = '/test-plan/'
     const page = site.page(address)
     expect(textOf(page.querySelector('h1'))).toBe('A test plan for your home')
     expect(textOf(page.querySelector('.breadcrumbs'))).toBe('Home Test Plan')
@@ -120,12 +101,9 @@ describe('a page of one’s own, added as one file', () => {
       expect(links(site, other, 'footer.site-footer')).toContain(address)
     }
     expect(textOf(page.querySelector('[aria-current=page].site-header__link'))).toBe('Test Plan')
-    expect(site.text('sitemap.xml')).toContain(`<loc>https://www.example.com${address}</loc>`)
+    expect(site.text('sitemap.xml')).toContain(located(address))
     const rules = page.querySelector('script[type=speculationrules]')?.text ?? ''
     expect(JSON.parse(rules).prerender[0].where.and[1].not.href_matches).toContain(address)
-
-    expect(without.has(address)).toBe(false)
-    expect(filesWith(without, 'Test Plan', 'test-plan')).toEqual([])
   })
 })
 
