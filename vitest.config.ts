@@ -17,11 +17,7 @@ const shared = {
 }
 
 /** What needs a browser; the rest runs with `npm run test:fast`. */
-const inBrowser = [
-  'tests/{browser,engines}/**/*.test.ts',
-  'tests/scripts/dev/dev.test.ts',
-  'tests/scripts/verify/{lighthouse,visit}.test.ts',
-]
+const inBrowser = ['tests/{browser,engines}/**/*.test.ts', 'tests/scripts/dev/dev.test.ts']
 
 export default defineConfig({
   oxc,

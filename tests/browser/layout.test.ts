@@ -119,10 +119,8 @@ describe('what cannot be read or used is found out', () => {
       '.hero__lead { height: 3rem; overflow: hidden }',
       /^cut off by hero__lead/,
     ],
-    ['a line that cannot break', layoutProblems, 'h1 { white-space: nowrap }', /the edge of/],
     ['a text pulled up', layoutProblems, '.hero__lead { margin-top: -4rem }', /stands upon/],
     ['a low button', smallTargets, 'main .button { min-height: 0; padding-block: 0 }', /not 44/],
-    ['a small link', smallTargets, '.site-footer li a { padding: 0 }', /not 24/],
     ['a pale border', faintControls, 'input { border-color: #ccc !important }', /^\S+: 1/],
     ['a focus that does not show', unmarkedTargets, 'summary:focus { outline: 0 !important }', /./],
   ])('by %s', async (_what, find, style, problem) => {

@@ -12,7 +12,8 @@ import { Visitor } from './support/visitor'
 import { webkit } from './support/webkit'
 
 /*
- * What may go wrong with a lead, in three engines: it is sent once, or kept, or the visitor is told.
+ * What may go wrong with a lead: it is sent once, or kept, or the visitor is told. Chromium sees all of
+ * it; Firefox and WebKit what hangs on the browser: its network, its storage, its locks, how it leaves a page.
  * Two sites stand on one origin, as some hosts have them: a plain one under /a/, whose receiver's answer
  * cannot be read, and one under /b/ where the owner has switched on all there is.
  */
@@ -60,7 +61,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, calm))
 
 describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
   if (!canBeHad(engine)) {
-    it('is left out', ({ skip }) => skip(`There is no ${engine.name}, and no apt-get for it.`))
+    it.skip(`is (left out: there is no ${engine.name}, and no apt-get to install it.)`)
     return
   }
 
@@ -114,13 +115,21 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
         return entry.state as string
       })
     }, changes)
+  /** Lets the timers of this page that are so long, or longer, come at once. */
+  const hurry = (long: number) =>
+    visitor.evaluate((least) => {
+      const { setTimeout } = window
+      const soon = (run: () => void, ms: number, ...given: unknown[]) =>
+        setTimeout(run, ms < least ? ms : 100, ...given)
+      window.setTimeout = soon as typeof setTimeout
+    }, long)
   const isDue = { next: 0 }
   const isNotDue = { next: Date.now() + 3_600_000 }
   /** Opens a form, fills it in and sends it to a receiver that does this with it. */
   const send = async (manner: Manner, page = 'a/contact/', values = request) => {
-    const receiver = page.startsWith('a') ? plain : full
+    const receiver = page.startsWith('b') ? full : plain
     receiver.manner = manner
-    await open(page)
+    if (page) await open(page)
     await fill(values)
     await press()
     if (manner === 'silent') await eventually(() => receiver.arrivals.length).toBe(1)
@@ -162,9 +171,118 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     expect(messages(plain)).toEqual([request.message])
   })
 
+  it('has its lead arrive once where the receiver leads on to a host that the owner names', async () => {
+    await send('elsewhere', 'b/contact/')
+    expect([await said(), full.arrivals.length]).toEqual(['done', 1])
+    // The browser cannot know of one that nobody named, and does not hammer it.
+    await send('elsewhere')
+    expect([await said(), plain.arrivals.length]).toEqual(['kept', 1])
+    await stored(isNotDue)
+    for (const page of ['a/about/', 'a/terms/']) await open(page)
+    await pause()
+    expect(plain.arrivals).toHaveLength(1)
+  })
+
+  it('takes an answer of 500 that it cannot read for an arrival', async () => {
+    await send(500)
+    expect(await said()).toBe('done')
+  })
+
+  it('leaves within the first second and a half, and the next page sends it', async () => {
+    await open('a/contact/')
+    await fill(request)
+    await visitor.evaluate(() => {
+      performance.now = () => 0
+    })
+    await press()
+    await open('a/about/')
+    expect(await stored(isDue)).toEqual(['waiting'])
+    await open('a/about/')
+    await eventually(stored).toEqual(['sent'])
+    expect(messages(plain)).toEqual([request.message])
+  })
+
+  it('reloads before the answer, and the lead goes out again with the same id', async () => {
+    await send('silent')
+    plain.manner = 'ok'
+    await stored(isDue)
+    await open('a/contact/')
+    await eventually(said).toBe('done')
+    expect(plain.arrivals).toHaveLength(2)
+    expect(new Set(plain.arrivals.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('has a second tab open while the first one sends, and sends one lead', async () => {
+    await send('silent')
+    await visitor.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '/a/terms/',
+        target: 'other',
+      })
+      link.id = link.textContent = 'other'
+      document.querySelector('.estimate-form')?.before(link)
+    })
+    await visitor.click('#other')
+    await visitor.evaluate(async () => {
+      const other = window.open('', 'other')
+      while (other?.document.readyState !== 'complete' || !other.location.href.includes('terms'))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const tab of [other, window]) tab.dispatchEvent(new Event('online'))
+    })
+    await pause()
+    plain.answer()
+    await eventually(said).toBe('done')
+    await pause()
+    await visitor.evaluate(() => window.open('', 'other')?.close())
+    expect(plain.arrivals).toHaveLength(1)
+  })
+
+  const spoilt = {
+    'refused, locks too': () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Denied', 'SecurityError')
+          },
+        })
+      }
+      navigator.locks.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'))
+    },
+    full: () => {
+      for (let size = 2 ** 24; size >= 1; size /= 2) {
+        try {
+          while (size) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size))
+        } catch {}
+      }
+    },
+  }
+
+  it.each(Object.entries(spoilt))(
+    'is promised nothing where storage is %s',
+    async (_how, spoil) => {
+      plain.manner = 'reset'
+      await open('a/contact/')
+      await fill(request)
+      await visitor.evaluate(spoil)
+      await press()
+      await eventually(said).toBe('failed')
+      plain.restart()
+      await press()
+      await eventually(said).toBe('done')
+      expect(messages(plain)).toEqual([request.message])
+      await open('a/terms/')
+    },
+  )
+
+  // What follows hangs on no engine.
+  if (engine !== chromium) return
+
   it('has it tried again by the page itself', async () => {
-    await send('reset')
+    await open('a/contact/')
+    await hurry(5000)
+    await send('reset', '')
     plain.restart()
+    await stored(isDue)
     await eventually(said).toBe('done')
     expect(messages(plain)).toEqual([request.message])
   })
@@ -218,18 +336,6 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     expect(leads(plain)).toHaveLength(1)
   })
 
-  it('has its lead arrive once where the receiver leads on to a host that the owner names', async () => {
-    await send('elsewhere', 'b/contact/')
-    expect([await said(), full.arrivals.length]).toEqual(['done', 1])
-    // The browser cannot know of one that nobody named, and does not hammer it.
-    await send('elsewhere')
-    expect([await said(), plain.arrivals.length]).toEqual(['kept', 1])
-    await stored(isNotDue)
-    for (const page of ['a/about/', 'a/terms/']) await open(page)
-    await pause()
-    expect(plain.arrivals).toHaveLength(1)
-  })
-
   it('is told of a refusal, once, with the number, and finds the words in another tab', async () => {
     await send(500, 'b/')
     await visitor.evaluate(() => sessionStorage.clear())
@@ -251,35 +357,27 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     expect(new Set(leads(full).map(({ id }) => id)).size).toBe(1)
   })
 
-  it.each([408, 429, 500, 503])(
-    'has it tried again after %d, with longer waits',
-    async (status) => {
-      await send(status, 'b/contact/')
-      await stored(isNotDue)
-      // Chromium itself tries again after 408.
-      const before = full.arrivals.length
-      for (const page of ['b/about/', 'b/contact/']) await open(page)
-      await pause()
-      expect([await said(), full.arrivals.length]).toEqual(['kept', before])
-      await stored(isDue)
-      await open('b/about/')
-      await eventually(() => full.arrivals.length).toBeGreaterThan(before)
-      const next = await visitor.evaluate(
-        () => /"next":(\d+)/.exec(Object.values(localStorage).join())?.[1],
-      )
-      expect(Number(next)).toBeGreaterThan(Date.now() + 5000)
-      full.manner = 'ok'
-      await online()
-      await eventually(stored).toEqual(['sent'])
-      // One lead is the same letter for letter, and its copy went out once.
-      expect(new Set(full.arrivals.map(({ body }) => body)).size).toBe(1)
-      expect(backup.arrivals.map(({ body }) => body)).toEqual([full.arrivals[0]?.body])
-    },
-  )
-
-  it('takes an answer of 500 that it cannot read for an arrival', async () => {
-    await send(500)
-    expect(await said()).toBe('done')
+  it.each([408, 429, 500])('has it tried again after %d, with longer waits', async (status) => {
+    await send(status, 'b/contact/')
+    await stored(isNotDue)
+    // Chromium itself tries again after 408.
+    const before = full.arrivals.length
+    for (const page of ['b/about/', 'b/contact/']) await open(page)
+    await pause()
+    expect([await said(), full.arrivals.length]).toEqual(['kept', before])
+    await stored(isDue)
+    await open('b/about/')
+    await eventually(() => full.arrivals.length).toBeGreaterThan(before)
+    const next = await visitor.evaluate(
+      () => /"next":(\d+)/.exec(Object.values(localStorage).join())?.[1],
+    )
+    expect(Number(next)).toBeGreaterThan(Date.now() + 5000)
+    full.manner = 'ok'
+    await online()
+    await eventually(stored).toEqual(['sent'])
+    // One lead is the same letter for letter, and its copy went out once.
+    expect(new Set(full.arrivals.map(({ body }) => body)).size).toBe(1)
+    expect(backup.arrivals.map(({ body }) => body)).toEqual([full.arrivals[0]?.body])
   })
 
   it.each([
@@ -300,55 +398,28 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     expect(await said()).toBe(sent ? 'done' : '')
   })
 
-  it.each(['null', '{', '{}', '[]', '{"state":"waiting","since":1e13,"lead":{"id":"x"}}'])(
-    'has stored %s, which is dropped, and nothing is sent',
-    async (entry) => {
-      await open('a/about/')
-      await visitor.evaluate((text) => {
-        const { box } = document.querySelector<HTMLElement>('[data-module=outbox]')?.dataset ?? {}
-        localStorage[`lead ${box} x`] = text
-        sessionStorage[`draft ${box} `] = text
-      }, entry)
-      await open('a/contact/')
-      await online()
-      await pause()
-      const left = await visitor.evaluate(() => localStorage.length)
-      expect([left, plain.arrivals, await said()]).toEqual([0, [], ''])
-    },
-  )
-
-  it('leaves within the first second and a half, and the next page sends it', async () => {
-    await open('a/contact/')
-    await fill(request)
-    await visitor.evaluate(() => {
-      performance.now = () => 0
-    })
-    await press()
+  it.each([
+    ...['null', '{', '[]', '{"values":{"firstName":{"a":1},"service":"<b>"},"lead":{"id":1}}'],
+    '{"state":"waiting","since":1e13,"lead":{"id":"x"}}',
+  ])('has stored %s, which is dropped, and nothing is sent', async (entry) => {
     await open('a/about/')
-    expect(await stored(isDue)).toEqual(['waiting'])
-    await open('a/about/')
-    await eventually(stored).toEqual(['sent'])
-    expect(messages(plain)).toEqual([request.message])
-  })
-
-  it('reloads before the answer, and the lead goes out again with the same id', async () => {
-    await send('silent')
-    plain.manner = 'ok'
-    await stored(isDue)
+    await visitor.evaluate((text) => {
+      const { box } = document.querySelector<HTMLElement>('[data-module=outbox]')?.dataset ?? {}
+      localStorage[`lead ${box} x`] = text
+      sessionStorage[`draft ${box} `] = text
+    }, entry)
     await open('a/contact/')
-    await eventually(said).toBe('done')
-    expect(plain.arrivals).toHaveLength(2)
-    expect(new Set(plain.arrivals.map(({ body }) => body)).size).toBe(1)
+    await online()
+    await pause()
+    const left = await visitor.evaluate(() => localStorage.length)
+    expect([left, plain.arrivals, await said()]).toEqual([0, [], ''])
   })
 
   it('reads after 15 seconds that it is kept, is thanked when the answer comes, and sends once', async () => {
     plain.manner = 'silent'
     await open('a/contact/')
     await fill(request)
-    await visitor.evaluate(() => {
-      const { setTimeout } = window
-      window.setTimeout = ((run: () => void, ms: number) => setTimeout(run, ms / 100)) as never
-    })
+    await hurry(15_000)
     await press()
     await eventually(said).toBe('kept')
     await online()
@@ -357,68 +428,6 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     await eventually(said).toBe('done')
     expect(plain.arrivals).toHaveLength(1)
   })
-
-  it('has a second tab open while the first one sends, and sends one lead', async () => {
-    await send('silent')
-    await visitor.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: '/a/terms/',
-        target: 'other',
-      })
-      link.id = link.textContent = 'other'
-      document.querySelector('.estimate-form')?.before(link)
-    })
-    await visitor.click('#other')
-    await visitor.evaluate(async () => {
-      const other = window.open('', 'other')
-      while (other?.document.readyState !== 'complete' || !other.location.href.includes('terms'))
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      for (const tab of [other, window]) tab.dispatchEvent(new Event('online'))
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      other.close()
-    })
-    await pause()
-    plain.answer()
-    await eventually(said).toBe('done')
-    expect(plain.arrivals).toHaveLength(1)
-  })
-
-  const spoilt = {
-    'refused, locks too': () => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Denied', 'SecurityError')
-          },
-        })
-      }
-      navigator.locks.request = () => Promise.reject(new DOMException('Denied', 'SecurityError'))
-    },
-    full: () => {
-      for (let size = 2 ** 24; size >= 1; size /= 2) {
-        try {
-          while (size) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size))
-        } catch {}
-      }
-    },
-  }
-
-  it.each(Object.entries(spoilt))(
-    'is promised nothing where storage is %s',
-    async (_how, spoil) => {
-      plain.manner = 'reset'
-      await open('a/contact/')
-      await fill(request)
-      await visitor.evaluate(spoil)
-      await press()
-      await eventually(said).toBe('failed')
-      plain.restart()
-      await press()
-      await eventually(said).toBe('done')
-      expect(messages(plain)).toEqual([request.message])
-      await open('a/terms/')
-    },
-  )
 
   it('sends how the visit began, and what was agreed to, where the owner asks', async () => {
     await open('b/about/?utm_source=flyer&utm_campaign=winter&gclid=1&utm_x=2')

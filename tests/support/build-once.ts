@@ -27,17 +27,22 @@ export default async function setup({
   // Without the site the tests say what is missing; those that need none run all the same.
   await buildInto(dist, hvacContent).catch((error: unknown) => console.error(error))
   return () => {
-    sayLeftOut(vitest.state.getTestModules())
+    // A run of some tests by their names leaves out all others.
+    if (!vitest.config.testNamePattern) sayLeftOut(vitest.state.getTestModules())
     return rm(runDir, { recursive: true, force: true })
   }
 }
 
-/** Says in the last lines of a run which tests were left out, and what their names say of the reason. */
+/**
+ * Says in the last lines of a run which tests were left out, and what their names say of the reason. What
+ * was not reached because something before it failed is no such test.
+ */
 function sayLeftOut(modules: TestModule[]): void {
   const left = new Map<string, number>()
   for (const test of modules.flatMap(({ children }) => [...children.allTests('skipped')])) {
     const reason = /\(left out: (.*?)\)/.exec(test.fullName)?.[1]
     const { note } = test.result() as { note?: string }
+    if (test.options.mode !== 'skip' && !note) continue
     const why = reason ?? note ?? test.fullName
     left.set(why, (left.get(why) ?? 0) + 1)
   }

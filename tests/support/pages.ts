@@ -76,30 +76,16 @@ export function pageAt(address: string): BuiltPage {
   return page
 }
 
-/**
- * As few pages as show everything: of each kind the one with most blocks, and those that are needed
- * beside them to have every block and every variant of one on the screen.
- */
+/** One page of each kind: the one with the most blocks. */
 export function samplePages(): BuiltPage[] {
   const pages = shownPages()
-  const seen = new Set<string>()
-  const unseen = (page: BuiltPage) => classesOf(page).filter((name) => !seen.has(name))
-  const richest = (some: BuiltPage[]) =>
-    some.toSorted((one, other) => unseen(other).length - unseen(one).length)[0]
-  const take = (page: BuiltPage | undefined) => {
-    if (page) for (const name of classesOf(page)) seen.add(name)
-    return page ?? []
-  }
-  const kinds = [...new Set(pages.map(({ kind }) => kind))]
-  const sample = kinds.flatMap((one) => take(richest(pages.filter(({ kind }) => kind === one))))
-  while (pages.some((page) => unseen(page).length > 0))
-    sample.push(...[take(richest(pages))].flat())
-  return sample
+  const blocks = ({ root }: BuiltPage) =>
+    new Set(root.querySelectorAll('[class]').map(({ classNames }) => classNames)).size
+  return [...new Set(pages.map(({ kind }) => kind))].flatMap((one) => {
+    const same = pages.filter(({ kind }) => kind === one)
+    return same.toSorted((page, other) => blocks(other) - blocks(page)).slice(0, 1)
+  })
 }
-
-const classesOf = ({ root }: BuiltPage): string[] => [
-  ...new Set(root.querySelectorAll('[class]').flatMap(({ classNames }) => classNames.split(' '))),
-]
 
 /** The same page with some damage. */
 export function damaged(page: BuiltPage, from: string | RegExp, to: string): BuiltPage {

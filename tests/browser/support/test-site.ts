@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
@@ -6,7 +6,7 @@ import { browserFlags, launchChromium } from '../../../scripts/browser/chromium'
 import { serveSite } from '../../../scripts/serve/static-server'
 import { serveAsHost } from '../../../scripts/verify/host-server'
 import { findProgram } from '../../support/processes'
-import { buildInto, hvacContent } from '../../support/site'
+import { buildInto, edit, hvacContent } from '../../support/site'
 import { type Receiver, startReceiver } from './receiver'
 
 /** The two visitors of the specification: one with a phone, one at a desk. */
@@ -53,7 +53,7 @@ export interface StandingPage {
   close(): Promise<void>
 }
 
-const sites = new Map<string, Promise<TestSite>>()
+const sites = new Map<string | undefined, Promise<TestSite>>()
 let launched: Promise<Browser> | undefined
 
 /** A browser for all tests of a worker, with which it ends. */
@@ -80,26 +80,19 @@ function lightBrowser(): Promise<Browser> {
  * The site with a browser and a receiver, made once for all tests of a worker.
  *
  * @param webhook - Where the form sends its leads instead of to the receiver; empty: nowhere
- * @param facts - Lines that the content's `business.md` has besides its own
  */
-export function startSite(webhook?: string, facts = ''): Promise<TestSite> {
-  const key = `${webhook} ${facts}`
-  const known = sites.get(key) ?? makeSite(webhook, facts)
-  sites.set(key, known)
+export function startSite(webhook?: string): Promise<TestSite> {
+  const known = sites.get(webhook) ?? makeSite(webhook)
+  sites.set(webhook, known)
   return known
 }
 
-async function makeSite(webhook: string | undefined, facts: string): Promise<TestSite> {
+async function makeSite(webhook: string | undefined): Promise<TestSite> {
   const receiver = await startReceiver()
   const folder = await mkdtemp(path.join(inject('runDir'), 'browser-'))
   const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
   await cp(hvacContent, content, { recursive: true })
-  const business = path.join(content, 'business.md')
-  const text = await readFile(business, 'utf8')
-  await writeFile(
-    business,
-    text.replace(/^---\n/, () => `---\n${facts}\n`),
-  )
+  await edit(content, 'business.md', (text) => text.replace('---\n', '---\nmetroAreas: [Tulsa]\n'))
   await buildInto(dir, content, { webhook: webhook ?? receiver.url })
   const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
   const browser = await lightBrowser()

@@ -12,8 +12,8 @@ export async function raise(page: Page, detail: ToastOptions): Promise<void> {
 export const titles = (page: Page) =>
   page.locator('.toast:not([data-removed]) .toast__title').allTextContents()
 
-/** Drags the toast by so much with the mouse, from its text, over so many milliseconds. */
-export async function swipe(page: Page, way: { x: number; y: number }, slow = 0): Promise<void> {
+/** Drags the toast by so much with the mouse, from its text. */
+export async function swipe(page: Page, way: { x: number; y: number }): Promise<void> {
   const box = await page.locator('.toast:not([data-removed]) .toast__title').boundingBox()
   if (!box) throw new Error('The toast has no place')
   const [x, y] = [box.x + 5, box.y + 5]
@@ -21,6 +21,5 @@ export async function swipe(page: Page, way: { x: number; y: number }, slow = 0)
   await page.mouse.down()
   await page.mouse.move(x + way.x / 2, y + way.y / 2)
   await page.mouse.move(x + way.x, y + way.y)
-  await page.waitForTimeout(slow)
   await page.mouse.up()
 }
