@@ -88,17 +88,22 @@ describe('npm run new', () => {
   test('writes services, pages, work, and reviews above those that are there', async () => {
     const content = await copyContent(plumberContent)
     await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
+    const options = (built: MemorySite) =>
+      built.page('/contact/').querySelectorAll('#service option').map(textOf)
     const photos = ['--before', 'valve.jpg', '--after', 'valve.jpg']
     for (const words of [
-      ['service', 'Water Heaters', '--group', 'installs'],
       ['page', 'Our Plan', '--menu', 'header'],
+      ['service', 'Water Heaters', '--group', 'installs'],
       ['review', 'Pat P.', '--town', 'Saco'],
       ['review', 'Lee P.', '--town', 'Westbrook', '--date', '2026-10-02'],
       ['work', 'New Valve', '--service', 'leak-repair', '--town', 'Saco', ...photos],
     ]) {
       const { code, stderr } = await runNew(words, content)
       expect([code, stderr]).toEqual([0, ''])
+      if (words[0] !== 'service') continue
+      expect(options(await buildInMemory(content))).not.toContain('Water Heaters')
     }
+    await publish(content, 'work/new-valve.md')
     const reviews = await readFile(path.join(content, 'reviews.md'), 'utf8')
     expect(reviews.match(/name: .*/g)).toEqual(['name: Lee P.', 'name: Pat P.'])
     const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
@@ -106,9 +111,6 @@ describe('npm run new', () => {
       'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
     )
     expect(stdout).toContain('before.alt: "[Write: what the photo shows]" is a placeholder text.')
-    const options = (built: MemorySite) =>
-      built.page('/contact/').querySelectorAll('#service option').map(textOf)
-    expect(options(await buildInMemory(content))).not.toContain('Water Heaters')
     const site = await buildInMemory(content, { drafts: true })
     expect(site.has('/water-heaters/')).toBe(true)
     expect(options(site).slice(-2)).toEqual(['Water Heaters', 'Something else'])
