@@ -61,7 +61,13 @@ function ContactDetails() {
         <li className="site-footer__email">
           <EmailLink />
         </li>
-        <li className="site-footer__fact" {...inline(describeHours(business.hours))} />
+        {business.hours.map((entry) => (
+          <li
+            key={entry.days[0] + entry.opens}
+            className="site-footer__fact"
+            {...inline(describeHours([entry]))}
+          />
+        ))}
         {closures.map((closure) => (
           <li key={closure} className="site-footer__fact">
             {closure}

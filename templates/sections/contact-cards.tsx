@@ -32,7 +32,9 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
         <li>
           <Icon name="clock" />
           <h3>Office hours</h3>
-          <p {...inline(describeHours(business.hours))} />
+          {business.hours.map((entry) => (
+            <p key={entry.days[0] + entry.opens} {...inline(describeHours([entry]))} />
+          ))}
           {closures.map((closure) => (
             <p key={closure}>{closure}</p>
           ))}

@@ -23,6 +23,13 @@ const facts: [file: string, from: RegExp, to: string][] = [
     /^heading: .*/m,
     'heading: Leaks, drains and pumps, mended by the people who answer',
   ],
+  [
+    'business.md',
+    /- days: \[Monday, .*\]/,
+    ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+      .map((day, index) => `- { days: [${day}], opens: 0${index + 6}:00, closes: 17:30 }\n  `)
+      .join('') + '- days: [Friday]',
+  ],
   ['areas/saco.md', /^name: .*/m, 'name: North Manchester-by-the-Sea'],
 ]
 const pages = ['/', '/leak-repair/', '/service-areas/saco/', '/contact/']
@@ -80,7 +87,9 @@ it.each(pages)('long facts are whole on %s', async (address) => {
     if (found.length > 0) problems[width] = found
   }
   const hours = await page.locator('.site-footer').innerText()
+  const strip = await page.locator('.site-header__strip').boundingBox()
   await page.close()
   expect(problems).toEqual({})
   expect(hours.split('Monday').length).toBe(2)
+  expect(strip?.height).toBeLessThan(90)
 })
