@@ -10,7 +10,9 @@ import { visit } from './visit'
 /** The form has one toast at a time: what is wrong now. */
 const toastId = 'estimate-form'
 
-/** No person fills the form in faster, in milliseconds since the page began to load. */
+/**
+ * The shortest time in which a person fills in the form, in milliseconds since the page began to load.
+ */
 const minFillTime = 1500
 
 /** How long a visitor waits for the receiver's answer, in milliseconds. */
@@ -86,7 +88,7 @@ export function estimateForm(root: HTMLElement): void {
     update()
   }
 
-  /** Clears the errors of fields that have been mended, and has the ways on say what is typed. */
+  /** Clears the errors of corrected fields, and updates the links that repeat what is typed. */
   const update = () => {
     const values = typedValues()
     const errors = checkLead(values)
@@ -111,7 +113,7 @@ export function estimateForm(root: HTMLElement): void {
     if (first) {
       const [name, description] = first
       showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
-      // Of itself, WebKit scrolls what gets the focus under the header.
+      // WebKit would scroll a focused field under the header.
       field(name).focus({ preventScroll: true })
       return field(name).scrollIntoView({ block: 'nearest' })
     }
@@ -128,8 +130,8 @@ export function estimateForm(root: HTMLElement): void {
   }
 
   /**
-   * Keeps what is typed, and sends it. Simple bots fill in the honeypot, or send at once and leave.
-   * Browsers fill it in for people, too: it is emptied, so that a second try goes through.
+   * Keeps what is typed, and sends it. Simple bots fill in the honeypot or send at once: they are
+   * refused. Browsers fill it in for people, too: it is emptied, so that a second try works.
    */
   const sendTyped = async () => {
     const honeypot = field('ref2')
@@ -140,13 +142,13 @@ export function estimateForm(root: HTMLElement): void {
     const agreed = consent?.checked && { textConsentTime: now.toJSON() }
     const typed = makeLead(typedValues(), field('source').value, now, { ...visit(), ...agreed })
     const lead = last && isTyped(last) ? last : typed
-    // Other words are another lead. One that waits gives way to its correction, not to another person's.
+    // Changed words are another lead. It replaces a waiting lead of the same person.
     if (last && lead === typed && isSamePerson(last, typed)) forget(last.id)
     last = lead
     keep(lead)
     storeDraft(drafted, last)
     await sleep(minFillTime - performance.now())
-    // The request goes on: a phone that finds its network again may still send it.
+    // The request is not stopped: a phone that gets its network back may still send it.
     await Promise.race([send(lead.id), sleep(timeout)])
   }
 
@@ -156,7 +158,7 @@ export function estimateForm(root: HTMLElement): void {
     const state = stateOf(last.id)
     if (state === 'told') tell('failed')
     else if (state !== 'waiting') {
-      // What was sent is what stands there, or the form stays.
+      // The form stays if the visitor has changed it since.
       const isAll = isTyped(last)
       last = undefined
       failure.hidden = true

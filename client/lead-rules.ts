@@ -1,7 +1,7 @@
 /*
- * The rules of the estimate form: section 5 of the specification, row by row. A library that does
- * the same costs more than the whole script may; `tests/client/lead-rules.test.ts` checks this
- * table against a zod schema of the same rules. No DOM here.
+ * The rules of the estimate form. A validation library would be larger than the whole script may be;
+ * `tests/client/lead-rules.test.ts` checks this table against a zod schema of the same rules. No DOM
+ * here.
  */
 
 /** zod's pattern for an e-mail address, which allows what mail providers allow. */

@@ -1,8 +1,8 @@
 import { checkLead, type LeadField, type LeadValues } from './lead-rules'
 
 /**
- * What is sent: the fields of the specification, section 3, and an id that stays through all tries.
- * An owner may switch on more: see `visit.ts` and the consent to texts.
+ * What is sent: the fields of the form, and an id that stays the same for all tries. An owner may add
+ * more: see `visit.ts` and the consent to texts.
  */
 export type Lead = LeadValues & { timestamp: string; source: string; id: string } & Record<
     string,

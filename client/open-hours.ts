@@ -18,8 +18,8 @@ export const dayOf = (minute: number): number => Math.floor(minute / day)
 const weekdayOf = (date: number) => (date + 3) % 7
 
 /**
- * The minute that a moment is in a time zone. The first use of `Intl` keeps a page busy for 20
- * milliseconds, and a phone for longer; Temporal takes one, but Safari is without it (2026).
+ * The minute of a moment in a time zone. The first use of `Intl` takes 20 ms, on a phone longer.
+ * Temporal takes 1 ms, but Safari does not have it (2026).
  */
 export function localMinute(moment: Date, timeZone: string): number {
   const local = globalThis.Temporal
@@ -33,7 +33,7 @@ export function localMinute(moment: Date, timeZone: string): number {
 export function stateAt(hours: Hours, now: number): { open: boolean; until: number } {
   let open = true
   let until = 0
-  // From yesterday on, whose hours may end today.
+  // Yesterday's hours may end today.
   for (let date = dayOf(now) - 1; until <= now; date++) {
     for (const minute of hours[date] ?? hours[weekdayOf(date)] ?? []) {
       if (until > now) break

@@ -35,7 +35,7 @@ const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries, day)
 
 const keyOfLead = (id = '') => keyOf('lead', id)
 
-/** What the browser refuses to keep lives as long as the page. */
+/** Entries that the browser refuses to store are kept as long as the page. */
 const unkept: Record<string, string> = {}
 
 const stored = (): Record<string, string> => ({
@@ -58,7 +58,7 @@ export function forget(id: string): void {
   quietly(() => localStorage.removeItem(keyOfLead(id)))
 }
 
-/** The entry of a lead. What is none, or too old, is dropped. */
+/** The entry of a lead. A broken or old entry is dropped. */
 function read(id: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
@@ -73,7 +73,9 @@ function read(id: string): Entry | undefined {
   forget(id)
 }
 
-/** Changes the entry of a lead, unless it is gone, and tells the form; other tabs hear by themselves. */
+/**
+ * Changes the entry of a lead, unless it is gone, and tells the form. The browser tells other tabs.
+ */
 function change(id: string, changes: Partial<Entry>): void {
   const entry = read(id)
   if (entry) write(id, { ...entry, ...changes })
@@ -117,7 +119,7 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     // If the page dies, the next one waits, too.
     change(id, { tries: tries + 1, next: Date.now() + waitAfter(tries) })
     const state = await post(entry)
-    // Of what has been sent, no word stays.
+    // Nothing of a sent lead is kept.
     change(id, state === 'sent' ? { state, lead: undefined } : { state })
     return state
   }
@@ -162,7 +164,7 @@ export function outbox(root: HTMLElement): void {
   }
   let timer = 0
   const sendDue = ({ type }: Partial<Event>) => {
-    // A page that goes may not live to hear the answer.
+    // The page may be gone before the answer comes.
     if (type === 'visibilitychange' && document.hidden) return
     clearTimeout(timer)
     let soonest = day

@@ -9,7 +9,7 @@ export interface ToastButton {
 /** The corner of the screen, or the middle of an edge, that a toast shows in. */
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
-/** A transient notice. Section 3 of the specification names the parts. */
+/** A transient notice. */
 export interface ToastOptions {
   /** A toast replaces the one with the same id: loading, then success. */
   id?: string

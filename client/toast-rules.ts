@@ -1,6 +1,5 @@
 /*
- * How toasts stack up and are swiped away. The figures are the specification's (section 9), which
- * are those of the library it was written with, sonner. No DOM here.
+ * How toasts stack up and are swiped away. The figures are those of the library sonner. No DOM here.
  */
 
 /** How many toasts show at a time. */
@@ -12,7 +11,7 @@ const swipeThreshold = 20
 /** A swipe faster than this, in pixels per millisecond, dismisses however short it is. */
 const swipeVelocity = 0.11
 
-/** The place of a toast in its stack. The heights are those of all its toasts, newest first. */
+/** The position of a toast in its stack. The heights are those of all its toasts, newest first. */
 export function positionOf(index: number, heights: number[], expanded: boolean) {
   const hidden = index >= visibleToasts
   const inFront = heights.slice(0, index).reduce((sum, height) => sum + height + gap, 0)

@@ -44,7 +44,7 @@ export function toaster(root: HTMLElement): void {
     return list
   }
 
-  /** Puts every toast in its place, and pauses or resumes it. */
+  /** Positions every toast, and pauses or resumes it. */
   const update = () => {
     for (const list of root.querySelectorAll('ol')) {
       const listed = toasts.filter(({ element }) => list.contains(element))

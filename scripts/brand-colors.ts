@@ -8,7 +8,7 @@ export const grounds = { white: '#ffffff', paper: '#fbf8f3', sand: '#f3ece0' } a
 /** The contrast ratio of two colors, from 1 to 21: WCAG 2. */
 export const contrast: (one: string, other: string) => number = wcagContrast
 
-/** A color with another lightness or chroma, as hex; what no screen can show is made paler. */
+/** A color with another lightness or chroma, as hex. It is made paler if no screen can show it. */
 function shade(color: string, change: (color: Oklch) => Partial<Oklch>): string {
   const known = oklch(color) as Oklch
   return formatHex(clampChroma({ ...known, ...change(known) }, 'oklch'))
@@ -51,7 +51,7 @@ function against(color: string, ground: string, ratio: number, chroma: number): 
 export const tintOf = (color: string) =>
   shade(color, ({ c }) => ({ l: 0.955, c: Math.min(c, 0.02) }))
 
-/** What has a color of its own: marks in it, its tint, its deep shade, and the sky of a hero. */
+/** A color of a theme or brand, with its tint, its deep shade, and the sky of a hero. */
 function themeColors(color: string, scene: Brand['scene']): Palette {
   const deep = against(color, grounds.white, 9.5, 0.76)
   return {

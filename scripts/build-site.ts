@@ -27,7 +27,7 @@ export interface SiteOptions extends SiteSettings {
   drafts?: boolean
 }
 
-/** A site of which no page is rendered yet. */
+/** A site without rendered pages. */
 export interface PreparedSite {
   loaded: LoadedContent
   site: Site
@@ -36,7 +36,8 @@ export interface PreparedSite {
 }
 
 /**
- * The whole build but for the pages, which are made when they are asked for: reads and checks the content, makes the assets, decides what pages share.
+ * Prepares a build: reads and checks the content, makes the assets, decides what pages share. Pages are
+ * made on demand.
  *
  * @throws {ContentError} With everything that is wrong with the content.
  */

@@ -12,7 +12,7 @@ export const dayIn = (timeZone: string, moment: Date): string =>
 export function startOfDay(date: string, timeZone: string): number {
   const midnight = Date.parse(date)
   const offsetAt = (moment: number) => Date.parse(`${localTime(timeZone, moment)}Z`) - moment
-  // The offset at that moment may be another than that at midnight in Greenwich.
+  // The offset at that moment may differ from that at midnight UTC.
   return midnight - offsetAt(midnight - offsetAt(midnight))
 }
 

@@ -53,7 +53,7 @@ const flags = {
 
 const help = 'For all flags: npm run new -- --help'
 
-/** `npm run new`: the skeleton of a page or of a whole site, in which is marked what is to be written. */
+/** `npm run new`: writes the skeleton of a page or of a whole site. Brackets show what to write. */
 await run({
   name: 'new',
   words: 'KIND NAME',
@@ -94,7 +94,7 @@ await run({
   },
 })
 
-/** What a site says that new things take from it. */
+/** The facts of a site that new pages start with. */
 async function factsOf(contentDir: string, now: Date): Promise<Values> {
   const { content } = loadContent(await readSources(contentDir), now)
   const { business, site } = content

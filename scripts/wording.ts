@@ -5,7 +5,7 @@ export function count(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }
 
-/** So many names are shown at once; of longer lists the nearest ones. */
+/** At most this many names are shown; of longer lists only the nearest. */
 const mostNames = 60
 const nearestNames = 8
 
@@ -23,8 +23,8 @@ export function suggest(wrong: string, allowed: string[]): string {
 }
 
 /**
- * The name that is nearest to a wrong one, if it is near enough to be a slip of the hand, or the only
- * one that begins like it.
+ * The name that was probably meant: the nearest one, if it is near enough, or the only one that begins
+ * like the wrong one.
  */
 export function probablyMeant(wrong: string, allowed: string[]): string | undefined {
   const longer = allowed.filter((name) => wrong.length >= 3 && name.startsWith(wrong))
@@ -54,7 +54,7 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A text in one line: what people write may hold line breaks, and what steers a terminal. */
+/** A text in one line, without line breaks and control characters for terminals. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }

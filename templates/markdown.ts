@@ -16,7 +16,7 @@ export interface MarkdownOptions {
   contacts?: Contact[]
   /** The markup of a photo's files, with its alternative text. */
   picture?: (file: string, alt: string) => string
-  /** Gets the names of the notes that the text marks; a note that is in it gets no second mark. */
+  /** Gets the names of the notes in the text. A note that is in it gets no second number. */
   notes?: Set<string>
   /** Makes figures strong, each with what it counts, its note, and the comma behind it. */
   strongFigures?: boolean
@@ -56,7 +56,7 @@ markdown.inline.ruler.before('link', 'note', (state, silent) => {
 markdown.renderer.rules.note = (tokens, index, _options, env) => {
   const { notes } = optionsOf(env)
   const name = String(tokens[index]?.meta?.name)
-  // Once a page is enough: a number behind every figure would be hard to read past.
+  // A note has its number once a page: a number behind every figure is hard to read.
   if (!notes || notes.has(name)) return ''
   const number = notes.add(name).size
   // The joiner keeps the number on the line of the word before it.
@@ -158,7 +158,7 @@ markdown.core.ruler.push('strong_figures', (state) => {
   }
 })
 
-/** Splits the texts of a line around their figures; what is a link, or strong already, stays. */
+/** Splits the texts of a line around their figures. Links and strong text stay as they are. */
 function strengthen(
   line: Token[],
   make: (type: string, nesting: Token['nesting'], content?: string) => Token,
@@ -196,7 +196,7 @@ markdown.renderer.rules.text = (tokens, index) =>
     .escapeHtml(tokens[index]?.content ?? '')
     .replace(unbroken, (figures) => `<span class="range">${figures}</span>`)
 
-// A line that ends in the source goes on in the page; a space takes the place of the line end.
+// A line break in the source becomes a space.
 markdown.renderer.rules.softbreak = () => ' '
 
 /** The HTML of a line of text: emphasis, links and notes, no paragraphs. */
@@ -209,7 +209,7 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
   return markdown.render(text, environment(options))
 }
 
-/** The words alone, for attributes and structured data: no markup, no note marks. */
+/** The words alone, for attributes and structured data: no markup, no numbers of notes. */
 export function plainText(text: string): string {
   const words: string[] = []
   for (const block of markdown.parse(text, plain())) {

@@ -5,11 +5,10 @@ import { speculationRules } from './components/speculation-rules'
 import type { SiteContext } from './model/view'
 
 /**
- * What a page may load, run and talk to: its own files, the frames and the receiver that content
- * names. The headers say it, and every page carries it for hosts that send no headers. Inline
- * scripts are known by their hash: the rules for fetching ahead, which run nothing, and what shows
- * announcements, where there are any. Styles are inlined in each page; and no script may turn text
- * into markup.
+ * What a page may load, run and talk to: its own files, and the frames and the receiver of the content.
+ * It is in the headers, and in every page for hosts without headers. Inline scripts are allowed by
+ * hash: the speculation rules, and the script of announcements. Styles are inlined. No script may turn
+ * text into markup.
  */
 export function contentPolicy(context: Omit<SiteContext, 'policy'>): string {
   const { business, webhook, announcements } = context

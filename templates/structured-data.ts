@@ -45,7 +45,7 @@ function business(page: PageProps, context: SiteContext): Node {
   }
 }
 
-/** What every page says of the business. */
+/** The part about the business that every page has. */
 function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'LocalBusiness' }> {
   const { business: facts } = context
   const { licence, office } = facts
@@ -82,7 +82,7 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
         validThrough: until,
-        // No time at all: that is how search engines read "closed".
+        // Search engines read equal times as "closed".
         opens: hours?.opens ?? '00:00',
         closes: hours?.closes ?? '00:00',
       })),
@@ -127,7 +127,7 @@ function waysToReach({ business: { email, phone, roundTheClock, social } }: Site
   }
 }
 
-/** Whether the page says how one can pay. */
+/** Whether the page lists the ways to pay. */
 function showsPayment({ data }: PageProps, { business: { payment } }: SiteContext): boolean {
   return payment.length > 0 && sectionsOf(data).some(({ type }) => type === 'brands')
 }
@@ -148,7 +148,7 @@ function emergencyLine(telephone: string): ContactPoint {
   }
 }
 
-/** The served places. The office's own town has its point, while the office has no street for it. */
+/** The served areas. The office's own city carries the map point if the office has no street. */
 function servedAreas({ business: { alsoServes, office }, areas }: SiteContext): City[] {
   return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
     '@type': 'City',
@@ -176,7 +176,7 @@ function webPage(page: PageProps, context: SiteContext): Node {
   }
 }
 
-/** What an area page is about: the business's work there. The place is no second location. */
+/** The subject of an area page: the business's work there. The area is no second location. */
 function areaService(
   { data, path }: Extract<PageProps, { kind: 'area' }>,
   context: SiteContext,

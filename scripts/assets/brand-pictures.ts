@@ -4,7 +4,7 @@ import { hash } from '../hash'
 import type { Content, SiteFile } from '../site-file'
 import { smallIcon } from './site-icons'
 
-/** What the icon may weigh to stand in every page, in characters; a larger one is a file. */
+/** The longest icon that every page carries, in characters. A larger one is a file. */
 const mostInPage = 1500
 
 /** The pictures of the brand as pages show them. */
@@ -27,7 +27,7 @@ export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): B
   const square = pictures[icon] as BrandPicture
   const wide = logo === undefined ? undefined : pictures[logo]
   const iconOf = () => {
-    // A PNG is larger than any page shows it.
+    // The PNG itself is larger than pages show it.
     if (square.type === 'png') return `/${smallIcon}`
     return square.content.length > mostInPage
       ? fileOf('icon', square)

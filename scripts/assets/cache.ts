@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { hash } from '../hash'
 
-/** Keeps what is dear to make between builds. Safe to delete at any time. */
+/** Keeps slow results between builds. It is safe to delete at any time. */
 export interface Cache {
   /**
-   * What was made from these inputs before, or what `make` makes of them now.
+   * The kept result for these inputs, or a new one from `make`.
    *
    * @param inputs All that the result depends on, as JSON.
    */
@@ -32,8 +32,8 @@ export async function cachedData<Data>(
 }
 
 /**
- * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is no longer what
- * was written, is made anew: a disk may lose what a power cut came upon.
+ * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is damaged, is made
+ * again.
  */
 export function folderCache(folder: string): Cache {
   return {
@@ -41,7 +41,7 @@ export function folderCache(folder: string): Cache {
       const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
       const kept = await readFile(entry).then(unsealed, () => undefined)
       if (kept) {
-        // What is still used is not old.
+        // A used entry stays fresh.
         const now = new Date()
         await utimes(entry, now, now).catch(() => {})
         return kept
@@ -69,15 +69,15 @@ export async function pruneCache(folder: string, now = Date.now()): Promise<void
 const digest = (made: Uint8Array) => createHash('sha256').update(made).digest()
 const digestLength = 32
 
-/** What was kept, if it is whole: before it stands its SHA-256. */
+/** The kept bytes without the SHA-256 before them, if they match it. */
 function unsealed(entry: Buffer): Buffer | undefined {
   const made = entry.subarray(digestLength)
   return digest(made).equals(entry.subarray(0, digestLength)) ? made : undefined
 }
 
 /**
- * Written beside and renamed, so that a killed build leaves no half entry. A cache that cannot be
- * written, on a full disk for one, costs time and no build.
+ * Writes an entry beside its place and renames it, so that a killed build leaves no half entry. An
+ * error does not stop the build: it only costs time.
  */
 async function keep(entry: string, made: Uint8Array): Promise<void> {
   const draft = `${entry}.${process.pid}`

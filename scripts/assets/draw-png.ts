@@ -5,7 +5,7 @@
  * @returns A PNG.
  */
 export async function drawPng(svg: string, width?: number): Promise<Uint8Array> {
-  // Loaded only here: mostly everything has been drawn before.
+  // resvg is loaded late: most builds draw nothing.
   const { renderAsync } = await import('@resvg/resvg-js')
   const image = await renderAsync(svg, {
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),

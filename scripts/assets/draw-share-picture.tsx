@@ -17,7 +17,7 @@ export interface ShareDrawing extends Look {
   phone: string
 }
 
-/** What all share pictures measure; the cards of other sites want 1.91 to 1. */
+/** The size of all share pictures: other sites want 1.91 to 1. */
 const shareSize = { width: 1200, height: 630 } as const
 
 /**

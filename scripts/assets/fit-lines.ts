@@ -13,13 +13,13 @@ interface Box {
   sizes: readonly number[]
 }
 
-/** A line below this share of the longest one looks left over: "A" above "veteran-owned". */
+/** A line shorter than this share of the longest one looks wrong: "A" above "veteran-owned". */
 const shortest = 0.45
 
 /**
- * Breaks a text so that it fits a box at the largest of some sizes, its lines as equal in length
- * as can be. A size that leaves a stub of a line gives way to one that leaves none. A text that
- * fits at no size gets the smallest one.
+ * Breaks a text into lines of about the same length, at the largest size that fits a box. A size
+ * without a short line is better than a larger one with it. A text that never fits gets the smallest
+ * size.
  *
  * @param measure The width of a piece of text, in em.
  */

@@ -10,7 +10,7 @@ export class OutlineFont {
 
   /**
    * @param bytes A TrueType or OpenType file.
-   * @param weight The place on the weight axis, where the file has one.
+   * @param weight The weight, for a file with a weight axis.
    */
   constructor(bytes: Uint8Array, weight: number) {
     const face = new Face(new Blob(bytes))

@@ -71,10 +71,13 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
   return { views, files }
 }
 
-/** What an original is known by. Originals are large, and Node hashes several times faster than `hash`. */
+/**
+ * A hash of an original. Originals are large, and Node's hash of a file is several times faster than
+ * `hash`.
+ */
 const idOf = (photo: Uint8Array) => createHash('sha256').update(photo).digest('hex').slice(0, 32)
 
-/** A photo upright and in sRGB; sharp passes no EXIF on, and with it no place. */
+/** A photo upright and in sRGB. sharp drops EXIF data, and with it the location. */
 async function resized(file: string, id: string, width: number, height: number): Promise<Sharp> {
   const bytes = await readFile(file)
   if (idOf(bytes) !== id) throw new Error(`${file} was changed meanwhile`)

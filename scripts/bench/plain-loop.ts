@@ -17,10 +17,10 @@ import { pageProps } from '../site/page-props'
 import { isRedirect, type PageRoute } from '../site/plan-routes'
 
 /*
- * The least that makes the pages of a site: after the steps that a build begins with, one loop that
- * renders each page, header and footer included, and writes it as it is.
+ * The plainest build: after the first steps of a build, one loop renders each page, with header and
+ * footer, and writes it.
  *
- *     tsx scripts/bench/plain-loop.ts CONTENT OUT
+ * tsx scripts/bench/plain-loop.ts CONTENT OUT
  */
 const [contentDir = '', outDir = ''] = process.argv.slice(2)
 const cache = folderCache(projectPaths.cache)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { UsageError } from '../cli/flags'
 
-/** Nothing that phones home, and nothing that needs a screen or a sandbox of its own. */
+/** Flags against background traffic, and for machines without a screen or sandbox. */
 export const browserFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -17,7 +17,7 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** Nothing is asked of other hosts: the frames of maps and reviews stay empty. */
+/** Blocks other hosts: the frames of maps and reviews stay empty. */
 export const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
 const names = [
@@ -31,7 +31,7 @@ const names = [
 
 const require = createRequire(import.meta.url)
 
-/** Loaded when it is needed: it is a package of the development. */
+/** Loaded late: it is a development package. */
 const playwright = () => require('playwright-core') as typeof import('playwright-core')
 
 /**
@@ -69,7 +69,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** @throws {UsageError} With what every way to get a Chromium came to. */
+/** @throws {UsageError} With the result of each attempt. */
 function installChromium(): string {
   const failures: string[] = []
   for (const [program = '', ...args] of installers()) {

@@ -1,10 +1,10 @@
 import { UsageError } from './flags'
 
-/** The variable that says what a build takes for now, for the help of commands. */
+/** The variable that sets the time of the build, for the help of commands. */
 const variables = { SOURCE_DATE_EPOCH: 'what is taken for now, in seconds since 1970' }
 
 /**
- * What a build takes for now.
+ * The time of the build.
  *
  * @throws {UsageError} When the variable is no number.
  */

@@ -65,7 +65,7 @@ export function readFlags<Of extends Command>(
   const { tokens } = parseArgs({
     args: argv,
     options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
-    // What is not understood is explained here, in words for people who seldom type commands.
+    // The messages below are for people who seldom type commands.
     strict: false,
     tokens: true,
   })
@@ -109,7 +109,7 @@ function readValue(
     if (value === undefined) return true
     throw notUnderstood(command, `${rawName} takes no value.`)
   }
-  // What begins with a dash is the next flag, unless it is joined with "=".
+  // A word with a dash is the next flag, unless "=" joins it.
   const isMissing = value === undefined || (!inlineValue && value.startsWith('-'))
   if (isMissing) throw notUnderstood(command, `${rawName} needs a value: ${rawName} ${flag.value}.`)
   return value
@@ -121,7 +121,7 @@ function unknownFlag(command: Command, written: string): string {
   return `There is no flag ${written}.${meant ? ` Did you mean "${meant}"?` : ''}`
 }
 
-/** npm keeps flags for itself that do not stand behind two dashes, and leaves their values. */
+/** npm takes flags that do not follow two dashes, and passes only their values on. */
 function strayWord({ name, example }: Command, word: string): string {
   return `"${word}" is no flag. Flags come after two dashes: npm run ${name} -- ${example}`
 }

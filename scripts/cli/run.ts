@@ -74,10 +74,10 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
   }
 }
 
-/** So many warnings are shown at once. */
+/** How many warnings are shown at once. */
 export const mostWarnings = 20
 
-/** Prints what hardly anybody means on standard error: it keeps nothing from being done. */
+/** Prints warnings on standard error. */
 export function warn(findings: Finding[], contentDir: string, paint: Paint): void {
   const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
   if (lines.length > 0) console.error(`${paintIssues(lines, paint)}\n`)
@@ -90,7 +90,7 @@ export function nameOf(folder: string | undefined): string {
   return name.startsWith('..') ? folder : name
 }
 
-/** Lets who reads along go when they have read enough, as `head` does: the work is done all the same. */
+/** Goes on when a reader closes the pipe, as `head` does. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {

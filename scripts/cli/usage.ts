@@ -1,6 +1,6 @@
 import type { Command, Flag } from './flags'
 
-/** What every command takes notice of. */
+/** Variables that every command reads. */
 const colorVariables = {
   NO_COLOR: 'set to anything: no colors, wherever the output goes',
   FORCE_COLOR: 'set to 1: colors, wherever the output goes',

@@ -2,12 +2,14 @@ import { compare, count, excerpt, oneLine } from '../wording'
 import type { SourceFile } from './sources'
 
 /**
- * What follows from a finding: no site can be built with an error; hardly anybody means what a warning is
- * about; what is open is to be settled before the site goes live.
+ * What follows from a finding. An error stops the build. A warning is probably a mistake. An open point
+ * has to be settled before the site goes live.
  */
 export type Severity = 'error' | 'warning' | 'open'
 
-/** What settles an open point: a yes, or what has to be put in. Whatever it is, words can be taken out. */
+/**
+ * What settles an open point: a yes, or a value. Every one can also be settled by taking the words out.
+ */
 export type Settlement =
   | 'yes'
   | 'name'
@@ -25,7 +27,7 @@ export interface Sentence {
   page?: string | undefined
 }
 
-/** One thing that is found in the content, at one place. */
+/** One thing that a check found in the content, with its place. */
 export interface Finding {
   severity: Severity
   /** Path from the content folder: `areas/springfield.md`. */
@@ -38,31 +40,32 @@ export interface Finding {
   problem: string
   /** The name of the check that found it. */
   check?: string
-  /** The words in which the content asks the owner. The same words are one decision, wherever they stand. */
+  /**
+   * The question that the content asks the owner. Findings with the same question are one decision.
+   */
   question?: string | undefined
   /** Of an open point. */
   open?: OpenPoint | undefined
 }
 
-/**
- * What the owner is asked. One answer may settle several findings: they make one decision, and have its
- * id in common.
- */
+/** What the owner is asked. Findings that one answer settles are one decision and share its id. */
 export interface OpenPoint {
   /** Stays the same while others come and go: `claim:labor-warranty`. */
   decision: string
   question: string
   settledBy: Settlement
-  /** All that hangs on it. Looked up when it is asked for. */
+  /** The sentences that depend on the answer. They are looked up on demand. */
   readonly sentences: Sentence[]
 }
 
-/** Where something is found: a field, the body (an empty path), or a file as a whole (no path). */
+/**
+ * Where something stands in the content: in a field, in the body (empty path), or in a file (no path).
+ */
 export interface Place {
   /** The file, or the path of one that was not read. */
   file: SourceFile | string
   path?: readonly PropertyKey[]
-  /** Of a file as a whole, if it is not the first. */
+  /** The line, for a file without a path. The default is 1. */
   line?: number | undefined
 }
 

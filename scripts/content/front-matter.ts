@@ -23,11 +23,11 @@ export interface FrontMatter {
   lineOf(field: readonly PropertyKey[]): number
 }
 
-/** Deeper than any content needs, in levels, and in spaces before a line. */
+/** The deepest nesting that is read, in levels, and the widest indent, in spaces. */
 const deepest = 20
 const widestIndent = 200
 
-/** After a few, errors of YAML are mostly consequences of the first. */
+/** Only the first errors of YAML are shown: the others mostly follow from them. */
 const mostProblems = 5
 
 const tooDeep = 'is nested too deep to be read.'
@@ -48,7 +48,7 @@ export function readFrontMatter(yaml: string): FrontMatter {
   const lineAt = (offset: number) => lines.linePos(offset).line
   const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
   const broken = syntaxProblems(document, yaml).slice(0, mostProblems)
-  // What a broken file seems to hold may be nothing that anybody wrote.
+  // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
     data: found.length > 0 ? {} : (document.toJS() ?? {}),
@@ -61,8 +61,8 @@ export function readFrontMatter(yaml: string): FrontMatter {
 }
 
 /**
- * The first line that is nested too deep. The parser recurses, and must not see it: where the stack
- * ends, Node may end the whole process instead of throwing. The lexer does not recurse.
+ * The first line that is nested too deep. The lexer finds it without recursion. The parser recurses,
+ * and a full stack may end the whole process.
  */
 function findTooDeep(yaml: string): number | undefined {
   let line = 1
@@ -90,7 +90,7 @@ const pasted =
 
 const stray = `a field needs a colon and a space behind its name. A text of several lines: ${pasted.replace('or ', '')}`
 
-/** What to do about the slips of the hand that YAML has names of its own for. */
+/** What to do about common mistakes, by YAML's name for the error. */
 const advice: Partial<Record<ErrorCode, string>> = {
   BAD_COLLECTION_TYPE: `begin each entry of a list with "- ", and put quotes around a text with a colon, ${pasted}`,
   BAD_DQ_ESCAPE: 'write \\\\ for a backslash in double quotes, or use single quotes.',
@@ -118,7 +118,7 @@ function syntaxProblems({ errors }: Document, yaml: string): Found[] {
   })
 }
 
-/** The line that an offset is in, as somebody wrote it. */
+/** The line of an offset, as it is written. */
 function lineAround(yaml: string, offset: number): string {
   const start = yaml.lastIndexOf('\n', offset - 1) + 1
   const end = yaml.indexOf('\n', start)
@@ -130,7 +130,7 @@ function firstLine(message: string): string {
   return message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '.') ?? message
 }
 
-/** What is valid YAML, and yet nothing that content may hold. */
+/** Finds valid YAML that content may not hold. */
 function contentProblems(document: Document): Found[] {
   const found: Found[] = []
   visit(document, (key, node, path) => {

@@ -19,11 +19,11 @@ export interface LoadedContent {
   sources: SourceFile[]
   /** Every text of them. */
   values: Value[]
-  /** What is hardly meant, and what is to be settled before the site goes live. */
+  /** Warnings and open points. */
   findings: Finding[]
 }
 
-/** What content does not say itself. */
+/** What is not said in the content. */
 export interface LoadOptions {
   /** Where the form sends its leads, if not where the content says. */
   webhook?: string | undefined
@@ -48,12 +48,14 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const findings = [...invalid, ...withoutEchoes(runChecks(known), invalid)]
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
-  // Every part that may be missing has left an error behind.
+  // Each missing part has caused an error above.
   const content = withoutOptionsOf(drafts, known.values, parts as SiteContent)
   return { content, sources: sources.files, values: known.values, findings }
 }
 
-/** The content without the options of the form that only drafts pick: nobody can ask for them yet. */
+/**
+ * The content without the form's options that only drafts use: these services are not offered yet.
+ */
 function withoutOptionsOf(
   drafts: SourceFile[],
   published: Value[],
@@ -68,11 +70,11 @@ function withoutOptionsOf(
   return { ...content, site: { ...content.site, form: { ...form, services } } }
 }
 
-/** Whether a file is left out until it is written; without those of fixed names there is no site. */
+/** Whether a file is left out until it is written. Files of fixed names are never left out. */
 const isDraft = ({ path, data }: SourceFile): boolean =>
   (data as { draft?: unknown }).draft === 'true' && !Object.hasOwn(singleFiles, path)
 
-/** What the checks can look at, as far as the files are valid. */
+/** What the checks can read, as far as the files are valid. */
 export function knownOf(
   sources: Sources,
   parts: Validated['parts'],
@@ -81,7 +83,7 @@ export function knownOf(
 ): Omit<Known, 'drafts' | 'webhook'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
-  // A file that could not be read has an address all the same.
+  // A file that could not be read still has an address.
   const paths = [...byPath.keys(), ...sources.findings.map(({ file }) => file)]
   const values = new Map(sources.files.map((file) => [file.path, valuesOf(file)]))
   return {
@@ -98,7 +100,7 @@ export function knownOf(
   }
 }
 
-/** Runs every check; what cannot be judged yet is left for the next run. */
+/** Runs every check. */
 function runChecks(known: Known): Finding[] {
   let openPointOf: ReturnType<typeof openPointFinder> | undefined
   const asOpen = (found: Finding, check: Check) => {
@@ -115,11 +117,11 @@ function runChecks(known: Known): Finding[] {
   )
 }
 
-/** Whether the owner says behind a field that it is as it is on purpose. */
+/** Whether the owner has marked a line with `# on purpose`. */
 const isMeant = ({ file, line }: Finding, { marks }: Known) =>
   marks.get(file)?.get(line)?.kind === 'on purpose'
 
-/** A field that is not valid needs no second line that says what its text does not lead to. */
+/** Leaves out what checks find in fields that are not valid: one line for a field is enough. */
 function withoutEchoes(found: Finding[], invalid: Finding[]): Finding[] {
   const at = ({ file, field }: Finding) => `${file} ${field}`
   const said = new Set(invalid.map(at))

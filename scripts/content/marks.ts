@@ -1,4 +1,4 @@
-/** What the owner says about a line of front matter, in a comment behind its value. */
+/** The owner's comment behind a line of front matter. */
 export interface Mark {
   kind: 'placeholder' | 'to confirm' | 'on purpose'
   /** The question that the owner is asked. */

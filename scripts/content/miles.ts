@@ -12,6 +12,6 @@ export function milesBetween(from: Point, to: Point): number {
   return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
 }
 
-/** Where an area is taken to be: its `mapPoint`, if the point that was given is in doubt. */
+/** The point of an area: its `mapPoint`, or its `at` if there is none. */
 export const pointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
   data.mapPoint ?? data.at

@@ -14,7 +14,7 @@ import { sentencesOf } from './sentences'
 import { expandText, findTokens, pageScope } from './tokens'
 import type { Value } from './values'
 
-/** Makes open points of what checks have found: what is asked, and all that hangs on the answer. */
+/** Makes open points of findings: the question, and the sentences that depend on the answer. */
 export function openPointFinder(
   known: Known,
 ): (found: Finding, check: Pick<Check, 'settledBy'>) => OpenPoint {
@@ -66,7 +66,7 @@ const settlements: Partial<Record<NonNullable<Field['kind']>, Settlement>> = {
 const settlementOf = (field: Field | undefined): Settlement =>
   settlements[field?.kind ?? 'line'] ?? 'words'
 
-/** Finds for a value the sentences that hang on it, as they are published. */
+/** Finds the published sentences that depend on a value. */
 function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] {
   const inserting = new Map<string, Value[]>()
   const naming = new Map<string, Value[]>()
@@ -88,7 +88,7 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
     seen.add(value)
     const page = pathOf(value.file.path)
     return (value.field.tokens ?? []).flatMap((token) => [
-      // A page's own tokens are inserted by its own texts.
+      // Only a page's own texts can insert its tokens.
       ...(inserting.get(token) ?? [])
         .filter(({ file }) => !page || file === value.file)
         .flatMap((user) => within(user, token, seen)),
@@ -102,7 +102,10 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
       ]),
     ])
   }
-  /** The sentences of a text that insert a token; of a fact, those that insert that. */
+  /**
+   * The sentences of a text that insert a token. For a text that is a fact, the sentences that insert
+   * it.
+   */
   const within = (user: Value, token: string, seen: Set<Value>): Sentence[] => {
     const page = pathOf(user.file.path)
     if (!page && user.field.tokens) return find(user, seen)
@@ -114,7 +117,7 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
     const found = find(value, new Set())
     const page = pathOf(value.file.path)
     if (found.length > 0 || !page) return found
-    // What stands on a page by itself; of an open point only the page is known.
+    // The value stands on a page itself. A note has no sentence, only a page.
     return [{ sentence: value.field.kind === 'note' ? '' : published(value.text, value), page }]
   }
 }

@@ -12,7 +12,7 @@ import type { SourceFile, Sources } from './sources'
 import { whatStands } from './standing'
 import { type Scope, siteScope } from './tokens'
 
-/** What of a content folder is valid, and what is wrong with the rest. */
+/** The valid parts of a content folder, and what is wrong with the others. */
 export interface Validated {
   parts: Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
     pages: Partial<SiteContent['pages']>
@@ -20,7 +20,7 @@ export interface Validated {
   findings: Finding[]
 }
 
-/** Validates the sources file by file. What concerns several files at once is for the checks. */
+/** Validates each file by itself. The checks look at several files together. */
 export function validateContent({ files, findings: sourceIssues }: Sources): Validated {
   const findings = [...sourceIssues]
   const unreadable = new Set(sourceIssues.map((issue) => issue.file))
@@ -80,7 +80,7 @@ function factsOf(files: ReadonlyMap<string, SourceFile>): Scope | undefined {
   return business && ledger && siteScope(business, ledger)
 }
 
-/** The brand with its pictures; whether each is there and fit, the check of the brand says. */
+/** The brand with its pictures. The check of the brand reports missing ones. */
 function brandOf(
   brand: z.infer<typeof brandSchema> | undefined,
   source: SourceFile | undefined,
@@ -93,7 +93,7 @@ function brandOf(
   return { ...brand, pictures: Object.fromEntries(pictures) }
 }
 
-/** The ledger is two files; with one of them alone nobody can say which names there are. */
+/** The ledger of both files. With one file missing, its names are not known. */
 function ledgerOf(
   figures: z.infer<typeof pricesSchema> | undefined,
   claims: z.infer<typeof claimsSchema> | undefined,
@@ -105,7 +105,7 @@ function ledgerOf(
 }
 
 /**
- * Validates one file, and leaves out what falls with an empty line of the ledger.
+ * Validates one file, and leaves out what depends on an empty line of the ledger.
  *
  * @param findings Gets what is wrong with it.
  */
@@ -131,7 +131,7 @@ function parseFile<Schema extends z.ZodType>(
 /** A file that no schema is for, or whose name cannot be an address. */
 function misplaced(file: SourceFile): Finding[] {
   const [folder = '', ...rest] = file.path.split('/')
-  // `constructor` is in every object, and no folder of content.
+  // Every object has a `constructor`, but content has no such folder.
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
     const isReserved = pathOf(file.path) === assetsPath
@@ -159,7 +159,7 @@ function byOrder(
   return compare(a.data.name, b.data.name) || compare(a.slug, b.slug)
 }
 
-/** Of work of one day, that whose name comes first. */
+/** Orders work by day, the newest first; work of one day by name. */
 function newestFirst(a: ContentFile<Work>, b: ContentFile<Work>): number {
   return compare(b.data.date, a.data.date) || compare(a.slug, b.slug)
 }

@@ -6,7 +6,7 @@ import { fieldAt } from './values'
 
 type SchemaIssue = z.core.$ZodIssue
 
-/** Says in an author's words, and with the place in the file, what a schema found. */
+/** Turns what a schema found into findings: in an author's words, with file and line. */
 export function describeIssue(
   source: SourceFile,
   issue: SchemaIssue,
@@ -24,7 +24,7 @@ export function describeIssue(
   return [findingAt({ file: source, path }, problem(source, issue, schema))]
 }
 
-/** The fields that could stand where an unknown one does: those that do not stand there yet. */
+/** The fields that are allowed at the place of an unknown one, and are not there yet. */
 function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string[] {
   const present = Object.keys(valueAt(data, path) ?? {})
   const group = fieldAt(schema, path, data)?.schema

@@ -1,15 +1,17 @@
-/** What no sentence goes across: paragraphs, and the lines of lists, tables and headings. */
+/**
+ * Ends of blocks. No sentence crosses them: paragraphs, and lines of lists, tables and headings.
+ */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)]|#+)\s|\|)))/
 
 /** A line of a list, which may have a line above it that leads in. */
 const listLine = /^\s*(?:[-*+]|\d+[.)])\s/
 
-/** What stands before the words of a line of a list, or of a heading. */
+/** The sign at the beginning of a list item or a heading. */
 const marker = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
 
 /**
- * The space between two sentences: behind what ends one, and before what can begin another. Initials and
- * a few short forms end none. A line of the ledger that stands by itself is a sentence: its own words end it.
+ * The space between two sentences. Initials and a few abbreviations do not end a sentence. A token of
+ * the ledger that stands alone is a sentence: its own words end it.
  */
 const sentenceBreak =
   /((?<=[.!?][”’")*\]]*)(?<!(?:(?<![°\w])[A-Z]|\b(?:Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|[ap]\.m))\.)\s+(?![a-z])|(?<=(?:^|[.!?][”’")*\]]*\s+|\}\}\s+)\{\{\w+:[^{}]*\}\})\s+(?=[A-Z“{]))/
@@ -32,13 +34,13 @@ export function sentencesOf(text: string): { sentence: string; offset: number }[
  * and that with its heading; a line that ends in a colon goes with the list below it.
  */
 export function withoutSentences(text: string, falls: (sentence: string) => boolean): string {
-  // Most texts stand as they are.
+  // A shortcut for most texts.
   if (!falls(text)) return text
   const blocks = text.split(blockBreak)
   /** How deep the heading lies that has fallen, while what stands below it is looked at. */
   let fallen = Number.POSITIVE_INFINITY
   const left = blocks.map((block, index) => {
-    // Every other one is a break, and goes with what follows it.
+    // Every other item is a break, which belongs to the block after it.
     if (index % 2 === 1) return ''
     const before = blocks[index - 1] ?? ''
     const depth = /^#+(?= )/.exec(block)?.[0].length

@@ -5,7 +5,7 @@ import { readFrontMatter } from './front-matter'
 import { textProblem } from './text-problem'
 import { longhand } from './values'
 
-/** What a file may weigh. A long page has 30 KB; what has more than this was not typed. */
+/** The largest size of a content file, in bytes. A long page has 30 KB. */
 export const largestFile = 1_000_000
 
 /** A content file, split into front matter and body, with what is needed to point into it. */
@@ -59,7 +59,7 @@ export interface FolderEntry {
 export interface FoundFiles {
   /** The paths of content files, in the same order on every machine. */
   paths: string[]
-  /** What is wrong with files that were meant for the site. */
+  /** Files that cannot be used as they are. */
   findings: Finding[]
   /** The paths of all other files. */
   others: string[]
@@ -68,7 +68,9 @@ export interface FoundFiles {
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 
-/** Sorts what a content folder holds. Nothing that was meant for the site is passed over in silence. */
+/**
+ * Sorts the entries of a content folder. It reports each file that was probably meant for the site.
+ */
 export function sortFiles(entries: FolderEntry[]): FoundFiles {
   const found: FoundFiles = { paths: [], findings: [], others: [] }
   for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
@@ -104,14 +106,14 @@ export function sourcesOf(found: FoundFiles, photos: PhotoFile[], read: ReadText
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether something is what editors, file managers and version control keep for themselves. */
+/** Whether a path belongs to an editor, a file manager or version control. */
 const isHidden = (path: string) =>
   /^\.[_#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path)
 
-/** What editors and file managers leave behind. */
+/** Names of files that editors and file managers leave behind. */
 const isLeftBehind = /^\.|~$|\.(bak|orig|swp|tmp)$|^(Thumbs\.db|desktop\.ini)$/i
 
-/** Why an entry of the folder is neither read nor passed over in silence. */
+/** Says why an entry of the folder cannot be read. */
 function refuse({ path, isLink }: FolderEntry): string | undefined {
   const name = nameOf(path)
   const isMarkdown = /\.(md|markdown)$/i.test(name)
@@ -127,7 +129,7 @@ function refuse({ path, isLink }: FolderEntry): string | undefined {
   return undefined
 }
 
-/** Reads the pictures that belong to a file: of a drawing its own, of the brand those it names. */
+/** Reads the pictures of a file: the SVG of a drawing, the icon and logo of the brand. */
 function readPictures(file: SourceFile, others: string[], read: ReadText): Finding[] {
   const pictures: Record<string, string> = {}
   file.pictures = pictures
@@ -141,7 +143,7 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
   const there = others.filter((name) => /^[^/]*\.(svg|png)$/.test(name))
   const { icon, logo } = file.data as Record<string, unknown>
   return Object.entries({ icon, logo }).flatMap(([field, name]): Finding[] => {
-    // What is no name of a file at all, the schema says.
+    // The schema reports what is no name of a file.
     if (typeof name !== 'string' || /[^\w.-]/.test(name)) return []
     const picture = there.includes(name)
       ? read(name, name.endsWith('.png'))
@@ -153,8 +155,8 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
 }
 
 /**
- * Splits one file's text into front matter and body. Windows ends lines in its own way, and begins a
- * file with a mark: the same words give the same site.
+ * Splits a file's text into front matter and body. Line ends and byte order marks of Windows do not
+ * matter.
  */
 export function parseSource(
   file: string,

@@ -4,16 +4,16 @@ import type { SourceFile } from './sources'
 import { expandText, pageScope, type Scope } from './tokens'
 import { type FieldAt, type FieldPath, opened, within } from './values'
 
-/** A text, or what is made of texts, that has lost its last word. */
+/** Stands for a text, group or list of which nothing is left. */
 const fallen = Symbol()
 
 /**
- * A file without what falls with an empty line of the ledger: texts of which no sentence is left, names of
- * such a line, and what cannot be without them: the item of a list, the card, the question, the row.
+ * Takes out of a file what depends on an empty line of the ledger: texts without a sentence left,
+ * references to such a line, and the list items and groups that need them.
  *
  * @param facts The tokens of the whole site.
- * @param findings Gets what the page cannot do without.
- * @returns The same file, if nothing falls.
+ * @param findings Gets a finding for each required field that is lost.
+ * @returns The same file, if nothing is taken out.
  */
 export function whatStands(
   file: SourceFile,
@@ -25,7 +25,7 @@ export function whatStands(
   if (empty.length === 0) return file
   const scope = pageScope(schema, file.data, facts)
   const before = findings.length
-  // What was lost last is what a field that is missing has lost.
+  // The path of the text that was lost last.
   let lost: FieldPath = []
   const miss = (path: FieldPath, problem: string) =>
     findings.push(
@@ -67,10 +67,10 @@ export function whatStands(
   return { ...file, data, body: expandText(file.body, scope) === '' ? '' : file.body }
 }
 
-/** The lines of the ledger that are there, and say nothing. */
+/** The lines of the ledger that are empty. */
 const emptyLines = (facts: Scope): string[] =>
   Object.keys(facts).filter((name) => name.includes(':') && facts[name] === '')
 
-/** Whether a group has to have a field; a record has those that it has. */
+/** Whether a group requires a field. A record requires none. */
 const isRequired = (schema: FieldAt['schema'], key: string): boolean =>
   schema instanceof z.ZodObject && !z.safeParse(schema.shape[key] as z.ZodType, undefined).success

@@ -5,7 +5,7 @@ import { excerpt } from '../wording'
 export interface Svg {
   /** As it is published: without comments, DOCTYPE and what editors keep for themselves. */
   text: string
-  /** What it is drawn for. */
+  /** The size of its view box. */
   width: number
   height: number
   /** The ids of its groups. */
@@ -15,7 +15,7 @@ export interface Svg {
 const filters =
   'Blend ColorMatrix ComponentTransfer Composite ConvolveMatrix DiffuseLighting DisplacementMap DistantLight DropShadow Flood FuncA FuncB FuncG FuncR GaussianBlur Image Merge MergeNode Morphology Offset PointLight SpecularLighting SpotLight Tile Turbulence'
 
-/** What draws. Nothing that runs, moves, links or holds other markup. */
+/** The elements that are allowed: shapes only. No script, animation, link or other markup. */
 const elements = new Set([
   ...'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath'.split(
     ' ',
@@ -26,14 +26,14 @@ const elements = new Set([
   ...['filter', ...filters.split(' ').map((name) => `fe${name}`)],
 ])
 
-/** Whether an address is that of a part of the picture, or holds a picture itself. */
+/** Whether an address names a part of the picture, or holds a picture itself. */
 const isOwn = (element: string, address: string) =>
   address.startsWith('#') ||
   (element === 'image' && /^data:image\/(png|jpeg|gif|webp);base64,/.test(address))
 
 const styleAddress = /url\(\s*["']?(#|data:(image|font)\/)[^)]*\)/gi
 
-/** Whether styles ask another place for something, or write their words in a way that hides them. */
+/** Whether styles load something from elsewhere, or hide words behind escapes. */
 const leadsOut = (css: string) =>
   /url\(|@import|image-set|\\|\/\//i.test(css.replace(styleAddress, '').replace(comment, ' '))
 const comment = /\/\*.*?\*\//gs
@@ -41,8 +41,8 @@ const comment = /\/\*.*?\*\//gs
 class SvgProblem extends Error {}
 
 /**
- * Reads a drawing, an icon or a logo. It may be opened by itself, on a host that sends no headers: what
- * could run there, or ask for anything from elsewhere, is refused.
+ * Reads a drawing, an icon or a logo. It refuses script and addresses of other hosts: somebody may open
+ * the file by itself, on a host without headers.
  *
  * @returns The picture, or why it cannot be shown.
  */
@@ -92,7 +92,7 @@ function parseSvg(written: string): Svg {
     if (name === 'g' && attributes.id) groups.push(attributes.id)
     const written = Object.entries(attributes).map(([key, value]) => {
       const attribute = key === 'xlink:href' ? 'href' : key
-      // A name of its own would make another language of what is in the element.
+      // Other namespaces would make the element something else.
       if (attribute.includes(':') || attribute === 'xmlns') return ''
       if (attribute === 'href' ? !isOwn(name, value) : /^on/i.test(attribute) || leadsOut(value)) {
         refuse(`${excerpt(attribute)}="${excerpt(value)}"`)

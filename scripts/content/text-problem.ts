@@ -1,13 +1,13 @@
-/** Characters that no page can hold, by what they are, as a class of a regular expression has them. */
+/** Characters that no page may hold, by kind, as classes of a regular expression. */
 const unwanted = {
-  /** What no browser shows, and surrogates, which cannot be written in UTF-8 alone. */
+  /** Characters that no browser shows, and single surrogates, which UTF-8 cannot hold. */
   control: '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff\\ud800-\\udfff',
   /**
-   * What nobody sees and copying brings along: it keeps a word from being found, and what turns the
-   * direction of a text shows other words than it holds.
+   * Invisible characters, which come with copied text: search does not find words with them, and some
+   * reverse the text.
    */
   invisible: '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff',
-  /** A picture in one font, an empty box in all others. */
+  /** Characters that only one font knows. */
   private: '\\ue000-\\uf8ff',
 }
 
@@ -28,7 +28,7 @@ export function textProblem(text: string): string | undefined {
   return undefined
 }
 
-/** A text as Markdown reads it, with characters in the place of their numbers: `&#38;`, `&#x26;`. */
+/** Replaces the numbers of characters as Markdown does: `&#38;`, `&#x26;`. */
 function withReferences(text: string): string {
   // Few texts have any.
   if (!text.includes('&#')) return text

@@ -31,7 +31,7 @@ export function findTokens(text: string): TokenUse[] {
 
 /** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
 export function findHalfToken(text: string): { written: string; offset: number } | undefined {
-  // What is a token is overwritten, so that offsets stay.
+  // Spaces replace each token, so that offsets stay the same.
   const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
   // Few texts have any.
   if (!rest.includes('{{') && !rest.includes('}}')) return undefined
@@ -52,12 +52,12 @@ export function expandText(text: string, scope: Scope): string {
   const left = withoutSentences(text, falls)
   return left.replace(token, (whole, name: string) => {
     const fact: unknown = scope[name.trim()]
-    // What every object inherits is no fact.
+    // Inherited properties of objects are no facts.
     return typeof fact === 'string' ? fact : whole
   })
 }
 
-/** A value of the content with the tokens of every string in it replaced; what has none is itself. */
+/** Replaces the tokens of every string in a value. A value without tokens is returned as it is. */
 export function expand<Value>(value: Value, scope: Scope): Value {
   if (typeof value === 'string') return expandText(value, scope) as Value
   if (value === null || typeof value !== 'object') return value
@@ -71,11 +71,11 @@ export function expand<Value>(value: Value, scope: Scope): Value {
   return changed ?? value
 }
 
-/** What the privacy policy says where a lead tells how the visit began; its sentence falls where none does. */
+/** What the privacy policy says if leads tell how the visit began. */
 const visitNote =
   'It also adds the page on which your visit began, the site that led you here, and the campaign words (utm) of its link. Your browser keeps them until you close the tab.'
 
-/** The tokens that every page may use; what the business does not have is empty. */
+/** The tokens that every page may use. Facts that the business does not have are empty. */
 export function siteScope(business: Business, ledger: Ledger): Scope {
   const { county, region } = business.office
   const facts: Scope = {
@@ -88,7 +88,7 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
   return facts
 }
 
-/** More than any text takes, in characters. */
+/** The longest fact, in characters. */
 const longest = 20_000
 
 /** The facts that a text names. */
@@ -96,8 +96,8 @@ const namedIn = (text: string, facts: Scope) =>
   findTokens(text).flatMap(({ name }) => (Object.hasOwn(facts, name) ? [name] : []))
 
 /**
- * Replaces the tokens of facts by other facts, those first that name no others. What names itself, if by
- * way of others, and what grows beyond measure, stays as it is; see `circleOf`.
+ * Replaces tokens in facts, beginning with facts that name no others. Facts in a circle, and facts that
+ * grow too long, stay as they are: see `circleOf`.
  */
 function settle(facts: Scope): void {
   const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
@@ -114,7 +114,8 @@ function settle(facts: Scope): void {
 }
 
 /**
- * The way from a fact back to itself, or to where it ends: none for a fact that could be settled.
+ * The facts on the way from a fact back to itself, or to one that is too long. None if the fact is
+ * settled.
  *
  * @param facts Those of `siteScope`.
  */
@@ -169,7 +170,9 @@ export function tokensIn(schema: z.ZodType): readonly string[] {
   return tokens
 }
 
-/** What fields stand for, by the tokens that their schema gives them; empty where they are left out. */
+/**
+ * What each token of a schema stands for in some data. It is empty for a field that is left out.
+ */
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
   const found: Scope = {}
   const visit = (at: FieldAt, value: unknown): void => {

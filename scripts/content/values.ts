@@ -6,7 +6,7 @@ import type { SourceFile } from './sources'
 /** Where something stands in the front matter: `['sections', 2, 'title']`. */
 export type FieldPath = readonly PropertyKey[]
 
-/** A text of the content, what it is, and where it stands. */
+/** A text of the content, with its field and its place. */
 export interface Value {
   text: string
   /** What the schema says of the field, and of all that it stands in. */
@@ -21,8 +21,8 @@ export interface Value {
 type Schema = z.core.$ZodType
 
 /**
- * Every text of a file, in order: the scalars of its front matter, then its body. What no schema knows is
- * a line of text: that it may not be there is said elsewhere.
+ * Every text of a file, in order: the scalars of its front matter, then its body. A field that no
+ * schema knows counts as a line; validation reports it.
  */
 export function valuesOf(
   file: SourceFile,
@@ -74,7 +74,7 @@ export interface FieldAt {
   field: Field
 }
 
-/** What a schema says of the field at a place of some data; nothing where it allows none. */
+/** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
   let at = opened(schema, data, {})
   let value = data
@@ -90,7 +90,7 @@ export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt
 export function within({ schema, field }: FieldAt, key: PropertyKey, data: unknown): FieldAt {
   if (schema instanceof z.ZodObject) {
     const { shape } = schema
-    // Every object has a "constructor", which no schema means.
+    // Every object has a "constructor", but no schema has that field.
     return opened(Object.hasOwn(shape, key) ? shape[String(key)] : undefined, data, field)
   }
   if (schema instanceof z.ZodArray) return opened(schema.element, data, field)
@@ -100,10 +100,10 @@ export function within({ schema, field }: FieldAt, key: PropertyKey, data: unkno
 }
 
 /**
- * Looks into what is optional, has a default, or is transformed; of several types of section it takes the
- * one that the data names.
+ * Unwraps a schema that is optional, has a default or transforms. Of a union it takes the type that the
+ * data names.
  *
- * @param above What the fields around it say: it holds within them, too.
+ * @param above What the fields around it say. It holds within them, too.
  */
 export function opened(schema: Schema | undefined, data: unknown, above: Field): FieldAt {
   if (!schema) return { schema, field: above }

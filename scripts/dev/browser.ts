@@ -1,9 +1,8 @@
 import type { PageState } from './dev-server'
 
 /*
- * What the dev server adds to each page, and nothing else ever does: it reloads the page when the
- * server has another version of it, and shows what is wrong with the site. It needs no more than a
- * strict Content-Security-Policy allows.
+ * The script that the dev server adds to each page. It reloads the page when it changes, and shows what
+ * is wrong with the site. It works under a strict Content-Security-Policy.
  */
 
 const overlayStyle = `
@@ -77,7 +76,7 @@ class Overlay {
   }
 }
 
-/** One line, with the place in the file made to stand out. */
+/** One problem, its place in bold. */
 function describe(problem: string): HTMLElement {
   const item = element('li')
   const [, place = '', rest = problem] = /^(\S+:\d+)(\s[\s\S]*)$/.exec(problem) ?? []

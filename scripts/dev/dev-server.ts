@@ -6,7 +6,9 @@ import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
 
-/** What an open page is told: the state, and not the change, so that one that missed it is told, too. */
+/**
+ * What an open page is told: the state, not the change, so that a missed message does not matter.
+ */
 export interface PageState {
   /** The version of the page that the server would send now; absent if it has none. */
   version?: string
@@ -35,7 +37,7 @@ export class DevServer {
   readonly #ready: Promise<void>
   #setReady = () => {}
   #site: DevSite | undefined
-  /** Pages as they last were without an error, whichever code has made them. */
+  /** The last version without an error of each page. */
   readonly #lastGood = new Map<string, DevPage>()
   #problems: string[] = []
 
@@ -78,7 +80,7 @@ export class DevServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host } = request.headers
-    // A page of another site could have its own name lead here, and read the leads.
+    // Another site could point its own name at this server and read the leads.
     if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '')) return refuse(response, 403)
     await this.#ready
     const target = request.url ?? '/'
@@ -114,7 +116,7 @@ export class DevServer {
     return found && { page: this.#lastGood.get(pathname), problems: found.problems }
   }
 
-  /** Keeps an open page informed until it is closed, beginning now. */
+  /** Keeps an open page informed until it is closed. */
   async #follow(path: string, response: ServerResponse): Promise<void> {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
     // How soon a browser tries again after the server was stopped, in milliseconds.
@@ -138,7 +140,7 @@ export class DevServer {
     const problems = [...this.#problems, ...(found?.problems ?? [])]
     // A page that cannot be made keeps what it shows.
     if (found && found.problems.length > 0) return { problems }
-    // A page that has been removed is that of no address now; one that is new appears.
+    // A removed page becomes the 404 page; a new page appears.
     const page = found?.page ?? (await this.#page('/404.html'))?.page
     return { version: page?.version, problems }
   }
@@ -152,7 +154,7 @@ export class DevServer {
       if (!(error instanceof TooLargeError)) throw error
       return refuse(response, 413)
     }
-    // A form without script leads here itself, and the visitor wants to see something.
+    // A form without script shows this answer to the visitor.
     const isVisit = request.headers.accept?.includes('text/html')
     response.writeHead(isVisit ? 303 : 204, isVisit ? { Location: leadsPath } : {}).end()
     await this.#tellAll()

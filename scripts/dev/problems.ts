@@ -16,7 +16,7 @@ export function problemLines(error: unknown, contentName: string): string[] {
       location ? `${location.file}:${location.line}  ${text}` : text,
     )
   }
-  // tsx passes on of a file that cannot be parsed what esbuild printed.
+  // For a file that cannot be parsed, tsx passes on what esbuild printed.
   const found = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
   if (found.length > 0) {
     return found.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
@@ -24,7 +24,7 @@ export function problemLines(error: unknown, contentName: string): string[] {
   return [`${placeInStack(error.stack ?? '')}${firstLine(error.message) || error.name}`]
 }
 
-/** By its name: code that was loaded anew has a class of its own. */
+/** By its name: reloaded code has its own class. */
 function isContentError(error: Error): error is ContentError {
   return error.name === 'ContentError'
 }

@@ -77,7 +77,7 @@ export async function startDev(
     const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
     print(`${problems.length === 0 ? what : `\n${describeProblems(problems, paint)}`} ${time}`)
   }
-  // One batch after the other: what changes meanwhile makes the next one.
+  // One batch at a time: later changes make the next one.
   let queue = Promise.resolve()
   await watchFiles([contentDir, templates, client, scripts], (files) => {
     queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
@@ -86,8 +86,8 @@ export async function startDev(
 }
 
 /**
- * Loads the code of the build as a graph of modules of its own. Node cannot unload the old one, so
- * each load keeps some megabytes until the server is stopped.
+ * Loads the code of the build again, as separate modules. Node cannot unload the old ones: each load
+ * keeps some megabytes.
  */
 async function loadCode(): Promise<typeof prepareSite> {
   const module: typeof BuildModule = await tsImport('../build-site.ts', import.meta.url)

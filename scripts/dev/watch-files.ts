@@ -2,8 +2,8 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 
 /**
- * How long nothing must have happened before a change counts, in milliseconds: editors write in
- * several steps, and chokidar keeps quiet about a file for 50 ms after it has reported it.
+ * A change counts after this much silence, in milliseconds: editors write in several steps, and
+ * chokidar reports a file at most once in 50 ms.
  */
 const settled = 60
 
@@ -44,7 +44,7 @@ export async function watchFiles(
     watcher.once('ready', resolve)
     watcher.once('error', reject)
   })
-  // Once it runs, a file that cannot be watched is no reason to stop.
+  // A file that cannot be watched later is no reason to stop.
   watcher.on('error', () => {})
   return async () => {
     clearTimeout(timer)

@@ -6,8 +6,8 @@ import { projectPaths } from '../paths'
 import { addItem, fillSkeleton, firstItem } from './skeleton'
 
 /**
- * What is known of a new thing: the values of flags, by name, and what the site says. A flag that was
- * given several times has a line for each.
+ * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
+ * line for each.
  */
 export type Values = Record<string, string>
 
@@ -103,7 +103,7 @@ const site: Kind = {
   may: ['town', 'type', 'main', 'accent', 'time-zone'],
   files({ service: services = '', town: towns = '', ...given }) {
     const county = bare(given.county ?? '')
-    // A site of drafts has no page to look at.
+    // The pages of a new site are no drafts: a site of drafts would be empty.
     const values = { ...given, county, group: 'services', draft: 'false' }
     const starter = path.join(templates, 'starter')
     const names = glob.sync('**/*', { cwd: starter })

@@ -1,4 +1,4 @@
-/** The output folder cannot be used, and the message says what to do. The user's mistake. */
+/** The output folder cannot be used. The message says what to do. */
 export class OutputError extends Error {
   override name = 'OutputError'
 }
@@ -6,7 +6,7 @@ export class OutputError extends Error {
 const noPermission =
   'this user may not write there. Change the permissions, or name another folder with --out.'
 
-/** What is wrong, and what to do, for each fault that a disk or its owner can cause. */
+/** What is wrong and what to do, by code of the system error. */
 const faults: Record<string, string> = {
   ENOSPC: 'the disk is full. Free some space and build again.',
   EDQUOT: 'your share of the disk is used up. Free some space and build again.',

@@ -5,9 +5,8 @@ import type { Content, SiteFile } from '../site-file'
 import { manifestName } from './own-files'
 
 /*
- * What hosts read: the headers of the site and its old addresses, in the words of each host. The
- * policy in the headers has to be that of the pages beside it, scripts and receiver included, so
- * that no copy of it is left to a configuration written by hand.
+ * Files that hosts read: headers and redirects, in each host's syntax. They are generated because the
+ * policy in the headers has to match the pages.
  */
 
 type Header = [name: string, value: string]
@@ -15,7 +14,7 @@ type Header = [name: string, value: string]
 /** What is sent with every file, on every host. */
 function siteHeaders(context: SiteContext): Header[] {
   return [
-    // That no other site may frame a page can be said in a header only.
+    // Only a header can forbid other sites to frame a page.
     ['Content-Security-Policy', `${context.policy};frame-ancestors 'none'`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     [
@@ -55,9 +54,9 @@ export function hostFiles(redirects: RedirectRoute[], context: SiteContext): Sit
 }
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read. Files in `assets/` have a hash in their
- * names and may be kept for good; for everything else the hosts' own rule, to ask each time, is
- * right, and stays unsaid: one of the two hosts would join both values.
+ * `_headers`, for Netlify and Cloudflare Pages. Browsers may keep files in `assets/`, whose names have
+ * a hash. Other files get no rule: the hosts' default, to ask each time, is right, and one host would
+ * join both values.
  */
 function headersFile(headers: Header[], { base }: SiteContext): string {
   const block = (path: string, lines: Header[]) =>
@@ -74,7 +73,7 @@ function redirectsFile(rules: Rule[]): string {
 
 const byBuild = '# Written by the build; docs/hosting.md says where it belongs.\n'
 
-/** What is in the output folder and not for visitors. */
+/** Files of the output folder that visitors may not load. */
 export const notServed = [
   '_headers',
   '_redirects',
@@ -89,7 +88,7 @@ const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => que
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What is not for visitors, and may be asked for, as a pattern. */
+/** A pattern for the files that visitors may not load. */
 const notServedAt = (base: string) => `^${literal(base)}(${notServed.map(literal).join('|')})$`
 
 /** For an `include` within `server`. */

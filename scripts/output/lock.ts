@@ -7,11 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hash } from '../hash'
 import { OutputError } from './faults'
 
-/** How often a build looks whether another one has finished, and shows that it lives, in milliseconds. */
+/** How often a build looks for the lock, and how often its holder renews it, in milliseconds. */
 const pause = 50
 const pulse = 2000
 
-/** How long a build waits for another one, and after how long a silence it gives that up, in milliseconds. */
+/**
+ * How long a build waits for another one, and how long a silent one counts as alive, in milliseconds.
+ */
 const usual = { patience: 120_000, silence: 30_000 }
 
 /** Where the numbers of processes mean the same: each container counts its own. */
@@ -19,7 +21,7 @@ const host = hash(
   [os.hostname(), ...['/proc/sys/kernel/random/boot_id', '/proc/self/ns/pid'].map(said)].join(),
 )
 
-/** What a link or a file of Linux says; other systems have none. */
+/** Reads a link or a file of Linux. Other systems have none. */
 function said(file: string): string {
   try {
     return file.endsWith('/pid') ? readlinkSync(file) : readFileSync(file, 'utf8')
@@ -31,7 +33,7 @@ function said(file: string): string {
 /** A claim: where a build runs, the number of its process, and what tells it from all others. */
 const claimName = /^([0-9a-f]{8})-(\d+)-([0-9a-f]{8})$/
 
-/** The claims of this process. Another one may have had the same number before. */
+/** The claims of this process. An older process may have had the same number. */
 const own = new Set<string>()
 
 /** What a build knows of the lock that it holds. */

@@ -11,10 +11,9 @@ import path from 'node:path'
 export const manifestName = '.build-manifest'
 
 /**
- * What lies in a folder and is not in its manifest: files, links, and folders in which none of
- * its files stands.
+ * Entries of a folder that its manifest does not list: files, links, and folders without a listed file.
  *
- * @param most Stops looking after so many: somebody may have named a whole disk.
+ * @param most Stops after this many: somebody may have named a whole disk.
  * @returns Paths from the folder, with forward slashes.
  */
 export async function foreignEntries(folder: string, most: number): Promise<string[]> {
@@ -23,7 +22,7 @@ export async function foreignEntries(folder: string, most: number): Promise<stri
   const own = new Set([manifestName, ...files, ...files.flatMap(foldersAbove)])
   const foreign: string[] = []
   for await (const { name, isFolder } of walk(folder)) {
-    // A foreign folder is named by what is in it, if anything is.
+    // A foreign folder that is not empty is named by its entries.
     if (own.has(name) || (isFolder && (await readdir(path.join(folder, name))).length > 0)) continue
     foreign.push(name)
     if (foreign.length >= most) break

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { OutputError } from './faults'
 
 /**
- * Where a path leads once every link on the way is followed; what does not exist yet stays as it
- * is written. The same folder must not pass a check under another name.
+ * Follows every link of a path; the part that does not exist stays as written. Without this, a folder
+ * could pass the check under another name.
  */
 export async function realPath(target: string): Promise<string> {
   try {
@@ -39,7 +39,7 @@ export async function checkTarget(
       )
     }
   }
-  // The next build would take the site for content.
+  // The next build would read the site as content.
   for (const folder of content) {
     if (target.startsWith(withSeparator(await realPath(folder)))) {
       throw new OutputError(`--out ${named} lies within ${folder}. Name a folder elsewhere.`)

@@ -19,18 +19,17 @@ import { checkTarget, realPath } from './target'
 type Files = Iterable<SiteFile> | AsyncIterable<SiteFile>
 
 /**
- * Writes a finished site: into a folder beside the output folder first, which then takes its
- * place. Whatever fails before that leaves the last good site as it was. Of two builds at once
- * the second waits for the first, and its site is the one that stays.
+ * Writes a site into a folder beside the output folder, and then swaps the two. If anything fails
+ * before the swap, the last good site stays. A second build waits for the first.
  *
  * @param files Every file of the site. Nothing is asked of it before the folder has been checked.
- * @param outDir Absolute path of the output folder. A link is followed: what it leads to is
- *   replaced, not the link.
+ * @param outDir Absolute path of the output folder. A link is followed: what it leads to is replaced,
+ *   not the link.
  * @param keepAway Absolute paths that must not be replaced or lie within the output folder.
  * @param contentDir The same, and the output folder must not lie within it either.
  * @returns The paths of the files.
- * @throws {OutputError} With a message that says what to do: the folder is a dangerous place or
- *   holds files of others, or the disk is full, may not be written …
+ * @throws {OutputError} With a message that says what to do: the folder is a dangerous place or holds
+ *   files of others, or the disk is full, may not be written …
  */
 export async function writeSite(
   files: Files,
@@ -60,7 +59,7 @@ async function replaceSite(files: Files, outDir: string, lock: Lock): Promise<st
   try {
     for await (const file of made(files)) {
       writer.write(file)
-      // Lets timers run, that of the lock for one.
+      // Lets timers run, such as that of the lock.
       await setImmediate()
     }
     writer.close()
@@ -73,7 +72,7 @@ async function replaceSite(files: Files, outDir: string, lock: Lock): Promise<st
   }
 }
 
-/** An error of what makes the files, and not of writing them: it is passed on as it is. */
+/** An error in making a file, not in writing it. It is passed on as it is. */
 class SourceError extends Error {}
 
 async function* made(files: Files): AsyncGenerator<SiteFile<Content>> {
@@ -85,9 +84,8 @@ async function* made(files: Files): AsyncGenerator<SiteFile<Content>> {
 }
 
 /**
- * Writes files into a folder. Each is listed in the folder's manifest before it is there: what a killed
- * build leaves can be told from what others wrote. Small files are written sooner one after the other
- * than all at once.
+ * Writes files into a folder, one after the other, which is faster for small files. Each file is listed
+ * in the manifest before it is written, so that the next build knows what a killed build left.
  */
 class StagingWriter {
   /** What each file is made of, by its path. */
@@ -104,7 +102,7 @@ class StagingWriter {
     return [...this.#sources.keys()]
   }
 
-  /** Writes a file; one that stands there with the same content need not be written twice. */
+  /** Writes a file. It may be given twice with the same content. */
   write({ path: file, content, source = 'the generator' }: SiteFile<Content>): void {
     const target = path.resolve(this.#folder, file)
     const other = this.#sources.get(file)
@@ -149,17 +147,17 @@ async function swap(staging: string, outDir: string): Promise<void> {
     if (hadSite) await rename(retired, outDir)
     throw error
   }
-  // The new site stands: what cannot be cleared away now, the next build clears away.
+  // The new site is in place. The next build removes what cannot be removed now.
   await removeOwn(retired).catch(() => {})
 }
 
-/** A build that was killed between its two renames left the last site under its other name. */
+/** Puts the last site back if a build was killed between its two renames. */
 async function recover(outDir: string): Promise<void> {
   const retired = retiredPath(outDir)
   if (!existsSync(outDir) && (await isWhole(retired))) await rename(retired, outDir)
 }
 
-/** Removes what killed builds left beside the output folder, as long as nobody put a file there. */
+/** Removes what killed builds left, unless somebody has put files there. */
 async function clearLeftovers(outDir: string): Promise<void> {
   const advice = 'Move them away: a build needs that name for a moment.'
   for (const folder of [retiredPath(outDir), ...(await leftovers(outDir))]) {

@@ -2,7 +2,7 @@ import { checks } from '../content/checks'
 import { type Finding, formatFindings, type Sentence } from '../content/findings'
 import { count, excerpt } from '../wording'
 
-/** What has to be settled before a site goes live: the findings that one answer settles, in their order. */
+/** A decision: the findings that one answer settles, in order. */
 export type Decision = [first: Finding, ...others: Finding[]]
 
 /** The decisions that findings come down to. */
@@ -18,7 +18,7 @@ export function decisionsOf(findings: Finding[]): Decision[] {
   return [...decisions.values()]
 }
 
-/** What a lawyer settles, apart from the rest. */
+/** Splits decisions into those of the owner and those of a lawyer. */
 export function byWhom(decisions: Decision[]): { owner: Decision[]; lawyer: Decision[] } {
   const isLegal = ([{ open }]: Decision) => open?.settledBy === 'lawyer'
   return {
@@ -73,7 +73,7 @@ function hangsOn(decision: Finding[]): string[] {
 /** More than a dozen words say no more of what a figure is about. */
 const wordsIn = ({ sentence }: Sentence) => Math.min(sentence.split(' ').length, 12)
 
-/** How each kind of open point is settled, a line for a kind: `2 placeholders: …`. */
+/** How each kind of open point is settled, one line each: `2 placeholders: …`. */
 export function settling(decisions: Decision[]): string {
   const lines = new Map(
     checks.flatMap(({ name, settle }) => {

@@ -14,8 +14,8 @@ export interface Sent {
 const patience = 15_000
 
 /**
- * Makes a lead that says of itself that it is a test, with the fields that the form sends. It seems
- * to come from the business itself, so that any answer goes to its owner.
+ * Makes a lead that says it is a test, with the fields of the form. Its sender is the business, so that
+ * answers go to the owner.
  */
 export function makeTestLead({ business, site, pages }: SiteContent, now: Date): Lead {
   const { office } = business
@@ -74,8 +74,8 @@ export async function sendTestLead(
 }
 
 /**
- * What becomes of a lead whose receiver leads on. A browser follows only where the site's policy lets it,
- * and, but for 307 and 308, without the lead: that has arrived before, or nowhere.
+ * Reports a receiver that redirects. A browser follows only if the site's policy allows it, and sends
+ * the lead again only for 307 and 308.
  */
 function ledOn(status: number, { origin, href }: URL, webhook: string, named: string): Sent {
   const answer = `The webhook answered ${status} and leads on to ${origin}`
@@ -93,7 +93,7 @@ function ledOn(status: number, { origin, href }: URL, webhook: string, named: st
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
-  // What went wrong on the network is the cause of a "fetch failed".
+  // The cause of a "fetch failed" is the error of the network.
   const { cause } = error
   return cause instanceof Error && cause.message ? cause.message : error.message
 }

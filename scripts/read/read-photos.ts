@@ -38,12 +38,12 @@ async function readHeader(file: string): Promise<{ width: number; height: number
   if (size > largest) {
     return `has ${Math.ceil(size / 1_000_000)} MB, and a photo has at most 20. Export it as JPEG, 3000 px wide.`
   }
-  // By its first bytes, whatever it is called.
+  // The first bytes tell the type, not the name.
   const { buffer } = await handle.read(Buffer.alloc(12), 0, 12)
   if (/^ftyp(he|mif1|msf1)/.test(buffer.toString('latin1', 4))) {
     return 'is a HEIC file, as iPhones make them. Share it as JPEG: on the iPhone set Settings > Camera > Formats to Most Compatible, or on a Mac export it from Photos as JPEG.'
   }
-  // Loaded where there are photos: it takes as long as reading a hundred pages.
+  // sharp is loaded only if there are photos: that takes as long as reading a hundred pages.
   const { default: sharp } = await import('sharp')
   const { format, autoOrient } = await sharp(file).metadata()
   if (/^(jpeg|png|webp)$/.test(format)) return autoOrient

@@ -48,7 +48,7 @@ function readerOf(folder: string): ReadText {
     const target = path.join(folder, file)
     try {
       const stats = lstatSync(target)
-      // A pipe would have the reader wait for ever; a link may lead out of the folder.
+      // Reading a pipe never ends, and a link may lead out of the folder.
       if (!stats.isFile()) return { problem: 'is no file that can be read.' }
       if (stats.size > largestFile) return { problem: tooLarge(stats.size) }
       return { text: readFileSync(target, isBinary ? 'base64' : 'utf8') }

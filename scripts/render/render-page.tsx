@@ -8,7 +8,7 @@ import type { PageProps, SiteContext } from '../../templates/model/view'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { NotesProvider, SiteContextProvider } from '../../templates/site-context'
 
-/** Leaves out of markup what it can do without; nothing that changes what it shows. */
+/** Makes markup shorter without changing what it shows. */
 export type Minify = (html: string) => Promise<string>
 
 /**
@@ -49,7 +49,7 @@ export class PageRenderer {
     return htmlOf(<RedirectPage target={target} context={this.#context} />)
   }
 
-  /** The header differs only between pages that the menus list, because their link is the current one. */
+  /** The header differs only for pages in the menus: their link is current. */
   #partsFor(path: string): Promise<SharedParts> {
     const menuPath = this.#menuPaths.has(path) ? path : ''
     const parts = this.#parts.get(menuPath) ?? this.#renderParts(menuPath)

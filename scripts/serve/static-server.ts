@@ -83,9 +83,8 @@ export async function listen(server: Server, port: number): Promise<string> {
 }
 
 /**
- * What a bucket answers: a folder is its `index.html`, a folder without its slash redirects, and
- * what does not exist is `404.html` with status 404. No ending is guessed: `/contact` is never
- * `contact.html`.
+ * Answers as a bucket does: a folder is its `index.html`, a folder without slash redirects, a missing
+ * file is `404.html` with status 404. Endings are not guessed: `/contact` is never `contact.html`.
  *
  * @param target What a request asks for: `/contact/?service=leak`.
  */
@@ -109,7 +108,7 @@ export async function answerTo(
     const location = `${pathname.replace(/^\/+/, '/')}/${target.slice(pathname.length)}`
     return { status: 301, headers: { ...headers, Location: location }, body: '' }
   }
-  // What is not there may be there tomorrow.
+  // A missing page may be there tomorrow, so nobody may keep the answer.
   const { 'Cache-Control': _, ...others } = headers
   const all = { ...others, 'Content-Type': contentType('404.html') }
   return { status: 404, headers: all, body: (await read('404.html')) ?? '' }

@@ -27,12 +27,12 @@ export interface PlannedMap extends Omit<AreaMap, 'picture'> {
 const [width, height] = [640, 512]
 const whole: Box = { at: [width / 2, height / 2], width, height }
 
-/** The picture goes on at both sides, for places that are wide. */
+/** The picture goes on at both sides, for wide frames. */
 const side = width
 
 const radiusOfEarth = 3958.76
 
-/** What is kept free around an area, in miles. */
+/** The space around an area, in miles. */
 const room = 3
 
 /** Points all over the picture. */
@@ -155,7 +155,7 @@ function countiesIn(
 ): { counties: County[]; borders: string } {
   const path = geoPath(projection).digits(0)
   const [longitude = 0, latitude = 0] = projection.invert?.(whole.at) ?? []
-  // Far counties are left out first: to project all of them takes a tenth of a second.
+  // Far counties are left out before projection, which would take 0.1 s for all counties.
   const isNear = (degrees: number[]) =>
     degrees.some((x, index) => {
       const y = degrees[index + 1] ?? 0
@@ -179,7 +179,10 @@ function countiesIn(
   return { counties, borders: path(borders) ?? '' }
 }
 
-/** The places for the name of a county: in it at both ends, if it is so wide; its middle first. */
+/**
+ * The spots for a county's name. Both ends lie in the county if it is wide enough; the middle comes
+ * first.
+ */
 function spotsIn({ name, held }: County): Spot[] {
   const size = { width: name.length * 18 + 8, height: 34 }
   const shown = held.filter((at) => overlap({ at, ...size }, whole) === size.width * size.height)
@@ -195,7 +198,7 @@ function spotsIn({ name, held }: County): Spot[] {
   )
 }
 
-/** Places on a ring for its name, the top and the bottom first. */
+/** The points on a ring for its name, top and bottom first. */
 function onRing([x, y]: XY, radius: number): XY[] {
   return [0, 180, 15, -15, 165, -165, 30, -30, 45, -45, 60, -60, 75, -75].map((degrees) => {
     const angle = (degrees * Math.PI) / 180
@@ -203,7 +206,9 @@ function onRing([x, y]: XY, radius: number): XY[] {
   })
 }
 
-/** Where trees and fields may stand: in a county that areas name, apart, and away from all labels. */
+/**
+ * The points for trees and fields: in a county that areas name, apart from each other and from labels.
+ */
 function freePoints(counties: County[], taken: Box[]): XY[] {
   const free: Box[] = []
   const points = counties.flatMap(({ held }) => held)

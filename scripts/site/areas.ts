@@ -8,14 +8,16 @@ import { compare } from '../wording'
 
 type Area = ContentFile<AreaPage>
 
-/** So many areas a site can have and still list them all in menus, grids and on each other's pages. */
+/**
+ * A site with at most this many areas lists all of them in menus, grids and on each area's page.
+ */
 const mostListed = 40
 
-/** So many of more areas stand in menus, and so many on each other's pages. */
+/** With more areas, this many stand in menus, and this many on each area's page. */
 const listed = 12
 const nearest = 9
 
-/** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
+/** The areas that menus, grids and forms list: all, or the first few of very many. */
 export function listedAreas(areas: Area[]): Area[] {
   return areas.length > mostListed ? areas.slice(0, listed) : areas
 }
@@ -36,8 +38,8 @@ export function areasByPage(areas: Area[]): Area[][] {
 }
 
 /**
- * Finds for an area the others that its page links to: all of them, in their order, or the nearest
- * ones of very many, the nearest first.
+ * Makes a function that gives the other areas an area's page links to: all in order, or the nearest of
+ * very many.
  */
 export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
   if (areas.length <= mostListed) return (area) => areas.filter((other) => other !== area)

@@ -10,9 +10,9 @@ export interface Size {
   height: number
 }
 
-/** A place that a label could take. */
+/** A spot that a label could take. */
 export interface Spot extends Box {
-  /** How far this is from the best place. */
+  /** How much worse this is than the best spot. */
   cost: number
   /** Where the text starts; where it ends, if it stands left of its point; else its middle. */
   anchor: XY
@@ -30,8 +30,8 @@ export function overlap(one: Box, other: Box): number {
 }
 
 /**
- * The places around a point: to its right and left, above and below it, and, with a line to it,
- * farther up and down on both sides.
+ * The spots around a point: right, left, above and below, and farther up and down with a line to the
+ * point.
  */
 export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
   const steps = Array.from({ length: 33 }, (_, index) => (index - 16) / 8)
@@ -60,19 +60,19 @@ export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
   return [...sides, ...middles.map((spot) => ({ ...spot, cost: spot.cost + 4 }))]
 }
 
-/** The places of a text that is centered on one of some points, the first of them the best. */
+/** The spots of a text that is centered on one of some points, the best first. */
 export function spotsAt(points: XY[], size: Size): Spot[] {
   return points.map((at, index) => ({ at, ...size, anchor: at, cost: index, leader: '' }))
 }
 
-/** A place is this much worse for each unit of area that something else has there. */
+/** The cost of each unit of area that something else covers. */
 const crowding = 5
 const rounds = 4
 const starts = 8
 
 /**
- * Chooses a place for each label so that they cover neither each other nor what is fixed, as near to
- * the best places as that allows. Each is chosen anew while the others stand, from several starts.
+ * Chooses a spot for each label, so that labels cover neither each other nor fixed boxes. It improves
+ * one label at a time, from several starts, and keeps the cheapest result.
  */
 export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
   const ownCosts = new Map<Spot, number>()

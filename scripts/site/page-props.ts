@@ -67,7 +67,7 @@ function pageContent(route: PageRoute, site: Site): PageProps {
   }
 }
 
-/** What a page looks like: as it says itself, or its group, or the brand. */
+/** What a page looks like, as the page, its group or the brand says. */
 function lookOf({ page: { data } }: PageRoute, { content }: Site): Look {
   const { brand, site } = content
   const group = 'group' in data && site.serviceGroups.find(({ id }) => id === data.group)
@@ -83,7 +83,7 @@ function shareOf(page: PageProps, site: Site): PageProps['share'] {
   return { path: `/${file}`, alt }
 }
 
-/** Whether a page has a share picture of its own: of very many towns, a site may do without. */
+/** Whether a page has its own share picture. With very many areas, their pages have none. */
 export function hasOwnPicture({ kind, indexable }: PageProps, { context }: Site): boolean {
   const isOfArea = kind === 'area' || kind === 'area-index'
   return indexable && !(isOfArea && context.hasMoreAreas)
@@ -95,13 +95,13 @@ function homeOf(site: Site): PageProps {
   return pageContent(home, site)
 }
 
-/** The tokens that a page may use; a page that no file is made for has only those of all pages. */
+/** The tokens that a page may use. A generated page has only those of the site. */
 function scopeOf({ kind, page }: PageRoute, { facts }: Site): Scope {
   const isMade = kind === 'area-index' || kind === 'work'
   return pageScope(isMade ? shownOn.pages : schemaOf(page.path), page.data, facts)
 }
 
-/** Fields that name a price become the price: the section that shows it has the prices' note. */
+/** Replaces names of prices by the prices. The section that shows them has their note. */
 function withPrices(data: PageRoute['page']['data'], { ledger }: SiteContent): typeof data {
   if (!('sections' in data)) return data
   const priceOf = <Item extends { price?: string | undefined }>(item: Item) =>
@@ -114,7 +114,9 @@ function withPrices(data: PageRoute['page']['data'], { ledger }: SiteContent): t
   return { ...data, sections }
 }
 
-/** The list of areas on the home page, where a breadcrumb leads; the list's own page if it has none. */
+/**
+ * The address of the list of areas for breadcrumbs: on the home page, or else the list's own page.
+ */
 function areasOnHome({ content }: Site): string {
   const list = content.pages.home.data.sections.find(({ type }) => type === 'areas')
   return list?.anchor ? `/#${list.anchor}` : areasPath

@@ -21,20 +21,20 @@ import { drawAreaMap } from './draw-area-map'
 import { planDrawings } from './drawings'
 import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
 
-/** Closures are shown so many days ahead. */
+/** How many days ahead closures are shown. */
 const closuresAhead = 60
 
-/** Where the site will stand and what its form talks to, if not what the content says. */
+/** What may be set from outside, instead of in the content. */
 export interface SiteSettings {
   /** The full address of the site; may carry a path. */
   siteUrl?: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook?: string
-  /** What the build takes for now: what is over by then is left out. */
+  /** The time of the build. What is over by then is left out. */
   now: Date
 }
 
-/** A site of which everything is decided and no page is rendered. */
+/** A site with everything decided and no page rendered. */
 export interface Site {
   content: SiteContent
   /** Every address, pages first. */
@@ -131,13 +131,13 @@ function siteContext(
   }
 }
 
-/** The business without the closures that are over, the next one first. */
+/** The business without past closures, the next one first. */
 function comingClosures(business: Business, today: string): Business {
   const coming = business.closures.filter(({ date, until = date }) => until >= today)
   return { ...business, closures: coming.toSorted((a, b) => compare(a.date, b.date)) }
 }
 
-/** What is announced, but for what is over. */
+/** The announcements that are not over. */
 function announcements(
   { announcements }: SiteWords,
   { timeZone }: Business,

@@ -14,7 +14,7 @@ export interface SharePicture {
   drawing: ShareDrawing
 }
 
-/** The share picture of a page; its file is named by what it shows, and need not be drawn for that. */
+/** The share picture of a page. Its name is a hash of what it shows, known before it is drawn. */
 export function sharePictureOf(
   page: Pick<PageProps, 'look' | 'path' | 'data'>,
   { context, artVersion }: Pick<Site, 'context' | 'artVersion'>,

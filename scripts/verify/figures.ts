@@ -1,5 +1,5 @@
 /**
- * The value below which a share of some numbers lies; between two of them, in proportion.
+ * The quantile of some numbers, interpolated.
  *
  * @param share From 0 to 1: 0.5 gives the median, 0.25 the first quartile.
  * @returns `NaN` where there is no number, or one that is `NaN`.

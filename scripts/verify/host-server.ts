@@ -21,9 +21,8 @@ export interface HostOptions {
 }
 
 /**
- * Serves a built site on loopback the way a host with a content network does: compressed, with the
- * headers of the site's own `_headers`. For measuring and for tests of those headers; it keeps
- * what it has read, so that a later build does not show.
+ * Serves a built site on loopback as a CDN does: compressed, with the headers of `_headers`. It keeps
+ * what it has read: a later build does not show.
  */
 export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
   const { dir, delay = 0, extraPages = {} } = options
@@ -42,7 +41,7 @@ export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
   }, site)
 }
 
-/** An almost empty page: what a browser and a machine need for any page at all. */
+/** An almost empty page. It shows what any page costs on this machine. */
 export const emptyPage =
   '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Empty</title><p>Empty'
 

@@ -125,7 +125,7 @@ async function measure(url: string, chromium: string): Promise<Report> {
   throw new Error(`Lighthouse said of ${url}: ${reason}`)
 }
 
-/** The median of each figure, and the audits that cost points in most of the runs. */
+/** The median of each figure, and the audits that cost points in most runs. */
 function summary(address: string, reports: Report[]): Audit {
   const median = (read: (report: Report) => number | null | undefined) =>
     quantile(reports.map(read).map(Number), 0.5)

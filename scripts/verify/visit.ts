@@ -10,7 +10,7 @@ export interface VisitRun {
   firstPaint: number
   /** The sum of all layout shifts until the page was at rest. */
   shift: number
-  /** By how much tasks of the main thread were longer than 50 ms, in milliseconds together. */
+  /** The time of main-thread tasks beyond 50 ms each, in milliseconds. */
   longTasks: number
   /** What the document weighs on the line, in bytes. */
   documentSize: number
@@ -22,15 +22,15 @@ export interface VisitRun {
 export interface Visit extends VisitRun {
   /** The page's path on the site. */
   address: string
-  /** Its first paint by that of an almost empty page, and what that may be. */
+  /** Its first paint divided by that of an almost empty page, and the limit of that. */
   ratio: number
   limit: number
 }
 
-/** By kind of page: how much later than an almost empty page it may paint. */
+/** How much later than an almost empty page each kind may paint. */
 const limits = { home: 1.5, service: 1.3, area: 1.3, contact: 1.3, legal: 1.3 }
 
-/** What a server sends before the first answer of a browser: ten packets, in bytes. */
+/** The bytes that a server sends before the browser's first acknowledgment: ten packets. */
 export const firstFlight = 14_600
 
 /** How far the layout may shift: not at all, to two places. */
@@ -96,7 +96,7 @@ export async function measureVisits(dir: string, runs: number): Promise<Visit[]>
   })
 }
 
-/** Other work of the machine only ever adds time: the quick runs tell most of the page itself. */
+/** The first quartile: other work of the machine only adds time. */
 function firstQuartile(runs: VisitRun[], figure: 'firstPaint' | 'longTasks'): number {
   return quantile(
     runs.map((run) => run[figure]),
@@ -109,7 +109,7 @@ export function staysWithin({ ratio, limit, shift, documentSize }: Visit): boole
   return ratio <= limit && shift <= shiftLimit && documentSize <= firstFlight
 }
 
-/** In the page: shifts and long tasks are told only to those who watch for them. */
+/** Runs in the page: only an observer sees shifts and long tasks. */
 const addUp = `window.shiftSum = window.longSum = 0
 new PerformanceObserver((list) => {
   for (const { value } of list.getEntries()) window.shiftSum += value

@@ -1,7 +1,7 @@
 import type { Palette } from '../model/view'
 
 /**
- * Puts literal colors in the place of `var(--…)`, for pictures that no stylesheet reaches.
+ * Replaces `var(--…)` by literal colors, for pictures that no stylesheet reaches.
  *
  * @throws When a color is named that the palette has not.
  */

@@ -44,7 +44,7 @@ export function AreaDistance({ name, position, miles }: AreaDistanceProps) {
   )
 }
 
-/** So near to the top or the bottom, in percent, there is no room for a label. */
+/** Nearer than this to the top or the bottom, in percent, there is no room for a label. */
 const edge = 18
 
 /** Above or below a point, and moved so that nothing leaves the map. */

@@ -12,8 +12,8 @@ export interface FormField {
 }
 
 /**
- * Who asks. There is no `maxlength` but the specification's (state and message): a browser cuts
- * pasted text off without a word, where the rule's message says what is wrong.
+ * Who asks. Only state and message have a `maxlength`: a browser cuts pasted text off silently, and the
+ * rule's message says what is wrong.
  */
 export const personFields: FormField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', width: 'half' },

@@ -12,7 +12,7 @@ import { BookingLink, TextUs } from './text-link'
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
   source: string
-  /** Leaves the star of a required field off the service, as the specification has it on one page. */
+  /** Leaves the star of a required field off the service. */
   starlessService?: boolean
   /** The heading above the form, which names it. */
   headingId?: string

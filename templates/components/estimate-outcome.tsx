@@ -21,8 +21,7 @@ export function NextSteps() {
 }
 
 /**
- * What stays when the notice of a failed send has gone: what has become of the request, one of three
- * things, and what to do now.
+ * What stays when the toast of a failed send is gone: what happened to the request, and what to do now.
  */
 export function Failure() {
   const { business, dial, site } = useSiteContext()

@@ -2,9 +2,8 @@ import { preload } from 'react-dom'
 import { useHref, useSiteContext } from '../site-context'
 
 /**
- * The fonts of the brand, asked for before anything else in the head. One that is there for the first
- * paint is used; one that comes later waits for the next page (`optional`): no text is laid out twice,
- * and nothing moves.
+ * The fonts of the brand, requested first. A font that arrives after the first paint waits for the next
+ * page (`optional`), so that no text moves.
  */
 export function Fonts() {
   const href = useHref()

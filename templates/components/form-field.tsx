@@ -15,7 +15,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, its field, and the place where the script says what is wrong with it. */
+/** A label, its field, and the element for the script's error message. */
 export function Field({ name, label, width = 'full', hint, starless, children }: FieldProps) {
   const star = starless ? ' form-field--unmarked' : ''
   return (

@@ -97,7 +97,7 @@ export function absolute({ origin, base }: SiteContext, path: string): string {
   return origin + withBase(base, path)
 }
 
-/** What people search for where they mean this page: services and areas, as the specification has it. */
+/** The words by which people search for this page: services and areas. */
 function keywordsOf(page: PageProps, { business, groups }: SiteContext): string[] {
   const { city, county, region } = business.office
   const { name } = page.data

@@ -19,7 +19,7 @@ interface HeroProps {
   estimateLabel?: string
   /** A link under the buttons. */
   firstStep?: { label: string; to: string }
-  /** As low as it can be, without a way to the form, which follows. */
+  /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
   /** Short facts under the buttons. */
   trustLine?: string[]

@@ -1,6 +1,6 @@
 import { plainText } from '../markdown'
 
-/** The words of a link that leads on; who cannot see where it stands hears of what. */
+/** The words of a "more" link, with its subject for screen readers. */
 export function LearnMore({ about }: { about: string }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * What must stand beside the claims of this page, in the order of their numbers: a list for whoever
- * prints the page or reads it to the end. A number in the text opens its line of the list in place.
+ * The notes of the claims on this page, by number: a list for readers and print. A number in the text
+ * opens its line as a popover.
  */
 export function Notes() {
   const inline = useInline()

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 import { Logo } from './logo'
 import { OpenNow } from './open-now'
 
-/** So many menus and pages fit the row; what is too much has a menu of its own. */
+/** How many menus and pages fit in the row. The rest get a menu of their own. */
 const entriesInRow = 7
 
 interface Menu {
@@ -17,9 +17,9 @@ interface Menu {
 }
 
 /**
- * What stands in the header of every page: the strip of facts, the menus, the phone.
+ * The content of the header: the strip of facts, the menus, the phone.
  *
- * @param path The page it stands on, which its links mark.
+ * @param path The page that it stands on: links to it are current.
  */
 export function SiteHeader({ path }: { path: string }) {
   return (

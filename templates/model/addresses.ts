@@ -15,7 +15,7 @@ export const areaPath = (slug: string): string => `${areasPath}${slug}/`
 /** Where finished work is shown, if there is any. */
 export const workPath = '/our-work/'
 
-/** So many areas a page of their list holds. */
+/** How many areas one page of their list holds. */
 export const areasPerPage = 200
 
 /** The paths of the list of all areas: one page, or several for very many; none without any. */

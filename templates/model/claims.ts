@@ -8,8 +8,7 @@ import * as field from './fields'
  */
 
 /**
- * A line may be empty: what hangs on it is left out of the pages. Keyboards have no dash for a range of
- * figures: `$150 - $600` is `$150–$600`.
+ * A line may be empty: sentences that insert it are left out. `$150 - $600` becomes `$150–$600`.
  */
 const line = () =>
   z

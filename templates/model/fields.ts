@@ -24,7 +24,7 @@ export type Kind =
   | 'name'
   /** What only the owner reads: a point that is open. */
   | 'note'
-  /** The name of something in another place of the content: `to` says of what. */
+  /** The name of something elsewhere in the content: `to` says of what. */
   | 'reference'
   | 'icon'
   /** The name of a file in `content/photos/`. */
@@ -67,9 +67,9 @@ export type Target =
   | 'part'
 
 /**
- * What is known of a field, for checks, docs and forms. What a group, a list or a whole file says holds
- * for all that stands in it, unless that says otherwise. What zod calls `description` is the hint: what
- * the field is for, as an author reads it when it is missing.
+ * What is known of a field, for checks, docs and forms. A group, list or file passes it on to all
+ * fields in it, unless these say otherwise. zod's `description` is the hint: it says what the field is
+ * for.
  */
 export interface Field {
   kind?: Kind | undefined
@@ -92,7 +92,7 @@ export interface Field {
   isWhole?: boolean | undefined
   /** The narrowest photo that can stand there, in px. */
   least?: number | undefined
-  /** Of a group: the field that is meant where a text stands in its place. */
+  /** Of a group: the field that a plain text in its place stands for. */
   shorthand?: string | undefined
   /** It is for a lawyer to settle, and not for the owner. */
   isLegal?: boolean | undefined
@@ -147,7 +147,7 @@ const wheres: Record<Target, string> = {
   part: 'A part of the drawing, by its id.',
 }
 
-/** The name of something that stands in another place of the content. */
+/** The name of something elsewhere in the content. */
 export const reference = (to: Target) => filled('reference').meta({ to }).describe(wheres[to])
 
 /** The name of an icon: of the lucide set, or one drawn here. */

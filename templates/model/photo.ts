@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as field from './fields'
 
-/** What a text says of a photo has two words at least; the names that cameras give files have one. */
+/** A description has at least two words; file names of cameras have one. */
 export const description = /\S\s+\S/
 
 /** A photo of `content/photos/`. */

@@ -39,7 +39,7 @@ export const siteSchema = z.strictObject({
         .strictObject({
           text: field
             .text()
-            // It is gone before anybody can hold the business to an old figure.
+            // An announcement ends soon, so figures are allowed.
             .meta({ hasFigures: true })
             .describe('What is announced, in one short sentence.'),
           to: linkTo.optional(),

@@ -130,7 +130,7 @@ export interface SiteContext {
   business: Business
   site: SiteWords
   groups: ServiceGroup[]
-  /** The areas that menus, grids and forms list: all of them, or the first ones of very many. */
+  /** The areas that menus, grids and forms list: all, or the first few of very many. */
   areas: AreaLink[]
   /** Whether there are more areas than these. */
   hasMoreAreas: boolean

@@ -19,7 +19,7 @@ export const workSchema = z
     path: ['photo'],
     error: 'must stand without before and after',
   })
-  // What a job has cost is no promise.
+  // The cost of a finished job is no promise, so figures are allowed.
   .meta({ hasFigures: true })
 
 export type Work = z.infer<typeof workSchema>

@@ -12,9 +12,9 @@ import { Work } from '../sections/work'
 /** A service: hero in the color of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
   const { data } = page
-  // Behind the first benefits, where a visitor begins to decide; at the end of a page without any.
+  // It stands behind the first benefits, or at the end of a page without any.
   const benefits = data.sections.findIndex(({ type }) => type === 'cards')
-  // A page that says itself who comes needs no band for it.
+  // A page with its own section about who comes needs no band for it.
   const saysWho = data.sections.some(({ type }) => type === 'credentials' || type === 'trust')
   const trustAt = benefits < 0 ? data.sections.length : benefits + 1
   return (

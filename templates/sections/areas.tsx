@@ -30,7 +30,7 @@ export function Areas({ section, page, ground }: SectionProps<'areas'>) {
       aside={
         hasRoom && (
           <>
-            {/* It needs all areas in the page: very many are too many. */}
+            {/* It needs all areas in the page, so it is left out when there are very many. */}
             {!hasMoreAreas && <AreaCheck />}
             {listed}
           </>

@@ -2,7 +2,7 @@ import { Section } from '../components/section'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** Brands that are serviced and ways to pay. Words, not logos: the marks belong to others. */
+/** Brands that are serviced and ways to pay. Words, not logos: the logos belong to others. */
 export function Brands({ section, ground }: SectionProps<'brands'>) {
   const { brands, payment } = useSiteContext().business
   if (brands.length + payment.length === 0) return null

@@ -5,8 +5,8 @@ import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /**
- * A drawing of the content with numerals, and beside it what each stands for. The SVG is shown as an
- * image from a file of its own, and only so: scripts in an image do not run.
+ * A drawing with numerals, and a list of what each stands for. The SVG is always an image from its own
+ * file: scripts in an image do not run.
  */
 export function Diagram({ section, ground }: SectionProps<'diagram'>) {
   const inline = useInline()

@@ -6,7 +6,9 @@ import { useInline } from '../components/text'
 import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** The red block: when it is an emergency, with a thermometer if it has marks, and the call. */
+/**
+ * The red block: when it is an emergency, with a thermometer if it has temperatures, and the call.
+ */
 export function Emergency({ section }: SectionProps<'emergency'>) {
   const href = useHref()
   const inline = useInline()

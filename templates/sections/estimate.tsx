@@ -10,7 +10,7 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
     <Section block="estimate" {...section} ground={ground} layout="split">
-      {/* First, as on a phone, where what follows would be seen to give way to it. */}
+      {/* It comes first, as on a phone, so that it does not move what follows. */}
       <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
         <ul className="estimate__promises">

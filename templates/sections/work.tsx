@@ -7,7 +7,7 @@ import type { WorkView } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
-/** So many a page shows that is not about the work alone. */
+/** How many pieces of work a page shows, if it is not the page of all work. */
 const most = 3
 
 /** Finished work, the newest first: that of the page's service or town, or all. Nothing without any. */

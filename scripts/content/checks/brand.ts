@@ -8,7 +8,7 @@ import type { Given } from './check'
 /** The least width of an icon that is a PNG: the largest one that the site makes of it. */
 const leastPixels = 512
 
-/** The colors of the brand can be read, and its pictures can be drawn. */
+/** Finds colors of the brand that cannot be read, and pictures that cannot be drawn. */
 export function checkBrand({ content, at }: Given): Finding[] {
   const { colors, themes, icon, logo, pictures } = content.brand
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
@@ -54,7 +54,7 @@ function themeProblem(color: string): string | undefined {
   )
 }
 
-/** @param what What is hard to read. */
+/** @param what Names what is hard to read. */
 function groundProblem(color: string, ground: string, what: string, least = 4.5) {
   const passes = (one: string) => contrast(one, ground) >= least
   if (passes(color)) return undefined
@@ -64,7 +64,7 @@ function groundProblem(color: string, ground: string, what: string, least = 4.5)
 
 const ratio = (one: string, other: string) => contrast(one, other).toFixed(1)
 
-/** @param shades Those nearest to it that pass: one, or a lighter and a darker one. */
+/** @param shades The nearest shades that pass: one, or a lighter and a darker one. */
 function tooFaint(color: string, problem: string, shades: string[], change = ''): string {
   const names = shades.map((shade) => `"${shade}"`).join(' or ')
   return `"${color}" is too faint: ${problem}. ${change}The nearest that passes: ${names}.`

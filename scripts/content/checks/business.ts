@@ -4,10 +4,10 @@ import { type Finding, findingAt } from '../findings'
 import type { FieldPath } from '../values'
 import type { Given } from './check'
 
-/** Longer than anybody is open who does not mean all day, in hours. */
+/** Office hours that are longer than this, in hours, are probably a mistake. */
 const longest = 14
 
-/** Warns of facts of the business that do not go together, or not with the pages. */
+/** Finds facts of the business that contradict each other or the pages. */
 export function checkBusiness({ content, at }: Given): Finding[] {
   const found = [
     ...plainHttp(content),
@@ -20,19 +20,19 @@ export function checkBusiness({ content, at }: Given): Finding[] {
 
 type Found = [field: FieldPath, problem: string]
 
-/** An address that browsers call not secure. */
+/** Finds an address that browsers call not secure. */
 function plainHttp({ business: { siteUrl } }: SiteContent): Found[] {
   if (!siteUrl.startsWith('http://')) return []
   return [[['siteUrl'], `browsers call "${siteUrl}" not secure: write https:// if the host can.`]]
 }
 
-/** What is sent with each lead, and the privacy policy does not say. */
+/** Finds data that leads carry and the privacy policy does not name. */
 function unsaid({ business, pages }: SiteContent): Found[] {
   if (!business.leadVisit || pages.privacy.body.includes('{{note:visit}}')) return []
   return [[['leadVisit'], 'pages/privacy.md does not say so: put in {{note:visit}}.']]
 }
 
-/** Days that are open so long that morning and evening were probably mixed up. */
+/** Finds days whose hours probably mix up morning and evening. */
 function longDays({ business }: SiteContent): Found[] {
   const days = [
     ...business.hours.map((hours, index) => ({ ...hours, at: ['hours', index, 'closes'] })),
@@ -52,7 +52,7 @@ function longDays({ business }: SiteContent): Found[] {
   })
 }
 
-/** Places that have a page and are listed among those that have none. */
+/** Finds areas that are also listed among those without a page. */
 function servedTwice({ business, areas }: SiteContent): Found[] {
   return (['alsoServes', 'metroAreas'] as const).flatMap((field) =>
     business[field].flatMap((name, index): Found[] => {

@@ -2,7 +2,7 @@ import { excerpt } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 
-/** The owner has taken every "to confirm" away, and nothing is left under `toConfirm`. */
+/** Finds marks `# to confirm` and lines under `toConfirm`. */
 export function checkConfirmed({ values, valuesIn, sources, marks }: Given): Finding[] {
   const marked = sources.files.flatMap((file) => {
     const lines = [...(marks.get(file.path) ?? [])].filter(([, { kind }]) => kind === 'to confirm')
@@ -20,7 +20,7 @@ export function checkConfirmed({ values, valuesIn, sources, marks }: Given): Fin
   return [...marked, ...notes(values, false)]
 }
 
-/** Nothing is left for a lawyer to read. */
+/** Finds lines that a lawyer has to settle. */
 export const checkLegal = ({ values }: Given): Finding[] => notes(values, true)
 
 /** The open points of files, a line each. */

@@ -4,16 +4,15 @@ import { sentencesOf } from '../sentences'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Fewer sentences than this two towns may share by chance. */
+/** Two areas may share fewer sentences than this by chance. */
 const fewest = 3
 
-/** Of the runs of words of a sentence, so many may stand in another file; it is a copy above that. */
+/** A sentence is a copy if more than this share of its runs of words stands in another file. */
 const most = 2 / 3
 const run = 5
 
 /**
- * Areas that were copied from another and not written anew, changed here and there or not at all. Of two
- * files the later one is that which says so (`updated`).
+ * Finds areas whose text was copied from another area. The copy is the file with the later `updated`.
  */
 export function checkCopies({ valuesIn, content: { areas } }: Given): Finding[] {
   const first = new Map<string, string>()
@@ -38,16 +37,16 @@ export function checkCopies({ valuesIn, content: { areas } }: Given): Finding[] 
   })
 }
 
-/** The file in which most of a sentence stands, if one is. */
+/** The file that holds most of a sentence. */
 function sourceOf(runs: string[], first: ReadonlyMap<string, string>): string | undefined {
   const files = runs.flatMap((words) => first.get(words) ?? [])
   return files.find((file) => files.filter((one) => one === file).length >= runs.length * most)
 }
 
-/** Runs of words of a sentence; names and figures are left out, in which towns differ. */
+/** The runs of words of a sentence, without names and figures: these differ from area to area. */
 function runsOf(sentence: string): string[] {
   const words = sentence.split(/\s+/).filter((word) => /^[a-z]/.test(word))
-  // A few words are nobody's own.
+  // Short sentences are alike by chance.
   const starts = words.length > run ? words.length - run + 1 : 0
   return Array.from({ length: starts }, (_, start) => words.slice(start, start + run).join(' '))
 }

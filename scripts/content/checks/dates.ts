@@ -3,7 +3,7 @@ import { daysAfter } from '../../calendar'
 import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 
-/** A claim that runs out is listed so many days ahead. */
+/** How many days ahead a claim that runs out is listed. */
 const daysAhead = 30
 
 /** The years of the business have begun. A copyright notice may name the year of its first words. */
@@ -17,8 +17,7 @@ export function checkYears({ content: { business }, today, at }: Given): Finding
 }
 
 /**
- * Nothing says that it was changed or counted on a day that has not come: search engines stop believing
- * the dates of a sitemap that does.
+ * Finds days of changes and counts that have not come: search engines stop trusting such a sitemap.
  */
 export function checkComing({ content, today, at }: Given): Finding[] {
   const { business, work, reviews } = content
@@ -38,7 +37,7 @@ export function checkComing({ content, today, at }: Given): Finding[] {
     .map(({ place, day }) => findingAt(place, `${day} has not come. It is ${today} now.`))
 }
 
-/** What has been over for some time can go. */
+/** Finds closures and announcements that are over. */
 export function checkPassed({ content: { business, site }, today, at }: Given): Finding[] {
   const shown = [
     ...business.closures.map(({ date, until = date }, index) => {
@@ -53,14 +52,14 @@ export function checkPassed({ content: { business, site }, today, at }: Given): 
     .map(({ place, day }) => findingAt(place, `${day} has passed. It is ${today} now.`))
 }
 
-/** A claim that is over soon needs a decision. */
+/** Finds claims that end soon. */
 export function checkEnding({ ledger, today, at }: Given): Finding[] {
   return Object.entries(ledger.until)
     .filter(([, day]) => day <= daysAfter(today, daysAhead))
     .map(([name, day]) => findingAt(at('claims.md', ['until', name]), `${day} is its last day.`))
 }
 
-/** No claim is made after its last day. */
+/** Finds claims whose last day has passed. */
 export function checkExpired({ ledger, today, at }: Given): Finding[] {
   return Object.entries(ledger.until).flatMap(([name, day]) => {
     if (day >= today) return []

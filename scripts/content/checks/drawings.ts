@@ -3,7 +3,7 @@ import { type Finding, findingAt } from '../findings'
 import { readSvg } from '../svg'
 import type { Given } from './check'
 
-/** Every part of a drawing has its group in the SVG. */
+/** Finds parts of a drawing that have no group in its SVG. */
 export function checkDrawings({ drawings, at }: Given): Finding[] {
   return drawings.flatMap(({ path, slug, data, body }) => {
     const svg = `${slug}.svg`

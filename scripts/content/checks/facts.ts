@@ -2,7 +2,7 @@ import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
 
-/** The facts that a site can be built without, but not well go live without. */
+/** Finds facts that a site can be built without, but should not go live without. */
 export function checkFacts({ content, webhook, at, values, marks }: Given): Finding[] {
   const { office, leadWebhook, reviewWidget, rating } = content.business
   const missing: [path: string[], isMissing: boolean, problem: string][] = [
@@ -19,7 +19,7 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
     ],
     [
       ['rating', 'url'],
-      // Without a rating there is nothing to check.
+      // A business without a rating has nothing to check.
       rating?.url === '',
       'nobody can check the rating. Put in the address where the reviews stand, with their source and the day in asOf.',
     ],
@@ -40,7 +40,7 @@ const reviewNeeds = {
   permission: 'is empty: say how and when the customer agreed to be quoted.',
 }
 
-/** Every review says where it stands, and that the customer agreed to be quoted. */
+/** Finds reviews that do not say where they stand, or that the customer agreed to be quoted. */
 export function checkReviews({ content, at }: Given): Finding[] {
   return content.reviews.flatMap((review, index) =>
     (['source', 'permission'] as const)
@@ -49,7 +49,7 @@ export function checkReviews({ content, at }: Given): Finding[] {
   )
 }
 
-/** The address that the form sends its leads to is that of a live site. */
+/** Finds a webhook that cannot be that of a live site. */
 export function checkWebhook({ webhook, business, at }: Given): Finding[] {
   const problem = webhookProblem(webhook || business.leadWebhook)
   if (!problem) return []
@@ -57,7 +57,7 @@ export function checkWebhook({ webhook, business, at }: Given): Finding[] {
   return [findingAt(at('business.md', ['leadWebhook']), named + problem)]
 }
 
-/** Why a webhook cannot be that of a live site; nothing if it can, or if there is none. */
+/** Says why a webhook cannot be that of a live site. An empty one is not judged here. */
 function webhookProblem(webhook: string): string | undefined {
   if (webhook === '') return undefined
   if (findPlaceholder(webhook, true)) {

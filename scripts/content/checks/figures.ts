@@ -2,11 +2,13 @@ import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Bounded, because the time to search a long row of digits would grow with its square. */
+/**
+ * The lengths are limited: a search without limits takes quadratic time on a long row of digits.
+ */
 const figures =
   /\$\s?\d(?:[\d,.]{0,20}\d)?(?:\s?[-–]\s?\$?\d(?:[\d,.]{0,20}\d)?)?|\d(?:[\d.]{0,20}\d)?\s?%/g
 
-/** A price or a percentage is a claim: it stands in the ledger, and where nothing is promised for long. */
+/** Finds prices and percentages outside the ledger. A field with `hasFigures` may hold them. */
 export function checkFigures({ values }: Given): Finding[] {
   const lines = values.flatMap(({ text, field }): [words: string, token: string][] => {
     const token = field.tokens?.find((name) => /^(price|claim):/.test(name))
@@ -23,7 +25,7 @@ export function checkFigures({ values }: Given): Finding[] {
     )
 }
 
-/** The line that a figure gets in the ledger, ready to paste, if it has none yet. */
+/** Says which line of the ledger to use for a figure, or which line to add. */
 function adviceFor(figure: string, { file }: Value, token: string | undefined): string {
   if (token) return `Write {{${token}}} in its place, which says so.`
   const [kind, ledger] = /\d\s?[-–]/.test(figure) ? ['price', 'prices'] : ['claim', 'claims']

@@ -5,7 +5,7 @@ import type { SourceFile } from '../sources'
 import type { Given } from './check'
 import { usedPhotos } from './photos'
 
-/** Where to put what people paste below the fields of files that are no pages. */
+/** Where the text belongs that people paste below the fields of files that are no pages. */
 const homes: Record<string, string> = {
   'business.md': 'A holiday is an entry of closures.',
   'site.md': 'News is an entry of announcements.',
@@ -14,7 +14,7 @@ const homes: Record<string, string> = {
   'reviews.md': 'A review is an entry of reviews.',
 }
 
-/** Text below the fields stands on a page. */
+/** Finds text below the fields that no page shows. */
 export const checkLostText = ({ sources }: Given): Finding[] =>
   sources.files
     .filter((file) => file.body.trim() && !showsBody(file))
@@ -29,16 +29,18 @@ export const checkLostText = ({ sources }: Given): Finding[] =>
       return findingAt({ file, path: [] }, problem, offset)
     })
 
-/** Whether the page of a file shows its text: all of some kinds do, others where a section says so. */
+/**
+ * Whether the page of a file shows its text. Some kinds always do, others have a section for it.
+ */
 function showsBody({ path, data }: SourceFile): boolean {
   if (/^(areas|work)\/|^pages\/(privacy|terms|not-found|failure)\.md$/.test(path)) return true
   const { sections } = data as { sections?: unknown }
-  // What is no list of sections, the schema says.
+  // The schema reports what is no list of sections.
   if (sections !== undefined && !Array.isArray(sections)) return true
   return sections?.some((section) => section?.type === 'intro') ?? false
 }
 
-/** Says what is left out of the site. */
+/** Names the drafts. */
 export const checkDrafts = ({ drafts }: Given): Finding[] =>
   drafts.map((file) =>
     findingAt(
@@ -47,7 +49,7 @@ export const checkDrafts = ({ drafts }: Given): Finding[] =>
     ),
   )
 
-/** Warns of files that nothing on the site is made of, and of reviews that no page shows. */
+/** Finds files that the site does not use, and reviews that no page shows. */
 export function checkUnread(given: Given): Finding[] {
   const { content } = given
   const hasReviews = ({ data }: ContentPage) =>

@@ -5,7 +5,7 @@ import { sentencesOf } from '../sentences'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** A town whose page is gone, as its redirect says, while texts still name it. */
+/** Finds areas whose page is gone, as a redirect says, while texts still name them. */
 export function checkGoneAreas({ site, business, values, at }: Given): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas].map((name) => name.toLowerCase())
   return site.redirects.flatMap(({ from }, index) => {
@@ -18,7 +18,7 @@ export function checkGoneAreas({ site, business, values, at }: Given): Finding[]
   })
 }
 
-/** The sentences that name the town of an address; none for other addresses. */
+/** The sentences that name the area of an address; none for other addresses. */
 function sentencesNaming(
   address: string,
   values: Value[],

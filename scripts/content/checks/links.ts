@@ -7,10 +7,10 @@ import type { Validated } from '../parse-content'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Where links may lead: every address, and what gives its anchors if they can be known. */
+/** Every address that links may lead to, with a function for its anchors if they are known. */
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
 
-/** Links of the content must lead to a page and an anchor that exist. */
+/** Finds links to pages and anchors that do not exist. */
 export function checkLinks({ values, drafts, targets }: Given): Finding[] {
   const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
   return values.flatMap((value) =>
@@ -60,9 +60,8 @@ function checkLink(
 }
 
 /**
- * Where the links of a content folder may lead. A page that is not valid has an address all the same;
- * which anchors it will have is not known. While a file has no address, or the redirects are not
- * known, nobody can say where a link leads.
+ * The addresses that links may lead to. A page that is not valid has an address, but its anchors are
+ * not known. There is no result while a file has no address, or while the redirects are not valid.
  *
  * @param paths Every file of the folder, valid or not.
  */
@@ -89,10 +88,12 @@ export function linkTargets(
   return targets
 }
 
-/** Where nothing but the main part can be linked to, as on pages of areas. */
+/** The anchors of pages, such as those of areas, that have only a main part. */
 const onlyMain = (): ReadonlySet<string> => new Set(['main'])
 
-/** Found when a link leads to one of them: few do, and legal texts have to be parsed for it. */
+/**
+ * The anchors of a page. They are looked up late: legal texts have to be parsed, and few links need it.
+ */
 function anchorsOf({ data, body }: { data: object; body: string }): ReadonlySet<string> {
   const anchors = new Set(['main'])
   // Only legal texts, which have a date, give their headings anchors.

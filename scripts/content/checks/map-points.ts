@@ -3,10 +3,10 @@ import { type Finding, findingAt } from '../findings'
 import { milesBetween as miles, pointOf } from '../miles'
 import type { Given } from './check'
 
-/** Farther from the office than anybody drives for a furnace or a drain, in miles. */
+/** Farther than anybody drives from the office to a customer, in miles. */
 const farthest = 50
 
-/** Two places nearer to each other than this are one, or one point is wrong, in miles. */
+/** Two areas nearer to each other than this, in miles, are one, or one point is wrong. */
 const nearest = 2
 
 /** A degree of latitude has more miles than this. */
@@ -14,7 +14,7 @@ const milesOfDegree = 68
 
 type Area = ContentFile<AreaPage>
 
-/** Map points of areas that can hardly be right. */
+/** Finds map points of areas that are probably wrong. */
 export function checkMapPoints({ content, at }: Given): Finding[] {
   const { areas, business } = content
   const tooNear = nearPairs(areas)
@@ -36,7 +36,10 @@ function tooFar(area: Area, office: SiteContent['business']['office']): string[]
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
 }
 
-/** What is said of the later of two areas that are too near. From north to south, few are to compare. */
+/**
+ * The problems of areas that lie too near to one before them. Sorted from north to south, few pairs
+ * need a comparison.
+ */
 function nearPairs(areas: Area[]): Map<Area, string[]> {
   const found = new Map<Area, string[]>()
   const sorted = areas.toSorted((a, b) => pointOf(b).latitude - pointOf(a).latitude)
@@ -55,7 +58,7 @@ function nearPairs(areas: Area[]): Map<Area, string[]> {
   return found
 }
 
-/** Where a text gives the distance from the office, the map point must agree with it. */
+/** Finds texts whose distance from the office does not agree with the map point. */
 function contradicted({ business: { office } }: SiteContent, area: Area): string[] {
   const { data, body } = area
   const distance = miles(pointOf(area), office.at)
@@ -71,7 +74,9 @@ function contradicted({ business: { office } }: SiteContent, area: Area): string
   ]
 }
 
-/** Whether a distance is that from the office: `our office`, or the first word of its town. */
+/**
+ * Whether a text measures from the office: `our office`, or the first word of the office's city.
+ */
 function isOffice(origin: string, city: string): boolean {
   return ['office', '{{city}}', city.split(' ')[0]].includes(origin.replace(/[.,;:]$/, ''))
 }

@@ -5,17 +5,17 @@ import { type Finding, findingAt } from '../findings'
 import type { FieldPath } from '../values'
 import type { Given } from './check'
 
-/** Something that no two pages may share. What no file says comes before what files say. */
+/** Something that no two pages may share. Addresses of generated pages come first. */
 interface Entry {
   file: string
-  /** None for what the file as a whole has. */
+  /** None if it belongs to the file as a whole. */
   field?: FieldPath
   value: string
 }
 
 /**
- * Titles, descriptions and addresses stand once, and the names of services and of places, which menus
- * and generated titles show; an anchor once on its page.
+ * Finds titles, descriptions, addresses, names of services and areas that stand twice, and anchors that
+ * stand twice on a page.
  */
 export function checkUnique({ content, at }: Given): Finding[] {
   const pages = pagesOf(content)
@@ -70,7 +70,7 @@ function findTwins(entries: Entry[], at: Given['at']): Finding[] {
   })
 }
 
-/** Every row of a comparison has a cell for every column. */
+/** Finds rows of a comparison that do not have a cell for each column. */
 export function checkComparisons({ content, at }: Given): Finding[] {
   return pagesOf(content).flatMap(({ path, data }) =>
     sectionsOf(data).flatMap((section, index) => {
@@ -85,7 +85,7 @@ export function checkComparisons({ content, at }: Given): Finding[] {
   )
 }
 
-/** A redirect stands at the address of a page, and leads to a page in one step. */
+/** Finds redirects from anchors, and redirects that lead to another redirect. */
 export function checkRedirects({ site, at }: Given): Finding[] {
   const old = new Set(site.redirects.map(({ from }) => from))
   return site.redirects.flatMap(({ from, to }, index) => {
@@ -95,7 +95,7 @@ export function checkRedirects({ site, at }: Given): Finding[] {
       ...(from.includes('#')
         ? [found('from', `"${from}": no host is told what follows "#".`)]
         : []),
-      // In a circle a browser would never arrive.
+      // A browser never gets out of a circle.
       ...(old.has(to.replace(/#.*/, ''))
         ? [found('to', `"${to}" is itself redirected: name the page that it leads to.`)]
         : []),
@@ -103,7 +103,7 @@ export function checkRedirects({ site, at }: Given): Finding[] {
   })
 }
 
-/** Areas that have no card for a reason of `site.md`, and do not leave it out on purpose. */
+/** Finds areas without a card for a reason of `site.md` that they do not leave out on purpose. */
 export function checkReasons({ content: { site, areas }, at }: Given): Finding[] {
   return areas.flatMap(({ path, data: { reasons, reasonsLeftOut } }) => {
     const given = new Set([...reasons.map(({ reason }) => reason), ...reasonsLeftOut])
@@ -114,13 +114,13 @@ export function checkReasons({ content: { site, areas }, at }: Given): Finding[]
   })
 }
 
-/** Menus, grids and the form lead to services: a site without any would be full of holes. */
+/** Finds a site without services: its menus, grids and form would be empty. */
 export function checkServices({ content: { services } }: Given): Finding[] {
   if (services.length > 0) return []
   return [findingAt({ file: 'services' }, 'holds no page: a site needs at least one.')]
 }
 
-/** Warns of finished work whose town is that of a page but for a slip of the hand. */
+/** Finds finished work whose town is probably a misspelled area. */
 export function checkWork({ content: { work, areas }, at }: Given): Finding[] {
   const names = areas.map(({ data }) => data.name)
   return work.flatMap(({ path, data: { town } }) => {

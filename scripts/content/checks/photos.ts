@@ -6,7 +6,7 @@ import type { PhotoFile, Sources } from '../sources'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Photos that the content shows are there and large enough, and texts show them as texts can. */
+/** Finds photos that are missing, too small, or where a text cannot show them. */
 export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
   return values.flatMap((value) => [
     ...checkPictures(value),
@@ -19,7 +19,7 @@ export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
   ])
 }
 
-/** Photos of which nobody has said what they show: who cannot see them learns nothing. */
+/** Finds photos without a description. */
 export function checkDescriptions({ values }: Given): Finding[] {
   const said = (value: Value) => JSON.stringify([value.file.path, ...value.path.slice(0, -1)])
   const described = new Set(
@@ -42,20 +42,20 @@ export function usedPhotos({ photos }: Pick<Sources, 'photos'>, values: Value[])
   return photos.filter(({ file }) => shown.some((one) => one.file === file))
 }
 
-/** The photos that a value names: it is the file of one, or a text. */
+/** The photos that a value names. The value is the name of a file, or a text with photos. */
 function photosIn({ text, field: { kind } }: Value): { file: string; offset?: number }[] {
   if (kind === 'photo') return [{ file: text.trim() }]
   return kind === 'markdown' && text.includes('![') ? findPictures(text) : []
 }
 
-/** Why a photo cannot stand at a place, which may be one where it is shown large. */
+/** Says why a field cannot show a photo, such as one that is too small. */
 function problemOf({ width, problem }: PhotoFile, { field: { least = 480 } }: Value) {
   if (problem) return problem
   if (width >= least) return undefined
   return `is ${width} px wide, and here a photo needs ${least}: take the original from the camera.`
 }
 
-/** What may be wrong with how a text shows a photo. */
+/** Finds photos that a text cannot show as they are written. */
 function checkPictures(value: Value): Finding[] {
   const { text } = value
   const begins = text.split('![').length - 1

@@ -2,7 +2,7 @@ import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** No value that merely stands in for one is left: neither one that shows it, nor one marked so. */
+/** Finds placeholders: values that look like one, and values with the mark `# placeholder`. */
 export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): Finding[] {
   const found = values.flatMap(placeholderIn)
   return [
@@ -22,7 +22,7 @@ export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): 
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value
-  // The webhook has a check of its own, and what is to be confirmed is a note, not a value.
+  // The webhook has its own check, and a note is no value.
   if (field.kind === 'webhook' || field.kind === 'note') return []
   const placeholder = findPlaceholder(text, field.isFact)
   if (!placeholder) return []
@@ -30,22 +30,21 @@ function placeholderIn(value: Value): Finding[] {
   return [findingAt(value, `"${found}" is a placeholder ${what}.`, offset)]
 }
 
-/** What gives away that a value is not yet that of a real business. */
+/** A sign that a value is not yet that of a real business. */
 interface PlaceholderSign {
   find: RegExp
   /** What the text is called in the message. */
   what: string
-  /** Looked for only where facts stand: elsewhere the words may be meant. */
+  /** It counts only in facts. Elsewhere the words may be meant. */
   inFacts?: true
 }
 
 /**
- * The signs, in the order in which they are looked for; the first that is found is reported. An
- * address is looked for from its beginning only, or a long text would take a time that grows with
- * the square of its length.
+ * The signs, in order; the first match is reported. Each pattern starts at the beginning of an address:
+ * without that, a long text would take quadratic time.
  */
 const signs: PlaceholderSign[] = [
-  // The skeletons of "npm run new" mark so what is to be written.
+  // The skeletons of `npm run new` write this where words are missing.
   { find: /\[Write: [^\]]+\]/, what: 'text' },
   {
     // RFC 2606 and RFC 6761 keep these names for examples: nobody will ever own them.
@@ -103,6 +102,6 @@ export function findPlaceholder(
   return undefined
 }
 
-/** Whether a finding is a sentence that the owner has yet to write: no visitor is to read it. */
+/** Whether a finding is a sentence that the owner has not written yet. No visitor may read it. */
 export const isUnwritten = ({ check, problem }: Finding): boolean =>
   check === 'placeholder' && problem.startsWith('"[Write: ')

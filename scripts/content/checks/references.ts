@@ -5,7 +5,7 @@ import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Names must stand where they refer to: in another file, or in the set of icons. */
+/** Finds references to names that do not exist, and icons that do not exist. */
 export function checkReferences(given: Given): Finding[] {
   const sets = nameSets(given)
   return given.values.flatMap((value) => {
@@ -29,7 +29,7 @@ function nameSets({
   ledger,
   sources,
 }: Given): Record<Exclude<Target, 'part'> | 'icon', Names> {
-  // A file that could not be read has a name all the same.
+  // A file that could not be read still has a name.
   const paths = [
     ...sources.files.map(({ path }) => path),
     ...sources.findings.map(({ file }) => file),
@@ -50,7 +50,7 @@ function nameSets({
   }
 }
 
-/** The parts of the drawing that stands beside a reference to one, or around it, if it has any. */
+/** The parts of the drawing that is named beside a reference to a part, or above it. */
 function partsFor({ field, file, path }: Value, { valuesIn, drawings }: Given): Names {
   if (field.to !== 'part') return ['']
   const beside = valuesIn(file.path).find((other) => {

@@ -6,10 +6,10 @@ import { expandText, findTokens, pageScope, type Scope } from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Signs of Markdown, each of which a plain text would show. */
+/** Signs of Markdown, which a plain text shows as typed. */
 const signs = /\*\*|__|`|\]\(|\[\^|(?<!\w)\*\w[^*]*\*(?!\w)|(?<!\w)_\w[^_]*_(?!\w)/
 
-/** Fields that show words as they are hold no Markdown, and nothing that needs a note beside it. */
+/** Finds Markdown, and tokens that need a note, in fields that show their words as they are. */
 export function checkPlain({ values, facts, sources }: Given): Finding[] {
   const plain = values.filter(({ text, field: { kind } }) => {
     return (kind === 'plain' || kind === 'name') && /[*_`[{]/.test(text)
@@ -32,7 +32,7 @@ export function checkPlain({ values, facts, sources }: Given): Finding[] {
   })
 }
 
-/** What tokens stand for in a text: on the page that shows it, or on the first of several. */
+/** What tokens stand for in a text, on the first page that shows it. */
 function scopeOf({ field, file }: Value, files: SourceFile[], facts: Scope): Scope {
   const schema = field.shownOn ? shownOn[field.shownOn] : schemaOf(file.path)
   const page = field.shownOn ? files.find(({ path }) => schemaOf(path) === schema) : file
@@ -46,10 +46,10 @@ const tag =
 /** Ten digits as people write a phone number, if no address or link begins before them. */
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
 
-/** Warns of what a text shows as it was typed, though it was meant to be something else. */
+/** Finds HTML, which a text shows as typed, and the phone number written out. */
 export function checkTyped({ values, business }: Given): Finding[] {
   const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
-  // The number itself, and what only the owner reads.
+  // The field of the number itself may hold it, and so may notes.
   const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'note')
   return shown.flatMap((value) => {
     const { text } = value
@@ -67,7 +67,7 @@ export function checkTyped({ values, business }: Given): Finding[] {
   })
 }
 
-/** The sign of a note, `[^name]`, needs the note that it leads to. */
+/** Finds signs of notes, `[^name]`, without their note. */
 export function checkNotes({ values, ledger }: Given): Finding[] {
   const allowed = Object.keys(ledger.notes)
   const signed = values.filter(({ text }) => text.includes('[^'))

@@ -6,7 +6,7 @@ import { circleOf, findHalfToken, findTokens, type Scope, tokensIn } from '../to
 import type { Value } from '../values'
 import type { Given } from './check'
 
-/** Tokens must be known where they stand. */
+/** Finds tokens that are not known where they stand. */
 export function checkTokens({ values, facts }: Given): Finding[] {
   // A line of the ledger may be empty: then the sentences that insert it are left out.
   const site = new Set(Object.keys(facts).filter((name) => facts[name] || kindOf(name)))
@@ -26,7 +26,7 @@ export function checkTokens({ values, facts }: Given): Finding[] {
   })
 }
 
-/** Facts that name themselves, or each other; pages that show them need no line of their own. */
+/** Finds facts that name themselves, or each other. Pages that use them are not reported. */
 function circles(value: Value, facts: Scope): Finding[] {
   if (!/^(business|claims|prices)\.md$/.test(value.file.path)) return []
   return findTokens(value.text).flatMap(({ name, offset }) => {
@@ -60,7 +60,7 @@ function kindOf(token: string): string {
   return /^(\w+):/.exec(token)?.[1] ?? ''
 }
 
-/** The tokens that a text may use beside those of the whole site: those of the page that shows it. */
+/** The tokens of the page that shows a text. A text may use them and those of the site. */
 function tokensOf({ field, file }: Value): readonly string[] {
   if (field.shownOn) return tokensIn(shownOn[field.shownOn])
   const schema = pathOf(file.path) && schemaOf(file.path)
