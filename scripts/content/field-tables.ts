@@ -13,7 +13,7 @@ What each file of \`content/\` may say. Made from the schema in \`templates/mode
 change it there. A field with a question mark may be left out; \`[]\` stands for the entries of a list.
 
 What a field holds: *line*, a text with **bold** and links; *markdown*, several paragraphs; *plain*, words that
-are shown as they are; *name*, plain words without tokens; *note*, what only the owner reads; *link*, a page
+are shown as they are; *name*, plain words without tokens; *question*, what only the owner reads; *link*, a page
 of this site. The others say it themselves. [writing.md](writing.md) tells what a table cannot.
 `
 

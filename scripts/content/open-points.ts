@@ -117,7 +117,7 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
     const found = find(value, new Set())
     const page = pathOf(value.file.path)
     if (found.length > 0 || !page) return found
-    // The value stands on a page itself. A note has no sentence, only a page.
-    return [{ sentence: value.field.kind === 'note' ? '' : published(value.text, value), page }]
+    // The value stands on a page itself. A question has no sentence, only a page.
+    return [{ sentence: value.field.kind === 'question' ? '' : published(value.text, value), page }]
   }
 }

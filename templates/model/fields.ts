@@ -23,7 +23,7 @@ export type Kind =
   /** Plain words that others are put together from: no tokens. */
   | 'name'
   /** What only the owner reads: a point that is open. */
-  | 'note'
+  | 'question'
   /** The name of something elsewhere in the content: `to` says of what. */
   | 'reference'
   | 'icon'
@@ -132,7 +132,7 @@ export const optionalText = () => z.string().trim().meta({ kind: 'plain' }).defa
 
 /** What is still to be confirmed, a line each; whoever deletes the last one may leave the field. */
 export const openPoints = () =>
-  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(filled('note'))).default([])
+  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(filled('question'))).default([])
 
 const wheres: Record<Target, string> = {
   price: 'The price: a name in content/prices.md.',

@@ -17,14 +17,14 @@ export function checkConfirmed({ values, valuesIn, sources, marks }: Given): Fin
       return there.map((value) => findingAt(value, `"${excerpt(value.text)}" is not confirmed.`))
     })
   })
-  return [...marked, ...notes(values, false)]
+  return [...marked, ...questions(values, false)]
 }
 
 /** Finds lines that a lawyer has to settle. */
-export const checkLegal = ({ values }: Given): Finding[] => notes(values, true)
+export const checkLegal = ({ values }: Given): Finding[] => questions(values, true)
 
 /** The open points of files, a line each. */
-const notes = (values: Given['values'], isLegal: boolean): Finding[] =>
+const questions = (values: Given['values'], isLegal: boolean): Finding[] =>
   values
-    .filter(({ text, field }) => field.kind === 'note' && text && !field.isLegal === !isLegal)
+    .filter(({ text, field }) => field.kind === 'question' && text && !field.isLegal === !isLegal)
     .map((value) => ({ ...findingAt(value, value.text), question: value.text }))

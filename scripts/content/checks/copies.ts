@@ -19,7 +19,7 @@ export function checkCopies({ valuesIn, content: { areas } }: Given): Finding[] 
   const byDate = areas.toSorted((a, b) => compare(a.data.updated, b.data.updated))
   return byDate.flatMap(({ path }) => {
     const copied = new Map<string, [sentence: string, value: Value, offset: number][]>()
-    const own = valuesIn(path).filter(({ field }) => field.kind !== 'note')
+    const own = valuesIn(path).filter(({ field }) => field.kind !== 'question')
     const runs = own.flatMap((value) => {
       return sentencesOf(value.text).flatMap(({ sentence, offset }) => {
         const found = runsOf(sentence)

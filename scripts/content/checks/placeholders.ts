@@ -22,8 +22,8 @@ export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): 
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value
-  // The webhook has its own check, and a note is no value.
-  if (field.kind === 'webhook' || field.kind === 'note') return []
+  // The webhook has its own check, and a question is no value.
+  if (field.kind === 'webhook' || field.kind === 'question') return []
   const placeholder = findPlaceholder(text, field.isFact)
   if (!placeholder) return []
   const { found, what, offset } = placeholder

@@ -49,8 +49,8 @@ const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4
 /** Finds HTML, which a text shows as typed, and the phone number written out. */
 export function checkTyped({ values, business }: Given): Finding[] {
   const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
-  // The field of the number itself may hold it, and so may notes.
-  const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'note')
+  // The field of the number itself may hold it, and so may questions to the owner.
+  const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'question')
   return shown.flatMap((value) => {
     const { text } = value
     const tags = text.includes('<') ? (tag.exec(text) ?? []) : []
