@@ -18,7 +18,8 @@ export function checkTokens({ values, facts }: Given): Finding[] {
       .map(({ name, offset }) => {
         const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
         const isMissing = Object.hasOwn(facts, name)
-        const reason = isMissing ? 'business.md does not say it.' : suggest(name, allowed)
+        const empty = kindOf(name) ? ' To say it nowhere, empty its line and keep the name.' : ''
+        const reason = isMissing ? 'business.md does not say it.' : suggest(name, allowed) + empty
         return findingAt(value, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
       })
     const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
