@@ -29,7 +29,7 @@ export function openPointFinder(
     const value = byPlace.get(placeOf(file, field))
     return {
       decision: question ?? decisionOf(file, field, value),
-      question: question ?? value?.field.ask ?? problem,
+      question: question ?? problem,
       settledBy: settledBy ?? settlementOf(value?.field),
       get sentences() {
         return value ? sentencesFor(value) : []

@@ -19,11 +19,8 @@ export const brandSchema = z.strictObject({
       ).optional(),
     })
     .describe('The colors of the brand.'),
-  icon: field.picture().describe('The mark: a square SVG, or a PNG of at least 512 pixels.'),
-  logo: field
-    .picture()
-    .optional()
-    .describe('A wide logo, in place of mark and name in the header.'),
+  icon: field.picture().describe('The icon: a square SVG, or a PNG of at least 512 pixels.'),
+  logo: field.picture().optional().describe('A wide logo, instead of icon and name in the header.'),
   scene: scene.default('day'),
   motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
   themes: z

@@ -28,8 +28,11 @@ const names = (what: string) => z.array(field.plain()).default([]).describe(what
 /** From when to when the office is open on a day. */
 const openingHours = z
   .strictObject({
-    opens: field.time().describe('When it opens.'),
-    closes: field.time().describe('When it closes: past midnight if that is earlier.'),
+    opens: field.time().meta({ label: 'Opens at' }).describe('When it opens.'),
+    closes: field
+      .time()
+      .meta({ label: 'Closes at' })
+      .describe('When it closes: past midnight if that is earlier.'),
   })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ['closes'],
@@ -58,6 +61,7 @@ export const businessSchema = z
       .describe('The name of the business, as it stands everywhere on the site.'),
     schemaType: field
       .choice(localBusinesses)
+      .meta({ label: 'Type for search engines' })
       .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
     description: field
       .plain()
@@ -66,6 +70,7 @@ export const businessSchema = z
       ),
     siteUrl: field
       .siteAddress()
+      .meta({ label: 'Address of the site' })
       .meta({ tokens: ['siteUrl'] })
       .describe('The address the site stands at: https://www.example.com.'),
     phone: field
@@ -78,45 +83,55 @@ export const businessSchema = z
       .describe('The address for letters, and for leads that could not be sent.'),
     leadWebhook: field
       .optionalWebAddress('webhook')
+      .meta({ label: 'Address that the form sends to' })
       .describe(
         'Where the estimate form sends its leads. --webhook and LEAD_WEBHOOK_URL win over it.',
       ),
     leadEncoding: field
       .choice(['json', 'form'])
+      .meta({ label: 'Format of requests' })
       .default('json')
       .describe('json suits most receivers; form those that only read form fields.'),
     leadCors: field
       .flag()
+      .meta({ label: 'The receiver lets pages read its answer' })
       .default(false)
       .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
     leadBackup: field
       .optionalWebAddress()
+      .meta({ label: 'Second receiver' })
       .describe('The address of a second receiver, which gets every lead of the form, too.'),
     leadRedirect: field
       .optionalWebAddress()
+      .meta({ label: 'Where the receiver leads on to' })
       .describe(
         'The host to which the receiver leads browsers on, if it does: preflight names it.',
       ),
     leadVisit: field
       .flag()
+      .meta({ label: 'Send how the visit began' })
       .default(false)
       .describe(
         'true to learn with each lead how the visit began: page, referring host, utm_ words.',
       ),
     takesTexts: field
       .flag()
+      .meta({ label: 'Takes text messages' })
       .default(false)
       .describe('true if the phone number takes text messages, and somebody reads them.'),
     bookingLink: field
       .optionalWebAddress()
+      .meta({ label: 'Online booking' })
       .describe('The address at which customers book a visit themselves, if there is one.'),
     foundedYear: field
       .integer(1800, 2100)
+      .meta({ label: 'Year of founding' })
       .optional()
       .meta({ tokens: ['foundedYear'] })
       .describe('The year in which the business was founded.'),
     copyrightYear: field
       .integer(1990, 2100)
+      .meta({ label: 'Year in the footer' })
       .meta({ tokens: ['copyrightYear'] })
       .describe('The year in the copyright line at the foot of every page.'),
     owner: z
@@ -173,21 +188,24 @@ export const businessSchema = z
           .describe('The town or city.'),
         region: field
           .plain()
+          .meta({ label: 'State, in two letters' })
           .meta({ tokens: ['region'] })
           .describe('The two letters of the state.'),
         regionName: field
           .plain()
+          .meta({ label: 'State, in full' })
           .meta({ tokens: ['regionName'] })
           .describe('The state’s name in full.'),
         postalCode: field
           .zipCode()
+          .meta({ label: 'ZIP code' })
           .meta({ tokens: ['postalCode'] })
           .describe('The ZIP code.'),
         county: field
           .plain()
           .meta({ tokens: ['county'] })
           .describe('The county: Smith County.'),
-        at: field.point(),
+        at: field.point().meta({ label: 'Map point' }),
       })
       .describe('Where the office is.'),
     timeZone: field
@@ -232,16 +250,20 @@ export const businessSchema = z
       .describe('Days on which the office is closed, or has other hours.'),
     roundTheClock: field
       .flag()
+      .meta({ label: 'Answered day and night' })
       .default(false)
       .describe('true if the phone is answered day and night, for emergencies.'),
     payment: names('The ways to pay.').meta({ tokens: ['payment'] }),
     brands: names('The brands that are installed or serviced.').meta({ tokens: ['brands'] }),
-    alsoServes: names('Places that are served but have no page of their own.'),
+    alsoServes: names('Places that are served but have no page of their own.').meta({
+      label: 'Served without a page',
+    }),
     metroAreas: names(
       'Cities around which you work, though not in every street; the town check says so.',
-    ),
+    ).meta({ label: 'Cities served in part' }),
     priceRange: field
       .choice(['$', '$$', '$$$', '$$$$'])
+      .meta({ label: 'Price range, as signs' })
       .optional()
       .describe('A rough price level for the structured data, $ to $$$$.'),
     rating: z
@@ -255,10 +277,14 @@ export const businessSchema = z
           .meta({ tokens: ['reviewCount'] })
           .describe('How many reviews the rating rests on.'),
         source: field.plain().describe('Who keeps the reviews.'),
-        asOf: field.date().describe('The day on which rating and count were last looked at.'),
+        asOf: field
+          .date()
+          .meta({ label: 'Day of the count' })
+          .describe('The day on which rating and count were last looked at.'),
         url: field.optionalWebAddress().describe('The page that shows the reviews.'),
         inData: field
           .flag()
+          .meta({ label: 'Tell search engines' })
           .default(true)
           .describe(
             'false keeps it out of the structured data: for a rating that another site gathered.',
@@ -272,11 +298,13 @@ export const businessSchema = z
       .describe('The addresses of the business’s pages on social networks.'),
     reviewWidget: field
       .optionalWebAddress()
+      .meta({ label: 'Frame with reviews' })
       .describe(
         'The address of the review service’s frame; empty shows the rating and a link instead.',
       ),
     toConfirm: field
       .openPoints()
+      .meta({ label: 'Questions to settle' })
       .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
   })
   .meta({ isFact: true })

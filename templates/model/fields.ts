@@ -78,8 +78,6 @@ export interface Field {
   description?: string | undefined
   /** What a form calls the field, if its name does not say it. */
   label?: string | undefined
-  /** What to ask the owner while the field is open. */
-  ask?: string | undefined
   /** The names under which texts insert it: `{{phone}}`. In a record the key follows: `{{price:NAME}}`. */
   tokens?: readonly string[] | undefined
   /** The pages that show it: their tokens can stand in it. */

@@ -12,6 +12,7 @@ export const motif = z
   .array(field.choice(motifParts))
   .min(1)
   .max(4)
+  .meta({ label: 'Parts of the picture' })
   .describe('The parts of the picture, from left to right.')
 
 /** Sky, light and season of a picture, by what they show. */

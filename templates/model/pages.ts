@@ -20,10 +20,18 @@ const pageFields = {
     .meta({ tokens: ['page'] })
     .describe('The short name, for menus, breadcrumbs and cards.'),
   heading: field.text().describe('The page’s main heading.'),
-  eyebrow: field.text().optional().describe('A few words above the heading.'),
-  lead: field.text().describe('One or two sentences under the heading: the answer first.'),
+  eyebrow: field
+    .text()
+    .meta({ label: 'Line above the heading' })
+    .optional()
+    .describe('A few words above the heading.'),
+  lead: field
+    .text()
+    .meta({ label: 'First words' })
+    .describe('One or two sentences under the heading: the answer first.'),
   toConfirm: field
     .openPoints()
+    .meta({ label: 'Questions to settle' })
     .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
 
@@ -36,7 +44,8 @@ export const draft = field
 /** Where links to a page stand. */
 export const menus = ['header', 'footer', 'none'] as const
 
-const order = (what: string) => field.integer(0, 10_000).optional().describe(what)
+const order = (what: string) =>
+  field.integer(0, 10_000).meta({ label: 'Position in the menus' }).optional().describe(what)
 
 /** What pages of `content/pages/` say about their place in the menus. */
 const menuFields = (usual: (typeof menus)[number]) => ({
@@ -63,12 +72,12 @@ const estimateLabel = field
   .optional()
   .describe('Stands in for the label of the link to the estimate form.')
 
-const estimateOption = field.reference('option')
+const estimateOption = field.reference('option').meta({ label: 'Option of the form' })
 
 const closing = z
   .strictObject({
     title: field.text().describe('The band’s heading.'),
-    lead: field.text().describe('One or two sentences under it.'),
+    lead: field.text().meta({ label: 'First words' }).describe('One or two sentences under it.'),
     estimateLabel,
   })
   .optional()
@@ -97,7 +106,10 @@ export const ownPageSchema = composedPageSchema('footer').extend({ draft })
 export const legalPageSchema = z.strictObject({
   ...pageFields,
   ...menuFields('footer'),
-  effective: field.date().describe('The day the text takes effect.'),
+  effective: field
+    .date()
+    .meta({ label: 'In force since' })
+    .describe('The day the text takes effect.'),
   toConfirm: pageFields.toConfirm
     .meta({ isLegal: true })
     .describe('What a lawyer still has to read; the launch check lists it.'),
@@ -162,11 +174,12 @@ export const areaPageSchema = z.strictObject({
   zipCodes: z
     .array(field.zipCode())
     .min(1)
-    .meta({ tokens: ['zipCodes'] })
+    .meta({ tokens: ['zipCodes'], label: 'ZIP codes' })
     .describe('The ZIP codes that the town check takes for this place.'),
-  at: field.point(),
+  at: field.point().meta({ label: 'Map point' }),
   mapPoint: field
     .point()
+    .meta({ label: 'Corrected map point' })
     .optional()
     .describe('Where distances are measured from, if that point is in doubt.'),
   arrival: field
@@ -179,6 +192,7 @@ export const areaPageSchema = z.strictObject({
     ),
   arrivalFor: field
     .plain()
+    .meta({ label: 'Arrival is for' })
     .optional()
     .describe('The kind of call that is for, where it differs from that of content/site.md.'),
   ...look,

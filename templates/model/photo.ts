@@ -10,6 +10,7 @@ export const photo = z
     file: field.photoFile(),
     alt: field
       .optionalText()
+      .meta({ label: 'What the photo shows' })
       .refine(
         (text) => text === '' || description.test(text),
         'must say what the photo shows, in a few words',

@@ -7,8 +7,16 @@ import { photo } from './photo'
 /** Of a band, which has no room for a photo. */
 export const bandHead = {
   title: field.text().describe('The heading.'),
-  lead: field.text().optional().describe('One or two sentences under the title.'),
-  anchor: field.slug().optional().describe('An anchor, so that links can point to /page/#anchor.'),
+  lead: field
+    .text()
+    .meta({ label: 'First words' })
+    .optional()
+    .describe('One or two sentences under the title.'),
+  anchor: field
+    .slug()
+    .meta({ label: 'Name for links to it' })
+    .optional()
+    .describe('An anchor, so that links can point to /page/#anchor.'),
 }
 
 export const head = {

@@ -26,12 +26,12 @@ export const emergencySection = z.strictObject({
     .array(
       z.strictObject({
         text: field.text().describe('What happens there: no heat, and it’s below.'),
-        at: field.text().describe('The mark on the scale: 32°F.'),
+        at: field.text().describe('The temperature: 32°F.'),
       }),
     )
     .length(2)
     .optional()
-    .describe('A thermometer with two marks, the upper one first.'),
+    .describe('A thermometer with two temperatures, the upper one first.'),
   when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
   why: z.array(field.text()).min(1).describe('Reasons to call here.'),
   to: linkTo,

@@ -13,9 +13,13 @@ export const siteSchema = z.strictObject({
   callLabel: field.plain().describe('Label of every phone button: "Call Now - 24/7".'),
   roundTheClock: field
     .plain()
+    .meta({ label: 'Answered day and night' })
     .default('Phone answered 24/7')
     .describe('What the top of each page says where the phone is answered day and night.'),
-  estimateLabel: field.plain().describe('Label of every link to the estimate form.'),
+  estimateLabel: field
+    .plain()
+    .meta({ label: 'Label of the link to the form' })
+    .describe('Label of every link to the estimate form.'),
   trustLine: z
     .array(field.text())
     .max(4)
@@ -84,12 +88,14 @@ export const siteSchema = z.strictObject({
         .describe('The words of the button that sends the form.'),
       textOffers: field
         .plain()
+        .meta({ label: 'Offers by text message' })
         .optional()
         .describe(
           'How often offers go out as texts: "up to 4 texts a month". The form then asks for consent.',
         ),
       reply: field
         .text()
+        .meta({ label: 'How requests are answered' })
         .describe('How soon a request is answered: "within {{claim:estimate-reply}}".'),
       nextSteps: z
         .array(field.text())
@@ -104,9 +110,17 @@ export const siteSchema = z.strictObject({
     .describe('Facts in the first screen of all areas, beside each one’s own: a typical price.'),
   areaIndex: z
     .strictObject({
-      eyebrow: field.text().optional().describe('A few words above the heading.'),
+      eyebrow: field
+        .text()
+        .meta({ label: 'Line above the heading' })
+        .optional()
+        .describe('A few words above the heading.'),
       heading: field.text().optional().describe('The main heading.'),
-      lead: field.text().optional().describe('One or two sentences under it.'),
+      lead: field
+        .text()
+        .meta({ label: 'First words' })
+        .optional()
+        .describe('One or two sentences under it.'),
     })
     .optional()
     .describe('What the list of all areas says in the place of its usual words.'),
@@ -122,6 +136,7 @@ export const siteSchema = z.strictObject({
         .describe('The page’s main heading, which a page may replace.'),
       arrivalFor: field
         .plain()
+        .meta({ label: 'Arrival is for' })
         .default('How soon we come')
         .describe('The kind of call that the arrival time of areas is for.'),
       reasons: z
@@ -138,7 +153,7 @@ export const siteSchema = z.strictObject({
   closing: z
     .strictObject({
       title: field.text().describe('The band’s heading.'),
-      lead: field.text().describe('One or two sentences under it.'),
+      lead: field.text().meta({ label: 'First words' }).describe('One or two sentences under it.'),
     })
     .meta({ shownOn: 'pages' })
     .describe('The closing call to action, where a page has none of its own; may use {{page}}.'),
