@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { excerpt, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
-import type { SourceFile } from './sources'
+import type { SourceFile } from './source-file'
 import { fieldAt } from './values'
 
 type SchemaIssue = z.core.$ZodIssue

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Finding, findingAt } from './findings'
-import type { SourceFile } from './sources'
+import type { SourceFile } from './source-file'
 import { expandText, pageScope, type Scope } from './tokens'
 import { type FieldAt, type FieldPath, opened, within } from './values'
 

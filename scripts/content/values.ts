@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Field } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
-import type { SourceFile } from './sources'
+import type { SourceFile } from './source-file'
 
 /** Where something stands in the front matter: `['sections', 2, 'title']`. */
 export type FieldPath = readonly PropertyKey[]

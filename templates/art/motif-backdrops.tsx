@@ -1,5 +1,5 @@
+import type { DrawnPart } from './drawn-part'
 import { brick, metal, paper, ripple, roof, sand, shade, steel, water } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { WaterTower } from './yard'
 
 /*

@@ -1,5 +1,5 @@
+import type { DrawnPart } from './drawn-part'
 import { brick, glow, main, metal, paper, ripple, roof, sand, shade, steel } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { WaterTower } from './yard'
 
 /** What people have built, as parts of a picture. */

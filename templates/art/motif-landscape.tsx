@@ -1,5 +1,5 @@
+import type { DrawnPart } from './drawn-part'
 import { brick, main, paper, ripple, roof, sand, straw, water, wheat } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Flag, Mailbox, Pine, Tree } from './yard'
 

@@ -1,3 +1,4 @@
+import type { DrawnPart } from './drawn-part'
 import {
   brick,
   main,
@@ -12,7 +13,6 @@ import {
   water,
   wheat,
 } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 
 /** A drop of water, 16 wide, its tip at the point before it. */

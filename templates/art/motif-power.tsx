@@ -1,6 +1,6 @@
+import type { DrawnPart } from './drawn-part'
 import { House } from './house'
 import { brick, glow, main, metal, paper, roof, sand, steel, straw, wheat } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Yard } from './yard'
 

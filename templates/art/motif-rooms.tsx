@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { DrawnPart } from './drawn-part'
 import type { Weather } from './house'
 import { brick, glow, main, metal, paper, ripple, roof, shade, steel, wheat } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { Furnace } from './motif-units'
 
 const eaves = 16

@@ -1,5 +1,5 @@
+import type { DrawnPart } from './drawn-part'
 import { brick, main, metal, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { Shadow } from './motif-units'
 import { Van } from './van'
 

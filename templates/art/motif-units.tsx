@@ -1,6 +1,6 @@
+import type { DrawnPart } from './drawn-part'
 import { Condenser, House, type Weather } from './house'
 import { brick, main, metal, roof, steel, straw } from './motif-colors'
-import type { DrawnPart } from './motif-parts'
 import { starAt } from './star'
 import { Yard } from './yard'
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SourceFile } from '../../scripts/content/sources'
+import type { SourceFile } from '../../scripts/content/source-file'
 import { projectPaths } from '../../scripts/paths'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
 import { filesOf } from '../support/content'

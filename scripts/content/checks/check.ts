@@ -1,10 +1,11 @@
 import type { Brand, Business, Ledger, SiteContent, SiteWords } from '../../../templates/model'
 import type { Finding, Place, Settlement, Severity } from '../findings'
+import type { LinkTargets } from '../link-targets'
 import type { Marks } from '../marks'
-import type { SourceFile, Sources } from '../sources'
+import type { SourceFile } from '../source-file'
+import type { Sources } from '../sources'
 import type { Scope } from '../tokens'
 import type { FieldPath, Value } from '../values'
-import type { LinkTargets } from './links'
 
 /** What a check can look at. */
 export interface Given {

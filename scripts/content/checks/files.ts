@@ -1,7 +1,7 @@
 import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
 import { excerpt, oneLine } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../sources'
+import type { SourceFile } from '../source-file'
 import type { Given } from './check'
 import { usedPhotos } from './photos'
 

@@ -1,7 +1,7 @@
 import { schemaOf, shownOn } from '../../../templates/model/files'
 import { excerpt, suggest } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../sources'
+import type { SourceFile } from '../source-file'
 import { expandText, findTokens, pageScope, type Scope } from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Edit, editText } from '../../../scripts/content/edit'
-import { parseSource, type SourceFile } from '../../../scripts/content/sources'
+import type { SourceFile } from '../../../scripts/content/source-file'
+import { parseSource } from '../../../scripts/content/sources'
 import { valuesOf } from '../../../scripts/content/values'
 import { filesOf } from '../../support/content'
 import { plumberContent } from '../../support/site'

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parseSource, type SourceFile } from '../../../scripts/content/sources'
+import type { SourceFile } from '../../../scripts/content/source-file'
+import { parseSource } from '../../../scripts/content/sources'
 import { readSources } from '../../../scripts/read/read-sources'
 import { temporaryFolder } from '../../support/site'
 
