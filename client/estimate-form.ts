@@ -203,7 +203,8 @@ export function estimateForm(root: HTMLElement): void {
     const shown = field(name)
     const isSelect = shown instanceof HTMLSelectElement
     const value = isSelect ? shown.selectedOptions[0]?.textContent : values[name]
-    return `${shown.labels?.[0]?.textContent}: ${value}`
+    // WebKit 2.50 may crash on the way to the next page once `labels` was asked for.
+    return `${find(form, `[for=${shown.id}]`).textContent}: ${value}`
   }
 
   const onAgain = () => {
