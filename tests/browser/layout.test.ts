@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
-import { faintControls, smallTargets, unmarkedTargets } from './support/controls'
+import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
 import { startSite } from './support/test-site'
@@ -58,7 +58,7 @@ it.each(pages)(
     for (const width of [360, 1440]) {
       await resize(width)
       await setOpen(true)
-      for (const find of [smallTargets, faintControls, unmarkedTargets]) {
+      for (const find of [smallTargets, unmarkedTargets]) {
         note(`controls at ${width} px`, await find(page))
       }
       await setOpen(false)
@@ -121,7 +121,6 @@ describe('what cannot be read or used is found out', () => {
     ],
     ['a text pulled up', layoutProblems, '.hero__lead { margin-top: -4rem }', /stands upon/],
     ['a low button', smallTargets, 'main .button { min-height: 0; padding-block: 0 }', /not 44/],
-    ['a pale border', faintControls, 'input { border-color: #ccc !important }', /^\S+: 1/],
     ['a focus that does not show', unmarkedTargets, 'summary:focus { outline: 0 !important }', /./],
   ])('by %s', async (_what, find, style, problem) => {
     const isText = find === layoutProblems

@@ -47,15 +47,6 @@ describe('a disk', () => {
     },
   )
 
-  test.skipIf(noDisk)(`that is full to the last byte leaves no lock behind${skipped}`, async () => {
-    const disk = mountDisk('size=64k')
-    await writeFile(path.join(disk, 'filler'), 'x'.repeat(64 * 1024)).catch(() => {})
-    const error = await failure(writeSite(siteOf('new'), path.join(disk, 'dist'), []))
-    expect(error).toBeInstanceOf(OutputError)
-    expect(error.message).toContain('the disk is full')
-    expect(await readdir(disk)).toEqual(['filler'])
-  })
-
   test.skipIf(noDisk)(`that can only be read keeps the old site${skipped}`, async () => {
     const disk = mountDisk('size=4m')
     const outDir = path.join(disk, 'dist')
@@ -138,7 +129,6 @@ describe('an output folder', () => {
   const file = (root: string, text = 'precious') => writeFile(dist(root), text)
 
   test.each<[string, (root: string) => Promise<unknown>, RegExp, at?: string]>([
-    ['that is a file', file, /a file stands where a folder is needed.*ENOTDIR/],
     ['below a file', file, /a file stands where a folder is needed.*ENOTDIR/, 'dist/a/b'],
     [
       'that is a link to itself',
@@ -151,15 +141,6 @@ describe('an output folder', () => {
       'with an empty folder of somebody else',
       (root) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true }),
       /holds files that no build wrote \(keep\/me\)\. Move them away/,
-    ],
-    [
-      'with a manifest that is none',
-      async (root) => {
-        await mkdir(dist(root))
-        await writeFile(path.join(root, 'dist/.build-manifest'), '../..\n')
-        await writeFile(path.join(root, 'dist/a.html'), 'precious')
-      },
-      /holds files that no build wrote \(a\.html\)/,
     ],
     [
       'with a link that a manifest does not know',
@@ -208,11 +189,6 @@ describe('an output folder', () => {
       )
     })
 
-    test('as a folder within the content is refused', async () => {
-      const writing = writeSite(siteOf('new'), path.join(content, 'dist'), [root], content)
-      await expect(writing).rejects.toThrow(/lies within \S+content\. Name a folder elsewhere/)
-    })
-
     test('is refused by the command as well', async () => {
       const message = await failingBuild('--content', plumberContent, '--out', '.')
       expect(message).toBe(
@@ -232,30 +208,12 @@ describe('an output folder', () => {
       expect(error.message).toContain(`would replace ${precious}`)
       expect(existsSync(precious)).toBe(true)
     })
-
-    test('is refused also where the content folder is named by a link', async () => {
-      const folder = await temporaryFolder()
-      await mkdir(path.join(folder, 'real/content'), { recursive: true })
-      await symlink(path.join(folder, 'real/content'), path.join(folder, 'content'))
-      const keep = path.join(folder, 'content')
-      const error = await failure(writeSite(siteOf('new'), path.join(folder, 'real'), [keep]))
-      expect(error.message).toContain(`would replace ${keep}`)
-    })
   })
 })
 
 describe('explainFault', () => {
-  test.each([
-    'ENOSPC',
-    'EACCES',
-    'EPERM',
-    'EROFS',
-    'ENOTDIR',
-    'EBUSY',
-    'EXDEV',
-    'EMFILE',
-    'EDQUOT',
-  ])('says of %s what to do, in one line', (code) => {
+  const codes = 'ENOSPC EACCES EPERM EROFS ENOTDIR EBUSY EXDEV EMFILE EDQUOT'
+  test.each(codes.split(' '))('says of %s what to do, in one line', (code) => {
     const error = Object.assign(new Error(`${code}: x`), { code, path: '/out/dist.1.new/a' })
     const explained = explainFault(error, '/out/dist') as Error
     expect(explained).toBeInstanceOf(OutputError)

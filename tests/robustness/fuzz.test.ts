@@ -3,7 +3,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ContentError } from '../../scripts/content/findings'
 import { parseSource } from '../../scripts/content/sources'
 import { expandText, findTokens } from '../../scripts/content/tokens'
 import { OutputError } from '../../scripts/output/faults'
@@ -43,15 +42,6 @@ const wild = fc
   .map((parts) => parts.join(''))
 
 describe('no input makes the reader throw', () => {
-  test('of arbitrary bytes', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        parseSource('x.md', Buffer.from(bytes).toString('utf8'))
-      }),
-      runs(60),
-    )
-  })
-
   test('of arbitrary front matter', () => {
     fc.assert(
       fc.property(wild, wild, (yaml, body) => {
@@ -121,16 +111,6 @@ describe('damaged content', () => {
     // Without some of each, this would not test what it says.
     expect(count.refused).toBeGreaterThan(4)
     expect(count.rendered).toBeGreaterThan(4)
-  })
-
-  test('is refused with a ContentError, by the build as well', { timeout }, async () => {
-    await fc.assert(
-      fc.asyncProperty(mutation, wild, async (change, text) => {
-        const files = mutate({ ...plumberFiles(), 'areas/new.md': text }, change)
-        await expect(renderFiles(files, 'areas/new.md')).rejects.toThrow(ContentError)
-      }),
-      runs(8),
-    )
   })
 })
 

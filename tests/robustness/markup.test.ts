@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContentError } from '../../scripts/content/findings'
 import { plumberFiles, renderFiles } from '../support/content'
 import { parseHtml } from '../support/site'
-import { injectedTags, tagsOf } from './support/tags'
+import { injectedTags } from './support/tags'
 
 /*
  * Markup in content comes out as the text it is, wherever it is shown: as text, in an attribute,
@@ -36,20 +35,12 @@ beforeAll(async () => {
   html = [...files].filter(([name]) => name.endsWith('.html'))
 })
 
-test.each([
-  '<p title="a"><script>boom()</script>',
-  '<p title="a" onclick=boom()>',
-  "<p title='a'><img src=x onerror=boom()>",
-  '<title></title><script>x</script>',
-])('the search for injected tags finds that of %j', (html) => {
-  expect(injectedTags(html)).toHaveLength(1)
-})
-
-test('the search for injected tags passes over what is in quotes, and over escaped text', () => {
-  const html = '<meta content="<script>x</script>"><p title=\'<img src=x>\'>&lt;script></p>'
-  expect(tagsOf(html)).toHaveLength(3)
-  expect(injectedTags(html)).toEqual([])
-})
+test.each(['<p title="<i>"><script>boom()</script>', '<p title="a" onclick=boom()>'])(
+  'the search for injected tags finds that of %j',
+  (html) => {
+    expect(injectedTags(html)).toHaveLength(1)
+  },
+)
 
 describe('markup in content', () => {
   test('stands in most fields of most files, and the site is still built', () => {
@@ -68,12 +59,6 @@ describe('markup in content', () => {
     }
   })
 
-  test('leaves the title as one text, with the markup in it', () => {
-    const [, page = ''] = html.find(([name]) => name === 'index.html') ?? []
-    expect(parseHtml(page).querySelectorAll('title')).toHaveLength(1)
-    expect(page.match(/<title>[^<]*<\/title>/g)).toHaveLength(1)
-  })
-
   test('leaves structured data that can be read, and holds no tag', () => {
     const graphs = html.flatMap(([, text]) => [
       ...text.matchAll(/<script type="?application\/ld\+json"?>([\s\S]*?)<\/script>/g),
@@ -83,14 +68,6 @@ describe('markup in content', () => {
     for (const [, json = ''] of graphs) {
       expect(json).not.toContain('<')
       expect(() => JSON.parse(json)).not.toThrow()
-    }
-  })
-
-  test('leaves styles as they are', () => {
-    for (const [, text] of html) {
-      for (const [, css = ''] of text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) {
-        expect(css).not.toContain('boom')
-      }
     }
   })
 
@@ -123,15 +100,6 @@ describe('a value that stands in an address', () => {
     )
     expect(dialled.length).toBeGreaterThan(10)
     expect(new Set(dialled)).toEqual(new Set(['tel:12075550123']))
-  })
-
-  test('as a phone number with markup is refused, or shown as text', async () => {
-    const phone = `phone: '(207) 555-0123"><script>boom()</script>'`
-    const pages = await render(/^phone: .*$/m, phone).catch((error: unknown) => {
-      expect(error).toBeInstanceOf(ContentError)
-      return []
-    })
-    expect(pages.flatMap(injectedTags)).toEqual([])
   })
 
   test.each([

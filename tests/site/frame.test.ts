@@ -75,12 +75,6 @@ describe.each(framedPaths)('on %s', (address) => {
     expect(targets(blank)).toEqual(['https://www.facebook.com/example', '/sitemap.xml'])
     for (const link of blank) expect(textOf(link)).toMatch(/new tab/)
   })
-
-  test('the footer shows the rating with five stars, and the copyright year', () => {
-    expect(textOf(footer()?.querySelector('.rating'))).toMatch(/^5\.0 out of 5 from 11/)
-    expect(all(footer(), '.rating svg')).toHaveLength(5)
-    expect(textOf(footer())).toContain('© 2025 Homefront Heating & Air')
-  })
 })
 
 describe('the links to the estimate form', () => {

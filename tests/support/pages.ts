@@ -122,7 +122,7 @@ export function listedPages(contentDir = hvacContent): Map<string, ListedPage> {
 }
 
 /** A field of the front matter that stands on one line. */
-export function fieldOf(text: string, field: string): string {
+function fieldOf(text: string, field: string): string {
   const line = new RegExp(`^${field}: *(.*)$`, 'm').exec(text)?.[1] ?? ''
   const value = line.replace(/ #.*$/, '').trim()
   return value.replace(/^(["'])(.*)\1$/, '$2')
@@ -138,6 +138,3 @@ function placeOf(file: string): { address: string; kind: Kind } | undefined {
   if (name === 'not-found' || name === 'failure') return undefined
   return { address: `/${name}/`, kind: 'own' }
 }
-
-/** The front matter of the business, as text. */
-export const businessText = () => readFileSync(path.join(hvacContent, 'business.md'), 'utf8')

@@ -2,7 +2,7 @@
  * The tags of a page as a browser reads them: what stands in quotes is a value, and what stands in
  * a script or a style is no tag.
  */
-export function tagsOf(html: string): string[] {
+function tagsOf(html: string): string[] {
   const next =
     /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)[\s\S]*?<\/\2>|<[a-z!/](?:[^>"']|"[^"]*"|'[^']*')*>/gi
   return [...html.matchAll(next)].map(([tag, opening]) => opening ?? tag)

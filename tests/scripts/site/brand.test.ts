@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawPng } from '../../../scripts/assets/draw-png'
@@ -7,7 +9,6 @@ import { brandColors, contrast, grounds, themePalettes } from '../../../scripts/
 import type { ContentError } from '../../../scripts/content/findings'
 import type { Brand } from '../../../templates/model'
 import { localBusinesses } from '../../../templates/model/local-businesses'
-import { schemaOrg } from '../../site/support/vocabulary'
 import { plumberSite } from '../../support/content'
 import { pngSize } from '../../support/png'
 import { buildInMemory, copyContent, edit, graphOf, plumberContent } from '../../support/site'
@@ -140,6 +141,14 @@ describe('the pictures of a brand', () => {
   })
 })
 
-test('the types of business are those of schema.org', () => {
-  expect(new Set(localBusinesses)).toEqual(new Set(schemaOrg().below('LocalBusiness')))
+test('the types of business are those of schema.org, as Google’s types have them', () => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('schema-dts/package.json'))
+  const types = readFileSync(path.join(folder, 'dist/schema.d.ts'), 'utf8')
+  const below = (type: string): string[] => {
+    const [, union = ''] = new RegExp(`^export type ${type} = (.*);$`, 'm').exec(types) ?? []
+    const others = union.split('|').map((name) => name.trim().replace(/Leaf$/, ''))
+    const named = others.filter((name) => name !== type && types.includes(`interface ${name}Leaf `))
+    return [type, ...named.flatMap(below)]
+  }
+  expect(new Set(localBusinesses)).toEqual(new Set(below('LocalBusiness')))
 })

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type BuiltPage,
-  businessText,
-  fieldOf,
-  type Kind,
-  type ListedPage,
-} from '../../support/pages'
+import type { BuiltPage, Kind, ListedPage } from '../../support/pages'
 import { pngSize } from '../../support/png'
 import { dist } from '../../support/site'
 
 const meta = (attribute: string, names: string) =>
   names.split(' ').map((name) => `meta[${attribute}="${name}"]`)
+
+const isPage = (kind: Kind) => kind !== 'redirect'
+const isListed = (kind: Kind) => isPage(kind) && kind !== 'error'
+const hasKeywords = (kind: Kind) => kind === 'service' || kind === 'area'
 
 /** The tags that stand on a page exactly once, and on which kinds of pages; elsewhere never. */
 const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
@@ -42,25 +40,9 @@ const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
     ],
   ],
   [hasKeywords, meta('name', 'keywords')],
-  [isArea, meta('name', 'geo.region geo.placename geo.position ICBM')],
+  [(kind) => kind === 'area', meta('name', 'geo.region geo.placename geo.position ICBM')],
   [() => false, ['body style']],
 ]
-
-function isPage(kind: Kind): boolean {
-  return kind !== 'redirect'
-}
-
-function isListed(kind: Kind): boolean {
-  return isPage(kind) && kind !== 'error'
-}
-
-function hasKeywords(kind: Kind): boolean {
-  return kind === 'service' || kind === 'area'
-}
-
-function isArea(kind: Kind): boolean {
-  return kind === 'area'
-}
 
 /** The value of a tag of the head: its `content` or `href`, or its text. */
 function tagOf({ root }: BuiltPage, selector: string): string {
@@ -68,109 +50,83 @@ function tagOf({ root }: BuiltPage, selector: string): string {
   return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? tag?.text ?? ''
 }
 
-/** Everything that is wrong with the head of one page. */
-export function headProblems(page: BuiltPage, origin: string): string[] {
+/** What tags of a page say, each by its name or property. */
+function wantedTags(page: BuiltPage, origin: string): [on: boolean, Record<string, string>][] {
+  const { kind, root } = page
+  const named = (name: string) =>
+    tagOf(page, `meta[name="${name}"]`) || tagOf(page, `meta[property="${name}"]`)
+  const address = origin + page.address
+  const place = root.querySelector('.breadcrumbs [aria-current=page]')?.text ?? ''
+  const picture = path.join(dist(), named('og:image').replace(origin, ''))
+  const isDrawn = named('og:image').startsWith(`${origin}/`) && existsSync(picture)
+  const [width, height] = isDrawn ? pngSize(readFileSync(picture)) : ['no picture', 'no picture']
+  const keywords =
+    kind === 'area'
+      ? root.querySelectorAll('.service-index a').map(({ text }) => `${text} ${place} OK`)
+      : [place, `${place} Claremore OK`, `${place} Rogers County`]
   return [
-    ...countProblems(page),
-    ...(isListed(page.kind) ? addressProblems(page, origin) : robotsProblems(page)),
-    ...(isListed(page.kind) ? pictureProblems(page, origin) : []),
-    ...(hasKeywords(page.kind) ? keywordProblems(page) : []),
-    ...(isPage(page.kind) ? wordProblems(page) : []),
-    ...(isArea(page.kind) ? areaProblems(page) : []),
+    [!isListed(kind), { robots: 'noindex' }],
+    [
+      isPage(kind),
+      {
+        // Who needs larger text must be able to zoom.
+        viewport: 'width=device-width, initial-scale=1',
+        ...{ 'og:type': 'website', 'og:locale': 'en_US', 'twitter:card': 'summary_large_image' },
+        'og:title': tagOf(page, 'title'),
+        'og:description': named('description'),
+      },
+    ],
+    [
+      isListed(kind),
+      {
+        ...{ robots: 'index, follow', 'og:url': address },
+        ...{ 'twitter:image': named('og:image'), 'twitter:image:alt': named('og:image:alt') },
+        // As large as the picture in the site is.
+        ...{ 'og:image:type': 'image/png', 'og:image:width': `${width}` },
+        'og:image:height': `${height}`,
+      },
+    ],
+    [hasKeywords(kind), { keywords: keywords.join(', ') }],
+    [
+      kind === 'area',
+      {
+        ...{ 'geo.region': 'US-OK', 'geo.placename': `${place}, Oklahoma` },
+        ICBM: named('geo.position').replace(';', ', '),
+      },
+    ],
   ]
 }
 
-function countProblems({ root, kind }: BuiltPage): string[] {
-  return tags.flatMap(([on, selectors]) =>
+/** Everything that is wrong with the head of one page. */
+export function headProblems(page: BuiltPage, origin: string): string[] {
+  const { root, kind } = page
+  const counted = tags.flatMap(([on, selectors]) =>
     selectors.flatMap((selector) => {
       const count = root.querySelectorAll(selector).length
       return count === (on(kind) ? 1 : 0) ? [] : [`${count} × ${selector}`]
     }),
   )
-}
-
-function addressProblems(page: BuiltPage, origin: string): string[] {
-  const address = origin + page.address
-  const places = ['link[rel=canonical]', 'meta[property="og:url"]']
+  const wanted = wantedTags(page, origin).flatMap(([on, said]) => (on ? Object.entries(said) : []))
+  const wrong = wanted.flatMap(([name, value]) => {
+    const found = tagOf(page, `meta[name="${name}"], meta[property="${name}"]`)
+    return found === value ? [] : [`${name}: ${found}, not ${value}`]
+  })
+  const canonical = tagOf(page, 'link[rel=canonical]')
+  const isOwn = !isListed(kind) || canonical === origin + page.address
   return [
-    ...expectTag(page, 'meta[name=robots]', 'index, follow'),
-    ...expectTag(page, 'meta[name="twitter:image"]', tagOf(page, 'meta[property="og:image"]')),
-    ...expectTag(
-      page,
-      'meta[name="twitter:image:alt"]',
-      tagOf(page, 'meta[property="og:image:alt"]'),
-    ),
-    ...places.flatMap((selector) => expectTag(page, selector, address)),
+    ...counted,
+    ...wrong,
+    ...(isOwn ? [] : [`canonical: ${canonical}`]),
+    // A town's title has a form of its own; with a long name of the business it is longer than others.
+    ...(isPage(kind) ? lengthProblems(page, kind === 'area' ? 70 : 60) : []),
   ]
-}
-
-/** The picture that other sites show of a page stands in the site, as large as the page says. */
-function pictureProblems(page: BuiltPage, origin: string): string[] {
-  const address = tagOf(page, 'meta[property="og:image"]')
-  const file = path.join(dist(), address.replace(origin, ''))
-  if (!address.startsWith(`${origin}/`) || !existsSync(file)) return [`no picture at ${address}`]
-  const [width, height] = pngSize(readFileSync(file))
-  return [
-    ...expectTag(page, 'meta[property="og:image:type"]', 'image/png'),
-    ...expectTag(page, 'meta[property="og:image:width"]', String(width)),
-    ...expectTag(page, 'meta[property="og:image:height"]', String(height)),
-  ]
-}
-
-const robotsProblems = (page: BuiltPage) => expectTag(page, 'meta[name=robots]', 'noindex')
-
-function wordProblems(page: BuiltPage): string[] {
-  return [
-    // Who needs larger text must be able to zoom.
-    ...expectTag(page, 'meta[name=viewport]', 'width=device-width, initial-scale=1'),
-    ...expectTag(page, 'meta[property="og:type"]', 'website'),
-    ...expectTag(page, 'meta[property="og:locale"]', 'en_US'),
-    ...expectTag(page, 'meta[name="twitter:card"]', 'summary_large_image'),
-    ...expectTag(page, 'meta[property="og:title"]', tagOf(page, 'title')),
-    ...expectTag(page, 'meta[property="og:description"]', tagOf(page, 'meta[name=description]')),
-    // The town pages' titles have the specification's own form; with a long name of the business
-    // they are longer than the others may be.
-    ...lengthProblems(page, page.kind === 'area' ? 70 : 60),
-  ]
-}
-
-/** What people search for, in the specification's form. */
-function keywordProblems(page: BuiltPage): string[] {
-  const name = page.root.querySelector('.breadcrumbs [aria-current=page]')?.text ?? ''
-  const words =
-    page.kind === 'area'
-      ? page.root.querySelectorAll('.service-index a').map(({ text }) => `${text} ${name} OK`)
-      : [name, `${name} Claremore OK`, `${name} Rogers County`]
-  return expectTag(page, 'meta[name=keywords]', words.join(', '))
-}
-
-function areaProblems(page: BuiltPage): string[] {
-  const [town = ''] = tagOf(page, 'meta[name="geo.placename"]').split(', ')
-  const name = fieldOf(businessText(), 'name')
-  const position = tagOf(page, 'meta[name="geo.position"]')
-  return [
-    ...expectTag(page, 'title', `HVAC Services in ${town}, Oklahoma | ${name}`),
-    ...expectTag(page, 'meta[name="geo.region"]', 'US-OK'),
-    ...expectTag(page, 'meta[name="geo.placename"]', `${town}, Oklahoma`),
-    ...expectTag(page, 'meta[name=ICBM]', position.replace(';', ', ')),
-    ...(/^3[3-7]\.\d{4};-9[4-9]\.\d{4}$/.test(position) ? [] : [`position ${position}`]),
-  ]
-}
-
-function expectTag(page: BuiltPage, selector: string, value: string): string[] {
-  const found = tagOf(page, selector)
-  return found === value
-    ? []
-    : [`${selector}: ${JSON.stringify(found)}, not ${JSON.stringify(value)}`]
 }
 
 /** What is wrong with the lengths of a page's title and description. */
-export function lengthProblems(page: BuiltPage, longestTitle: number): string[] {
-  return [
-    ...lengthOf(tagOf(page, 'title'), 'title', 30, longestTitle),
-    ...lengthOf(tagOf(page, 'meta[name=description]'), 'description', 70, 160),
-  ]
-}
+export const lengthProblems = (page: BuiltPage, longestTitle: number): string[] => [
+  ...lengthOf(tagOf(page, 'title'), 'title', 30, longestTitle),
+  ...lengthOf(tagOf(page, 'meta[name=description]'), 'description', 70, 160),
+]
 
 function lengthOf(text: string, what: string, min: number, max: number): string[] {
   const { length } = [...text]
@@ -179,16 +135,10 @@ function lengthOf(text: string, what: string, min: number, max: number): string[
 
 /** Titles and descriptions that two pages have. */
 export function repeatedWords(pages: BuiltPage[]): string[] {
+  const shown = pages.filter(({ kind }) => isPage(kind))
   return ['title', 'meta[name=description]'].flatMap((selector) => {
-    const seen = new Map<string, string>()
-    return pages
-      .filter(({ kind }) => isPage(kind))
-      .flatMap((page) => {
-        const text = tagOf(page, selector).toLowerCase()
-        const other = seen.get(text)
-        seen.set(text, page.address)
-        return other ? [`${other} and ${page.address} share their ${selector}`] : []
-      })
+    const texts = shown.map((page) => tagOf(page, selector).toLowerCase())
+    return texts.filter((text, index) => texts.indexOf(text) !== index)
   })
 }
 
