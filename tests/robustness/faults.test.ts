@@ -189,6 +189,11 @@ describe('an output folder', () => {
       )
     })
 
+    test('as a folder within the content is refused', async () => {
+      const writing = writeSite(siteOf('new'), path.join(content, 'dist'), [root], content)
+      await expect(writing).rejects.toThrow(/lies within \S+content\. Name a folder elsewhere/)
+    })
+
     test('is refused by the command as well', async () => {
       const message = await failingBuild('--content', plumberContent, '--out', '.')
       expect(message).toBe(
@@ -207,6 +212,15 @@ describe('an output folder', () => {
       const error = await failure(writeSite(siteOf('new'), path.join(folder, 'dist'), [precious]))
       expect(error.message).toContain(`would replace ${precious}`)
       expect(existsSync(precious)).toBe(true)
+    })
+
+    test('is refused also where the content folder is named by a link', async () => {
+      const folder = await temporaryFolder()
+      await mkdir(path.join(folder, 'real/content'), { recursive: true })
+      await symlink(path.join(folder, 'real/content'), path.join(folder, 'content'))
+      const keep = path.join(folder, 'content')
+      const error = await failure(writeSite(siteOf('new'), path.join(folder, 'real'), [keep]))
+      expect(error.message).toContain(`would replace ${keep}`)
     })
   })
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { UsageError } from '../../../scripts/cli/flags'
 import { formatDuration } from '../../../scripts/cli/run'
 import { webAddress, wholeNumber } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
@@ -47,14 +46,12 @@ test('a command refuses a flag that it does not know', async () => {
 describe('the values of flags', () => {
   const flag = ['site-url', { does: '', variable: 'SITE_URL' }] as const
 
-  test.each(['https://a.example', 'http://127.0.0.1:9/some/path/'])('%s is an address', (value) => {
-    expect(webAddress([...flag], value, isSiteAddress)).toBe(value)
-  })
-
-  test.each(['www.example.com', 'ftp://a.example', '', 'https://a.example/?b', 'https://a;b/'])(
+  test.each(['www.example.com', 'ftp://a.example', '', 'https://a.example/?b'])(
     '%j is no address of a site',
     (value) => {
-      expect(() => webAddress([...flag], value, isSiteAddress)).toThrow(UsageError)
+      expect(webAddress([...flag], 'https://a.example/b/', isSiteAddress)).toBe(
+        'https://a.example/b/',
+      )
       expect(() => webAddress([...flag], value, isSiteAddress)).toThrow(
         `--site-url (or SITE_URL) must be a full web address such as https://www.example.com, not "${value}".`,
       )

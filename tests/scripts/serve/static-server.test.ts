@@ -37,76 +37,63 @@ async function start(options: Partial<ServeOptions> = {}) {
   return { ...server, get }
 }
 
+const html = 'text/html;charset=utf-8'
+
 describe('serveSite', () => {
-  test.each([
-    ['/', 'home', 'text/html;charset=utf-8'],
-    ['/contact/', 'contact', 'text/html;charset=utf-8'],
-    ['/contact/?service=leak', 'contact', 'text/html;charset=utf-8'],
-    ['/deep/er/', 'deeper', 'text/html;charset=utf-8'],
-    ['/style.css', 'a{}', 'text/css;charset=utf-8'],
-    ['/script.js', '0', 'text/javascript;charset=utf-8'],
-    ['/site.webmanifest', files['site.webmanifest'], 'application/manifest+json'],
-    ['/sitemap.xml', '<a/>', 'application/xml'],
-    ['/robots.txt', 'x', 'text/plain;charset=utf-8'],
-    ['/font.woff2', 'x', 'font/woff2'],
-    ['/icon.png', 'x', 'image/png'],
-    ['/logo.svg', '<svg/>', 'image/svg+xml'],
-  ])('answers %s with its file and type', async (target, text, type) => {
+  test('answers with files and their types, with redirects, and with 404.html', async () => {
     const { get } = await start()
-    const response = await get(target)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe(text)
-    expect(response.headers.get('content-type')).toBe(type)
+    const rows: [target: string, status: number, text: string, type: string | null][] = [
+      ['/', 200, 'home', html],
+      ['/contact/?service=leak', 200, 'contact', html],
+      ['/deep/er/', 200, 'deeper', html],
+      ['/style.css', 200, 'a{}', 'text/css;charset=utf-8'],
+      ['/script.js', 200, '0', 'text/javascript;charset=utf-8'],
+      ['/site.webmanifest', 200, `${files['site.webmanifest']}`, 'application/manifest+json'],
+      ['/sitemap.xml', 200, '<a/>', 'application/xml'],
+      ['/robots.txt', 200, 'x', 'text/plain;charset=utf-8'],
+      ['/font.woff2', 200, 'x', 'font/woff2'],
+      ['/icon.png', 200, 'x', 'image/png'],
+      ['/logo.svg', 200, '<svg/>', 'image/svg+xml'],
+      ...['/nowhere', '/nowhere/', '/deep/', '/deep', '/contact.html', '/style.css/'].map(lost),
+      ...['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%', '/%E0%A4%A'].map(lost),
+    ]
+    for (const [target, ...answer] of rows) {
+      const response = await get(target)
+      const { status, headers } = response
+      expect([target, status, await response.text(), headers.get('content-type')]).toEqual([
+        target,
+        ...answer,
+      ])
+    }
   })
 
+  const lost = (target: string): [string, number, string, string] => [target, 404, 'lost', html]
+
   test.each([
-    ['/contact', '/contact/'],
-    ['/contact?service=leak', '/contact/?service=leak'],
-    ['/deep/er', '/deep/er/'],
-  ])('sends %s on to %s for good', async (target, location) => {
-    const { get } = await start()
+    ['/', '/contact?service=leak', '/contact/?service=leak'],
+    ['/', '/deep/er', '/deep/er/'],
+    ['/some/path/', '/some/path', '/some/path/'],
+    ['/some/path/', '/some/path/contact?x=1', '/some/path/contact/?x=1'],
+  ])('below %s, sends %s on to %s for good', async (base, target, location) => {
+    const { get } = await start({ base })
     const response = await get(target)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
 
-  test.each([
-    '/nowhere',
-    '/nowhere/',
-    '/deep/',
-    '/deep',
-    '/contact.html',
-    '/style.css/',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/%',
-    '/%E0%A4%A',
-  ])('answers %s with 404.html and status 404', async (target) => {
-    const { get } = await start()
-    const response = await get(target)
-    expect([response.status, await response.text()]).toEqual([404, 'lost'])
-    expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
-  })
-
-  test.each([
-    ['/some/path/', 200, 'home'],
-    ['/some/path/contact/', 200, 'contact'],
-    ['/some/path/nowhere', 404, 'lost'],
-    ['/', 404, 'lost'],
-    ['/contact/', 404, 'lost'],
-    ['/some/pathology/', 404, 'lost'],
-  ])('below a base path, answers %s with %i', async (target, status, text) => {
+  test('answers below a base path, and nowhere else', async () => {
     const { get } = await start({ base: '/some/path/' })
-    const response = await get(target)
-    expect([response.status, await response.text()]).toEqual([status, text])
-  })
-
-  test.each([
-    ['/some/path', '/some/path/'],
-    ['/some/path/contact?x=1', '/some/path/contact/?x=1'],
-  ])('below a base path, sends %s on to %s', async (target, location) => {
-    const { get } = await start({ base: '/some/path/' })
-    const response = await get(target)
-    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+    for (const [target, text] of [
+      ['/some/path/', 'home'],
+      ['/some/path/contact/', 'contact'],
+      ...['/some/path/nowhere', '/', '/contact/', '/some/pathology/'].map((one) => [one, 'lost']),
+    ] as [string, string][]) {
+      const response = await get(target)
+      expect([target, response.status === 200, await response.text()]).toEqual([
+        target,
+        text !== 'lost',
+        text,
+      ])
+    }
   })
 
   test('shows a new build at once', async () => {
