@@ -16,29 +16,6 @@ const open = (page: Page) =>
     )
 
 describe('a visitor with a mouse', () => {
-  it('reads each label in two lines, with its caret, at every width that has the row', async () => {
-    const page = await site.visit('/terms/')
-    for (const width of [1000, 1100, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const boxes = await page.locator('.site-header__menus > li, .site-header__call').all()
-      const sides = await Promise.all(boxes.map((box) => box.boundingBox()))
-      for (const [index, side] of sides.slice(1).entries()) {
-        const before = sides[index]
-        expect(side?.x, `${width} px`).toBeGreaterThanOrEqual(
-          (before?.x ?? 0) + (before?.width ?? 0) - 1,
-        )
-      }
-      for (const label of await page.locator('.site-header__button').all()) {
-        const { lines, tooWide } = await label.evaluate((element) => ({
-          lines: new Set([...element.children].map((line) => line.getBoundingClientRect().top))
-            .size,
-          tooWide: element.scrollWidth > element.clientWidth,
-        }))
-        expect([lines, tooWide], `${width} px`).toEqual([2, false])
-      }
-    }
-  })
-
   it('sees a menu under the pointer, and loses it 150 ms after the pointer has left', async () => {
     const page = await site.visit('/terms/', 'desktop', { clock: noon })
     await button(page, 0).hover()

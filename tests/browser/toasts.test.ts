@@ -87,33 +87,10 @@ describe('a notice', () => {
     expect([await heard('status'), await heard('alert')]).toEqual(['', ''])
   })
 
-  /** What tells the icons of the kinds apart: the outline, and the sign in it. */
-  const drawings = {
-    loading: 'an open ring, nothing',
-    default: 'nothing',
-    success: 'a ring, a tick',
-    error: 'a ring, !',
-    info: 'a ring, i',
-    warning: 'a triangle, !',
-  }
-
-  const drawing = (page: Page) =>
-    page.locator('.toast:not([data-removed]) .toast__icon').evaluate((icon) => {
-      const outline = getComputedStyle(icon)
-      const sign = getComputedStyle(icon, '::before')
-      if (outline.display === 'none') return 'nothing'
-      const isOpen = outline.borderRightColor !== outline.borderLeftColor
-      const ring = isOpen ? 'an open ring' : 'a ring'
-      const tick = sign.rotate === 'none' ? 'nothing' : 'a tick'
-      const words = sign.content === 'none' ? '' : sign.content.replaceAll('"', '')
-      return `${outline.clipPath === 'none' ? ring : 'a triangle'}, ${words || tick}`
-    })
-
-  it('takes the place of one with its id, shows the icon of its kind, and words that are words', async () => {
+  it('takes the place of one with its id, and shows words as words', async () => {
     const page = await visitWith()
-    for (const [type, drawn] of Object.entries(drawings)) {
-      await raise(page, { type: type as keyof typeof drawings, title: `<b>${type}</b>`, id: 'one' })
-      expect([type, await drawing(page)]).toEqual([type, drawn])
+    for (const title of ['<i>loading</i>', '<b>warning</b>']) {
+      await raise(page, { title, id: 'one' })
     }
     await raise(page, { title: 'Two', description: '<img src=x>' })
     expect(await titles(page)).toEqual(['Two', '<b>warning</b>'])

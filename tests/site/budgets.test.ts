@@ -1,9 +1,8 @@
-import path from 'node:path'
 import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
-import { builtPages, damaged, pageAt, shownPages } from '../support/pages'
+import { builtPages, damaged, pageAt } from '../support/pages'
 import { dist, readBuilt } from '../support/site'
-import { fetchedFiles, scriptProblems, sizeProblems } from './support/budgets'
+import { scriptProblems, sizeProblems } from './support/budgets'
 
 const scripts = () => glob.sync('**/*.js', { cwd: dist() }).map((file) => readBuilt(file))
 
@@ -17,15 +16,6 @@ describe('the budget', () => {
 
   test('of the script is kept, and there is one', () => {
     expect(scriptProblems(scripts())).toEqual([])
-  })
-
-  test('of requests is kept: a stylesheet, a script, two fonts, and no picture', () => {
-    for (const page of shownPages()) {
-      const { own, foreign } = fetchedFiles(page)
-      const kinds = own.map((file) => path.extname(file)).sort()
-      expect([page.address, ...kinds]).toEqual([page.address, '.css', '.js', '.woff2', '.woff2'])
-      expect(foreign).toEqual([])
-    }
   })
 
   test('holds nothing for other hosts before a visitor comes near their frames', () => {
@@ -54,11 +44,5 @@ describe('a page that costs too much is found out', () => {
     const [script = ''] = scripts()
     expect(scriptProblems([script + noise(500)]).join()).toMatch(/bytes of script/)
     expect(scriptProblems([script, '']).join()).toBe('2 scripts')
-  })
-
-  test('by a file of another host, and by a picture', () => {
-    const costly = damaged(page, '</title>', '</title><script src=https://a.example/a.js></script>')
-    expect(fetchedFiles(costly).foreign).toEqual(['https://a.example/a.js'])
-    expect(fetchedFiles(damaged(page, '<h1>', '<img src=/a.png><h1>')).own).toContain('/a.png')
   })
 })

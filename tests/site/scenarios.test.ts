@@ -148,22 +148,6 @@ describe('forty-one towns and more', () => {
 })
 
 describe('the content of another business', () => {
-  test('builds, with its own pages, menus and words', async () => {
-    const site = await buildInMemory(plumberContent)
-    const home = site.page('/')
-    expect(textOf(home.querySelector('title'))).toBe(
-      'Plumber in Westbrook, Maine | Placeholder Plumbing',
-    )
-    const menus = home.querySelectorAll('.site-header__button').map(textOf)
-    expect(menus).toEqual(['Repairs', 'Installations', 'Service Areas'])
-    expect(linksIn(home).filter((link) => link.startsWith('tel:'))).toContain('tel:2075550123')
-    expect(graphOf(home).find((node) => node['@type'] === 'Plumber')).toMatchObject({
-      address: { addressRegion: 'ME', postalCode: '04092' },
-    })
-    expect(home.querySelector('.open-now')?.text).toBe('Open 6 days a week')
-    expect(site.files.filter(({ path: file }) => file.endsWith('.html'))).toHaveLength(17)
-  })
-
   test.each([
     ['a plumber', plumberContent],
     ['an electrician', electricianContent],

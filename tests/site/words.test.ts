@@ -5,7 +5,7 @@ import { repeatedTexts, sharedWords } from '../content/support/checks'
 import { filesOf, sourcesOf } from '../support/content'
 import { builtPages, damaged, pageAt } from '../support/pages'
 import { jaccard, shinglesOf } from '../support/similarity'
-import { hvacContent, testDay, textOf } from '../support/site'
+import { hvacContent, testDay } from '../support/site'
 
 describe('what pages share', () => {
   let content: SiteContent
@@ -15,24 +15,6 @@ describe('what pages share', () => {
     names = content.areas.map(({ data }) => data.name)
   })
   const pagesOf = (kind: 'area' | 'service') => builtPages().filter((page) => page.kind === kind)
-
-  test('is little: ten towns are ten pages and not one page ten times', () => {
-    const { highest, mean } = sharedWords(pagesOf('area'), content)
-    expect(highest?.shared, JSON.stringify(highest)).toBeLessThanOrEqual(0.3)
-    expect(mean).toBeLessThanOrEqual(0.2)
-    const services = sharedWords(pagesOf('service'), content).highest
-    expect(services?.shared, JSON.stringify(services)).toBeLessThanOrEqual(0.2)
-  })
-
-  test('is no answer, no lead and no reason of a town', () => {
-    for (const part of ['.faq__answer', '.hero__lead, .card']) {
-      const texts = pagesOf('area').flatMap(({ address, root }) =>
-        root.querySelectorAll(part).map((element) => ({ page: address, text: textOf(element) })),
-      )
-      expect(texts.length).toBeGreaterThanOrEqual(4 * names.length)
-      expect(repeatedTexts(texts, names)).toEqual([])
-    }
-  })
 
   test('is found out when a town is a copy of another with the names changed', () => {
     const inola = pageAt('/service-areas/inola/')

@@ -14,8 +14,6 @@ async function rendered(path: string, file = '', change = (text: string) => text
 const add = (words: string) => (text: string) => `${text}\n${words}\n`
 
 describe('a page whose content holds markup', () => {
-  const _hostile = `</script><script>alert('x')</script><!-- & "q" ]]>`
-
   test('shows code as the words that they are', async () => {
     const code = '`<template data-part="7">`, `data-module="estimate-form"`, `[^prices]`'
     const [page, before] = [

@@ -23,8 +23,4 @@ describe('the lines of a heading', () => {
     const long = 'w'.repeat(200)
     expect(fitLines(long, box, measure)).toEqual({ lines: [long], size: 5 })
   })
-
-  it('survives a heading without words', () => {
-    expect(fitLines('', box, measure).lines).toEqual([])
-  })
 })

@@ -56,7 +56,6 @@ describe('a share picture', () => {
   })
 
   it.each<[string, Partial<ShareDrawing>]>([
-    ['every part of a picture', { scene: 'day', motif: motifParts }],
     ['every part at night', { scene: 'night', theme: 'urgent', motif: motifParts }],
     ['a long name and a long heading', { heading: long, name: long }],
     ['hardly a word', { heading: '', name: 'A', phone: '1' }],

@@ -111,13 +111,4 @@ describe('readSources', () => {
       { file: 'drawings/tub.svg', problem: expect.stringMatching(/cannot be read/) },
     ])
   })
-
-  test('collects the findings of every file that it cannot read', async () => {
-    const folder = await temporaryFolder()
-    await writeFile(path.join(folder, 'a.md'), 'nothing')
-    await writeFile(path.join(folder, 'b.md'), Buffer.from([0xff, 0xfe, 0x2d]))
-    const { files, findings } = await readSources(folder)
-    expect(files).toEqual([])
-    expect(findings.map(({ file }) => file)).toEqual(['a.md', 'b.md'])
-  })
 })

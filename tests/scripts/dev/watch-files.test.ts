@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from '../../../scripts/dev/watch-files'
@@ -53,12 +53,6 @@ test('what editors leave beside the files is not reported', async () => {
   }
   await quiet()
   expect(reports).toEqual([])
-})
-
-test('a file that stays empty is reported all the same', async () => {
-  const { at, reports } = await watched()
-  await truncate(at('a.md'))
-  await eventually(() => expect(reports).toEqual([['a.md']]))
 })
 
 test('a file that is saved again right after it was reported is reported again', async () => {

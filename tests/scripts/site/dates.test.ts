@@ -5,14 +5,7 @@ import { clock } from '../../../scripts/cli/clock'
 import { type ContentError, formatFindings } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
 import { announcementScript } from '../../../templates/components/announcements'
-import {
-  planned,
-  plumberFiles,
-  plumberSite,
-  problemsAfter,
-  renderAt,
-  sourcesOf,
-} from '../../support/content'
+import { planned, plumberFiles, plumberSite, renderAt, sourcesOf } from '../../support/content'
 import { graphOf, parseHtml, testDay, textOf } from '../../support/site'
 
 const zone = 'America/New_York'
@@ -100,23 +93,6 @@ describe('announcements', () => {
     expect(planned(plumberSite()).context.policy).not.toContain(hash)
     expect(await renderAt('/', planned(content))).toContain(
       `<script>${announcementScript}</script>`,
-    )
-  })
-
-  test('name pages and days that there are', () => {
-    const add = (lines: string) =>
-      problemsAfter(['site.md', '\nform:\n', `\nannouncements:\n  - ${lines}\nform:\n`])
-    expect(add('{ text: A, pages: [/abuot/] }').join()).toMatch(
-      /announcements\[0\]\.pages\[0\]: the link "\/abuot\/" leads to no page\. Did you mean "\/about\/"/,
-    )
-    expect(add('{ text: A, except: [/abuot/] }').join()).toMatch(
-      /announcements\[0\]\.except\[0\]: the link "\/abuot\/" leads to no page\. Did you mean "\/about\/"/,
-    )
-    expect(add('{ text: A, pages: [/], except: [/about/] }').join()).toMatch(
-      /announcements\[0\]\.except: .*cannot stand beside "pages": name the pages/,
-    )
-    expect(add('{ text: A, from: 2026-12-02, until: 2026-12-01 }').join()).toMatch(
-      /announcements\[0\]\.until: "2026-12-01" must not be before the first day\./,
     )
   })
 })

@@ -67,12 +67,6 @@ describe('a section of type diagram', () => {
     })
     expect(image?.getAttribute('src')).toMatch(/^\/assets\/sink-[0-9a-f]{8}\.svg$/)
   })
-
-  test('does without a drawing: the list says it all', async () => {
-    const diagram = await rendered(drawn((text) => text.replace('    drawing: sink\n', '')))
-    expect(diagram?.querySelector('.diagram__picture')).toBeNull()
-    expect(diagram?.querySelectorAll('.diagram__list > li')).toHaveLength(2)
-  })
 })
 
 /** Whether a file is the drawing of these tests; the plumber has one of a house, too. */
