@@ -194,8 +194,15 @@ export function estimateForm(root: HTMLElement): void {
     const [action, cancel] = [way('tel'), way('mailto')].map(({ textContent: label, href }) => {
       return { label, href }
     })
-    const look = { type: 'error', position: 'top-center' } as const
-    showToast({ id: toastId, ...look, title, description, action, cancel })
+    showToast({
+      id: toastId,
+      type: 'error',
+      position: 'top-center',
+      title,
+      description,
+      action,
+      cancel,
+    })
   }
 
   /** A field and its value as the visitor sees them: of a choice its label. */
