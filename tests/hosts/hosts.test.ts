@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notServed } from '../../scripts/output/host-files'
 import { projectPaths } from '../../scripts/paths'
+import { checkLive } from '../../scripts/verify/live'
 import { findProgram } from '../support/processes'
 import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
 import { indexablePaths, redirects } from '../support/spec'
@@ -114,6 +115,11 @@ describe.each(programs)('$server.name', ({ server, program }) => {
       for (const address of ['/', '/contact/', '/sitemap.xml', '/robots.txt', '/favicon-96.png']) {
         expect([address, await kept(address)]).toEqual([address, cacheRules.pages])
       }
+    })
+
+    test('npm run check-live finds nothing but the address of the tests', async () => {
+      const lines = await checkLive(dist(), `http://127.0.0.1:${running.port}`)
+      expect(lines.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['robots'])
     })
 
     test('an unchanged page is not sent again', async () => {
