@@ -26,6 +26,31 @@ const elements = new Set([
   ...['filter', ...filters.split(' ').map((name) => `fe${name}`)],
 ])
 
+/** The attributes that are allowed. Others draw nothing, and are left out. */
+const allowed = new Set(
+  `id class style type media lang role aria-hidden aria-label aria-labelledby href transform
+  viewBox preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy fr d points pathLength
+  dx dy rotate textLength lengthAdjust startOffset method spacing side
+  fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
+  stroke-dashoffset stroke-miterlimit stroke-opacity paint-order vector-effect color opacity display
+  visibility overflow clip clip-path clip-rule mask mask-type filter marker marker-start marker-mid
+  marker-end transform-origin color-interpolation color-interpolation-filters color-rendering
+  shape-rendering text-rendering image-rendering pointer-events
+  font font-family font-size font-size-adjust font-stretch font-style font-variant font-weight
+  letter-spacing word-spacing text-anchor text-decoration dominant-baseline alignment-baseline
+  baseline-shift direction unicode-bidi writing-mode
+  offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod patternUnits
+  patternContentUnits patternTransform clipPathUnits maskUnits maskContentUnits markerWidth
+  markerHeight markerUnits orient refX refY
+  filterUnits primitiveUnits in in2 result mode operator values k1 k2 k3 k4 stdDeviation edgeMode order
+  kernelMatrix divisor bias targetX targetY preserveAlpha kernelUnitLength surfaceScale
+  diffuseConstant specularConstant specularExponent limitingConeAngle pointsAtX pointsAtY pointsAtZ
+  azimuth elevation z scale xChannelSelector yChannelSelector radius baseFrequency numOctaves seed
+  stitchTiles tableValues slope intercept amplitude exponent flood-color flood-opacity lighting-color`.split(
+    /\s+/,
+  ),
+)
+
 /** Whether an address names a part of the picture, or holds a picture itself. */
 const isOwn = (element: string, address: string) =>
   address.startsWith('#') ||
@@ -92,11 +117,12 @@ function parseSvg(written: string): Svg {
     if (name === 'g' && attributes.id) groups.push(attributes.id)
     const written = Object.entries(attributes).map(([key, value]) => {
       const attribute = key === 'xlink:href' ? 'href' : key
-      // Other namespaces would make the element something else.
-      if (attribute.includes(':') || attribute === 'xmlns') return ''
-      if (attribute === 'href' ? !isOwn(name, value) : /^on/i.test(attribute) || leadsOut(value)) {
+      const isBad = attribute === 'href' ? !isOwn(name, value) : leadsOut(value)
+      if (/^on/i.test(attribute) || (allowed.has(attribute) && isBad)) {
         refuse(`${excerpt(attribute)}="${excerpt(value)}"`)
       }
+      // Some programs write an address in both ways.
+      if (!allowed.has(attribute) || (attribute !== key && attribute in attributes)) return ''
       return ` ${attribute}="${escaped(value)}"`
     })
     text += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${written.join('')}>`

@@ -88,16 +88,20 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
   return facts
 }
 
-/** The longest fact, in characters. */
-const longest = 20_000
-
 /** The facts that a text names. */
 const namedIn = (text: string, facts: Scope) =>
   findTokens(text).flatMap(({ name }) => (Object.hasOwn(facts, name) ? [name] : []))
 
+/** Whether a text inserts more than 20,000 characters: facts that insert facts grow fast. */
+export function growsTooLong(text: string, facts: Scope): boolean {
+  if (!text.includes('{{')) return false
+  const lengths = namedIn(text, facts).map((name) => facts[name]?.length ?? 0)
+  return lengths.reduce((sum, length) => sum + length, 0) > 20_000
+}
+
 /**
  * Replaces tokens in facts, beginning with facts that name no others. Facts in a circle, and facts that
- * grow too long, stay as they are: see `circleOf`.
+ * grow too long, stay as they are: see `circleOf` and `growsTooLong`.
  */
 function settle(facts: Scope): void {
   const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
@@ -105,17 +109,16 @@ function settle(facts: Scope): void {
     before = open.size
     for (const [name, named] of open) {
       if (named.some((other) => open.has(other))) continue
-      const text = expandText(facts[name] ?? '', facts)
-      if (text.length > longest) continue
-      facts[name] = text
+      const text = facts[name] ?? ''
+      if (growsTooLong(text, facts)) continue
+      facts[name] = expandText(text, facts)
       open.delete(name)
     }
   }
 }
 
 /**
- * The facts on the way from a fact back to itself, or to one that is too long. None if the fact is
- * settled.
+ * The facts on the way from a fact back to itself, or into a circle. None if there is no circle.
  *
  * @param facts Those of `siteScope`.
  */
@@ -127,7 +130,7 @@ export function circleOf(name: string, facts: Scope): string[] | undefined {
     if (next) way.push(next)
     if (next && way.indexOf(next) < way.length - 1) return way.slice(way.indexOf(next))
   }
-  return isOpen(name) ? way : undefined
+  return undefined
 }
 
 /**

@@ -43,3 +43,23 @@ test('the list of what a build wrote is never removed before what it lists', asy
   expect(retired.at(-1)).toBe(`${outDir}.old`)
   expect(retired).not.toContain(path.join(`${outDir}.old`, manifestName))
 })
+
+test('a folder that is deleted while a build writes into it is one clear line', async () => {
+  const outDir = path.join(await temporaryFolder(), 'dist')
+  await writeSite(siteOf('old'), outDir, [])
+  async function* files() {
+    for (const [index, file] of siteOf('new').entries()) {
+      if (index === 3) {
+        const [staging = ''] = (await fs.readdir(path.dirname(outDir))).filter((name) =>
+          name.endsWith('.new'),
+        )
+        await fs.rm(path.join(path.dirname(outDir), staging), { recursive: true })
+      }
+      yield file
+    }
+  }
+  await expect(writeSite(files(), outDir, [])).rejects.toThrow(
+    /^Cannot write to \S+dist: the folder .* was deleted meanwhile\. Build again.*The last site is as it was\. \[ENOENT/,
+  )
+  expect(labelOf(outDir)).toBe('old')
+})

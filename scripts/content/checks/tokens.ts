@@ -2,7 +2,7 @@ import { pathOf } from '../../../templates/model/addresses'
 import { schemaOf, shownOn } from '../../../templates/model/files'
 import { excerpt, probablyMeant, suggest } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import { circleOf, findHalfToken, findTokens, type Scope, tokensIn } from '../tokens'
+import { circleOf, findHalfToken, findTokens, growsTooLong, type Scope, tokensIn } from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'
 
@@ -23,7 +23,7 @@ export function checkTokens({ values, facts }: Given): Finding[] {
         return findingAt(value, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
       })
     const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
-    return [...found, ...circles(value, facts)]
+    return [...found, ...circles(value, facts), ...tooLong(value, facts)]
   })
 }
 
@@ -34,10 +34,13 @@ function circles(value: Value, facts: Scope): Finding[] {
     const way = Object.hasOwn(facts, name) ? circleOf(name, facts) : undefined
     if (!way) return []
     const shown = excerpt(way.map((one) => `{{${one}}}`).join(' → '), 200)
-    const isCircle = way.length > 1 && way[0] === way.at(-1)
-    const problem = isCircle ? 'leads back to itself' : 'grows beyond 20,000 characters'
-    return [findingAt(value, `${shown} ${problem}: write the words themselves.`, offset)]
+    return [findingAt(value, `${shown} leads back to itself: write the words themselves.`, offset)]
   })
+}
+
+function tooLong(value: Value, facts: Scope): Finding[] {
+  if (!growsTooLong(value.text, facts)) return []
+  return [findingAt(value, 'inserts more than 20,000 characters: use fewer facts here.')]
 }
 
 function halfToken(value: Value): Finding[] {

@@ -36,7 +36,8 @@ test('a picture is published without what editors keep in it', () => {
   const own = '<i:k xmlns:i="x"><script/></i:k><metadata><a/></metadata><!-- c -->'
   const inner =
     '<style>a{fill:url(#b)}</style><g id="part"/><image href="data:image/png;base64,AA"/>'
-  expect(readSvg(`<?xml version="1.0"?>${svg(own + inner, ' i:y="1"')}`)).toEqual({
+  const odd = inner.replace('<image', '$& data-name="//a" src="//a" xlink:href="#b"')
+  expect(readSvg(`<?xml version="1.0"?>${svg(own + odd, ' i:y="1" ping="//a"')}`)).toEqual({
     ...{ width: 9, height: 9, groups: ['part'], text: svg(inner) },
   })
 })

@@ -100,6 +100,19 @@ describe('the pictures of a brand', () => {
     expect(await srcOf(plumberContent)).toMatch(/^data:image\/svg\+xml,/)
   })
 
+  test('have other names where the colors that they are drawn in are others', async () => {
+    const folder = await contentWith({}, ['#0b6b63', '#0b6b64'])
+    const [one = [], other = []] = await Promise.all(
+      [folder, plumberContent].map(async (content) =>
+        (await buildInMemory(content)).files
+          .map(({ path: file }) => file)
+          .filter((file) => /^assets\/(share|map|water).*\.(png|svg)$/.test(file)),
+      ),
+    )
+    expect(one.length).toBeGreaterThan(2)
+    expect(one.filter((file) => other.includes(file))).toEqual([])
+  })
+
   test('a logo stands in place of mark and name, and search engines are told', async () => {
     const wide = svg(18).replace('0 0 18 18', '0 0 90 18')
     const folder = await contentWith({ 'logo.svg': wide }, ['icon:', 'logo: logo.svg\nicon:'])
