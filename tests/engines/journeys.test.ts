@@ -96,6 +96,24 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     await eventually(() => seen('.notes li:popover-open')).toEqual([])
   })
 
+  it.each(['#estimate', '#serviceareas'])(
+    'lands on %s, from elsewhere and from the same page',
+    async (hash) => {
+      /** How far below the header the place is, in pixels. */
+      const gap = () =>
+        visitor.evaluate((of) => {
+          const bar = document.querySelector('.site-header__bar')?.getBoundingClientRect().bottom
+          return (document.querySelector(of)?.getBoundingClientRect().top ?? -1) - (bar ?? 0)
+        }, hash)
+      const isBelow = expect.toSatisfy((pixels) => pixels >= -1 && pixels < 100)
+      await open(`/${hash}`)
+      await eventually(gap).toEqual(isBelow)
+      await open('/?again')
+      await visitor.evaluate((to) => location.assign(to), hash)
+      await eventually(gap).toEqual(isBelow)
+    },
+  )
+
   it('asks for a town that is not known, then for one that is served', async () => {
     await open('/')
     await visitor.fill('#town-check', 'Nowhere at All')
