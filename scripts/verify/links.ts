@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
+import { LinkChecker, type LinkResult, LinkState } from 'linkinator'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { answerTo, readBase, readerOf } from '../serve/static-server'
+import { readBase, serveSite } from '../serve/static-server'
 import { compare } from '../wording'
 
 /** A link that leads nowhere, and the page it stands on. */
@@ -20,85 +21,104 @@ export interface LinkReport {
   broken: BrokenLink[]
 }
 
-/** Stands for the host of the site. */
-const here = 'http://site.invalid'
-
 /**
- * Checks every link of a built site, anchors included, as a bucket would answer it. A link that costs a
- * redirect is broken, too. Full addresses of the site itself are checked; other hosts, phone numbers and
- * e-mail addresses are not.
+ * Checks every link of a built site, anchors included, over a server that behaves like a bucket.
+ * A link that costs a redirect is broken too. Other hosts, phone numbers and e-mail addresses are
+ * left out; full addresses of the site itself, such as the canonical ones, are not.
  */
 export async function checkLinks(dir: string): Promise<LinkReport> {
   const base = await readBase(dir)
-  const own = await siteUrl(dir)
-  const files = (await glob('**/*.{html,css}', { cwd: dir })).sort(compare)
-  const pages = new Map<string, HTMLElement>()
-  const links: { page: string; link: string }[] = []
-  for (const file of files) {
-    const page = base + file.replace(/(^|\/)index\.html$/, '$1')
-    const text = await readFile(path.join(dir, file), 'utf8')
-    const html = file.endsWith('.html') ? parse(text) : undefined
-    if (html) pages.set(page, html)
-    const found = html ? linksOf(html, own) : addressesIn(text)
-    links.push(...found.map((link) => ({ page, link })))
-  }
-  const ids = new Map([...pages].map(([page, html]) => [page, idsOf(html)]))
-  const read = readerOf(dir)
-  const checked = new Set<string>()
-  const statuses = new Map<string, number>()
-  const broken = new Map<string, BrokenLink>()
-  for (const { page, link } of links) {
-    const note = (shown: string, reason: string) =>
-      broken.set(`${page} ${shown}`, { page, link: shown, reason })
-    const full = link.startsWith(own) ? here + base + link.slice(own.length) : link
-    if (!URL.canParse(full, here + page)) {
-      note(link, 'no address')
-      continue
+  const pages = await readPages(dir, base)
+  const { url, close } = await serveSite({ dir, base })
+  try {
+    const links = await crawl([...pages.keys()], url, await siteUrl(dir))
+    const broken = links.filter(({ state }) => state === LinkState.BROKEN).map(describe)
+    const all = [...broken, ...findMissingAnchors(pages)]
+    const byText = new Map(all.map((link) => [`${link.page} ${link.link}`, link]))
+    return {
+      checked: links.filter(({ state }) => state !== LinkState.SKIPPED).length,
+      broken: [...byText].sort(([one], [other]) => compare(one, other)).map(([, link]) => link),
     }
-    const { origin, pathname, search, hash } = new URL(full, here + page)
-    if (origin !== here) continue
-    const target = pathname + search
-    const status = statuses.get(target) ?? (await answerTo(target, read, { base })).status
-    statuses.set(target, status)
-    checked.add(target + hash)
-    if (status === 301) note(target, 'costs a redirect: add the slash at its end')
-    else if (status !== 200) note(target, String(status))
-    else if (hash.length > 1 && ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) === false)
-      note(link, 'no such anchor')
+  } finally {
+    await close()
   }
-  const sorted = [...broken].sort(([one], [other]) => compare(one, other))
-  return { checked: checked.size, broken: sorted.map(([, link]) => link) }
 }
+
+async function crawl(pages: string[], url: string, siteUrl: string): Promise<LinkResult[]> {
+  const { links } = await new LinkChecker().check({
+    path: pages.map((page) => new URL(page, url).href),
+    recurse: true,
+    checkCss: true,
+    redirects: 'error',
+    concurrency: 50,
+    // The full addresses that the site has for itself are looked up here.
+    urlRewriteExpressions: [{ pattern: new RegExp(`^${literal(siteUrl)}`), replacement: url }],
+    linksToSkip: async (link) => !link.startsWith(new URL(url).origin),
+  })
+  return links
+}
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The site's own address, as the built `robots.txt` has it. */
 async function siteUrl(dir: string): Promise<string> {
   const robots = await readFile(path.join(dir, 'robots.txt'), 'utf8')
-  return /^Sitemap: (.*)sitemap\.xml$/m.exec(robots)?.[1] ?? `${here}/`
+  return /^Sitemap: (.*)sitemap\.xml$/m.exec(robots)?.[1] ?? 'http://site.invalid/'
 }
 
-const attributes = ['href', 'src', 'poster', 'data', 'action', 'formaction']
-
-/** The links of a page: of elements, styles, redirects and structured data. */
-function linksOf(html: HTMLElement, own: string): string[] {
-  return html.querySelectorAll('*').flatMap((element) => {
-    const { tagName, rawText, attributes: given } = element
-    const sets = `${given.srcset ?? ''}, ${given.imagesrcset ?? ''}`.split(/,\s+/)
-    const refresh = /;\s*url=(.*)$/i.exec(given.content ?? '')?.[1]
-    // An id of structured data is no anchor of the page.
-    const data = tagName === 'SCRIPT' && given.type ? rawText.matchAll(/"(https?:[^"#]*)/g) : []
-    const full = [given.content ?? '', ...[...data].map(([, address = '']) => address)]
-    return [
-      ...attributes.flatMap((name) => given[name] ?? []),
-      ...sets.flatMap((one) => one.trim().split(/\s/)[0] || []),
-      ...addressesIn(`${given.style ?? ''} ${tagName === 'STYLE' ? rawText : ''}`),
-      ...(refresh ? [refresh] : []),
-      ...full.filter((address) => address.startsWith(own)),
-    ]
-  })
+function describe({ url, parent, status, failureDetails }: LinkResult): BrokenLink {
+  const error = failureDetails?.find((detail) => detail instanceof Error)
+  const isRedirect = status && status >= 300 && status < 400
+  return {
+    page: parent ? new URL(parent).pathname : '(start)',
+    link: url.replace(/^http:\/\/127\.0\.0\.1:\d+/, ''),
+    reason: isRedirect
+      ? 'costs a redirect: add the slash at its end'
+      : String(status || (error?.message ?? 'no answer')),
+  }
 }
 
-/** The addresses that styles load. */
-const addressesIn = (css: string): string[] =>
-  [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].map(([, , address = '']) => address)
+/** The pages of a built site by their paths, base path included. */
+async function readPages(dir: string, base: string): Promise<Map<string, HTMLElement>> {
+  const files = (await glob('**/*.html', { cwd: dir })).sort(compare)
+  const read = async (file: string) => {
+    const html = parse(await readFile(path.join(dir, file), 'utf8'))
+    return [base + file.replace(/(^|\/)index\.html$/, '$1'), html] as const
+  }
+  return new Map(await Promise.all(files.map(read)))
+}
 
-const idsOf = (html: HTMLElement) => new Set(html.querySelectorAll('[id]').map(({ id }) => id))
+/** Stands for the host of the site, whichever it is. */
+const here = 'http://site.invalid'
+
+/**
+ * Finds the links with an anchor that their page does not have. linkinator checks an anchor only
+ * when it has not fetched the page before it met the link, and names another page as the link's place.
+ */
+function findMissingAnchors(pages: Map<string, HTMLElement>): BrokenLink[] {
+  const ids = new Map([...pages].map(([page, html]) => [page, idsOf(html)]))
+  return [...pages].flatMap(([page, html]) =>
+    anchorLinks(html).flatMap((link) => {
+      if (!URL.canParse(link, here + page)) return [{ page, link, reason: 'no address' }]
+      const { pathname, hash, origin } = new URL(link, here + page)
+      const target = origin === here ? ids.get(pathname) : undefined
+      // Another host's page, or one that is missing altogether: linkinator's business.
+      if (!target || target.has(decodeURIComponent(hash.slice(1)))) return []
+      return [{ page, link, reason: 'no such anchor' }]
+    }),
+  )
+}
+
+function anchorLinks(html: HTMLElement): string[] {
+  return html
+    .querySelectorAll('[href*="#"], meta[http-equiv=refresh]')
+    .map((element) => {
+      const refresh = /url=(.*)$/.exec(element.getAttribute('content') ?? '')?.[1]
+      return refresh ?? element.getAttribute('href') ?? ''
+    })
+    .filter((link) => /#./.test(link))
+}
+
+function idsOf(html: HTMLElement): Set<string> {
+  return new Set(html.querySelectorAll('[id]').map(({ id }) => id))
+}
