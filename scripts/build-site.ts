@@ -1,5 +1,6 @@
 import './production'
 
+import type { DeskData } from '../client/desk/core'
 import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawSharePicture } from './assets/draw-share-picture'
@@ -9,6 +10,7 @@ import { usedPhotos } from './content/checks/photos'
 import { isUnwritten } from './content/checks/placeholders'
 import { ContentError } from './content/findings'
 import { type LoadedContent, loadContent } from './content/load-content'
+import { deskFiles } from './desk/desk-files'
 import { sharedFiles } from './output/shared-files'
 import { readSources } from './read/read-sources'
 import { PageRenderer } from './render/render-page'
@@ -25,6 +27,8 @@ export interface SiteOptions extends SiteSettings {
   cache: Cache
   /** Whether drafts are part of it. */
   drafts?: boolean
+  /** Where the desk keeps the files, if not where the content says. */
+  desk?: DeskData['store']
 }
 
 /** A site without rendered pages. */
@@ -51,11 +55,19 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
   const site = planSite(content, assets, options, photos.views)
   const ready = [...assets.files, ...(await sharedFiles(site))]
+  const desk: DeskData = {
+    parts: assets.parts,
+    siteUrl: options.siteUrl,
+    webhook: options.webhook,
+    photos: { files: sources.photos, views: photos.views },
+    store: options.desk,
+  }
   const renderer = new PageRenderer(site.context, minifier(assets.cache))
 
   function* files(): Generator<SiteFile> {
     yield* ready
     yield* photos.files
+    if (desk.store) yield* deskFiles(desk)
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`

@@ -1,7 +1,6 @@
 import type { SiteContent } from '../../templates/model'
-import type { PageAssets, Palette } from '../../templates/model/view'
-import { brandColors, brandStyles, themePalettes } from '../brand-colors'
 import { hash } from '../hash'
+import { type PageParts, type SiteAssets, withBrand } from '../site/with-brand'
 import type { Content, SiteFile } from '../site-file'
 import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
@@ -12,18 +11,13 @@ import { readColorTokens, sourceVersion } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
-export interface Assets {
-  /** What pages load and carry. */
-  page: PageAssets
+export interface Assets extends SiteAssets {
+  parts: PageParts
   files: SiteFile<Content>[]
   /** Keeps what this version of the code makes. */
   cache: Cache
-  /** Changes with the code that draws pictures, with their colors, and with the icon. */
-  artVersion: string
   /** The address of the icon, which holds the picture itself. */
   icon: string
-  /** The colors of drawings, by the theme of their page. */
-  paletteOf(theme?: string): Palette
 }
 
 /**
@@ -43,18 +37,21 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
     buildSiteIcons(kept, pictures.icon, brand.colors.main),
   ])
   const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
-  const colors = { ...tokens, ...brandColors(brand) }
-  const themes = themePalettes(brand)
-  return {
+  const parts: PageParts = {
     page: {
       script: `/${script.path}`,
       fonts: fonts.fonts,
       deferredStyles: `/${deferredPath}`,
-      baseStyles: styles.base + brandStyles(brand),
+      baseStyles: styles.base,
       blockStyles: styles.blocks,
-      colors,
       ...pictures.page,
     },
+    tokens,
+    version: hash(codeVersion + artVersion + pictures.icon, 16),
+  }
+  return {
+    ...withBrand(parts, brand),
+    parts,
     files: [
       script,
       { path: deferredPath, content: styles.deferred },
@@ -63,8 +60,6 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
       ...pictures.files,
     ],
     cache: kept,
-    artVersion: hash(codeVersion + artVersion + JSON.stringify([colors, themes, pictures.icon])),
     icon: pictures.icon,
-    paletteOf: (theme = '') => ({ ...colors, ...themes[theme] }),
   }
 }

@@ -12,7 +12,7 @@ export async function bundleClient(
   folder = projectPaths.client,
 ): Promise<SiteFile<Content>> {
   // It imports nothing but types from elsewhere.
-  const sources = await readSourceFiles(folder, '**/*.ts')
+  const sources = await readSourceFiles(folder, '*.ts')
   const content = await cache.file(['client', sources], () => bundle(folder))
   return { path: `assets/main-${hash(content)}.js`, content }
 }

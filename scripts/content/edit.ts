@@ -24,8 +24,8 @@ export type Edit =
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown; order?: string[] }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
   | { kind: 'body'; text: string }
-  /** Takes the comment behind a field away: `# to confirm`. */
-  | { kind: 'settle'; line: number }
+  /** Takes the comment behind a field away, `# to confirm`, or puts another in its place. */
+  | { kind: 'settle'; line: number; mark?: 'on purpose' | undefined }
 
 /** What stands in the place of a part of a text. */
 type Splice = [start: number, end: number, words: string]
@@ -77,7 +77,7 @@ function spliceOf(text: string, edit: Edit): Splice {
     const words = edit.text.trim()
     return [start, text.length, words && `${space || '\n'}${words}\n`]
   }
-  if (edit.kind === 'settle') return settle(text, edit.line)
+  if (edit.kind === 'settle') return settle(text, edit.line, edit.mark)
   const file = new File(text, parseDocument(front, reading))
   if (edit.kind === 'set') return file.set(edit.path, edit.value, edit.order)
   if (edit.kind === 'remove') return file.remove(edit.path)
@@ -85,12 +85,12 @@ function spliceOf(text: string, edit: Edit): Splice {
   return file.insert(edit.path, edit.index, edit.value, edit.order)
 }
 
-function settle(text: string, line: number): Splice {
+function settle(text: string, line: number, mark?: string): Splice {
   const before = text.split('\n').slice(0, line - 1)
   const start = before.join('\n').length + (line > 1 ? 1 : 0)
   const end = endOfLine(text, start)
   const [comment] = /\s+#\s*(?:to confirm|placeholder)\b.*$/i.exec(text.slice(start, end)) ?? ['']
-  return [end - comment.length, end, '']
+  return [end - comment.length, end, mark ? ` # ${mark}` : '']
 }
 
 const startOfLine = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1

@@ -68,15 +68,24 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
   return found
 }
 
-/** The sources of a site, from its files. */
-export function sourcesOf(found: FoundFiles, photos: PhotoFile[], read: ReadText): Sources {
+/**
+ * The sources of a site, from its files.
+ *
+ * @param parse Reads a content file; who reads the same ones often may keep what it has read.
+ */
+export function sourcesOf(
+  found: FoundFiles,
+  photos: PhotoFile[],
+  read: ReadText,
+  parse = parseSource,
+): Sources {
   const files: SourceFile[] = []
   const findings = [...found.findings]
   for (const path of found.paths) {
     const written = read(path, false)
     const result =
       'text' in written
-        ? parseSource(path, written.text)
+        ? parse(path, written.text)
         : { findings: [findingAt({ file: path }, written.problem)] }
     if ('findings' in result) findings.push(...result.findings)
     else {

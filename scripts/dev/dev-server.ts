@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { deskPath } from '../desk/desk-files'
 import { hash } from '../hash'
 import { answerTo, listen } from '../serve/static-server'
 import type { Content } from '../site-file'
+import { reasonOf } from '../wording'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
-import { type ArrivedLead, readLead, TooLargeError } from './leads'
+import { type FileChange, folderPath, readFolder, writeFolder } from './folder'
+import { type ArrivedLead, readBody, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
 
 /**
@@ -19,6 +22,9 @@ export interface PageState {
 /** Where the leads are sent to and can be looked at. */
 export const leadsPath = '/__leads'
 
+/** Several photos of a phone, as the desk has made them smaller. */
+const largestBody = 60_000_000
+
 const eventsPath = '/__dev/events'
 const scriptPath = '/__dev/browser.js'
 
@@ -29,6 +35,7 @@ const scriptPath = '/__dev/browser.js'
 export class DevServer {
   readonly #server: Server
   readonly #script: string
+  readonly #contentDir: string
   readonly #onLead: (lead: ArrivedLead) => void
   readonly #leads: ArrivedLead[] = []
   /** The pages that are open in a browser, each on a stream of server-sent events. */
@@ -43,10 +50,12 @@ export class DevServer {
 
   /**
    * @param script Is added to each page.
+   * @param contentDir The folder that the desk edits.
    * @param onLead Is told of each lead.
    */
-  constructor(script: string, onLead: (lead: ArrivedLead) => void) {
+  constructor(script: string, contentDir: string, onLead: (lead: ArrivedLead) => void) {
     this.#script = script
+    this.#contentDir = contentDir
     this.#onLead = onLead
     this.#ready = new Promise((resolve) => {
       this.#setReady = resolve
@@ -86,6 +95,7 @@ export class DevServer {
     const target = request.url ?? '/'
     const { pathname, searchParams } = parseTarget(target)
     if (pathname === leadsPath && request.method === 'POST') return this.#take(request, response)
+    if (pathname === folderPath) return this.#answerDesk(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (pathname === eventsPath) return this.#follow(searchParams.get('page') ?? '/', response)
     const read = (file: string) => this.#read(file)
@@ -102,7 +112,8 @@ export class DevServer {
   async #read(file: string): Promise<Content | undefined> {
     const pathname = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
     if (pathname === scriptPath) return this.#script
-    const found = await this.#page(pathname)
+    // The desk loads nothing but its own files.
+    const found = pathname === deskPath ? undefined : await this.#page(pathname)
     return found ? withScript(pathname, found) : this.#site?.file(pathname)
   }
 
@@ -143,6 +154,32 @@ export class DevServer {
     // A removed page becomes the 404 page; a new page appears.
     const page = found?.page ?? (await this.#page('/404.html'))?.page
     return { version: page?.version, problems }
+  }
+
+  /** Reads and writes the content folder for the desk, and for no page of another site. */
+  async #answerDesk(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { origin, host, 'sec-fetch-site': from = 'same-origin' } = request.headers
+    const isOwn = from === 'same-origin' && (!origin || origin === `http://${host}`)
+    const isJson = request.headers['content-type'] === 'application/json'
+    const isWrite = request.method === 'POST'
+    if (!isOwn || !(isWrite ? isJson && origin : request.method === 'GET')) {
+      return refuse(response, 403)
+    }
+    const answer = async () => {
+      if (!isWrite) return readFolder(this.#contentDir)
+      return writeFolder(
+        this.#contentDir,
+        JSON.parse(await readBody(request, largestBody)) as FileChange[],
+      )
+    }
+    const send = (status: number, body: unknown) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+        .end(JSON.stringify(body))
+    await answer().then(
+      (body) => send(isWrite && Object.keys(body).length > 0 ? 409 : 200, body),
+      (error: unknown) => send(400, { problem: reasonOf(error) }),
+    )
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {

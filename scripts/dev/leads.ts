@@ -13,9 +13,21 @@ export interface ArrivedLead {
 /** A form of this site stays far below this, in bytes. */
 const largest = 1_000_000
 
-/** The body of a request is larger than any form of this site. */
+/** The body of a request is larger than anything that this site sends. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError'
+}
+
+/** @throws {TooLargeError} */
+export async function readBody(request: IncomingMessage, largest: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largest) throw new TooLargeError(`The body has more than ${largest} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /**
@@ -24,15 +36,8 @@ export class TooLargeError extends Error {
  * @throws {TooLargeError}
  */
 export async function readLead(request: IncomingMessage, arrived: Date): Promise<ArrivedLead> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > largest) throw new TooLargeError(`The body has more than ${largest} bytes.`)
-    chunks.push(chunk)
-  }
   const contentType = request.headers['content-type'] ?? ''
-  return { arrived, contentType, fields: parseFields(Buffer.concat(chunks).toString('utf8')) }
+  return { arrived, contentType, fields: parseFields(await readBody(request, largest)) }
 }
 
 /** The fields of a JSON object, or of a form; anything else is one field without a name. */

@@ -37,7 +37,7 @@ export async function startDev(
   print: (line: string) => void,
   paint: Paint,
 ): Promise<{ url: string; problems: string[]; pages: number }> {
-  const server = new DevServer(await bundleBrowserScript(), (lead) =>
+  const server = new DevServer(await bundleBrowserScript(), contentDir, (lead) =>
     print(`Lead received: ${describeLead(lead)}`),
   )
   const url = await server.listen(port).catch((error: unknown) => {
@@ -50,6 +50,7 @@ export async function startDev(
     webhook: new URL(leadsPath, url).href,
     now: clock.now(),
     drafts: true,
+    desk: { kind: 'folder' as const },
     cache: folderCache(projectPaths.cache),
   }
   const site = new DevSite(options, loadCode, nameOf(contentDir))

@@ -9,9 +9,6 @@ import { UsageError } from '../cli/flags'
 /** No number loses its leading zero. */
 const reading = { schema: 'failsafe' } as const
 
-/** The sentences of a text that are yet to be written, in brackets. */
-export const openIn = (text: string): string[] => text.match(/\[Write: [^\]]+\]/g) ?? []
-
 /**
  * Fills a skeleton.
  *

@@ -168,6 +168,7 @@ const types: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript;charset=utf-8',
+  '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain;charset=utf-8',

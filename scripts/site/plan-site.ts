@@ -9,7 +9,6 @@ import {
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
-import type { Assets } from '../assets/build-assets'
 import { dayIn, daysAfter, startOfDay } from '../calendar'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
@@ -20,6 +19,7 @@ import { listedAreas, nearbyFinder } from './areas'
 import { drawAreaMap } from './draw-area-map'
 import { planDrawings } from './drawings'
 import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
+import type { SiteAssets } from './with-brand'
 
 /** How many days ahead closures are shown. */
 const closuresAhead = 60
@@ -55,7 +55,7 @@ export interface Site {
 /** Decides addresses, menus and all that pages share. Pure: the same input gives the same site. */
 export function planSite(
   content: SiteContent,
-  assets: Pick<Assets, 'page' | 'artVersion'>,
+  assets: Pick<SiteAssets, 'page' | 'artVersion'>,
   settings: SiteSettings,
   photos: Record<string, PhotoView> = {},
 ): Site {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import nodePath from 'node:path'
 import glob from 'fast-glob'
 import { expect } from 'vitest'
-import type { Assets } from '../../scripts/assets/build-assets'
 import { minifier } from '../../scripts/assets/minify'
 import { readColorTokens } from '../../scripts/assets/source-files'
 import { brandColors } from '../../scripts/brand-colors'
@@ -15,13 +14,14 @@ import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite, type Site, type SiteSettings } from '../../scripts/site/plan-site'
+import type { SiteAssets } from '../../scripts/site/with-brand'
 import type { SiteContent } from '../../templates/model'
 import type { PageProps } from '../../templates/model/view'
 import { countingCache } from './counting-cache'
 import { plumberContent, testDay } from './site'
 
 /** Built files, for a site of which a test wants something else. */
-export const someAssets: Pick<Assets, 'page' | 'artVersion'> = {
+export const someAssets: Pick<SiteAssets, 'page' | 'artVersion'> = {
   page: {
     script: '/assets/main.js',
     fonts: [],

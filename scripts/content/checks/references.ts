@@ -23,12 +23,16 @@ export function checkReferences(given: Given): Finding[] {
 
 type Names = [what: string, names?: ReadonlySet<string>]
 
-function nameSets({
+/** The names that stand in the content, by what they are of. */
+export function nameSets({
   brand,
   site,
   ledger,
   sources,
-}: Given): Record<Exclude<Target, 'part'> | 'icon', Names> {
+}: Pick<Given, 'brand' | 'site' | 'ledger' | 'sources'>): Record<
+  Exclude<Target, 'part'> | 'icon',
+  Names
+> {
   // A file that could not be read still has a name.
   const paths = [
     ...sources.files.map(({ path }) => path),

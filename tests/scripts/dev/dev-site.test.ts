@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 test('DevServer escapes an address at which no page can be made', async () => {
   const failing = { page: async () => ({ problems: ['no'] }), file: async () => undefined }
-  const server = new DevServer('', () => {})
+  const server = new DevServer('', '', () => {})
   const url = await server.listen(0)
   await server.show(failing as unknown as DevSite, [])
   const page = await fetch(`${url}%22%3E%3Cscript%3Ealert(1)%3C/`)

@@ -1,0 +1,293 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Edit, editText } from '../../scripts/content/edit'
+import { parseSource } from '../../scripts/content/sources'
+import { opened } from '../../scripts/content/values'
+import { schemaOf } from '../../templates/model/files'
+import { iconNames } from '../../templates/model/icons'
+import { changesBetween, merge, nameOfFile } from './changes'
+import type { Checked, Core, Files } from './core'
+import {
+  type Desk,
+  DeskProvider,
+  followDrafts,
+  keepDrafts,
+  linkTo,
+  type Place,
+  placeOf,
+  readDrafts,
+  useDesk,
+} from './desk'
+import { Field, Group } from './fields'
+import { Preview } from './preview'
+import { Publish } from './publish'
+import { Questions, useDecisions } from './questions'
+import type { Store } from './stores'
+
+/** After the last change, in milliseconds: a check of all files takes longer than a page. */
+const pause = 400
+const mostUndone = 300
+
+/** The desk of one site. */
+export function App({ core, store, start }: { core: Core; store: Store; start: Files }) {
+  const [base, setBase] = useState(start)
+  const [files, setState] = useState<Files>(() => withDrafts(start, store))
+  const [history, setHistory] = useState<Files[]>([])
+  const [checked, setChecked] = useState<Checked>(() => core.check(files))
+  const [message, setMessage] = useState('')
+  const [place, setPlace] = useState(() => placeOf(location.hash))
+  const changes = useMemo(() => changesBetween(base, files), [base, files])
+  const latest = useRef(files)
+  latest.current = files
+
+  const setFiles = useCallback((next: Files) => {
+    setHistory((old) => [...old, latest.current].slice(-mostUndone))
+    latest.current = next
+    setState(next)
+  }, [])
+  const edit = useCallback(
+    (file: string, ...edits: Edit[]) => {
+      try {
+        const text = edits.reduce(editText, latest.current.get(file) ?? '')
+        setFiles(new Map([...latest.current, [file, text]]))
+      } catch (error) {
+        setMessage(`This could not be changed: ${(error as Error).message}`)
+      }
+    },
+    [setFiles],
+  )
+
+  useEffect(() => {
+    if (!keepDrafts(store, changes))
+      setMessage('This browser has no room left: publish, or download all as a file.')
+  }, [store, changes])
+  useEffect(() => followDrafts(store, () => setState(withDrafts(base, store))), [store, base])
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(core.check(files)), pause)
+    return () => clearTimeout(timer)
+  }, [core, files])
+  useEffect(() => {
+    const follow = () => {
+      setPlace(placeOf(location.hash))
+      setMessage('')
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  const undo =
+    history.length > 0
+      ? () => {
+          setState(history.at(-1) ?? files)
+          setHistory(history.slice(0, -1))
+        }
+      : undefined
+  const desk: Desk = {
+    ...{ core, store, base, files, checked, changes, edit, setFiles, undo, say: setMessage },
+    rebase(next, mine) {
+      setBase(next)
+      setHistory([])
+      setState(mine ?? next)
+    },
+  }
+  return (
+    <DeskProvider value={desk}>
+      <header>
+        <a href={linkTo('start')}>Desk</a>
+        <span className="row">
+          <button type="button" disabled={!undo} onClick={undo}>
+            Undo
+          </button>
+          <a className="button" href={linkTo('publish')}>
+            {changes.length === 0 ? 'No changes' : `Changes (${changes.length})`}
+          </a>
+        </span>
+      </header>
+      <p role="status" className={message ? 'message' : 'unseen'}>
+        {message}
+      </p>
+      {place.view === 'start' && <Start />}
+      {place.view === 'questions' && <Questions />}
+      {place.view === 'publish' && <Publish />}
+      {place.view === 'edit' && <Editor key={place.file} place={place} />}
+      <datalist id="icons">
+        {place.view === 'edit' && [...iconNames].map((name) => <option key={name} value={name} />)}
+      </datalist>
+    </DeskProvider>
+  )
+}
+
+/** What was typed here before, on top of what the store has now. */
+function withDrafts(base: Files, store: Store): Files {
+  const files = new Map(base)
+  for (const [file, { before, after }] of readDrafts(store)) {
+    const now = base.get(file)
+    if (after === undefined) files.delete(file)
+    else files.set(file, now === before ? after : (merge(before ?? '', after, now ?? '') ?? after))
+  }
+  return files
+}
+
+/** What is done every week, by the field in which it is done. */
+const tasks: [label: string, file: string, field: string][] = [
+  ['Prices', 'prices.md', 'prices'],
+  ['How soon you come', 'prices.md', 'arrival'],
+  ['Phone, e-mail, license, owner', 'business.md', 'phone'],
+  ['Hours', 'business.md', 'hours'],
+  ['Closed days', 'business.md', 'closures'],
+  ['An announcement', 'site.md', 'announcements'],
+  ['Promises and warranties', 'claims.md', 'claims'],
+  ['Reviews', 'reviews.md', 'reviews'],
+  ['Colors and pictures', 'brand.md', 'colors'],
+  ['Menus, form, words around pages', 'site.md', ''],
+]
+
+const folders = { pages: 'Pages', services: 'Services', areas: 'Towns', work: 'Finished work' }
+
+/** What is open, first; then what an owner does every week. */
+function Start() {
+  const { files, checked } = useDesk()
+  const { owner, lawyer } = useDecisions()
+  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  return (
+    <main>
+      <h1>Your website</h1>
+      {errors.length > 0 && (
+        <section className="card">
+          <h2>Something is wrong</h2>
+          {errors.slice(0, 20).map(({ file, line, field, problem }) => (
+            <p className="error" key={file + line + field + problem}>
+              <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
+            </p>
+          ))}
+        </section>
+      )}
+      {owner.length + lawyer.length > 0 && (
+        <section className="card">
+          <h2>Before the site goes live</h2>
+          <p>
+            {owner.length} questions for you, {lawyer.length} for a lawyer. Stop when you like:
+            answers are kept.
+          </p>
+          <a className="button main" href={linkTo('questions')}>
+            Answer questions
+          </a>
+        </section>
+      )}
+      <section className="card">
+        <h2>Change</h2>
+        <ul className="tasks">
+          {tasks
+            .filter(([, file]) => files.has(file))
+            .map(([label, file, field]) => (
+              <li key={label}>
+                <a href={linkTo('edit', file, field)}>{label}</a>
+              </li>
+            ))}
+        </ul>
+      </section>
+      {Object.entries(folders).map(([folder, label]) => {
+        const there = [...files.keys()].filter(
+          (file) => file.startsWith(`${folder}/`) && file.endsWith('.md'),
+        )
+        if (there.length === 0) return null
+        return (
+          <section className="card" key={folder}>
+            <h2>{label}</h2>
+            <ul className="tasks">
+              {there.map((file) => (
+                <li key={file}>
+                  <a href={linkTo('edit', file)}>{nameOfFile(file)}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </main>
+  )
+}
+
+/** The form of a file, and its page beside it; on a phone one behind the other. */
+function Editor({ place: { file, field } }: { place: Place }) {
+  const { files } = useDesk()
+  const [shows, setShows] = useState<'form' | 'page'>('form')
+  const form = useRef<HTMLElement>(null)
+  const text = files.get(file)
+  const result = useMemo(
+    () => (text === undefined ? undefined : parseSource(file, text)),
+    [file, text],
+  )
+  const schema = schemaOf(file)
+  const isReadable = result && 'file' in result && schema
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
+  useEffect(() => {
+    setShows('form')
+    if (!field) return
+    // The boxes of a form that was just opened are there with the next picture.
+    requestAnimationFrame(() => reveal(form.current, field))
+  }, [field, Boolean(isReadable)])
+  if (!isReadable) {
+    const problems = result && 'findings' in result ? result.findings : []
+    return (
+      <main>
+        <h1>{nameOfFile(file)}</h1>
+        {problems.map(({ line, problem }) => (
+          <p className="error" key={line + problem}>
+            Line {line}: {problem}
+          </p>
+        ))}
+        <p>This file cannot be opened here.</p>
+      </main>
+    )
+  }
+  const { data, body } = result.file
+  const hasBody = body.trim() !== '' || /^(pages|services|areas|work)\//.test(file)
+  return (
+    <div className={`editor shows-${shows}`}>
+      <div className="tabs">
+        <button type="button" aria-pressed={shows === 'form'} onClick={() => setShows('form')}>
+          Change
+        </button>
+        <button type="button" aria-pressed={shows === 'page'} onClick={() => setShows('page')}>
+          See the page
+        </button>
+      </div>
+      <main ref={form}>
+        <h1>{nameOfFile(file)}</h1>
+        <Group file={file} path={[]} at={opened(schema, data, {})} data={data} />
+        {hasBody && (
+          <Field
+            file={file}
+            path={[]}
+            at={{
+              schema: undefined,
+              field: {
+                kind: 'markdown',
+                description:
+                  'Paragraphs; an empty line between two. **bold**, [link](/page/), ## heading.',
+              },
+            }}
+            data={body.trim()}
+            label="Text"
+          />
+        )}
+      </main>
+      <Preview file={file} />
+    </div>
+  )
+}
+
+/** Opens the boxes around a field, and goes there. */
+function reveal(form: HTMLElement | null, field: string): void {
+  const all = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
+  const found =
+    all.find((one) => one.dataset.path === field) ??
+    all.findLast((one) => field.startsWith(one.dataset.path ?? '-'))
+  for (let at: Element | null = found ?? null; at && at !== form; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  found?.scrollIntoView({ block: 'center' })
+  found
+    ?.querySelector<HTMLElement>('input, textarea, select, summary')
+    ?.focus({ preventScroll: true })
+}

@@ -1,0 +1,186 @@
+import { nameSets } from '../../scripts/content/checks/references'
+import { ContentError, type Finding } from '../../scripts/content/findings'
+import { knownOf, loadContent } from '../../scripts/content/load-content'
+import { validateContent } from '../../scripts/content/parse-content'
+import {
+  type PhotoFile,
+  parseSource,
+  type Sources,
+  sortFiles,
+  sourcesOf,
+} from '../../scripts/content/sources'
+import { expandText, pageScope } from '../../scripts/content/tokens'
+import { type Value, valuesOf } from '../../scripts/content/values'
+import { PageRenderer } from '../../scripts/render/render-page'
+import { pageProps } from '../../scripts/site/page-props'
+import { isPage } from '../../scripts/site/plan-routes'
+import { planSite, type Site } from '../../scripts/site/plan-site'
+import { type PageParts, withBrand } from '../../scripts/site/with-brand'
+import { plainText } from '../../templates/markdown'
+import type { SiteContent } from '../../templates/model'
+import type { Field, Target } from '../../templates/model/fields'
+import { schemaOf } from '../../templates/model/files'
+import type { PhotoView } from '../../templates/model/view'
+
+/** What Node alone can make, handed to the desk as plain data. */
+export interface DeskData {
+  parts: PageParts
+  siteUrl?: string | undefined
+  webhook?: string | undefined
+  photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
+  /** Where the files of the site live. Without it the owner opens a file. */
+  store?:
+    | { kind: 'folder' }
+    | { kind: 'github'; repository: string; branch: string; folder: string }
+}
+
+/** The files of a content folder by path: texts, and pictures as `data:` addresses. */
+export type Files = ReadonlyMap<string, string>
+
+/** Names that a field may refer to. */
+export type Names = ReadonlyMap<Target | 'photo', string[]>
+
+/** What is known of some files. */
+export interface Checked {
+  /** Errors that keep the site from being built, or what is to be settled in a site without any. */
+  findings: Finding[]
+  names: Names
+  values: Value[]
+}
+
+/** A page as it is published, with the texts that it is made of. */
+export interface Preview {
+  path: string
+  file: string
+  html: string
+}
+
+/** Where photos are that no build has made files of. */
+export const newPhotos = '/desk/new-photo/'
+
+/** The build's own way from files to pages, for files that are not saved anywhere yet. */
+export class Core {
+  readonly #parsed = new Map<string, { text: string; result: ReturnType<typeof parseSource> }>()
+
+  constructor(
+    readonly data: DeskData,
+    readonly now: Date,
+  ) {}
+
+  /** Checks the files as a build does. */
+  check(files: Files): Checked {
+    const sources = this.sources(files)
+    const known = knownOf(sources, validateContent(sources).parts, this.now, false)
+    const names = namesIn(known, this.#photos(files))
+    try {
+      const { findings, values } = loadContent(sources, this.now)
+      return { findings, names, values }
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      return { findings: error.findings, names, values: known.values }
+    }
+  }
+
+  /** The pages of the files, by path; drafts are among them. None while a file is not valid. */
+  site(files: Files): Site | undefined {
+    const { parts, findings } = validateContent(this.sources(files))
+    if (findings.length > 0) return undefined
+    const { siteUrl, webhook, photos } = this.data
+    const content = parts as SiteContent
+    const settings = { siteUrl, webhook, now: this.now }
+    const views = { ...photos.views, ...this.#newViews(files) }
+    return planSite(content, withBrand(this.data.parts, content.brand), settings, views)
+  }
+
+  /** The page at a path, as a build writes it without its minifier. */
+  async page(site: Site, path: string): Promise<Preview | undefined> {
+    const route = site.routes.filter(isPage).find((one) => one.path === path)
+    if (!route) return undefined
+    const props = pageProps(route, site)
+    const html = await new PageRenderer(site.context, async (part) => part).page(props)
+    return { path, file: route.page.path, html }
+  }
+
+  /** What a text says on its page: with its facts, without marks. */
+  published(site: Site, { text, file }: Value): string {
+    const words = expandText(text, pageScope(schemaOf(file.path), file.data, site.facts))
+    return plainText(words)
+  }
+
+  /** The texts of a file, and those of others that its page may show. */
+  values(files: Files, file: string): Value[] {
+    const sources = this.sources(files).files
+    const own = sources.filter(({ path }) => path === file)
+    const shared = sources.filter(({ path }) => !path.includes('/'))
+    return [...own, ...shared].flatMap((one) => valuesOf(one))
+  }
+
+  sources(files: Files): Sources {
+    const found = sortFiles([...files.keys()].map((path) => ({ path, isFile: true })))
+    const read = (path: string) => {
+      const text = files.get(path)
+      if (text === undefined) return { problem: 'is not there.' }
+      return { text: text.replace(/^data:[^,]*,/, '') }
+    }
+    const parse: typeof parseSource = (path, text) => {
+      const known = this.#parsed.get(path)
+      if (known?.text === text) return known.result
+      const result = parseSource(path, text)
+      this.#parsed.set(path, { text, result })
+      return result
+    }
+    return sourcesOf(found, this.#photos(files), read, parse)
+  }
+
+  /** Photos of which no build has made files yet: the preview puts the photo itself in their place. */
+  #newViews(files: Files): Record<string, PhotoView> {
+    const added = this.#photos(files).filter(({ file, problem }) => {
+      return !problem && !Object.hasOwn(this.data.photos.views, file)
+    })
+    return Object.fromEntries(
+      added.map(({ file, width, height }) => [
+        file,
+        {
+          width,
+          height,
+          color: '#ccc',
+          widths: [width],
+          path: `${newPhotos}${encodeURIComponent(file)}`,
+        },
+      ]),
+    )
+  }
+
+  /** The photos that the site has, and those that were added since. */
+  #photos(files: Files): PhotoFile[] {
+    const known = new Set(this.data.photos.files.map(({ file }) => file))
+    const added = [...files].flatMap(([path, text]) => {
+      const [, file] = /^photos\/(.+)$/.exec(path) ?? []
+      const [, width, height] = /;size=(\d+)x(\d+)/.exec(text.slice(0, 100)) ?? []
+      return file && width && !known.has(file)
+        ? [{ file, width: Number(width), height: Number(height) }]
+        : []
+    })
+    return [...this.data.photos.files, ...added]
+  }
+}
+
+function namesIn(known: Parameters<typeof nameSets>[0] | object, photos: PhotoFile[]): Names {
+  const names = new Map<Target | 'photo', string[]>([['photo', photos.map(({ file }) => file)]])
+  const given = known as Partial<Parameters<typeof nameSets>[0]>
+  if (!given.brand || !given.site || !given.ledger) return names
+  for (const [target, [, found]] of Object.entries(nameSets(given as never))) {
+    if (target !== 'icon') names.set(target as Target, [...(found ?? [])])
+  }
+  return names
+}
+
+/** What a field is called: by its label, or by its name: `callLabel` is `Call label`. */
+export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
+  if (field.label) return field.label
+  const words = String(key ?? '')
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  const lower = words.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}

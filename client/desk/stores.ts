@@ -1,0 +1,256 @@
+import { Octokit } from '@octokit/core'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sortFiles } from '../../scripts/content/sources'
+import type { Change } from './changes'
+import type { DeskData, Files } from './core'
+
+/** Where the files of a site live. */
+export interface Store {
+  /** Drafts are kept under it. */
+  id: string
+  /** What publishing does, on its button. */
+  verb: string
+  read(): Promise<Files>
+  /**
+   * Writes changes, all or none.
+   *
+   * @returns What files hold now that somebody else has changed meanwhile: nothing was written then.
+   * @throws {StoreProblem} In words for the owner.
+   */
+  publish(changes: Change[], message: string): Promise<Files | undefined>
+}
+
+/** Why files cannot be read or written now. Nothing is lost by it. */
+export class StoreProblem extends Error {
+  override name = 'StoreProblem'
+  constructor(
+    message: string,
+    readonly needsToken = false,
+  ) {
+    super(message)
+  }
+}
+
+const offline =
+  'There is no connection now. What you wrote is kept in this browser: try again later.'
+
+/** Whether a file belongs to the content that the desk reads: texts, and pictures that are no photos. */
+const isRead = (file: string) => /\.(md|svg)$|^[^/]+\.png$/.test(file)
+
+/** The folder on the computer on which `npm run dev` runs. */
+export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Store {
+  const ask = async (body?: string) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const options = body === undefined ? {} : { method: 'POST', headers, body }
+    const response = await fetcher('/__desk/files', options).catch(() => undefined)
+    if (!response) throw new StoreProblem('npm run dev does not answer. Is it still running?')
+    const answer = await response.json().catch(() => ({}))
+    if (response.ok || response.status === 409) return answer
+    throw new StoreProblem(`The folder could not be written: ${answer.problem ?? response.status}`)
+  }
+  return {
+    id: 'folder',
+    verb: 'Save to the folder',
+    read: async () => new Map(Object.entries(await ask())),
+    async publish(changes) {
+      const theirs = new Map(Object.entries(await ask(JSON.stringify(changes))))
+      return theirs.size > 0 ? (theirs as Files) : undefined
+    },
+  }
+}
+
+/** A file that the owner keeps, or sends to who keeps the site. */
+export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Store {
+  let files = openZip(zip)
+  return {
+    id: 'zip',
+    verb: 'Download the file',
+    read: async () => new Map([...files].filter(([file]) => isRead(file))),
+    async publish(changes) {
+      const next = new Map(files)
+      for (const { file, after } of changes) {
+        if (after === undefined) next.delete(file)
+        else next.set(file, after)
+      }
+      files = next
+      save(makeZip(files))
+      return undefined
+    },
+  }
+}
+
+const isText = (file: string) => /\.(md|svg)$/.test(file)
+const toBase64 = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+
+/** A file as bytes: a text, or what a `data:` address holds. */
+const bytesOf = (file: string, text: string) =>
+  isText(file) ? strToU8(text) : fromBase64(text.slice(text.indexOf(',') + 1))
+
+const textOf = (file: string, bytes: Uint8Array) =>
+  isText(file) ? strFromU8(bytes) : `data:;base64,${toBase64(bytes)}`
+
+/** The files of a content folder as one file. */
+export function makeZip(files: Files): Uint8Array {
+  const entries = [...files].map(([file, text]) => [`content/${file}`, bytesOf(file, text)])
+  return zipSync(Object.fromEntries(entries))
+}
+
+/** @throws {StoreProblem} When it holds no content. */
+export function openZip(zip: Uint8Array): Map<string, string> {
+  let entries: Record<string, Uint8Array> = {}
+  try {
+    entries = unzipSync(zip)
+  } catch {
+    throw new StoreProblem('This is no file that the desk has made.')
+  }
+  const names = Object.keys(entries).filter((name) => !name.endsWith('/'))
+  const site = names.find((name) => /(^|\/)site\.md$/.test(name))
+  if (site === undefined)
+    throw new StoreProblem('This file holds no content of a site: site.md is missing.')
+  const folder = site.slice(0, -'site.md'.length)
+  return new Map(
+    names
+      .filter((name) => name.startsWith(folder) && !name.includes('..'))
+      .map((name) => {
+        const file = name.slice(folder.length)
+        return [file, textOf(file, entries[name] as Uint8Array)]
+      }),
+  )
+}
+
+type GitHub = Extract<DeskData['store'], { kind: 'github' }>
+
+/** A branch of a repository on GitHub: each publication is one commit. */
+export function githubStore(
+  { repository, branch, folder }: GitHub,
+  token: string,
+  fetcher: typeof fetch = fetch.bind(globalThis),
+  baseUrl = 'https://api.github.com',
+): Store {
+  const [owner = '', repo = ''] = repository.split('/')
+  const octokit = new Octokit({ auth: token, baseUrl, request: { fetch: fetcher }, log: silent })
+  const ask: Octokit['request'] = (async (route: string, options: object) => {
+    try {
+      const headers = { 'X-GitHub-Api-Version': '2022-11-28' }
+      return await octokit.request(route, { owner, repo, headers, ...options })
+    } catch (error) {
+      throw explained(error)
+    }
+  }) as Octokit['request']
+  const ref = `heads/${branch}`
+  const inFolder = (path: string) => (folder ? `${folder}/${path}` : path)
+
+  /** The newest commit, with the ids of its files. */
+  async function head() {
+    const { data: at } = await ask('GET /repos/{owner}/{repo}/git/ref/{ref}', { owner, repo, ref })
+    const commit_sha = at.object.sha
+    const { data: commit } = await ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
+      ...{ owner, repo, commit_sha },
+    })
+    const tree_sha = commit.tree.sha
+    const { data } = await ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
+      ...{ owner, repo, tree_sha, recursive: '1' },
+    })
+    const ids = new Map<string, string>()
+    const start = folder ? `${folder}/` : ''
+    for (const { path = '', type, sha = '', mode } of data.tree) {
+      if (type === 'blob' && mode !== '120000' && path.startsWith(start))
+        ids.set(path.slice(start.length), sha)
+    }
+    return { commit_sha, tree_sha, ids }
+  }
+
+  async function blob(file: string, file_sha: string): Promise<string> {
+    const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}'
+    const { data } = await ask(route, { owner, repo, file_sha })
+    return textOf(file, fromBase64(data.content.replace(/\s/g, '')))
+  }
+
+  let read = new Map<string, string>()
+  return {
+    id: `${repository}/${branch}`,
+    verb: 'Publish',
+    async read() {
+      const { ids } = await head()
+      const { paths, others } = sortFiles([...ids.keys()].map((path) => ({ path, isFile: true })))
+      const wanted = [...paths, ...others].filter(isRead)
+      const files = await Promise.all(
+        wanted.map(async (file) => [file, await blob(file, ids.get(file) ?? '')] as const),
+      )
+      read = ids
+      return new Map(files)
+    },
+    async publish(changes, message) {
+      const { commit_sha, tree_sha, ids } = await head()
+      const moved = changes.filter(({ file }) => (ids.get(file) ?? '') !== (read.get(file) ?? ''))
+      if (moved.length > 0) {
+        const theirs = await Promise.all(
+          moved.map(async ({ file }) => {
+            const sha = ids.get(file)
+            return [file, sha ? await blob(file, sha) : ''] as const
+          }),
+        )
+        for (const { file } of moved) read.set(file, ids.get(file) ?? '')
+        return new Map(theirs)
+      }
+      const tree = await Promise.all(
+        changes.map(async ({ file, after }) => {
+          const entry = { path: inFolder(file), mode: '100644' as const, type: 'blob' as const }
+          if (after === undefined) return { ...entry, sha: null }
+          const content = toBase64(bytesOf(file, after))
+          const { data } = await ask('POST /repos/{owner}/{repo}/git/blobs', {
+            ...{ owner, repo, content, encoding: 'base64' },
+          })
+          return { ...entry, sha: data.sha }
+        }),
+      )
+      const { data: made } = await ask('POST /repos/{owner}/{repo}/git/trees', {
+        ...{ owner, repo, base_tree: tree_sha, tree },
+      })
+      const { data: commit } = await ask('POST /repos/{owner}/{repo}/git/commits', {
+        ...{ owner, repo, message, tree: made.sha, parents: [commit_sha] },
+      })
+      // GitHub refuses, if the branch has moved since: the next try looks again.
+      await ask('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
+        ...{ owner, repo, ref, sha: commit.sha, force: false },
+      })
+      for (const [index, { file, after }] of changes.entries()) {
+        read.set(file, after === undefined ? '' : (tree[index]?.sha ?? ''))
+      }
+      return undefined
+    },
+  }
+}
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** An error of GitHub in words that say what to do. */
+function explained(error: unknown): StoreProblem {
+  const { status, response } = error as {
+    status?: number
+    response?: { headers: Record<string, string | undefined> }
+  }
+  const kept = 'What you wrote is kept in this browser.'
+  const headers = response?.headers ?? {}
+  if (status === 401) return new StoreProblem(`Your key has run out, or is wrong. ${kept}`, true)
+  if (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] || status === 429) {
+    return new StoreProblem(`GitHub wants a pause of some minutes. ${kept}`)
+  }
+  if (status === 403 || status === 404) {
+    return new StoreProblem(
+      `Your key may not do this: it needs “Contents: read and write” of the site’s repository. ${kept}`,
+      true,
+    )
+  }
+  if (status === 409 || status === 422) {
+    return new StoreProblem(`Somebody else published at the same moment. Try again. ${kept}`)
+  }
+  if (status && status >= 500 && response) {
+    return new StoreProblem(
+      `GitHub does not answer as it should (${status}). Try again later. ${kept}`,
+    )
+  }
+  return new StoreProblem(offline)
+}

@@ -1,0 +1,107 @@
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import type { DeskData } from '../../client/desk/core'
+import { browsers } from '../assets/styles'
+import { projectPaths } from '../paths'
+import type { SiteFile } from '../site-file'
+
+/** Where the desk stands. */
+export const deskPath = '/desk/'
+
+/**
+ * What the desk may load and talk to. The preview in it is a page without scripts, and inherits this
+ * policy beside its own.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self' https://api.github.com",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types desk',
+].join(';')
+
+const page = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>Desk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="desk.css">
+<script type="module" src="desk.js"></script>
+</head>
+<body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`
+
+/** Large files that the build imports; the desk asks for them beside itself. */
+const tables = {
+  'icons.json': '@iconify-json/lucide/icons.json',
+  'counties.json': 'us-atlas/counties-10m.json',
+}
+
+const asRequests: Plugin = {
+  name: 'tables',
+  setup({ onResolve, onLoad }) {
+    for (const [file, module] of Object.entries(tables)) {
+      const filter = new RegExp(`^${module}$`)
+      onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
+    }
+    onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
+      contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,
+    }))
+  },
+}
+
+/** The files of the desk: its page, script and styles, and what it is handed. Made when asked for. */
+export function deskFiles(data: DeskData): SiteFile[] {
+  let bundled: Promise<Record<string, string>> | undefined
+  const file = (name: string) => async () => {
+    bundled ??= bundle()
+    return (await bundled)[name] ?? ''
+  }
+  const table = (module: string) => async () => {
+    const { readFile } = await import('node:fs/promises')
+    return readFile(path.join(projectPaths.root, 'node_modules', module))
+  }
+  return [
+    { path: 'desk/index.html', content: page },
+    { path: 'desk/desk.js', content: file('desk.js') },
+    { path: 'desk/desk.css', content: file('desk.css') },
+    { path: 'desk/data.json', content: () => JSON.stringify(data) },
+    ...Object.entries(tables).map(([name, module]) => {
+      return { path: `desk/${name}`, content: table(module) }
+    }),
+  ]
+}
+
+async function bundle(): Promise<Record<string, string>> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: ['main.tsx', 'desk.css'].map((file) => {
+      return { in: path.join(projectPaths.client, 'desk', file), out: 'desk' }
+    }),
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: browsers,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [asRequests],
+  })
+  return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { Core, type DeskData } from '../../../client/desk/core'
+import { buildAssets } from '../../../scripts/assets/build-assets'
+import { folderCache } from '../../../scripts/assets/cache'
+import { planPhotos } from '../../../scripts/assets/photos'
+import { usedPhotos } from '../../../scripts/content/checks/photos'
+import { loadContent } from '../../../scripts/content/load-content'
+import { readFolder } from '../../../scripts/dev/folder'
+import { projectPaths } from '../../../scripts/paths'
+import { readSources } from '../../../scripts/read/read-sources'
+import { PageRenderer } from '../../../scripts/render/render-page'
+import { pageProps } from '../../../scripts/site/page-props'
+import { isPage } from '../../../scripts/site/plan-routes'
+import { planSite } from '../../../scripts/site/plan-site'
+import { electricianContent, hvacContent, plumberContent, testDay } from '../../support/site'
+
+const cache = folderCache(projectPaths.cache)
+
+test.each([plumberContent, electricianContent, hvacContent, projectPaths.content])(
+  'the pages and findings of %s are those of the build, to the byte',
+  async (folder) => {
+    const sources = await readSources(folder)
+    const loaded = loadContent(sources, testDay, { drafts: true })
+    const assets = await buildAssets(cache, loaded.content.brand)
+    const photos = await planPhotos(folder, usedPhotos(sources, loaded.values), cache)
+    const settings = { now: testDay }
+    const site = planSite(loaded.content, assets, settings, photos.views)
+    const renderer = new PageRenderer(site.context, async (html) => html)
+
+    const handed = { parts: assets.parts, photos: { files: sources.photos, views: photos.views } }
+    const data: DeskData = JSON.parse(JSON.stringify(handed))
+    const core = new Core(data, testDay)
+    const files = new Map(Object.entries(await readFolder(folder)))
+    const own = core.site(files)
+    if (!own) throw new Error('The desk makes no site.')
+    for (const route of site.routes.filter(isPage)) {
+      const built = await renderer.page(pageProps(route, site))
+      expect((await core.page(own, route.path))?.html).toBe(built)
+    }
+    const words = ({ file, line, field, problem }: (typeof loaded.findings)[0]) =>
+      `${file}:${line} ${field}: ${problem}`
+    const built = loadContent(sources, testDay).findings
+    expect(core.check(files).findings.map(words)).toEqual(built.map(words))
+  },
+)
