@@ -84,12 +84,10 @@ async function acquire(
   { patience, silence }: typeof usual,
 ): Promise<void> {
   const end = performance.now() + patience
-  const hearts = new Map<string, Heart>()
   for (;;) {
     const others = await claimsIn(folder)
     for (const other of others) {
-      if (isDead(other) || (await silenceOf(other, hearts)) > silence)
-        await rm(other, { force: true })
+      if (isDead(other) || (await silenceOf(other)) > silence) await rm(other, { force: true })
     }
     if (others.length === 0 && (await tryClaim(folder, claim))) return
     if (performance.now() > end) throw new OutputError(busy(folder, others[0]))
@@ -122,19 +120,10 @@ async function claimsIn(folder: string): Promise<string[]> {
   return names.filter((name) => claimName.test(name)).map((name) => path.join(folder, name))
 }
 
-/** When a claim was last renewed, by its own clock, and since when nothing has been seen of it, by ours. */
-interface Heart {
-  beat: number
-  since: number
-}
-
-/** For how long nothing has been seen of a build, in milliseconds. */
-async function silenceOf(claim: string, hearts: Map<string, Heart>): Promise<number> {
-  const beat = (await stat(claim).catch(() => undefined))?.mtimeMs ?? 0
-  const heart = hearts.get(claim)
-  if (heart?.beat === beat) return performance.now() - heart.since
-  hearts.set(claim, { beat, since: performance.now() })
-  return 0
+/** For how long a build has not renewed its claim, in milliseconds. */
+async function silenceOf(claim: string): Promise<number> {
+  const { mtimeMs } = (await stat(claim).catch(() => undefined)) ?? { mtimeMs: Date.now() }
+  return Date.now() - mtimeMs
 }
 
 /** Whether a claim is that of a build on this machine that was killed. */
