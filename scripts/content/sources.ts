@@ -1,7 +1,8 @@
+import matter from 'gray-matter'
 import { schemaOf } from '../../templates/model/files'
 import { compare, excerpt, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
-import { readFrontMatter } from './front-matter'
+import { type FrontMatter, readFrontMatter } from './front-matter'
 import type { SourceFile } from './source-file'
 import { textProblem } from './text-problem'
 import { longhand } from './values'
@@ -157,19 +158,25 @@ export function parseSource(
   const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const refusal = refuseText(text)
   if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
-  // The line break after the first line is part of it: lines are counted from there.
-  const [head = '', yaml = ''] = /^---[ \t]*(?=\n)([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text) ?? []
-  const front = file === 'brand.md' ? withQuotedColors(yaml) : yaml
-  const { data, problems, lineOf } = readFrontMatter(front)
-  if (problems.length > 0) {
-    return { findings: problems.map(({ line, problem }) => findingAt({ file, line }, problem)) }
+  let front: FrontMatter | undefined
+  const engine = (yaml: string): object => {
+    front = readFrontMatter(file === 'brand.md' ? withQuotedColors(yaml) : yaml)
+    return front.data as object
   }
+  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
+  const { data, content: body } = matter(text, { engines: { yaml: engine }, language: 'yaml' })
+  if (front && front.problems.length > 0) {
+    return {
+      findings: front.problems.map(({ line, problem }) => findingAt({ file, line }, problem)),
+    }
+  }
+  const bodyStart = text.length - body.length
   return {
     file: {
-      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, lineOf },
+      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, body },
       data: longhand(data, schemaOf(file)),
-      body: text.slice(head.length),
-      lineInBody: (offset) => countLines(text.slice(0, head.length + offset)),
+      lineOf: (field) => front?.lineOf(field) ?? 1,
+      lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
     },
   }
 }
