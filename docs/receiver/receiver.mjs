@@ -123,11 +123,12 @@ let running
 export function forwardAll(settings, store) {
   running = (running ?? Promise.resolve()).then(async () => {
     for (const [id, lead] of await store.open()) {
-      await forward({ ...lead, id }, settings)
-      await store.done(id)
+      // One that is refused each time holds up no other.
+      const sent = forward({ ...lead, id }, settings).then(() => store.done(id))
+      await sent.catch((error) => console.error(`Could not forward ${id}, and tries again.`, error))
     }
   })
-  running = running.catch((error) => console.error('Could not forward, and tries again.', error))
+  running = running.catch((error) => console.error('Could not read what is stored.', error))
   return running
 }
 
@@ -217,7 +218,7 @@ export default {
 async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
   const { createServer } = await import('node:http')
   const store = await folderStore(LEADS_DIR)
-  const server = createServer(async (incoming, outgoing) => {
+  const handle = async (incoming, outgoing) => {
     const { method, headers, socket } = incoming
     let body = ''
     // Behind the limit nothing is kept.
@@ -233,7 +234,11 @@ async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...setti
     const response = await answer(request, settings, store, address, () => {})
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(await response.text())
-  })
+  }
+  // Who breaks off, or asks with a strange method, must not end the server.
+  const server = createServer((incoming, outgoing) =>
+    handle(incoming, outgoing).catch(() => outgoing.destroy()),
+  )
   const work = () => forwardAll(settings, store)
   setInterval(work, 60_000).unref()
   work()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
+import { headingId } from '../../templates/markdown'
 import type { PhotoView } from '../../templates/model/view'
 import { ContentError, findingAt } from '../content/findings'
 import type { PhotoFile } from '../content/sources'
@@ -46,17 +47,14 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
     })
     const widest = Math.min(width, Math.max(...widths))
     const heightAt = (to: number) => Math.round((height * to) / width)
-    const name = path
-      .parse(file)
-      .name.toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
+    // Of names in other scripts nothing is left.
+    const name = headingId(path.parse(file).name).slice(0, 60)
     const view: PhotoView = {
       width: widest,
       height: heightAt(widest),
       color,
       widths: [...widths.filter((one) => one < widest), widest],
-      path: `/assets/photos/${name}-${hash(version + id)}`,
+      path: `/assets/photos/${[name, hash(version + id)].filter(Boolean).join('-')}`,
     }
     views[file] = view
     for (const to of view.widths) {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
@@ -51,6 +52,25 @@ test('what cannot be forwarded is kept, also by a process that dies, and forward
   first.child.kill('SIGKILL')
   const second = await startNode(first.leads)
   await soon(() => second.webhook.arrivals.length).toBe(1)
+})
+
+test('one lead that is refused each time, or a broken request, holds up no other', async () => {
+  const { webhook, url, sendLead } = await startNode()
+  webhook.manner = 500
+  await sendLead({ ...lead, id: 'id-000000' })
+  await soon(() => webhook.arrivals.length).toBe(1)
+  const { hostname, port } = new URL(url)
+  for (const text of [
+    'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{',
+  ]) {
+    const socket = connect(Number(port), hostname)
+    await new Promise((resolve) => socket.write(text, resolve))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    socket.destroy()
+  }
+  await sendLead(lead)
+  await soon(() => webhook.arrivals.map(({ body }) => JSON.parse(body).id)).toContain(lead.id)
 })
 
 test('a form without script is taken, and thanked in a page; the same words on a day are one', async () => {

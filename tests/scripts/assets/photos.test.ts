@@ -38,6 +38,14 @@ describe('planPhotos', () => {
     }
   })
 
+  test.each([
+    [`${'n'.repeat(245)}.jpg`, /^assets\/photos\/n{60}-[0-9a-f]{8}-480\.avif$/],
+    ['фото.jpg', /^assets\/photos\/[0-9a-f]{8}-480\.avif$/],
+  ])('gives the files of %s a name that every host takes', async (name, expected) => {
+    const { planned } = await filesOf(await (await makePhoto(480, 300)).toBuffer(), name)
+    expect(planned.files[0]?.path).toMatch(expected)
+  })
+
   test('never enlarges', async () => {
     const { files, view } = await filesOf(await (await makePhoto(1000, 700)).toBuffer())
     expect(view?.widths).toEqual([480, 800, 1000])
