@@ -9,8 +9,8 @@ import { schemaOf } from '../../templates/model/files'
 import type { Files } from './core'
 
 /**
- * What the owner says to an open point: what its fields are to say, by `placeOf`. One that is not named is
- * right as it is; one that is emptied is declined, and its sentences fall.
+ * The owner's answer to an open point: the new texts of its fields, by `placeOf`. A field without a new
+ * text is right as it is. A field that is emptied is declined, and its sentences are left out.
  */
 export type Answer = Record<string, string>
 
@@ -32,7 +32,7 @@ const parsePath = (field: string): FieldPath =>
 
 const isLedger = /^(prices|claims)\.md$/
 
-/** Whether what an open point says may be declined without its page being read. */
+/** Whether the owner may decline an open point without reading its page. */
 export const canDecline = (decision: Decision, values: Value[]): boolean =>
   decision.every((finding) => {
     const value = valueAt(finding, values)
@@ -43,7 +43,7 @@ export const canDecline = (decision: Decision, values: Value[]): boolean =>
 const mayBeEmpty = ({ check }: Finding) =>
   checks.some(({ name, mayBeMeant }) => mayBeMeant && name === check)
 
-/** Whether a group of fields can be without a field. */
+/** Whether a group may leave a field out. */
 function mayGo({ file, path }: Value): boolean {
   const schema = schemaOf(file.path)
   const group = schema && fieldAt(schema, path.slice(0, -1), file.data)?.schema
@@ -65,7 +65,7 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   return stays ? [...set, { kind: 'settle', line, mark: 'on purpose' }] : [{ kind: 'remove', path }]
 }
 
-/** The files after an answer, which settles all that asks the same. */
+/** The files after an answer. The answer settles all findings with the same question. */
 export function answered(
   files: Files,
   decision: Decision,

@@ -12,9 +12,9 @@ import {
   followDrafts,
   keepDrafts,
   linkTo,
-  type Place,
-  placeOf,
   readDrafts,
+  type Screen,
+  screenOf,
   useDesk,
 } from './desk'
 import { Field, Group } from './fields'
@@ -23,7 +23,10 @@ import { Publish } from './publish'
 import { Questions, useDecisions } from './questions'
 import type { Store } from './stores'
 
-/** After the last change, in milliseconds: a check of all files takes longer than a page. */
+/**
+ * How long after the last change all files are checked, in milliseconds. A check takes longer than a
+ * page.
+ */
 const pause = 400
 const mostUndone = 300
 
@@ -34,7 +37,7 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
   const [history, setHistory] = useState<Files[]>([])
   const [checked, setChecked] = useState<Checked>(() => core.check(files))
   const [message, setMessage] = useState('')
-  const [place, setPlace] = useState(() => placeOf(location.hash))
+  const [screen, setScreen] = useState(() => screenOf(location.hash))
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const latest = useRef(files)
   latest.current = files
@@ -67,7 +70,7 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
   }, [core, files])
   useEffect(() => {
     const follow = () => {
-      setPlace(placeOf(location.hash))
+      setScreen(screenOf(location.hash))
       setMessage('')
     }
     addEventListener('hashchange', follow)
@@ -105,18 +108,18 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
       <p role="status" className={message ? 'message' : 'unseen'}>
         {message}
       </p>
-      {place.view === 'start' && <Start />}
-      {place.view === 'questions' && <Questions />}
-      {place.view === 'publish' && <Publish />}
-      {place.view === 'edit' && <Editor key={place.file} place={place} />}
+      {screen.view === 'start' && <Start />}
+      {screen.view === 'questions' && <Questions />}
+      {screen.view === 'publish' && <Publish />}
+      {screen.view === 'edit' && <Editor key={screen.file} screen={screen} />}
       <datalist id="icons">
-        {place.view === 'edit' && [...iconNames].map((name) => <option key={name} value={name} />)}
+        {screen.view === 'edit' && [...iconNames].map((name) => <option key={name} value={name} />)}
       </datalist>
     </DeskProvider>
   )
 }
 
-/** What was typed here before, on top of what the store has now. */
+/** Puts earlier drafts on top of the files of the store. */
 function withDrafts(base: Files, store: Store): Files {
   const files = new Map(base)
   for (const [file, { before, after }] of readDrafts(store)) {
@@ -127,7 +130,7 @@ function withDrafts(base: Files, store: Store): Files {
   return files
 }
 
-/** What is done every week, by the field in which it is done. */
+/** The tasks of every week, with the field of each. */
 const tasks: [label: string, file: string, field: string][] = [
   ['Prices', 'prices.md', 'prices'],
   ['How soon you come', 'prices.md', 'arrival'],
@@ -143,7 +146,7 @@ const tasks: [label: string, file: string, field: string][] = [
 
 const folders = { pages: 'Pages', services: 'Services', areas: 'Towns', work: 'Finished work' }
 
-/** What is open, first; then what an owner does every week. */
+/** The first screen: open points, then the tasks of every week. */
 function Start() {
   const { files, checked } = useDesk()
   const { owner, lawyer } = useDecisions()
@@ -207,8 +210,8 @@ function Start() {
   )
 }
 
-/** The form of a file, and its page beside it; on a phone one behind the other. */
-function Editor({ place: { file, field } }: { place: Place }) {
+/** The form of a file beside its page; on a phone one of the two. */
+function Editor({ screen: { file, field } }: { screen: Screen }) {
   const { files } = useDesk()
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const form = useRef<HTMLElement>(null)
@@ -223,7 +226,7 @@ function Editor({ place: { file, field } }: { place: Place }) {
   useEffect(() => {
     setShows('form')
     if (!field) return
-    // The boxes of a form that was just opened are there with the next picture.
+    // The boxes of a new form exist from the next frame on.
     requestAnimationFrame(() => reveal(form.current, field))
   }, [field, Boolean(isReadable)])
   if (!isReadable) {

@@ -34,7 +34,7 @@ export function diffLines(before: string, after: string): Line[] {
     end.unshift([' ', a.pop() ?? ''])
     b.pop()
   }
-  // The longest lines in common: how many there are from each place on.
+  // The number of common lines from each pair of lines on.
   const common = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {
@@ -87,7 +87,7 @@ export function merge(base: string, mine: string, theirs: string): string | unde
   return lines.join('\n')
 }
 
-/** What was put in the place of some lines. */
+/** A replacement of some lines. */
 function hunks(base: string, changed: string) {
   const found: { start: number; end: number; words: string[] }[] = []
   let line = 0
@@ -103,7 +103,7 @@ function hunks(base: string, changed: string) {
   return found
 }
 
-/** What a change of a file means, a line each: `Prices, furnace repair: “$1” is now “$2”`. */
+/** The changes of a file in words, one line each: `Prices, furnace repair: “$1” is now “$2”`. */
 export function describe({ file, before, after }: Change): string[] {
   if (before === undefined) return [`New: ${nameOfFile(file)}`]
   if (after === undefined) return [`Taken out: ${nameOfFile(file)}`]
@@ -149,7 +149,7 @@ function valuesIn(file: string, text: string): Value[] {
   return 'file' in result ? valuesOf(result.file) : []
 }
 
-/** What a file is called for who does not know files: `areas/owasso.md` is `Owasso`. */
+/** The name of a file for owners: `areas/owasso.md` is `Owasso`. */
 export function nameOfFile(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return name.endsWith('.md') ? labelOf(name.slice(0, -3)) : name

@@ -22,7 +22,7 @@ import type { Field, Target } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import type { PhotoView } from '../../templates/model/view'
 
-/** What Node alone can make, handed to the desk as plain data. */
+/** The data of the desk that only Node can make. */
 export interface DeskData {
   parts: PageParts
   siteUrl?: string | undefined
@@ -55,10 +55,10 @@ export interface Preview {
   html: string
 }
 
-/** Where photos are that no build has made files of. */
+/** The address of a photo that no build has processed. */
 export const newPhotos = '/desk/new-photo/'
 
-/** The build's own way from files to pages, for files that are not saved anywhere yet. */
+/** The build's way from files to pages, for unsaved files. */
 export class Core {
   readonly #parsed = new Map<string, { text: string; result: ReturnType<typeof parseSource> }>()
 
@@ -92,7 +92,7 @@ export class Core {
     return planSite(content, withBrand(this.data.parts, content.brand), settings, views)
   }
 
-  /** The page at a path, as a build writes it without its minifier. */
+  /** The page at a path, as a build writes it, but not minified. */
   async page(site: Site, path: string): Promise<Preview | undefined> {
     const route = site.routes.filter(isPage).find((one) => one.path === path)
     if (!route) return undefined
@@ -101,13 +101,13 @@ export class Core {
     return { path, file: route.page.path, html }
   }
 
-  /** What a text says on its page: with its facts, without marks. */
+  /** A text as its page shows it: with facts, without signs of notes. */
   published(site: Site, { text, file }: Value): string {
     const words = expandText(text, pageScope(schemaOf(file.path), file.data, site.facts))
     return plainText(words)
   }
 
-  /** The texts of a file, and those of others that its page may show. */
+  /** The texts that the page of a file may show: its own and those of other files. */
   values(files: Files, file: string): Value[] {
     const sources = this.sources(files).files
     const own = sources.filter(({ path }) => path === file)
@@ -132,7 +132,7 @@ export class Core {
     return sourcesOf(found, this.#photos(files), read, parse)
   }
 
-  /** Photos of which no build has made files yet: the preview puts the photo itself in their place. */
+  /** Photos that no build has processed: the preview shows the photo itself. */
   #newViews(files: Files): Record<string, PhotoView> {
     const added = this.#photos(files).filter(({ file, problem }) => {
       return !problem && !Object.hasOwn(this.data.photos.views, file)
@@ -175,7 +175,7 @@ function namesIn(known: Parameters<typeof nameSets>[0] | object, photos: PhotoFi
   return names
 }
 
-/** What a field is called: by its label, or by its name: `callLabel` is `Call label`. */
+/** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
 export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
   if (field.label) return field.label
   const words = String(key ?? '')

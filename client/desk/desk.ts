@@ -4,7 +4,7 @@ import type { Change } from './changes'
 import type { Checked, Core, Files } from './core'
 import type { Store } from './stores'
 
-/** What every part of the desk can ask and do. */
+/** What every part of the desk can read and do. */
 export interface Desk {
   core: Core
   store: Store
@@ -15,10 +15,10 @@ export interface Desk {
   checked: Checked
   changes: Change[]
   edit(file: string, ...edits: Edit[]): void
-  /** Takes other files in the place of these; undo takes them back. */
+  /** Replaces the files. Undo restores them. */
   setFiles(files: Files): void
   undo?: (() => void) | undefined
-  /** After a publication, or when somebody else has published. */
+  /** Called after a publication, also one of somebody else. */
   rebase(base: Files, files?: Files): void
   say(message: string): void
 }
@@ -32,26 +32,26 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** Where the desk is: `#/edit/prices.md/prices.furnace repair`. */
-export interface Place {
+/** What the desk shows, as its address says: `#/edit|prices.md|prices.furnace repair`. */
+export interface Screen {
   view: 'start' | 'questions' | 'edit' | 'publish'
   file: string
   field: string
 }
 
-export function placeOf(hash: string): Place {
+export function screenOf(hash: string): Screen {
   const [view = '', file = '', field = ''] = hash
     .replace(/^#\/?/, '')
     .split('|')
     .map(decodeURIComponent)
-  const known = ['questions', 'edit', 'publish'].includes(view) ? (view as Place['view']) : 'start'
+  const known = ['questions', 'edit', 'publish'].includes(view) ? (view as Screen['view']) : 'start'
   return { view: known, file, field }
 }
 
-export const linkTo = (view: Place['view'], file = '', field = ''): string =>
+export const linkTo = (view: Screen['view'], file = '', field = ''): string =>
   `#/${[view, file, field].map(encodeURIComponent).join('|').replace(/\|+$/, '')}`
 
-export function go(view: Place['view'], file = '', field = ''): void {
+export function go(view: Screen['view'], file = '', field = ''): void {
   location.hash = linkTo(view, file, field)
 }
 

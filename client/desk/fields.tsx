@@ -8,7 +8,7 @@ import { labelOf } from './core'
 import { useDesk } from './desk'
 import { addPhoto } from './photo'
 
-/** A place in a file: what the schema says of it, and what stands there. */
+/** A field of a file: its place, its schema and its data. */
 interface At {
   file: string
   path: FieldPath
@@ -95,7 +95,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A group that opens, by itself when what is looked for stands in it. */
+/** A group that opens. It opens by itself if it holds the wanted field. */
 function Box({
   label,
   hint,
@@ -125,7 +125,7 @@ function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string
   )
 }
 
-/** A list, of which entries can be added, moved and taken out. */
+/** A list with buttons to add, move and remove entries. */
 function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
   const { edit } = useDesk()
   const items = Array.isArray(data) ? (data as unknown[]) : []
@@ -212,7 +212,7 @@ function titleOf(item: unknown): string {
   return String(name ?? '').slice(0, 60)
 }
 
-/** What a new field holds: what can be chosen is, and words are asked for. */
+/** The data of a new field: the first choice, or a request for words. */
 function blank({ schema, field }: FieldAt, key: string, start: object = {}): unknown {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Shape
@@ -365,7 +365,7 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
   )
 }
 
-/** A field for words that is as high as they are. */
+/** A text field that is as high as its text. */
 function Growing(props: React.ComponentProps<'textarea'>) {
   const box = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words.

@@ -6,12 +6,12 @@ import { Core, type DeskData, type Files } from './core'
 import { download } from './publish'
 import { folderStore, githubStore, type Store, StoreProblem, zipStore } from './stores'
 
-/** Where the key of GitHub is kept: for this tab, unless the owner says otherwise. */
+/** The storage of GitHub's key: of this tab, unless the owner wants to keep it. */
 const tokenName = 'desk token'
 
-/** What is asked before there are files: a key, or a file. */
+/** The first screen without files: it asks for a key or a file. */
 function Door({ core }: { core: Core }) {
-  const { store: place } = core.data
+  const { store: home } = core.data
   const [open, setOpen] = useState<{ store: Store; start: Files }>()
   const [problem, setProblem] = useState('')
   const [token, setToken] = useState(
@@ -40,23 +40,23 @@ function Door({ core }: { core: Core }) {
           {problem}
         </p>
       )}
-      {place?.kind === 'folder' && (
+      {home?.kind === 'folder' && (
         <button type="button" className="main" onClick={() => enter(folderStore)}>
           Open the folder
         </button>
       )}
-      {place?.kind === 'github' && (
+      {home?.kind === 'github' && (
         <form
           className="card"
           onSubmit={(event) => {
             event.preventDefault()
             sessionStorage.setItem(tokenName, token)
             if (isKept) localStorage.setItem(tokenName, token)
-            void enter(() => githubStore(place, token.trim()))
+            void enter(() => githubStore(home, token.trim()))
           }}
         >
           <label>
-            Your key of GitHub for {place.repository}
+            Your key of GitHub for {home.repository}
             <input
               type="password"
               autoComplete="off"
@@ -88,7 +88,7 @@ function Door({ core }: { core: Core }) {
   )
 }
 
-// What zod would try otherwise, the policy refuses.
+// Without this, zod would try what the policy forbids.
 z.config({ jitless: true })
 
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()

@@ -1,9 +1,8 @@
-/** Wider than any page shows a photo, in px. */
+/** The width of added photos, in px. No page shows wider ones. */
 const widest = 2400
 
 /**
- * Makes a photo small enough to be sent, upright, and without what it says of its place. The browser
- * reads what it can: HEIC in Safari.
+ * Makes a photo upright, small enough to send, and free of location data. Safari also reads HEIC.
  *
  * @returns Nothing for what is no picture.
  */

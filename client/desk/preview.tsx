@@ -7,7 +7,7 @@ import { withBase } from '../../templates/with-base'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
 
-/** After the last key, in milliseconds: words are typed faster than pages are read. */
+/** How long after the last key the preview is made, in milliseconds. */
 const pause = 60
 
 /** The one policy by which the desk turns text into a document; scripts never run in it. */
@@ -137,10 +137,10 @@ function attempt<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** Words as they can be compared: without the numbers of notes and with spaces of one kind. */
+/** Words for comparison: without numbers of notes, with single spaces. */
 const wordsOf = (text: string) => text.replace(/[\s\u2060]+/g, ' ').trim()
 
-/** Puts a page into the frame, and stays where it was scrolled to. */
+/** Puts a page into the frame, and keeps the scroll position. */
 function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
   const inside = frame.contentDocument
   const isSame = frame.dataset.filled && inside?.documentElement
@@ -156,7 +156,7 @@ function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
   if (inside.scrollingElement) inside.scrollingElement.scrollTop = top
 }
 
-/** Photos that no build has made files of yet are shown as they were added. */
+/** Photos that no build has processed are shown as they were added. */
 function showNewPhotos(page: Document, files: Files): void {
   for (const image of page.querySelectorAll(`img[src*="${newPhotos}"]`)) {
     const [, name = ''] = image.getAttribute('src')?.split(newPhotos) ?? []

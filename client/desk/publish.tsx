@@ -5,7 +5,7 @@ import type { Files } from './core'
 import { linkTo, useDesk } from './desk'
 import { makeZip, StoreProblem } from './stores'
 
-/** What is published with the changes, in words and as lines; and back, with one more publication. */
+/** The changes before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
   const { store, changes, checked, base, files, rebase, setFiles, say } = useDesk()
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function Publish() {
     }
   }
 
-  /** Somebody else has published meanwhile: what both changed in other lines becomes one. */
+  /** Somebody else has published meanwhile: changes of different lines are merged. */
   const meet = (theirs: Files) => {
     const [nextBase, next] = [new Map(base), new Map(files)]
     const open: [string, string][] = []

@@ -6,7 +6,7 @@ import type { Checked } from './core'
 import { labelOf } from './core'
 import { linkTo, useDesk } from './desk'
 
-/** What the owner is asked, by who answers it. */
+/** The open decisions, by who answers them. */
 export function useDecisions() {
   const { checked } = useDesk()
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useDecisions() {
 
 const idOf = ([first]: Decision) => first.open?.decision ?? `${first.file} ${first.line}`
 
-/** Lines of one kind, which are looked through together: `prices.md prices`. */
+/** A kind of line that is reviewed as a list: `prices.md prices`. */
 function listOf(decision: Decision, { values }: Checked): string {
   const [first] = decision
   const value = valueAt(first, values)
@@ -74,7 +74,7 @@ interface QuestionProps {
   later(): void
 }
 
-/** One question, with each line that hangs on it. */
+/** One question, with each line that depends on it. */
 function Question({ decision, answer, later }: QuestionProps) {
   const { checked } = useDesk()
   const [texts, setTexts] = useState<Answer>({})
@@ -86,7 +86,7 @@ function Question({ decision, answer, later }: QuestionProps) {
   const isEmpty = lines.some(({ place, text }) => (texts[place] ?? text).trim() === '')
   const isChanged = lines.some(({ place, text }) => (texts[place] ?? text) !== text)
   const field = line?.field ?? (lines.length === 0 ? '' : first.field)
-  // A stand-in is never right.
+  // A placeholder is never right.
   const mayBeTrue = !isEmpty && (isChanged || first.check === 'question' || lines.length === 0)
   return (
     <article className="card">
@@ -137,7 +137,7 @@ function wordingOf(decision: Decision, checked: Checked): string {
   return check === 'question' ? `Is the ${name} right?` : problem
 }
 
-/** The lines that hang on an open point: none where it is about a whole page. */
+/** The lines of an open point: none if it is about a whole page. */
 const linesOf = (decision: Decision, { values }: Checked) =>
   decision.flatMap((finding) => {
     const value = valueAt(finding, values)
@@ -206,7 +206,7 @@ function Lines({ decisions, later }: { decisions: Decision[]; later(ids: string[
   )
 }
 
-/** What a lawyer reads: as a letter, and to be ticked off. */
+/** The points for a lawyer: as a letter, and as a list to tick off. */
 function Lawyer({
   decisions,
   answer,

@@ -6,7 +6,7 @@ import type { DeskData, Files } from './core'
 
 /** Where the files of a site live. */
 export interface Store {
-  /** Drafts are kept under it. */
+  /** The key of its drafts. */
   id: string
   /** What publishing does, on its button. */
   verb: string
@@ -14,13 +14,13 @@ export interface Store {
   /**
    * Writes changes, all or none.
    *
-   * @returns What files hold now that somebody else has changed meanwhile: nothing was written then.
+   * @returns The files that somebody else has changed meanwhile. In this case nothing was written.
    * @throws {StoreProblem} In words for the owner.
    */
   publish(changes: Change[], message: string): Promise<Files | undefined>
 }
 
-/** Why files cannot be read or written now. Nothing is lost by it. */
+/** Why files cannot be read or written now. Nothing is lost. */
 export class StoreProblem extends Error {
   override name = 'StoreProblem'
   constructor(
@@ -59,7 +59,7 @@ export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Sto
   }
 }
 
-/** A file that the owner keeps, or sends to who keeps the site. */
+/** A file that the owner keeps, or sends to the maintainer. */
 export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Store {
   let files = openZip(zip)
   return {
@@ -212,7 +212,7 @@ export function githubStore(
       const { data: commit } = await ask('POST /repos/{owner}/{repo}/git/commits', {
         ...{ owner, repo, message, tree: made.sha, parents: [commit_sha] },
       })
-      // GitHub refuses, if the branch has moved since: the next try looks again.
+      // GitHub refuses if the branch has moved: the next try reads it again.
       await ask('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
         ...{ owner, repo, ref, sha: commit.sha, force: false },
       })

@@ -16,29 +16,29 @@ import type { FieldPath } from './values'
 
 /** One change of a content file. */
 export type Edit =
-  /** Gives a field a text, or a new field a value. `order` are the names of the fields around it. */
+  /** Sets the text of a field, or adds a field. `order` lists the fields around it. */
   | { kind: 'set'; path: FieldPath; value: unknown; order?: string[] }
-  /** Takes a field, or an entry of a list, away. */
+  /** Removes a field, or an entry of a list. */
   | { kind: 'remove'; path: FieldPath }
-  /** Puts an entry into a list, before the one at the index. */
+  /** Adds an entry to a list, before the one at the index. */
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown; order?: string[] }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
   | { kind: 'body'; text: string }
   /** Takes the comment behind a field away, `# to confirm`, or puts another in its place. */
   | { kind: 'settle'; line: number; mark?: 'on purpose' | undefined }
 
-/** What stands in the place of a part of a text. */
+/** A replacement of a part of a text. */
 type Splice = [start: number, end: number, words: string]
 
 /** No number loses its leading zero. */
 const reading = { schema: 'failsafe' } as const
 
-/** How wide lines of a text that goes over several lines are, as far as they are written anew. */
+/** The width of new lines in a text of several lines. */
 const lineWidth = 100
 
 /**
- * Changes a content file, and of it only the lines that the change means: comments, quotes, order, empty
- * lines and the kind of line ends stay as they are.
+ * Changes only the lines of a content file that a change is about. Comments, quotes, order, empty lines
+ * and line ends stay as they are.
  *
  * @throws {Error} When the file has no such place.
  */
@@ -51,7 +51,7 @@ export function editText(written: string, edit: Edit): string {
   return mark + (old === text ? changed : withLineEnds(changed, text, old))
 }
 
-/** The text with the line ends that its lines had before; new lines have those of the first. */
+/** Restores the line ends of a text; new lines get that of the first line. */
 function withLineEnds(changed: string, before: string, old: string): string {
   const ends = old.match(/\r?\n/g) ?? []
   const [was, is] = [before.split('\n'), changed.split('\n')]
@@ -130,7 +130,7 @@ class File {
     const parent = this.#collection(path.slice(0, -1))
     const item = this.#item(parent, path.at(-1))
     if (!item) throw new Error('There is no such field.')
-    // A list without an entry says no more than none.
+    // An empty list means the same as no list.
     if (parent.items.length === 1 && path.length > 1) return this.remove(path.slice(0, -1))
     const index = parent.items.indexOf(item as never)
     const next = parent.items[index + 1]
@@ -234,14 +234,14 @@ class File {
   #endOfItem(item: Field | Node): number {
     const end = ended(item)
     if (end > 0 && this.text[end - 1] === '\n') {
-      // Empty lines behind a text of several lines are none of it.
+      // Empty lines behind a text of several lines do not belong to it.
       const [space = ''] = /\n*$/.exec(this.text.slice(0, end)) ?? []
       return end - space.length + 1
     }
     return endOfLine(this.text, end) + 1
   }
 
-  /** A text in the place of another, written in the same way if it can be. */
+  /** Replaces a text by another, in the same notation if possible. */
   #rewrite(node: Scalar, value: string, isFlow: boolean): Splice {
     const [start, end] = rangeOf(node)
     if (value === String(node.value)) return [start, start, '']
@@ -264,7 +264,7 @@ class File {
     return [start, end, `|-\n${indented(value, indent.length + 2).trimEnd()}`]
   }
 
-  /** A text of several lines: those at its begin and end that have the same words stay. */
+  /** Replaces a text of several lines. Lines with the same words at its beginning and end stay. */
   #rewriteBlock(node: Scalar, value: string): Splice {
     const [start, end] = rangeOf(node)
     const first = endOfLine(this.text, start) + 1
@@ -283,7 +283,7 @@ class File {
   }
 }
 
-/** The words of a text that goes over lines, in lines; an empty line stands for each line break. */
+/** A folded text in lines; an empty line stands for each line break. */
 function refolded(old: string[], value: string): string[] {
   const paragraphs = old
     .join('\n')
@@ -299,7 +299,7 @@ function refolded(old: string[], value: string): string[] {
   })
 }
 
-/** A paragraph in lines, of which those stay that begin or end it with the same words. */
+/** A paragraph in lines. Lines with the same words at its beginning and end stay. */
 function rewrapped(old: string[], text: string): string[] {
   let rest = text.trim().replace(/\s+/g, ' ')
   const [head, tail]: [string[], string[]] = [[], []]
@@ -376,7 +376,7 @@ const indented = (lines: string, width: number) =>
 export const editAll = (text: string, edits: Edit[]): string =>
   edits.toSorted((a, b) => compare(orderOf(b), orderOf(a))).reduce(editText, text)
 
-/** Lines and indexes as texts that are ordered as they are. */
+/** Lines and indexes as texts that sort in the same order. */
 const orderOf = (edit: Edit) =>
   edit.kind === 'settle'
     ? `~${String(edit.line).padStart(6, '0')}`

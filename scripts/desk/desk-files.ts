@@ -9,8 +9,8 @@ import type { SiteFile } from '../site-file'
 export const deskPath = '/desk/'
 
 /**
- * What the desk may load and talk to. The preview in it is a page without scripts, and inherits this
- * policy beside its own.
+ * What the desk may load and talk to. Its preview is a page without scripts, and inherits this policy
+ * besides its own.
  */
 const policy = [
   "default-src 'none'",
@@ -42,7 +42,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Large files that the build imports; the desk asks for them beside itself. */
+/** Large files that the build imports. The desk loads them from its own folder. */
 const tables = {
   'icons.json': '@iconify-json/lucide/icons.json',
   'counties.json': 'us-atlas/counties-10m.json',
@@ -61,7 +61,7 @@ const asRequests: Plugin = {
   },
 }
 
-/** The files of the desk: its page, script and styles, and what it is handed. Made when asked for. */
+/** The files of the desk: page, script, styles and data. They are made on demand. */
 export function deskFiles(data: DeskData): SiteFile[] {
   let bundled: Promise<Record<string, string>> | undefined
   const file = (name: string) => async () => {

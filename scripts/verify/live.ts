@@ -13,7 +13,7 @@ export interface Checked {
   said: string
 }
 
-/** What is looked at: the folder of the last build, and where it was uploaded to. */
+/** The site: the folder of the last build, and its address online. */
 interface Live {
   dir: string
   /** With a slash at its end. */
@@ -22,16 +22,16 @@ interface Live {
   read(file: string): Promise<string>
 }
 
-/** A certificate that ends sooner is about to be forgotten: hosts renew theirs 30 days before. */
+/** A certificate that ends sooner was not renewed: hosts renew 30 days before. */
 const fewestDays = 14
 
-/** How many files are asked for at a time, and how long an answer may take, in milliseconds. */
+/** How many files are requested at a time, and how long an answer may take, in milliseconds. */
 const atOnce = 8
 const patience = 20_000
 
 /**
- * Compares a site that is online with the folder it was uploaded from, and asks its host for what
- * docs/hosting.md expects of one. Nothing is sent to the receiver of the form.
+ * Compares a site online with the folder it was uploaded from, and checks what docs/hosting.md expects
+ * of its host. It sends nothing to the receiver of the form.
  *
  * @param dir The built site.
  * @param address Where its home page stands.
@@ -60,7 +60,7 @@ export async function checkLive(dir: string, address: string): Promise<Checked[]
     const problem = (said: string) => ({ good: false, said })
     const found = await check(live).catch((error: Error) => problem(why(error)))
     lines.push({ what, ...found })
-    // Where nobody answers, every other line would say the same.
+    // Without an answer, every other line would say the same.
     if (what === 'certificate' && !found.good) break
   }
   return lines
@@ -104,7 +104,7 @@ async function certificate({ url, get }: Live): Promise<Found> {
     : bad('http:// does not lead to https://: switch that on at the host')
 }
 
-/** The files of the build that visitors can ask for, but for the small pages at old addresses. */
+/** The files of the build that visitors can load, without the small pages at old addresses. */
 async function files({ dir, url, get, read }: Live): Promise<Found> {
   const old = new Set((await rulesOf({ read })).map(([from]) => from))
   const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1')
@@ -178,7 +178,7 @@ async function redirects(live: Live): Promise<Found> {
     const place = answer.headers.get('location')
     const leads = place && new URL(place, live.url)
     if (leads && leads.pathname + leads.hash === to) continue
-    // Where a host has no redirects, a small page sends visitors on.
+    // On a host without redirects, a small page sends visitors on.
     if (answer.ok && /http-equiv="?refresh/.test(await answer.text())) pages++
     else wrong.push(`${from} (${answer.status})`)
   }
@@ -187,7 +187,9 @@ async function redirects(live: Live): Promise<Found> {
   return good(`${many} lead on${pages > 0 ? `, ${pages} by a small page` : ''}`)
 }
 
-/** That the page may send to the receiver; whether that takes it, a test lead shows. */
+/**
+ * The policy lets the page send to the receiver. A test lead shows whether the receiver takes it.
+ */
 async function form({ dir, get, url }: Live): Promise<Found> {
   const forms = []
   for (const file of await glob('**/index.html', { cwd: dir })) {
