@@ -1,17 +1,17 @@
-import { isMeant } from './area-match'
+import { findMeant } from './area-match'
 import { find } from './dom'
 
-/** "Do you serve my town?": the page has an answer for each town, and shows those that are meant. */
+/**
+ * "Do you serve my town?": the page has an answer for each town, and shows those that are meant. The
+ * stylesheet shows what stands with them, or in their place.
+ */
 export function areaCheck(form: HTMLElement): void {
+  const towns = [...form.querySelectorAll<HTMLElement>('[data-town]')]
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const { value } = find<HTMLInputElement>(form, 'input')
-    let isKnown = false
-    for (const answer of form.querySelectorAll<HTMLElement>('[data-town]')) {
-      const { town = '', zips } = answer.dataset
-      answer.hidden = !isMeant(value, town, zips)
-      isKnown ||= !answer.hidden
-    }
-    find(form, '.town-check__unknown').hidden = isKnown
+    const meant = findMeant(value, towns)
+    for (const town of towns) town.hidden = !meant.includes(town)
+    find(form, '[role=status]').dataset.answer = meant[0] ? 'yes' : value.trim() && 'no'
   })
 }

@@ -2,7 +2,7 @@ export type Disclosure = ReturnType<typeof makeDisclosure>
 
 /**
  * Makes a button open and close its panel. Whether it is open is in the button's `aria-expanded`
- * alone, where the stylesheet reads it. Focus that moves elsewhere closes it; so does Escape, which
+ * alone, where the stylesheet reads it. A press or focus elsewhere closes it; so does Escape, which
  * returns focus to the button.
  *
  * @param root - Contains the button and the panel
@@ -13,6 +13,9 @@ export function makeDisclosure(root: HTMLElement, button: HTMLElement) {
     button.ariaExpanded = `${open}`
   }
   const close = () => toggle(false)
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!root.contains(target as Node)) close()
+  })
   root.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !root.contains(relatedTarget as Node)) close()
   })

@@ -113,9 +113,9 @@ export function estimateForm(root: HTMLElement): void {
     if (first) {
       const [name, description] = first
       showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
-      // WebKit would scroll a focused field under the header.
+      // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
       field(name).focus({ preventScroll: true })
-      return field(name).scrollIntoView({ block: 'nearest' })
+      return field(name).scrollIntoView({ block: 'center' })
     }
     showToast({ id: toastId, title: '' })
     setSending(true)
@@ -126,7 +126,13 @@ export function estimateForm(root: HTMLElement): void {
     if (failure.hidden) tell('failed')
     button.focus()
     failure.scrollIntoView({ block: 'end' })
-    toastFailure()
+    // What the panel says stays; the notice of the specification goes.
+    if (failure.dataset.outcome === 'failed') {
+      const [title, description] = [...failure.querySelectorAll('p')].map(
+        (line) => line.textContent,
+      )
+      showToast({ id: toastId, type: 'error', title: `${title}`, description: `${description}` })
+    }
   }
 
   /**
@@ -187,24 +193,6 @@ export function estimateForm(root: HTMLElement): void {
     update()
   }
 
-  /** The toast goes; what it says stays. */
-  const toastFailure = () => {
-    const said = find(failure, `.estimate-form__${failure.dataset.outcome}`)
-    const [title = '', description] = [...said.children].map(({ textContent }) => textContent)
-    const [action, cancel] = [way('tel'), way('mailto')].map(({ textContent: label, href }) => {
-      return { label, href }
-    })
-    showToast({
-      id: toastId,
-      type: 'error',
-      position: 'top-center',
-      title,
-      description,
-      action,
-      cancel,
-    })
-  }
-
   /** A field and its value as the visitor sees them: of a choice its label. */
   const describe = (name: LeadField, values: LeadValues) => {
     const shown = field(name)
@@ -224,7 +212,9 @@ export function estimateForm(root: HTMLElement): void {
   const setError = (name: LeadField, message?: string) => {
     const wrong = field(name)
     const error = find(form, `#${wrong.id}-error`)
-    find(error, '.form-field__message').textContent = message ?? ''
+    // Of some fields the rules say what is wrong, not that they are empty.
+    const empty = wrong.value.trim() ? '' : error.dataset.empty
+    find(error, '.form-field__message').textContent = empty || (message ?? '')
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
     if (message) wrong.setAttribute('aria-describedby', error.id)

@@ -11,7 +11,7 @@ const closeDelay = 150
 const switchDelay = 300
 
 /** A click this soon after hover opened the menu was meant to open it, not to close it. */
-const absorbWindow = 300
+const absorbWindow = 500
 
 /** The menu that is open, or was the last to be. */
 let current: Disclosure | undefined
@@ -23,8 +23,8 @@ let pending: ReturnType<typeof setTimeout> | undefined
 export function navDropdown(root: HTMLElement): void {
   const button = find(root, '[aria-expanded]')
   const menu = makeDisclosure(root, button)
-  /** When hover opened the menu; long ago once a click has been absorbed. */
-  let hoveredAt = -absorbWindow
+  /** When hover opened the menu; never once a click has been absorbed. */
+  let hoveredAt = NaN
   const open = () => {
     clearTimeout(pending)
     current?.close()
@@ -51,12 +51,9 @@ export function navDropdown(root: HTMLElement): void {
   // `detail` is 0 when the click came from the keyboard.
   button.addEventListener('click', ({ detail, timeStamp }) => {
     const absorbed = detail && timeStamp - hoveredAt < absorbWindow
-    hoveredAt = -absorbWindow
+    hoveredAt = NaN
     if (absorbed) return
     if (menu.isOpen()) menu.close()
     else open()
-  })
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!root.contains(target as Node)) menu.close()
   })
 }

@@ -94,3 +94,13 @@ export function briefHours(hours: Business['hours']): string {
 export function missingAreaNote({ phone }: Business): string {
   return `Give us a call at ${phone}. We may still be able to help!`
 }
+
+/** A name as the town check looks for it, in small letters without accents: `coeur d alene`. */
+export const searchWords = (name: string): string =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  ).join(' ')

@@ -48,6 +48,7 @@ export function Layout({
       </main>
       <footer className="site-footer" dangerouslySetInnerHTML={{ __html: parts.footer }} />
       <StickyCall
+        path={page.path}
         choice={choiceOf(page)}
         label={'estimateLabel' in page.data ? page.data.estimateLabel : undefined}
         firstStep={'firstStep' in page.data ? page.data.firstStep : undefined}

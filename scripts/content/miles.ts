@@ -15,3 +15,7 @@ export function milesBetween(from: Point, to: Point): number {
 /** The point of an area: its `mapPoint`, or its `at` if there is none. */
 export const pointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
   data.mapPoint ?? data.at
+
+/** The distance of an area from the office, rounded to whole miles. */
+export const milesFrom = (office: Point, area: Pick<ContentFile<AreaPage>, 'data'>): number =>
+  Math.round(milesBetween(office, pointOf(area)))

@@ -8,7 +8,7 @@ import {
 import { areaPath, areasPath } from '../../templates/model/addresses'
 import { schemaOf, shownOn } from '../../templates/model/files'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
-import { milesBetween, pointOf } from '../content/miles'
+import { milesFrom, pointOf } from '../content/miles'
 import { expand, pageScope, type Scope } from '../content/tokens'
 import { areaLinks } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
@@ -50,8 +50,11 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
       const position = site.map.locate(pointOf(route.page))
-      const { arrival, miles } = listedArea(route.page, site)
-      const known = { nearby, position, arrival, miles }
+      const known = {
+        nearby,
+        position,
+        miles: milesFrom(site.content.business.office.at, route.page),
+      }
       return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
     case 'area-index':
@@ -123,13 +126,12 @@ function areasOnHome({ content }: Site): string {
 }
 
 /** An area as the list of all areas shows it. */
-function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
+function listedArea(area: ContentFile<AreaPage>, { content }: Site): ListedArea {
   return {
     name: area.data.name,
     path: areaPath(area.slug),
-    miles: Math.round(milesBetween(content.business.office.at, pointOf(area))),
-    arrival: facts[`arrival:${area.data.arrival}`] ?? '',
-    arrivalFor: area.data.arrivalFor,
+    miles: milesFrom(content.business.office.at, area),
+    zipCodes: area.data.zipCodes,
   }
 }
 

@@ -10,6 +10,7 @@ import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import { dayIn, daysAfter, startOfDay } from '../calendar'
+import { milesFrom } from '../content/miles'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
 import type { Content, SiteFile } from '../site-file'
@@ -96,8 +97,11 @@ function siteContext(
     business,
     site,
     groups: serviceGroups(content, facts),
-    areas: areas.map(({ slug, data: { name, zipCodes } }) => {
-      return { slug, path: areaPath(slug), name, zipCodes, region: business.office.region }
+    areas: areas.map((area) => {
+      const { slug, data } = area
+      const { name, zipCodes } = data
+      const { at, region } = business.office
+      return { slug, path: areaPath(slug), name, zipCodes, region, miles: milesFrom(at, area) }
     }),
     hasMoreAreas: areas.length < content.areas.length,
     areaIndex: areas.length > 0 ? { name: areaIndexWords.name, path: areasPath } : undefined,

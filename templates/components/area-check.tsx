@@ -1,7 +1,7 @@
-import { missingAreaNote } from '../format'
+import { milesText, missingAreaNote, searchWords } from '../format'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
-import { Icon } from './icon'
+import { Arrivals } from './glance'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -11,9 +11,10 @@ import { useInline } from './text'
  */
 export function AreaCheck() {
   const inline = useInline()
-  const { business } = useSiteContext()
+  const href = useHref()
+  const { areas, business } = useSiteContext()
   return (
-    <form className="town-check" data-module="town-check">
+    <form className="town-check" data-module="town-check" noValidate>
       <Styles of="form-field" />
       <Styles of="town-check" />
       <label className="town-check__label" htmlFor="town-check">
@@ -27,73 +28,41 @@ export function AreaCheck() {
           className="form-field__control"
           id="town-check"
           type="text"
-          list="town-check-towns"
           aria-describedby="town-check-hint"
           autoComplete="off"
           maxLength={80}
-          required
-          pattern=".*\S.*"
-          title="A town or a ZIP code"
         />
         <button className="button button--outline town-check__button" type="submit">
           Check
         </button>
       </div>
-      <Suggestions />
-      <div role="status">
-        <ServedAnswers />
-        <MetroAnswers />
-        <div className="town-check__answer town-check__unknown" hidden>
-          <p {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)} />
-          <EstimateButton />
-        </div>
-        <p className="town-check__call">
-          <CallButton />
+      <div className="town-check__answer" role="status">
+        <p className="town-check__empty">
+          Type a town, such as {areas[0]?.name}, or a ZIP code first.
         </p>
+        {areas.map(({ name, path, miles, zipCodes }) => (
+          <p key={path} data-town={searchWords(name)} data-zips={zipCodes.join(' ')} hidden>
+            Yes, we serve <a href={href(path)}>{name}</a>
+            {miles === 0 ? '. Our office is here.' : `, ${milesText(miles)} from our office.`}
+          </p>
+        ))}
+        {business.metroAreas.map((name) => (
+          <p key={name} data-town={searchWords(name)} hidden>
+            We work in the {name} metro area. Ask us about your street.
+          </p>
+        ))}
+        <p
+          className="town-check__unknown"
+          {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)}
+        />
+        <div className="town-check__more">
+          <Arrivals />
+          <p className="button-row">
+            <CallButton showNumber />
+            <EstimateButton />
+          </p>
+        </div>
       </div>
     </form>
   )
-}
-
-/** What the browser suggests while somebody types. */
-function Suggestions() {
-  const { areas, business } = useSiteContext()
-  const names = [...areas.map(({ name }) => name), ...business.metroAreas]
-  return (
-    <datalist id="town-check-towns">
-      {names.map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
-  )
-}
-
-/** Yes: the town's page, and an estimate for it. */
-function ServedAnswers() {
-  const { areas } = useSiteContext()
-  const href = useHref()
-  return areas.map(({ name, slug, path, zipCodes }) => (
-    <div
-      key={path}
-      className="town-check__answer town-check__served"
-      data-town={name}
-      data-zips={zipCodes.join(' ')}
-      hidden
-    >
-      <Icon name="circle-check" />
-      <a href={href(path)}>Yes, we serve {name}.</a>
-      <EstimateButton choice={{ area: slug }} />
-    </div>
-  ))
-}
-
-/** Neither yes nor no: a city around which the business works, though not in every street. */
-function MetroAnswers() {
-  const { business } = useSiteContext()
-  return business.metroAreas.map((name) => (
-    <div key={name} className="town-check__answer" data-town={name} hidden>
-      <p>We work in the {name} metro area. Ask us about your street.</p>
-      <EstimateButton />
-    </div>
-  ))
 }

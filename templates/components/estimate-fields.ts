@@ -7,6 +7,8 @@ export interface FormField {
   autoComplete: string
   inputMode?: 'numeric'
   maxLength?: number
+  /** What is said of the empty field, where the rules only say what is wrong. */
+  empty?: string
   /** How much of a row it takes where there is room: all of it, a half, a quarter. */
   width: 'full' | 'half' | 'quarter'
 }
@@ -18,8 +20,22 @@ export interface FormField {
 export const personFields: FormField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name', width: 'half' },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', width: 'half' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', width: 'half' },
-  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', width: 'half' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    empty: 'Email is required',
+    width: 'half',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    empty: 'Phone number is required',
+    width: 'half',
+  },
 ]
 
 /** Where the work is. */
@@ -38,6 +54,7 @@ export const addressFields: FormField[] = [
     label: 'ZIP code',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
+    empty: 'ZIP code is required',
     width: 'quarter',
   },
 ]

@@ -1,13 +1,12 @@
 import { waysToReach } from '../format'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
+import { CallHint } from './call-hint'
 import { addressFields, personFields } from './estimate-fields'
 import { Done, Failure } from './estimate-outcome'
 import { Field, TextField } from './form-field'
-import { Icon } from './icon'
 import { Styles } from './styles'
 import { useInline } from './text'
-import { BookingLink, TextUs } from './text-link'
 
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
@@ -62,24 +61,6 @@ export function EstimateForm({ source, starlessService, headingId }: EstimateFor
   )
 }
 
-function CallHint({ urgent = false }: { urgent?: boolean }) {
-  const inline = useInline()
-  const { business } = useSiteContext()
-  return (
-    <div className={`estimate-form__call${urgent ? ' estimate-form__call--urgent' : ''}`}>
-      <Icon name="phone-call" />
-      <p
-        {...inline(
-          `Can’t wait? Call ${business.phone}${business.roundTheClock ? ', day or night' : ''}.`,
-        )}
-      />
-      {urgent && <CallButton />}
-      <TextUs />
-      <BookingLink />
-    </div>
-  )
-}
-
 /** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
 function AreaPicker() {
   const { areas } = useSiteContext()
@@ -120,12 +101,19 @@ function Wish({ starless }: { starless?: boolean }) {
           defaultValue=""
         >
           <option value="">Select a service</option>
-          {site.form.services.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {site.form.services.map(({ value, label, urgent }) => (
+            <option key={value} value={value} data-urgent={urgent}>
               {label}
             </option>
           ))}
         </select>
+        {site.form.services.some(({ urgent }) => urgent) && (
+          <div className="estimate-form__urgent" role="status">
+            <p>
+              It can’t wait? Call, and you hear when we can be there. <CallButton showNumber />
+            </p>
+          </div>
+        )}
       </Field>
       <Field name="message" label="Message (optional)" starless>
         <textarea

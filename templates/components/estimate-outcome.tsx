@@ -1,5 +1,5 @@
 import { useSiteContext } from '../site-context'
-import { CallButton } from './button'
+import { CallHint } from './call-hint'
 import { Icon } from './icon'
 import { Steps } from './steps'
 import { useInline } from './text'
@@ -30,16 +30,20 @@ export function Failure() {
       <Icon name="circle-alert" />
       <div className="estimate-form__failed">
         <p>Submission Failed</p>
-        <p>Failed to send message. Please try calling us directly at {business.phone}.</p>
+        {/* No line of the notice ends within the number. */}
+        <p>
+          Failed to send message. Please try calling us directly at{' '}
+          {business.phone.replaceAll(' ', '\u00a0')}.
+        </p>
       </div>
-      <div className="estimate-form__kept">
+      <div className="estimate-form__kept" role="alert">
         <p>Not sent yet</p>
         <p>
           Your request is kept in this browser, and sent by itself as soon as that works, or when
           you open this site again. If it can’t wait, call us at {business.phone}.
         </p>
       </div>
-      <div className="estimate-form__changed">
+      <div className="estimate-form__changed" role="alert">
         <p>Your first request has been sent</p>
         <p>
           What you have changed since has not. Send the form again, or tell us at {business.phone}.
@@ -74,13 +78,10 @@ export function Done() {
       </h3>
       <p {...inline(`Thank you for contacting ${business.name}. ${site.form.reply}`)} />
       {business.leadCors && <p>Your request has arrived.</p>}
-      <NextSteps />
-      <div className="estimate-form__ways">
-        <button className="button button--outline estimate-form__again" type="button">
-          Send Another Message
-        </button>
-        <CallButton look="ghost" />
-      </div>
+      <CallHint urgent />
+      <button className="button button--outline estimate-form__again" type="button">
+        Send Another Message
+      </button>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FormField } from './estimate-fields'
-import { Icon } from './icon'
 import { Styles } from './styles'
 
 interface FieldProps {
@@ -8,6 +7,7 @@ interface FieldProps {
   name: string
   label: string
   width?: FormField['width']
+  empty?: FormField['empty']
   /** A line under the label. */
   hint?: string
   /** Leaves the star of a required field out: it is optional, or says so itself. */
@@ -15,8 +15,16 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, its field, and the element for the script's error message. */
-export function Field({ name, label, width = 'full', hint, starless, children }: FieldProps) {
+/** A label, its field, and the place where the script says what is wrong with it. */
+export function Field({
+  name,
+  label,
+  width = 'full',
+  empty,
+  hint,
+  starless,
+  children,
+}: FieldProps) {
   const star = starless ? ' form-field--unmarked' : ''
   return (
     <div className={`form-field form-field--${width}${star}`}>
@@ -30,12 +38,9 @@ export function Field({ name, label, width = 'full', hint, starless, children }:
         </p>
       )}
       {children}
-      <p className="form-field__error" id={`${name}-error`} hidden>
-        <Icon name="circle-alert" />
-        <span>
-          <span className="visually-hidden">Error: </span>
-          <span className="form-field__message" />
-        </span>
+      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden>
+        <b className="visually-hidden">Error: </b>
+        <span className="form-field__message" />
       </p>
     </div>
   )
@@ -43,9 +48,9 @@ export function Field({ name, label, width = 'full', hint, starless, children }:
 
 /** A field of one line. */
 export function TextField({ field }: { field: FormField }) {
-  const { name, label, width, type = 'text', autoComplete, inputMode, maxLength } = field
+  const { name, label, width, empty, type = 'text', autoComplete, inputMode, maxLength } = field
   return (
-    <Field name={name} label={label} width={width}>
+    <Field name={name} label={label} width={width} empty={empty}>
       <input
         className="form-field__control"
         id={name}

@@ -1,15 +1,24 @@
+import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** Two to four facts under the hero: how fast, how much, how long. Figures are large. */
-export function Glance({ facts }: { facts: { label: string; text: string }[] }) {
+interface GlanceProps {
+  /** Begins with how soon somebody comes, by kind of call. */
+  arrivals?: boolean
+  facts: { label: string; text: string }[]
+}
+
+/** The facts under the hero: how fast, how much, how long. Figures are large. */
+export function Glance({ arrivals = false, facts }: GlanceProps) {
   const inline = useInline()
-  if (facts.length === 0) return null
+  const { site } = useSiteContext()
+  const all = arrivals ? [...site.arrivals, ...facts] : facts
+  if (all.length === 0) return null
   return (
     <div className="glance wrap">
       <Styles of="glance" />
-      <dl data-count={facts.length}>
-        {facts.map(({ label, text }) => (
+      <dl data-count={all.length}>
+        {all.map(({ label, text }) => (
           <div key={label} className={text.length > long ? 'glance__long' : undefined}>
             <dt>{label}</dt>
             <dd {...inline(text, { strongFigures: true })} />
@@ -22,3 +31,20 @@ export function Glance({ facts }: { facts: { label: string; text: string }[] }) 
 
 /** Characters that would make many lines in a narrow cell. */
 const long = 60
+
+/** How soon somebody comes, by kind of call: the rows of the first screen, for other places. */
+export function Arrivals() {
+  const inline = useInline()
+  const { arrivals } = useSiteContext().site
+  if (arrivals.length === 0) return null
+  return (
+    <dl className="arrivals">
+      {arrivals.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd {...inline(text, { strongFigures: true })} />
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SectionOf } from '../model'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
@@ -8,7 +9,12 @@ import { TextLink } from './text-link'
  * The office's town on a map, and ours behind it. The script loads the frame when the visitor comes
  * near: a browser by itself would ask another host from 2,500 px away.
  */
-export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
+export function MapFrame({
+  title,
+  lead,
+  anchor,
+  children,
+}: Partial<SectionOf<'map'>> & { children?: ReactNode }) {
   const inline = useInline()
   const href = useHref()
   const { areaIndex, business, map } = useSiteContext()
@@ -36,6 +42,7 @@ export function MapFrame({ title, lead, anchor }: Partial<SectionOf<'map'>>) {
         <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
           Open in Google Maps
         </TextLink>
+        {children}
       </div>
       <div className="map-frame__ours" aria-hidden="true">
         <img

@@ -1,16 +1,21 @@
 import { useHref, useSiteContext } from '../site-context'
 import { themed } from '../theme-class'
+import { CallButton } from './button'
 import { Icon } from './icon'
 import { Styles } from './styles'
 
-/** Links to every service, by group: the short list of town and error pages. */
-export function ServiceIndex() {
+/**
+ * Links to every service, by group: the short list of town and error pages.
+ *
+ * @param call Ends it in the phone, in the room that a short last group leaves.
+ */
+export function ServiceIndex({ call = false }: { call?: boolean }) {
   const { groups } = useSiteContext()
   const href = useHref()
   return (
     <div className="service-index">
       <Styles of="service-index" />
-      {groups.map(({ id, shortLabel, theme, icon, services }) => (
+      {groups.map(({ id, shortLabel, theme, icon, services }, index) => (
         <div key={id} className={themed('service-index__group', theme)}>
           <h3>
             <Icon name={icon} />
@@ -19,13 +24,15 @@ export function ServiceIndex() {
           <ul>
             {services.map(({ path, name }) => (
               <li key={path}>
-                <a href={href(path)}>
-                  {name}
-                  <Icon name="arrow-right" />
-                </a>
+                <a href={href(path)}>{name}</a>
               </li>
             ))}
           </ul>
+          {call && index === groups.length - 1 && (
+            <p className="service-index__call">
+              Not sure what it needs? <CallButton showNumber />
+            </p>
+          )}
         </div>
       ))}
     </div>

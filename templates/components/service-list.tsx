@@ -24,8 +24,7 @@ export function ServiceList({ group }: { group: ServiceGroup }) {
               </h4>
               <p>{summary}</p>
               <span className="service-list__more" aria-hidden="true">
-                <span>Learn More</span>
-                <Icon name="arrow-right" />
+                Learn More
               </span>
             </div>
           </li>

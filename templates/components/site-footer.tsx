@@ -23,7 +23,11 @@ export function SiteFooter() {
           <Rating />
           <SocialLinks />
         </div>
-        <LinkList title="Services" links={groups.flatMap((group) => group.services)} />
+        <LinkList
+          title="Services"
+          className="site-footer__services"
+          links={groups.flatMap((group) => group.services)}
+        />
         {areaIndex && <LinkList title="Service areas" links={[...areas, areaIndex]} />}
         <ContactDetails />
       </div>
@@ -32,10 +36,18 @@ export function SiteFooter() {
   )
 }
 
-function LinkList({ title, links }: { title: string; links: PageLink[] }) {
+function LinkList({
+  title,
+  links,
+  className,
+}: {
+  title: string
+  links: PageLink[]
+  className?: string
+}) {
   const href = useHref()
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ path, name }) => (

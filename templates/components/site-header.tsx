@@ -1,5 +1,5 @@
 import type { PageLink } from '../model/view'
-import { useHref, useListedAreas, useSiteContext } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { Icon } from './icon'
 import { Logo } from './logo'
@@ -95,13 +95,19 @@ function Brand() {
 
 function Navigation({ path }: { path: string }) {
   const {
+    areas,
+    areaIndex,
     groups,
     menus: { header },
   } = useSiteContext()
-  const areas = useListedAreas()
   const menus: Menu[] = [
     ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
-    { id: 'areas', label: 'Service Areas', links: areas, rest: 'Surrounding Areas' },
+    {
+      id: 'areas',
+      label: 'Service Areas',
+      links: areaIndex ? [...areas, areaIndex] : areas,
+      rest: 'Surrounding Areas',
+    },
   ].filter(({ links }) => links.length > 0)
   const room = Math.max(1, entriesInRow - menus.length)
   const inRow = header.length > room ? room - 1 : room
@@ -152,11 +158,7 @@ function Dropdown({ menu, path }: { menu: Menu; path: string }) {
             <MenuLink link={link} path={path} />
           </li>
         ))}
-        {rest && (
-          <li className="site-header__rest">
-            <span>{rest}</span>
-          </li>
-        )}
+        {rest && <li className="site-header__rest">{rest}</li>}
       </ul>
     </li>
   )

@@ -1,7 +1,9 @@
-import { useHref } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton, type EstimateChoice } from './button'
 
 interface StickyCallProps {
+  /** The page it stands on: one with the form needs no way to it. */
+  path: string
   choice?: EstimateChoice
   /** Stands in for the label that content gives all links to the form. */
   label?: string
@@ -13,14 +15,15 @@ interface StickyCallProps {
  * The call bar of small screens. It stands at the end of the page, so that what it covers there is
  * empty; its sentinel stands at the top.
  */
-export function StickyCall({ choice, label, firstStep }: StickyCallProps) {
+export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) {
   const href = useHref()
+  const hasForm = useSiteContext().formPaths.includes(path)
   return (
     <div className="sticky-call" data-module="sticky-call">
       <div className="sticky-call__sentinel" />
       <section className="sticky-call__bar" aria-label="Call or get an estimate">
-        <CallButton />
-        {firstStep ? (
+        <CallButton showNumber />
+        {hasForm ? undefined : firstStep ? (
           <a className="button button--outline" href={href(firstStep.to)}>
             {firstStep.label}
           </a>

@@ -61,11 +61,18 @@ const sections = z
   .min(1)
   .describe('What the page is made of, from top to bottom.')
 
-const glance = z
-  .array(glanceFact)
-  .max(4)
-  .default([])
-  .describe('Two to four facts in the first screen: how fast, how much, how long.')
+/** The facts of a page's first screen. */
+const glance = {
+  arrivals: field
+    .flag()
+    .optional()
+    .describe('true puts the arrival times of content/site.md before the facts.'),
+  glance: z
+    .array(glanceFact)
+    .max(4)
+    .default([])
+    .describe('Facts in the first screen: how fast, how much, how long.'),
+}
 
 const estimateLabel = field
   .plain()
@@ -95,7 +102,7 @@ export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
     photo: heroPhoto,
     estimateOption: estimateOption.optional(),
     estimateLabel,
-    glance,
+    ...glance,
     sections,
   })
 
@@ -139,7 +146,7 @@ export const servicePageSchema = z.strictObject({
     .describe(
       'What the hero links to, and the call bar in the place of the form: for emergencies.',
     ),
-  glance,
+  ...glance,
   arrival: field
     .reference('arrival')
     .meta({ tokens: ['arrival'] })
@@ -190,11 +197,6 @@ export const areaPageSchema = z.strictObject({
     .describe(
       'How soon somebody comes, if a time is named: a name in content/prices.md; {{arrival}} inserts it.',
     ),
-  arrivalFor: field
-    .plain()
-    .meta({ label: 'Arrival is for' })
-    .optional()
-    .describe('The kind of call that is for, where it differs from that of content/site.md.'),
   ...look,
   localFacts: z
     .array(

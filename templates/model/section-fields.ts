@@ -22,6 +22,10 @@ export const bandHead = {
 export const head = {
   ...bandHead,
   photo,
+  beside: field
+    .flag()
+    .optional()
+    .describe('true puts it beside the section before it, on the same ground: for two short ones.'),
   call: field.flag().optional().describe('true ends the section in a link to the phone.'),
 }
 

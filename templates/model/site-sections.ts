@@ -66,6 +66,10 @@ export const estimateSection = z.strictObject({
   anchor: head.anchor.default('estimate'),
   source: field.plain().describe('What the lead says of where it was sent from.'),
   promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
+  contacts: field
+    .flag()
+    .optional()
+    .describe('true puts phone, e-mail, hours, office and social pages beside the form.'),
 })
 
 export const credentialsSection = z.strictObject({

@@ -78,6 +78,7 @@ export const siteSchema = z.strictObject({
           z.strictObject({
             value: field.slug().describe('The option’s id, which leads and services name.'),
             label: field.plain().describe('The option as visitors read it.'),
+            urgent: field.flag().optional().describe('true offers the phone to who picks it.'),
           }),
         )
         .min(1)
@@ -103,6 +104,15 @@ export const siteSchema = z.strictObject({
         .describe('What happens after the form is sent, in order.'),
     })
     .describe('The estimate form.'),
+  arrivals: z
+    .array(glanceFact)
+    .max(3)
+    .default([])
+    .describe('How soon you come, by kind of call: the same rows wherever a page says it.'),
+  guarantee: field
+    .text()
+    .optional()
+    .describe('One sentence on what you guarantee, large in the band of who comes.'),
   areaFacts: z
     .array(glanceFact)
     .max(2)
@@ -134,11 +144,6 @@ export const siteSchema = z.strictObject({
         .text()
         .meta({ shownOn: 'areas' })
         .describe('The page’s main heading, which a page may replace.'),
-      arrivalFor: field
-        .plain()
-        .meta({ label: 'Arrival is for' })
-        .default('How soon we come')
-        .describe('The kind of call that the arrival time of areas is for.'),
       reasons: z
         .array(
           z.strictObject({

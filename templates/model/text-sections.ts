@@ -9,6 +9,7 @@ export const introSection = z.strictObject({
   title: field.text().optional().describe('The heading; without one the text stands by itself.'),
   anchor: head.anchor,
   photo: head.photo,
+  beside: head.beside,
 })
 
 export const textSection = z.strictObject({

@@ -36,16 +36,15 @@ export interface AreaLink extends PageLink {
   /** The state's two letters. */
   region: string
   zipCodes: string[]
+  /** From the office, in a straight line, rounded. */
+  miles: number
 }
 
 /** An area as the list of all areas shows it. */
 export interface ListedArea extends PageLink {
   /** From the office, in a straight line, rounded. */
   miles: number
-  /** How soon somebody comes in an emergency. */
-  arrival: string
-  /** The kind of call that is for, where it is not that of the others. */
-  arrivalFor?: string | undefined
+  zipCodes: string[]
 }
 
 export type ServiceGroup = SiteWords['serviceGroups'][number] & { services: ServiceLink[] }
@@ -208,8 +207,6 @@ export type AreaPageProps = PageBase & {
   data: AreaPage & { title: string; heading: string }
   /** The other areas; of very many the nearest ones. */
   nearby: PageLink[]
-  /** How soon somebody comes in an emergency. */
-  arrival: string
   /** From the office, in a straight line, rounded. */
   miles: number
   /** Where it lies on the map, if it does. */

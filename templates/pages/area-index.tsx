@@ -5,7 +5,6 @@ import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
-import { useInline } from '../components/text'
 import { TrustStrip } from '../components/trust-strip'
 import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
@@ -21,6 +20,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
     <>
       <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />} />
       <Glance
+        arrivals
         facts={[
           {
             label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
@@ -56,38 +56,27 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
   )
 }
 
-/** Each area with its distance and how soon somebody comes. */
+/** Each area with its ZIP codes and its distance. */
 function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
-  const { site } = useSiteContext()
   const href = useHref()
-  const inline = useInline()
-  const hasTimes = areas.some(({ arrival }) => arrival)
   return (
     <table className="area-index__areas">
-      <caption>
-        Miles are in a straight line.{hasTimes && ' Arrival times are the usual ones.'}
-      </caption>
+      <caption>Miles are in a straight line from our office.</caption>
       <thead>
         <tr>
           <th scope="col">Place</th>
           <th scope="col">From our office</th>
-          {hasTimes && <th scope="col">{site.areaPage.arrivalFor}</th>}
+          <th scope="col">ZIP codes</th>
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, arrival, arrivalFor }) => (
+        {areas.map(({ name, path: area, miles, zipCodes }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a>
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
-            {hasTimes && (
-              <td
-                {...inline(
-                  [arrival, arrival && arrivalFor?.toLowerCase()].filter(Boolean).join(', '),
-                )}
-              />
-            )}
+            <td>{zipCodes.join(', ')}</td>
           </tr>
         ))}
       </tbody>

@@ -18,15 +18,12 @@ import { Faq } from '../sections/faq'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
-/** What a visitor asks first: how soon, and how far. */
-function factsOf({ data, arrival, miles }: AreaPageProps, arrivalFor: string) {
-  return [
-    ...(arrival ? [{ label: data.arrivalFor ?? arrivalFor, text: `Usually ${arrival}` }] : []),
-    {
-      label: `ZIP ${listWords(data.zipCodes)}`,
-      text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
-    },
-  ]
+/** Where the place is. */
+function placeOf({ data, miles }: AreaPageProps) {
+  return {
+    label: `ZIP ${listWords(data.zipCodes)}`,
+    text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
+  }
 }
 
 /** A served town. All town pages share this layout; the words and the picture are the town's. */
@@ -42,14 +39,8 @@ export function AreaPage(page: AreaPageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <div className="town-facts">
-        <Glance facts={[...factsOf(page, site.areaPage.arrivalFor), ...site.areaFacts]} />
-      </div>
-      <Section block="services" title={`Services in ${data.name}`}>
-        <ServiceIndex />
-      </Section>
-      <TrustStrip />
-      <Section block="local" title={`Local tips for ${data.name}`} ground="sand" layout="split">
+      <Glance arrivals facts={[placeOf(page), ...site.areaFacts]} />
+      <Section block="local" title={`Local tips for ${data.name}`} layout="split">
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">
           <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
@@ -58,6 +49,10 @@ export function AreaPage(page: AreaPageProps) {
           )}
         </div>
       </Section>
+      <Section block="services" title={`Services in ${data.name}`} ground="sand">
+        <ServiceIndex call />
+      </Section>
+      <TrustStrip />
       <Section block="cards" title={`Why choose us in ${data.name}`}>
         <ul className="cards__grid" data-count={data.reasons.length}>
           {data.reasons.map(({ reason = '', ...card }) => (
@@ -68,14 +63,16 @@ export function AreaPage(page: AreaPageProps) {
       <Work
         section={{ type: 'work', title: `Our work in ${data.name}` }}
         page={page}
-        ground="paper"
+        ground="sand"
       />
-      {page.nearby.length > 0 && (
-        <Section block="nearby" title="Other places we serve" ground="sand" layout="split">
-          <AreaGrid areas={page.nearby} />
-        </Section>
-      )}
-      <MapFrame />
+      <MapFrame>
+        {page.nearby.length > 0 && (
+          <div className="nearby">
+            <h3>Other places we serve</h3>
+            <AreaGrid areas={page.nearby} />
+          </div>
+        )}
+      </MapFrame>
       <Faq
         section={{
           type: 'faq',

@@ -27,7 +27,7 @@ export function ComposedPage(page: ComposedPageProps) {
         isLow={isLow}
         art={isLow ? undefined : <Horizon {...page.look} />}
       />
-      <Glance facts={data.glance} />
+      <Glance arrivals={data.arrivals} facts={data.glance} />
       <Sections sections={data.sections} page={page} />
       {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>

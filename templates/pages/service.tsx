@@ -25,7 +25,7 @@ export function ServicePage(page: ServicePageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <Glance facts={data.glance} />
+      <Glance arrivals={data.arrivals} facts={data.glance} />
       <Sections sections={data.sections.slice(0, trustAt)} page={page} />
       {!saysWho && <TrustStrip />}
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />

@@ -1,6 +1,7 @@
 import { EmailLink } from '../components/email-link'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
+import { Styles } from '../components/styles'
 import { useInline } from '../components/text'
 import { BookingLink, TextUs } from '../components/text-link'
 import { describeHours } from '../format'
@@ -10,11 +11,21 @@ import type { SectionProps } from './section-props'
 
 /** Phone, e-mail, hours, office and social pages. */
 export function ContactCards({ section, ground }: SectionProps<'contact-cards'>) {
+  return (
+    <Section block="contact-cards" {...section} ground={ground}>
+      <ContactList />
+    </Section>
+  )
+}
+
+/** The same as a list, for other places. */
+export function ContactList() {
   const inline = useInline()
   const { business, closures, dial, site } = useSiteContext()
   const { office } = business
   return (
-    <Section block="contact-cards" {...section} ground={ground}>
+    <>
+      <Styles of="contact-cards" />
       <ul className="contact-cards__grid">
         <li>
           <Icon name="phone" />
@@ -57,7 +68,7 @@ export function ContactCards({ section, ground }: SectionProps<'contact-cards'>)
           <SocialCard key={url} url={url} />
         ))}
       </ul>
-    </Section>
+    </>
   )
 }
 

@@ -3,14 +3,20 @@ import { NextSteps } from '../components/estimate-outcome'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
+import { ContactList } from './contact-cards'
 import type { SectionProps } from './section-props'
 
 /** The estimate form beside what it promises. */
 export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
   const inline = useInline()
   return (
-    <Section block="estimate" {...section} ground={ground} layout="split">
-      {/* It comes first, as on a phone, so that it does not move what follows. */}
+    <Section
+      block={section.contacts ? 'estimate estimate--contacts' : 'estimate'}
+      {...section}
+      ground={ground}
+      layout="split"
+    >
+      {/* First, as on a phone, where what follows would be seen to give way to it. */}
       <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
         <ul className="estimate__promises">
@@ -22,6 +28,11 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
           ))}
         </ul>
         <NextSteps />
+        {section.contacts && (
+          <div className="contact-cards">
+            <ContactList />
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -1,4 +1,3 @@
-import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { Prose } from '../components/text'
 import type { SectionProps } from './section-props'
@@ -19,7 +18,6 @@ export function Faq({ section, ground }: SectionProps<'faq'>) {
               <details key={question} className="faq__item">
                 <summary>
                   <h3>{question}</h3>
-                  <Icon name="plus" />
                 </summary>
                 <Prose text={answer} className="faq__answer" />
               </details>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Ground } from '../components/section'
+import { Styles } from '../components/styles'
 import type { Section, SectionType } from '../model'
 import { Areas } from './areas'
 import { Brands } from './brands'
@@ -64,21 +65,39 @@ const ownGround: ReadonlySet<SectionType> = new Set([
   'trust',
 ])
 
-/** The sections of a page in order, on alternating grounds. */
+/** The sections of a page in order, on alternating grounds; a short one may stand beside another. */
 export function Sections({ sections, page }: { sections: Section[]; page: SectionedPage }) {
-  const grounds = alternate(sections)
-  return sections.map((section, index) => {
-    const Component = components[section.type] as ComponentType<SectionProps<SectionType>>
-    const key = `${section.type}-${index}`
-    return <Component key={key} section={section} page={page} ground={grounds[index] ?? 'paper'} />
+  const bands: Section[][] = []
+  for (const section of sections) {
+    if ('beside' in section && section.beside && bands.length > 0) bands.at(-1)?.push(section)
+    else bands.push([section])
+  }
+  const grounds = alternate(bands)
+  return bands.map((band, index) => {
+    const ground = grounds[index] ?? 'paper'
+    const parts = band.map((section) => {
+      const Component = components[section.type] as ComponentType<SectionProps<SectionType>>
+      const key = `${section.type}-${sections.indexOf(section)}`
+      return <Component key={key} section={section} page={page} ground={ground} />
+    })
+    if (band.length === 1) return parts
+    return (
+      <div
+        key={`band-${sections.indexOf(band[0] as Section)}`}
+        className={`pair section--${ground}`}
+      >
+        <Styles of="pair" />
+        {parts}
+      </div>
+    )
   })
 }
 
 /** Paper and sand in turn: two neighbors never share a ground. */
-function alternate(sections: Section[]): Ground[] {
+function alternate(bands: Section[][]): Ground[] {
   let last: Ground = 'sand'
-  return sections.map(({ type }) => {
-    last = ownGround.has(type) || last === 'sand' ? 'paper' : 'sand'
+  return bands.map(([first]) => {
+    last = (first && ownGround.has(first.type)) || last === 'sand' ? 'paper' : 'sand'
     return last
   })
 }

@@ -18,11 +18,7 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
   const isEmpty = !reviewWidget && !rating && reviews.length + items.length + bars.length === 0
   if (isEmpty) return null
   return (
-    <Section
-      block={rating && !reviewWidget ? 'reviews reviews--rated' : 'reviews'}
-      {...section}
-      ground={ground}
-    >
+    <Section block="reviews" {...section} ground={ground}>
       {reviewWidget ? (
         <iframe
           className="reviews__frame"

@@ -1,13 +1,17 @@
+import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import type { SectionOf } from '../model'
-import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 type Row = SectionOf<'triage'>['rows'][number]
 
-const icons = { danger: 'triangle-alert', urgent: 'phone-call', routine: 'calendar-check' }
+const tiers = {
+  danger: { name: 'Call 911', icon: 'triangle-alert' },
+  urgent: { name: 'Call us now', icon: 'phone-call' },
+  routine: { name: 'Can wait', icon: 'calendar-check' },
+}
 
 /** What to do now: a panel for each level, worst first; each row a situation and its instruction. */
 export function Triage({ section, ground }: SectionProps<'triage'>) {
@@ -16,8 +20,14 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
     <Section block="triage" {...section} ground={ground}>
       {panels(section.rows).map(([level, rows]) => (
         <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
-          <Sign level={level} />
-          <ol className="triage__rows">
+          <div className="triage__tier">
+            <p>
+              <Icon name={tiers[level].icon} />
+              {tiers[level].name}
+            </p>
+            {level === 'urgent' && <CallButton showNumber />}
+          </div>
+          <ul className="triage__rows">
             {rows.map(({ when, action, more }) => (
               <li key={when}>
                 <h3 {...inline(when)} />
@@ -30,7 +40,7 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
                 )}
               </li>
             ))}
-          </ol>
+          </ul>
         </div>
       ))}
     </Section>
@@ -46,21 +56,4 @@ function panels(rows: Row[]): [Row['level'], Row[]][] {
     else found.push([row.level, [row]])
   }
   return found
-}
-
-/** The icon of a level; what is urgent calls. */
-function Sign({ level }: { level: Row['level'] }) {
-  const { site, dial } = useSiteContext()
-  if (level !== 'urgent')
-    return (
-      <span className="triage__mark">
-        <Icon name={icons[level]} />
-      </span>
-    )
-  return (
-    <a className="triage__mark" href={`tel:${dial}`}>
-      <Icon name={icons[level]} />
-      <span className="visually-hidden">{site.callLabel}</span>
-    </a>
-  )
 }

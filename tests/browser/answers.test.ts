@@ -68,41 +68,36 @@ describe('the town check', () => {
       field?.form?.requestSubmit()
       const shown = [...status.querySelectorAll('*')].filter((part) => part.checkVisibility())
       const links = shown.filter((part) => part instanceof HTMLAnchorElement)
-      const sentences = shown.filter((part) =>
-        part.matches('.town-check__answer > :is(a:not(.button), p)'),
-      )
+      const sentences = shown.filter((part) => part.matches('.town-check__answer > p'))
       return {
         said: sentences.map((part) => part.textContent),
         links: links.map((link) => link.getAttribute('href')),
       }
     }, words)
   }
-  const yes = (...towns: string[]) => ({
-    said: towns.map((town) => `Yes, we serve ${town}.`),
-    links: [
-      ...towns.flatMap((town) => [
-        `/service-areas/${town.toLowerCase()}/`,
-        `/contact/?area=${town.toLowerCase()}#estimate`,
-      ]),
-      'tel:9185550142',
-    ],
+  const ways = ['tel:9185550142', '/contact/#estimate']
+  const yes = (towns: Record<string, number>) => ({
+    said: Object.entries(towns).map(
+      ([town, miles]) => `Yes, we serve ${town}, ${miles} miles from our office.`,
+    ),
+    links: [...Object.keys(towns).map((town) => `/service-areas/${town.toLowerCase()}/`), ...ways],
   })
 
-  it('answers yes with the town’s page, a form with the town filled in, and a call', async () => {
+  it('answers yes with the distance, how soon somebody comes, a call, and the form', async () => {
     const page = await site.visit('/')
-    for (const words of ['Oologah', ' oologah, ok ', '74053', '74053-1234']) {
-      expect([words, await ask(page, words)]).toEqual([words, yes('Oologah')])
+    for (const words of ['Oologah', ' oologah, ok ', 'oolagah', '74053', '74053-1234']) {
+      expect([words, await ask(page, words)]).toEqual([words, yes({ Oologah: 10 })])
     }
-    // Two places share a ZIP code.
-    expect(await ask(page, '74055')).toEqual(yes('Owasso', 'Limestone'))
-    await page.locator('.town-check__served a.button:visible').first().click()
-    await page.waitForURL('**/contact/**')
-    expect(await page.inputValue('#town')).toBe('Owasso, OK 74055')
+    const rows = page.locator('.town-check .arrivals:visible > div')
+    expect(await rows.count()).toBe(3)
+    // Two places share a ZIP code, and one answer.
+    expect(await ask(page, '74055')).toEqual(yes({ Owasso: 14, Limestone: 14 }))
   })
 
-  it('answers what it does not know with a call and the form, and nothing to no question', async () => {
+  it('answers what it does not know with a call and the form, and asks who typed nothing', async () => {
     const page = await site.visit('/')
-    expect(await ask(page, '  ')).toEqual({ said: [], links: [] })
+    const { said, links } = await ask(page, '  ')
+    expect([said.join(), links]).toEqual([expect.stringMatching(/^Type a town, such as/), []])
     for (const words of [
       'Muskogee',
       'nowata',
@@ -112,7 +107,7 @@ describe('the town check', () => {
     ]) {
       const { said, links } = await ask(page, words)
       expect([words, said.join()]).toEqual([words, expect.stringMatching(/We may still be able/)])
-      expect(links).toEqual(expect.arrayContaining(['tel:9185550142', '/contact/#estimate']))
+      expect(links).toEqual(expect.arrayContaining(ways))
     }
   })
 
@@ -121,7 +116,7 @@ describe('the town check', () => {
     for (const words of ['Tulsa', 'tulsa, OK 74133']) {
       expect(await ask(page, words)).toEqual({
         said: ['We work in the Tulsa metro area. Ask us about your street.'],
-        links: ['/contact/#estimate', 'tel:9185550142'],
+        links: ways,
       })
     }
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMeant } from '../../client/area-match'
+import { findMeant } from '../../client/area-match'
+import { searchWords } from '../../templates/format'
 
 const towns = [
   { name: 'Springfield', zips: '62701' },
@@ -11,8 +12,13 @@ const towns = [
 ]
 
 /** The towns that are meant by some words. */
-const meant = (words: string) =>
-  towns.filter(({ name, zips }) => isMeant(words, name, zips)).map(({ name }) => name)
+const meant = (words: string) => {
+  const asked = towns.map(({ name, zips }) => ({
+    name,
+    dataset: { town: searchWords(name), zips },
+  }))
+  return findMeant(words, asked).map(({ name }) => name)
+}
 
 describe('the town check', () => {
   it.each([
@@ -27,6 +33,11 @@ describe('the town check', () => {
     ['a town that has no page', 'shelbyville', ['Shelbyville']],
     ['a ZIP code behind a town whose own are not known', 'Shelbyville 62565', ['Shelbyville']],
     ['the ZIP code of another place behind a served town', 'Springfield 90210', []],
+    ['a name with a letter missing', 'Sprinfield, IL', ['Springfield']],
+    ['a name with a letter too many', 'Ogdennville', ['Ogdenville']],
+    ['a name with a wrong letter', 'shelbiville', ['Shelbyville']],
+    ['a name with its accents', 'Coeur d’Alène', ["Coeur d'Alène"]],
+    ['a name with two slips', 'Shebiville', []],
     ['a part of a word', 'springf', []],
     ['a word that only begins with a town', 'Pryority', []],
     ['another place', 'Capital City', []],

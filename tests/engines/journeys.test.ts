@@ -119,14 +119,14 @@ describe.each(engines)('a visitor with %s', (name, engine) => {
     await visitor.fill('#town-check', 'Nowhere at All')
     await visitor.type(keys.Enter)
     await eventually(() => seen('.town-check__unknown a[href^="tel:"]')).not.toEqual([])
-    expect(await seen('.town-check__served')).toEqual([])
+    expect(await seen('.town-check [data-town]')).toEqual([])
     await visitor.fill('#town-check', 'Oologah')
     await visitor.click('.town-check__button')
-    await eventually(() => seen('.town-check__served > a:not(.button)')).toEqual([
-      'Yes, we serve Oologah.',
+    await eventually(() => seen('.town-check [data-town]')).toEqual([
+      'Yes, we serve Oologah, 10 miles from our office.',
     ])
     expect(await seen('.town-check__unknown')).toEqual([])
-    await visitor.click('.town-check__served:not([hidden]) a')
+    await visitor.click('.town-check [data-town]:not([hidden]) a')
     await eventually(address).toBe('/service-areas/oologah/')
   })
 

@@ -4,6 +4,7 @@ import { linksIn, readPage, textOf } from '../support/site'
 import {
   estimateOptions,
   framedPaths,
+  listPath,
   servicePaths,
   townPath,
   townPaths,
@@ -36,7 +37,7 @@ describe.each(framedPaths)('on %s', (address) => {
     ])
     const panels = all(header(), '.site-header__panel').map((panel) => linksIn(panel))
     expect(panels.slice(0, 3).map((links) => links.toSorted())).toEqual(menus)
-    expect(panels[3]).toEqual(townPaths)
+    expect(panels[3]).toEqual([...townPaths, listPath])
     expect(textOf(all(header(), '.site-header__panel').at(3))).toMatch(/Surrounding Areas$/)
   })
 
@@ -55,7 +56,9 @@ describe.each(framedPaths)('on %s', (address) => {
     const call = textOf(header()?.querySelector('.site-header__call'))
     expect(call).toMatch(/^Call Now - 24\/7 ?\(918\) 555-0142$/)
     for (const part of [header(), footer()]) expect(textOf(part)).toContain('164392')
-    const linked = [...servicePaths, ...townPaths, '/about/', '/contact/'].includes(address)
+    const linked = [...servicePaths, ...townPaths, listPath, '/about/', '/contact/'].includes(
+      address,
+    )
     expect(targets(all(header(), '[aria-current=page]'))).toEqual(linked ? [address] : [])
   })
 
