@@ -62,7 +62,7 @@ function wantedTags(page: BuiltPage, origin: string): [on: boolean, Record<strin
   const [width, height] = isDrawn ? pngSize(readFileSync(picture)) : ['no picture', 'no picture']
   const keywords =
     kind === 'area'
-      ? root.querySelectorAll('.service-index a').map(({ text }) => `${text} ${place} OK`)
+      ? root.querySelectorAll('.service-index li a').map(({ text }) => `${text} ${place} OK`)
       : [place, `${place} Claremore OK`, `${place} Rogers County`]
   return [
     [!isListed(kind), { robots: 'noindex' }],
