@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { benchTable } from './bench/report'
 import { runBench } from './bench/run-bench'
 import { run } from './cli/run'
 import { contentFlag, contentFolder, wholeNumber } from './cli/values'
@@ -33,8 +32,7 @@ await run({
     console.log(`Node ${process.version.slice(1)}, ${os.type()} ${os.release()}, ${cores}`)
     for (const size of sizes) {
       const sites = path.join(folder, String(size))
-      const { pages, rows } = await runBench(contentDir, size, runs, sites, console.error)
-      console.log(`\n${benchTable(pages, rows)}`)
+      console.log(`\n${await runBench(contentDir, size, runs, sites, console.error)}`)
     }
     console.log(paint('quiet', '\nMedians of whole processes; "÷ loop" is that of each run'))
     return { done: 'Measured' }
