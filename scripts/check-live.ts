@@ -10,7 +10,7 @@ await run({
   does: 'looks whether the site at an address is the one that was built, and how its host serves it',
   flags: { dir: siteFlag },
   exitCodes: { zero: 'all is well', one: 'something is not' },
-  example: 'https://www.example.com',
+  example: 'https://www.example.com --dir /tmp/site',
   options({ dir, words: [url] = [] }) {
     if (!url) throw new UsageError('Where is the site? npm run check-live -- https://…')
     return { dir: siteFolder(dir), url: webAddress(['url', { does: '' }], url) ?? '' }

@@ -102,6 +102,7 @@ async function factsOf(contentDir: string, now: Date): Promise<Values> {
     'time-zone': business.timeZone,
     county: business.office.county,
     group: site.serviceGroups[0]?.id ?? '',
+    reasons: site.areaPage.reasons.map(({ name }) => name).join('\n'),
   }
 }
 

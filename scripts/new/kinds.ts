@@ -36,12 +36,19 @@ function filled(
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
 
+const cardFor = (reason: string) =>
+  `  - reason: ${reason}\n    title: "[Write: a few words on ${reason}]"\n    text: "[Write: what that means in %name%]"\n`
+
 const area: Kind = {
   needs: ['at', 'zip'],
   may: ['county'],
-  files({ zip = '', county = '', ...values }) {
+  files({ zip = '', county = '', reasons = '', ...values }) {
     const lists = { zip: zip.split(/[,\s]+/) }
-    return filled('area', 'areas', { ...values, ...lists, county: bare(county) })
+    // A site that names its reasons wants a card for each.
+    const cards = reasons.split('\n').filter(Boolean).map(cardFor).join('')
+    const skeleton = read(templates, 'skeletons/area.md')
+    const all = cards ? skeleton.replace(/(?<=^reasons:\n)(?: .*\n)+/m, () => cards) : skeleton
+    return filled('area', 'areas', { ...values, ...lists, county: bare(county) }, all)
   },
 }
 

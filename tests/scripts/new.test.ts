@@ -86,6 +86,15 @@ describe('npm run new -- town', () => {
 })
 
 describe('npm run new', () => {
+  test('writes a town with a card for each reason that the site has', async () => {
+    const content = await copyContent(plumberContent)
+    const reasons = 'reasons: [{ name: near, icon: map-pin }, { name: fair, icon: star }]'
+    await edit(content, 'site.md', (text) => text.replace('areaPage:', `areaPage:\n  ${reasons}`))
+    expect((await runNew(town, content)).code).toBe(0)
+    const text = filesOf(content)['areas/old-orchard.md']
+    expect(text?.match(/- reason: .*/g)).toEqual(['- reason: near', '- reason: fair'])
+  })
+
   test('writes services, pages, work, and reviews above those that are there', async () => {
     const content = await copyContent(plumberContent)
     await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
