@@ -120,13 +120,6 @@ describe('the call bar', () => {
     await page.locator(bar).waitFor({ state: 'visible' })
   })
 
-  it('does not exist on a wide screen', async () => {
-    const page = await site.visit('/terms/')
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page.waitForTimeout(150)
-    expect(await page.locator(bar).isVisible()).toBe(false)
-  })
-
   it('stands there always where no script runs', async () => {
     const page = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
     expect(await page.locator(bar).isVisible()).toBe(true)

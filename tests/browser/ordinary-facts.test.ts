@@ -26,9 +26,9 @@ const facts: [file: string, from: RegExp, to: string][] = [
   [
     'business.md',
     /- days: \[Monday, .*\]/,
-    ['Monday', 'Tuesday', 'Wednesday', 'Thursday']
+    `${['Monday', 'Tuesday', 'Wednesday', 'Thursday']
       .map((day, index) => `- { days: [${day}], opens: 0${index + 6}:00, closes: 17:30 }\n  `)
-      .join('') + '- days: [Friday]',
+      .join('')}- days: [Friday]`,
   ],
   ['areas/saco.md', /^name: .*/m, 'name: North Manchester-by-the-Sea'],
 ]

@@ -47,21 +47,7 @@ describe('on a slow connection nothing moves', () => {
   )
 })
 
-describe('a page that moves is found out', () => {
-  it.each<[what: string, width: number, damage: Damage]>([
-    ['a stylesheet that moves something', 390, { styles: 'h1{margin-top:9rem}' }],
-    [
-      'a frame that takes its room once it has come',
-      1440,
-      {
-        styles:
-          '.map-frame{display:block!important}iframe{height:9px!important}iframe.came{height:950px!important}',
-        script: `document.addEventListener('load', ({ target }) => {
-          if (target.localName === 'iframe' && target.src) target.className = 'came'
-        }, true)`,
-      },
-    ],
-  ])('by %s', async (_what, width, damage) => {
-    expect((await visit('/', width, damage)).shift).toBeGreaterThan(0.05)
-  })
+it('a stylesheet that moves something is found out', async () => {
+  const { shift } = await visit('/', 390, { styles: 'h1{margin-top:9rem}' })
+  expect(shift).toBeGreaterThan(0.05)
 })

@@ -81,13 +81,6 @@ describe.each(redirects)('the old address %s', (from, to) => {
     expect(page.querySelectorAll('title')).toHaveLength(1)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
   })
-
-  test('shows the mark, in colors that need none of the site’s styles', () => {
-    const html = readBuilt(fileOf(from))
-    expect(html).toMatch(/<img src="data:image\/svg\+xml,/)
-    expect(html).toMatch(/background:#[0-9a-f]{6}/)
-    expect(html).not.toMatch(/var\(|undefined/)
-  })
 })
 
 describe('the error documents', () => {

@@ -156,6 +156,8 @@ export const problemsAfter = (...damage: Damage[]): string[] => problemsOf(damag
 
 /** A case of a table of damage, and what is said of it. */
 interface Case {
+  /** For the name of its test. */
+  what: string
   damage: Damage
   said: unknown[]
 }
@@ -167,7 +169,7 @@ export function damageIn(folder: string, name: string): Case[] {
   return [...cases].map(([, file = '', from = '', to = '', added, said = '']) => {
     const lines = said.trimEnd().split('\n')
     const damage: Damage = [file, unescaped(from), unescaped(added ?? to)]
-    return { damage, said: lines.map(saying) }
+    return { what: damage.join(' → '), damage, said: lines.map(saying) }
   })
 }
 

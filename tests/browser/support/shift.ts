@@ -11,9 +11,8 @@ export interface Visit {
   moved: string[]
 }
 
-/** What a test changes: a script that runs first, styles that come with the stylesheet, the head. */
+/** What a test changes: styles that come with the stylesheet, the head. */
 export interface Damage {
-  script?: string
   styles?: string
   head?: string
 }
@@ -28,7 +27,7 @@ export async function visitSlowly(
   browser: Browser,
   url: string,
   width: number,
-  { script = '', styles = '', head = '' }: Damage = {},
+  { styles = '', head = '' }: Damage = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -39,7 +38,6 @@ export async function visitSlowly(
   try {
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
-    await page.addInitScript(script)
     const answerFrames = await holdFrames(page, new URL(url).origin)
     if (styles) await page.route('**/*.css', (route) => respond(route, styles))
     if (head) await page.route(url, (route) => respond(route, '', head))

@@ -56,7 +56,3 @@ test('what is used counts as new', async () => {
   await pruneCache(cacheDir)
   expect([await get(), made()]).toEqual(['what is dear to make', 1])
 })
-
-test('a cache that is not there has nothing to prune', async () => {
-  await expect(pruneCache(path.join(await temporaryFolder(), 'none'))).resolves.toBeUndefined()
-})

@@ -144,8 +144,4 @@ describe('readPhotos', () => {
       ['i.jpg', 0, 0, '21 MB'],
     ])
   })
-
-  test('finds none where there is no folder', async () => {
-    expect(await photosOf(await temporaryFolder())).toEqual([])
-  })
 })

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { formatDuration } from '../../../scripts/cli/run'
 import { webAddress, wholeNumber } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
 import { isSiteAddress } from '../../../templates/model/web-address'
@@ -69,17 +68,6 @@ describe('the values of flags', () => {
       expect(() => port(value), value).toThrow('--port must be a whole number from 0 to 65535')
     }
   })
-})
-
-test.each([
-  [0, '0 ms'],
-  [85.4, '85 ms'],
-  [1000, '1.0 s'],
-  [3249, '3.2 s'],
-  [59_960, '1 min 0 s'],
-  [125_000, '2 min 5 s'],
-])('formatDuration says of %d ms: %s', (time, text) => {
-  expect(formatDuration(time)).toBe(text)
 })
 
 test.each([

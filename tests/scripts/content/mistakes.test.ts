@@ -15,11 +15,11 @@ test('the tables hold many mistakes', () => {
   expect(slips.length).toBeGreaterThan(10)
 })
 
-test.each(mistakes)('$damage is refused', ({ damage, said }) => {
+test.each(mistakes)('$what is refused', ({ damage, said }) => {
   expect(problemsAfter(damage)).toEqual(said)
 })
 
-test.each(slips)('$damage is warned of', ({ damage, said }) => {
+test.each(slips)('$what is warned of', ({ damage, said }) => {
   expect(warningsOf(damagedFiles([damage]))).toEqual(said)
 })
 

@@ -13,7 +13,7 @@ describe('checkLaunch', () => {
   })
 
   test.each(damageIn(import.meta.dirname, 'left.txt'))(
-    'says of $damage what is left',
+    'says of $what what is left',
     ({ damage, said }) => expect(launchProblems([damage])).toEqual(said),
   )
 

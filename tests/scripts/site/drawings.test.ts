@@ -98,11 +98,6 @@ describe('the files of a drawing', () => {
     expect(file).toContain('<g id="drain" class="lit extra">')
     expect(file).toContain('<g id="tap">')
   })
-
-  test('are none for a drawing that no page shows', async () => {
-    const built = await renderFiles({ ...drawn(), [page]: plumberFiles()[page] ?? '' })
-    expect([...built.keys()].filter(isSink)).toEqual([])
-  })
 })
 
 describe('a mistake in a drawing or in what is said about it', () => {

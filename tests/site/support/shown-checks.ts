@@ -1,4 +1,5 @@
-import { listWords } from '../../../templates/format'
+import { describeHours } from '../../../templates/format'
+import type { Business } from '../../../templates/model'
 import type { BuiltPage } from '../../support/pages'
 import { textOf } from '../../support/site'
 import { type Node, typeOf } from './graph-checks'
@@ -66,25 +67,12 @@ function statementsOf(business: Node): string[] {
     String(telephone),
     String(email ?? ''),
     `${name} ${value}`.trim(),
-    ...hours.map(hoursInWords),
+    ...hours.map(({ dayOfWeek, opens, closes }) =>
+      describeHours([{ days: dayOfWeek, opens, closes }] as Business['hours']),
+    ),
     ...payment.split(', '),
     ...(founder ? Object.values(founder).slice(1).map(String) : []),
     ...(foundingDate ? [String(foundingDate)] : []),
     ...(aggregateRating ? [`${ratingValue} out of 5 from ${reviewCount} `] : []),
   ]
-}
-
-function hoursInWords({ dayOfWeek, opens, closes }: Node): string {
-  const days = dayOfWeek as string[]
-  const span = days.length > 2 ? `${days[0]}–${days.at(-1)}` : listWords(days)
-  return `${span}, ${onTwelve(String(opens))}–${onTwelve(String(closes))}`
-}
-
-/** `17:30` as `5:30 PM`. */
-function onTwelve(time: string): string {
-  const moment = new Date(`1970-01-01T${time}:00Z`)
-  const [clock = '', half = ''] = moment
-    .toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-    .split(/\s/)
-  return `${clock.replace(':00', '')} ${half}`
 }
