@@ -115,13 +115,13 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     // No lock: another tab has it.
     const entry = lock === null ? undefined : read(id)
     if (entry?.state !== 'waiting' || (onlyDue && entry.next > Date.now())) return
-    const { tries } = entry
+    const { tries, lead } = entry
     const later = () => Date.now() + waitAfter(tries)
     // If the page dies, the next one waits, too.
     change(id, { tries: tries + 1, next: later() })
     const state = await post(entry)
     // Nothing of a sent lead is kept. The wait begins anew: a failure may take minutes.
-    change(id, { state, next: later(), ...(state === 'sent' && { lead: undefined }) })
+    change(id, { state, next: later(), lead: state === 'sent' ? undefined : lead })
     return state
   }
   // A browser that refuses storage refuses locks, too.
