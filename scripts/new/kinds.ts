@@ -44,10 +44,17 @@ const area: Kind = {
   may: ['county'],
   files({ zip = '', county = '', reasons = '', ...values }) {
     const lists = { zip: zip.split(/[,\s]+/) }
-    // A site that names its reasons wants a card for each.
-    const cards = reasons.split('\n').filter(Boolean).map(cardFor).join('')
-    const skeleton = read(templates, 'skeletons/area.md')
-    const all = cards ? skeleton.replace(/(?<=^reasons:\n)(?: .*\n)+/m, () => cards) : skeleton
+    // A site that names its reasons wants a card for each; a town has three at least.
+    const names = reasons.split('\n').filter(Boolean)
+    const all = read(templates, 'skeletons/area.md').replace(
+      /(?<=^reasons:\n)(?: .*\n)+/m,
+      (cards) =>
+        names.map(cardFor).join('') +
+        cards
+          .split(/^(?= {2}- )/m)
+          .slice(names.length)
+          .join(''),
+    )
     return filled('area', 'areas', { ...values, ...lists, county: bare(county) }, all)
   },
 }
