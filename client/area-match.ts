@@ -1,15 +1,15 @@
-/** What the page says of a town: its name, of small letters, and its ZIP codes where they are known. */
-interface Town {
+/** What the page says of an area: its name, in small letters, and its ZIP codes where they are known. */
+interface Area {
   dataset: { town?: string; zips?: string }
 }
 
 /**
- * The towns that somebody means. A ZIP code decides alone, and towns may share one. Else, and for places
- * whose ZIP codes are not known, the words have to begin with the town's name: `springfield heights`,
- * `Springfield, IL`. Where they begin with none, they may with one that has a letter too few, too many,
- * or wrong: an accent is a wrong letter, too.
+ * The areas that somebody means. A ZIP code decides alone, and areas may share one. Without one, and for
+ * areas without known ZIP codes, the words have to begin with the area's name: `springfield heights`,
+ * `Springfield, IL`. If no name fits, one letter may be missing, added or wrong. An accent counts as a
+ * wrong letter.
  */
-export function findMeant<Found extends Town>(words: string, towns: Found[]): Found[] {
+export function findMeant<Found extends Area>(words: string, areas: Found[]): Found[] {
   const zip = /\d{5}/.exec(words)?.[0]
   const typed = words
     .toLowerCase()
@@ -17,7 +17,7 @@ export function findMeant<Found extends Town>(words: string, towns: Found[]): Fo
     ?.join(' ')
   const begin = (name: string) => RegExp(`^${name}\\b`).test(`${typed}`)
   const pick = (isMeant: (name: string) => boolean) =>
-    towns.filter(({ dataset: { town = '', zips } }) =>
+    areas.filter(({ dataset: { town = '', zips } }) =>
       zip && zips ? zips.includes(zip) : isMeant(town),
     )
   const meant = pick(begin)

@@ -73,14 +73,14 @@ export function estimateForm(root: HTMLElement): void {
   /** What the picker has filled in. */
   let filledIn: Partial<Lead> = {}
 
-  /** A picked town fills in what is empty, or what the last one filled in. */
+  /** A picked area fills in what is empty, or what the last one filled in. */
   const fillInArea = () => {
-    const town = pickedArea()
+    const area = pickedArea()
     for (const name of ['city', 'state', 'zipCode'] as const) {
       const plain = field(name)
-      if (!plain.value || plain.value === filledIn[name]) plain.value = town[name] ?? ''
+      if (!plain.value || plain.value === filledIn[name]) plain.value = area[name] ?? ''
     }
-    filledIn = town
+    filledIn = area
   }
 
   const onInput = () => {
@@ -126,7 +126,7 @@ export function estimateForm(root: HTMLElement): void {
     if (failure.hidden) tell('failed')
     button.focus()
     failure.scrollIntoView({ block: 'end' })
-    // What the panel says stays; the notice of the specification goes.
+    // The panel stays, and the toast goes.
     if (failure.dataset.outcome === 'failed') {
       const [title, description] = [...failure.querySelectorAll('p')].map(
         (line) => line.textContent,

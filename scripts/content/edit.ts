@@ -43,12 +43,12 @@ const lineWidth = 100
  * @throws {Error} When the file has no such place.
  */
 export function editText(written: string, edit: Edit): string {
-  const mark = written.startsWith('\ufeff') ? '\ufeff' : ''
-  const old = written.slice(mark.length)
+  const begin = written.startsWith('\ufeff') ? '\ufeff' : ''
+  const old = written.slice(begin.length)
   const text = old.replaceAll('\r\n', '\n')
   const [start, end, words] = spliceOf(text, edit)
   const changed = text.slice(0, start) + words + text.slice(end)
-  return mark + (old === text ? changed : withLineEnds(changed, text, old))
+  return begin + (old === text ? changed : withLineEnds(changed, text, old))
 }
 
 /** Restores the line ends of a text; new lines get that of the first line. */
@@ -207,8 +207,8 @@ class File {
   #add(parent: Collection, key: string, value: unknown, order: string[] = []): Splice {
     if (isSeq(parent)) throw new Error('There is no such entry.')
     const fields = parent.items as Field[]
-    const place = (name: unknown) => order.indexOf(String(name))
-    const before = fields.findLast((one) => place(one.key.value) < place(key)) ?? fields.at(-1)
+    const rank = (name: unknown) => order.indexOf(String(name))
+    const before = fields.findLast((one) => rank(one.key.value) < rank(key)) ?? fields.at(-1)
     if (!before) throw new Error('There is no field to write it behind.')
     if (parent.flow) return [ended(before), ended(before), `, ${key}: ${inFlow(value)}`]
     const column = this.#columnOf(before.key)

@@ -7,7 +7,7 @@ const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)]|#+)\s|\|)))/
 const listLine = /^\s*(?:[-*+]|\d+[.)])\s/
 
 /** The sign at the beginning of a list item or a heading. */
-const marker = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
+const itemSign = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
 
 /**
  * The space between two sentences. Initials and a few abbreviations do not end a sentence. A token of
@@ -21,7 +21,7 @@ export function sentencesOf(text: string): { sentence: string; offset: number }[
   let end = 0
   const pieces = text.split(blockBreak).flatMap((block) => block.split(sentenceBreak))
   return pieces.flatMap((piece) => {
-    const offset = end + (marker.exec(piece)?.[0].length ?? 0)
+    const offset = end + (itemSign.exec(piece)?.[0].length ?? 0)
     end += piece.length
     const sentence = text.slice(offset, end).trim()
     return sentence ? [{ sentence, offset }] : []
@@ -48,7 +48,7 @@ export function withoutSentences(text: string, falls: (sentence: string) => bool
     if (depth && depth < fallen && falls(block)) fallen = depth
     if (fallen < Number.POSITIVE_INFINITY) return ''
     if (!falls(block)) return before + block
-    const [start = ''] = marker.exec(block) ?? []
+    const [start = ''] = itemSign.exec(block) ?? []
     const words = block.slice(start.length)
     const sentences = words.startsWith('|') ? [words] : words.split(sentenceBreak)
     const standing = sentences.filter((sentence) => sentence?.trim() && !falls(sentence))

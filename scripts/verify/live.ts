@@ -175,8 +175,8 @@ async function redirects(live: Live): Promise<Found> {
   let pages = 0
   for (const [from, to] of rules.filter(([old]) => old.endsWith('/'))) {
     const answer = await live.get(from)
-    const place = answer.headers.get('location')
-    const leads = place && new URL(place, live.url)
+    const location = answer.headers.get('location')
+    const leads = location && new URL(location, live.url)
     if (leads && leads.pathname + leads.hash === to) continue
     // On a host without redirects, a small page sends visitors on.
     if (answer.ok && /http-equiv="?refresh/.test(await answer.text())) pages++

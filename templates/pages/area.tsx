@@ -18,15 +18,15 @@ import { Faq } from '../sections/faq'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
-/** Where the place is. */
-function placeOf({ data, miles }: AreaPageProps) {
+/** Where the area is. */
+function whereabouts({ data, miles }: AreaPageProps) {
   return {
     label: `ZIP ${listWords(data.zipCodes)}`,
     text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
   }
 }
 
-/** A served town. All town pages share this layout; the words and the picture are the town's. */
+/** The page of an area. All areas share this layout; the words and the picture are the area's. */
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
   const { site } = useSiteContext()
@@ -39,7 +39,7 @@ export function AreaPage(page: AreaPageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <Glance arrivals facts={[placeOf(page), ...site.areaFacts]} />
+      <Glance arrivals facts={[whereabouts(page), ...site.areaFacts]} />
       <Section block="local" title={`Local tips for ${data.name}`} layout="split">
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">
