@@ -60,7 +60,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     siteUrl: options.siteUrl,
     webhook: options.webhook,
     photos: { files: sources.photos, views: photos.views },
-    store: options.desk,
+    store: options.desk ?? (content.site.desk && { kind: 'github', ...content.site.desk }),
   }
   const renderer = new PageRenderer(site.context, minifier(assets.cache))
 

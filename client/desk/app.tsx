@@ -244,7 +244,7 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
     )
   }
   const { data, body } = result.file
-  const hasBody = body.trim() !== '' || /^(pages|services|areas|work)\//.test(file)
+  const hasBody = body.trim() !== '' || /^(services|areas|work)\//.test(file)
   return (
     <div className={`editor shows-${shows}`}>
       <div className="tabs">

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ContentFile, Ledger, SiteContent, Work } from '../../templates/model'
-import { assetsPath, pathOf } from '../../templates/model/addresses'
+import { assetsPath, deskPath, pathOf } from '../../templates/model/addresses'
 import type { brandSchema } from '../../templates/model/brand'
 import type { claimsSchema, pricesSchema } from '../../templates/model/claims'
 import { collections, singleFiles } from '../../templates/model/files'
@@ -129,16 +129,22 @@ function parseFile<Schema extends z.ZodType>(
   return { path: source.path, slug: source.slug, data: result.data, body }
 }
 
+/** Why no page can stand at a path. */
+const reservedPaths: Record<string, string> = {
+  [assetsPath]: `${assetsPath} is where browsers keep files for a year`,
+  [deskPath]: `${deskPath} is where the owner changes the site`,
+}
+
 /** A file that no schema is for, or whose name cannot be an address. */
 function misplaced(file: SourceFile): Finding[] {
   const [folder = '', ...rest] = file.path.split('/')
   // Every object has a `constructor`, but content has no such folder.
   if (Object.hasOwn(singleFiles, file.path)) return []
   if (Object.hasOwn(collections, folder) && rest.length === 1) {
-    const isReserved = pathOf(file.path) === assetsPath
-    if (/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug) && !isReserved) return []
-    const problem = isReserved
-      ? `${assetsPath} is where browsers keep files for a year: give the file another name.`
+    const reserved = reservedPaths[pathOf(file.path) ?? '']
+    if (/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(file.slug) && !reserved) return []
+    const problem = reserved
+      ? `${reserved}: give the file another name.`
       : `the file name becomes the address: use lower-case letters, digits and hyphens, at most 100, not "${excerpt(file.slug)}".`
     return [findingAt({ file: file.path }, problem)]
   }

@@ -1,12 +1,10 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { DeskData } from '../../client/desk/core'
+import { deskHost } from '../../templates/model/addresses'
 import { browsers } from '../assets/styles'
 import { projectPaths } from '../paths'
 import type { SiteFile } from '../site-file'
-
-/** Where the desk stands. */
-export const deskPath = '/desk/'
 
 /**
  * What the desk may load and talk to. Its preview is a page without scripts, and inherits this policy
@@ -18,7 +16,7 @@ const policy = [
   "style-src 'self' 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data:",
-  "connect-src 'self' https://api.github.com",
+  `connect-src 'self' ${deskHost}`,
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { deskPath } from '../desk/desk-files'
+import { deskPath } from '../../templates/model/addresses'
 import { hash } from '../hash'
 import { answerTo, listen } from '../serve/static-server'
 import type { Content } from '../site-file'

@@ -1,3 +1,4 @@
+import { deskHost } from '../../templates/model/addresses'
 import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
 import type { RedirectRoute } from '../site/plan-routes'
@@ -15,7 +16,7 @@ type Header = [name: string, value: string]
 function siteHeaders(context: SiteContext): Header[] {
   return [
     // Only a header can forbid other sites to frame a page.
-    ['Content-Security-Policy', `${context.policy};frame-ancestors 'none'`],
+    ['Content-Security-Policy', `${policyOf(context)};frame-ancestors 'none'`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     [
       'Permissions-Policy',
@@ -26,6 +27,10 @@ function siteHeaders(context: SiteContext): Header[] {
     ['X-Content-Type-Options', 'nosniff'],
   ]
 }
+
+/** The desk writes to GitHub. Public pages may not: their own policy stands in each of them. */
+const policyOf = ({ policy, site }: SiteContext): string =>
+  site.desk ? policy.replace("connect-src 'self'", `$& ${deskHost}`) : policy
 
 /** Where an old address leads, both as paths of the host. */
 interface Rule {

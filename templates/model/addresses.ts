@@ -6,6 +6,10 @@
 /** Where files are that browsers keep for a year: no page can stand there. */
 export const assetsPath = '/assets/'
 
+/** Where the desk stands, where there is one, and what it writes to. */
+export const deskPath = '/desk/'
+export const deskHost = 'https://api.github.com'
+
 /** Where the pages of areas live, and the list of them all. */
 export const areasPath = '/service-areas/'
 

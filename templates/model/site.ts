@@ -162,6 +162,26 @@ export const siteSchema = z.strictObject({
     })
     .meta({ shownOn: 'pages' })
     .describe('The closing call to action, where a page has none of its own; may use {{page}}.'),
+  desk: z
+    .strictObject({
+      repository: field
+        .pattern('path', /^[\w.-]+\/[\w.-]+$/, 'must be an owner and a name, such as owner/site')
+        .describe('The repository on GitHub: owner/name.'),
+      branch: field
+        .pattern('path', /^[\w./-]+$/, 'must be the name of a branch')
+        .default('main')
+        .describe('The branch that is published.'),
+      folder: field
+        .pattern(
+          'path',
+          /^[\w.-]+(\/[\w.-]+)*$/,
+          'must be a folder of the repository, such as content',
+        )
+        .default('content')
+        .describe('The folder of the content files in it.'),
+    })
+    .optional()
+    .describe('Where these files live, so that the owner can change them at /desk/.'),
   redirects: z
     .array(
       z.strictObject({

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { Core, type DeskData } from '../../../client/desk/core'
 import { buildAssets } from '../../../scripts/assets/build-assets'
@@ -12,7 +13,15 @@ import { PageRenderer } from '../../../scripts/render/render-page'
 import { pageProps } from '../../../scripts/site/page-props'
 import { isPage } from '../../../scripts/site/plan-routes'
 import { planSite } from '../../../scripts/site/plan-site'
-import { electricianContent, hvacContent, plumberContent, testDay } from '../../support/site'
+import {
+  buildInMemory,
+  copyContent,
+  edit,
+  electricianContent,
+  hvacContent,
+  plumberContent,
+  testDay,
+} from '../../support/site'
 
 const cache = folderCache(projectPaths.cache)
 
@@ -43,3 +52,28 @@ test.each([plumberContent, electricianContent, hvacContent, projectPaths.content
     expect(core.check(files).findings.map(words)).toEqual(built.map(words))
   },
 )
+
+test('a build has the desk where site.md says where its files live, and the same public pages', async () => {
+  const contentDir = await copyContent(plumberContent)
+  const desk = 'desk:\n  repository: owner/site\n'
+  await edit(contentDir, 'site.md', (text) => text.replace('\n---', `\n${desk}---`))
+  const [without, site] = [await buildInMemory(plumberContent), await buildInMemory(contentDir)]
+  const own = site.files.map(({ path }) => path).filter((path) => path.startsWith('desk/'))
+  expect(own.sort()).toEqual(
+    ['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'].map(
+      (file) => `desk/${file}`,
+    ),
+  )
+  for (const { path, content } of without.files) {
+    const isForHosts = /^_(headers|nginx|caddy|apache)/.test(path)
+    if (!isForHosts)
+      expect(String(site.files.find((one) => one.path === path)?.content)).toBe(String(content))
+  }
+  expect(site.text('_headers')).toContain("connect-src 'self' https://api.github.com")
+  expect(site.text('desk/index.html')).toContain('content="noindex"')
+  expect(JSON.parse(site.text('desk/data.json')).store).toEqual({
+    ...{ kind: 'github', repository: 'owner/site', branch: 'main', folder: 'content' },
+  })
+  expect(brotliCompressSync(site.text('desk/desk.js')).length).toBeLessThan(350_000)
+  expect(without.has('/desk/')).toBe(false)
+})

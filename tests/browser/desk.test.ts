@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from '../../scripts/browser/chromium'
+import { nodeArgs } from '../support/processes'
+import { plumberContent } from '../support/site'
+import { violations } from './support/axe'
+
+let folder: string
+let server: ChildProcess
+let url: string
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const said: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'desk-'))
+  await cp(plumberContent, folder, { recursive: true })
+  const flags = ['--content', folder, '--port', '0']
+  server = spawn(process.execPath, [...nodeArgs('scripts/dev.ts'), ...flags])
+  url = await new Promise((resolve) => {
+    let output = ''
+    server.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+      const [, found] = /at (http:\S+?)\/? until/.exec(output) ?? []
+      if (found) resolve(found)
+    })
+  })
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  await cp(plumberContent, folder, { recursive: true })
+  context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => said.push(String(error)))
+  await open('')
+})
+
+afterEach(async () => {
+  await context.close()
+  expect(said.splice(0)).toEqual([])
+})
+
+async function open(place: string, on = page): Promise<void> {
+  await on.goto(`${url}/desk/${place}`)
+  await on.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.locator(`[data-field="${name}"]`)
+const line = (name: string) => page.getByLabel(name, { exact: true })
+
+async function publish(): Promise<void> {
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  await button('Save to the folder').click()
+  await page.getByText('Published.').waitFor()
+}
+
+/** The lines that a file has lost, with "-", and those that are new, with "+". */
+async function changed(): Promise<string[]> {
+  const lines: string[] = []
+  for (const file of ['business.md', 'prices.md', 'site.md', 'pages/home.md', 'areas/bath.md']) {
+    const [was, is] = await Promise.all(
+      [plumberContent, folder].map(async (from) =>
+        (await readFile(path.join(from, file), 'utf8').catch(() => '')).split('\n'),
+      ),
+    )
+    if (!was || !is) continue
+    lines.push(...was.filter((line) => !is.includes(line)).map((line) => `-${line}`))
+    lines.push(...is.filter((line) => !was.includes(line)).map((line) => `+${line}`))
+  }
+  return lines
+}
+
+test.each<[string, string, () => Promise<unknown>, string[]]>([
+  [
+    'a phone number',
+    '#/edit|business.md|phone',
+    () => field('phone').fill('(207) 555-0188'),
+    ['-phone: (207) 555-0123', '+phone: (207) 555-0188'],
+  ],
+  [
+    'a price',
+    '#/edit|prices.md|prices.drain',
+    () => field('prices.drain').fill('$190–$450'),
+    ['-  drain: $180–$420', '+  drain: $190–$450'],
+  ],
+  [
+    'a price that is right',
+    '#/edit|prices.md|prices.camera',
+    () => button('It is right').first().click(),
+    ['-  camera: $150–$250 # to confirm', '+  camera: $150–$250'],
+  ],
+  [
+    'a line of the questions that is wrong, and one that is left out',
+    '#/questions',
+    async () => {
+      while ((await line('Camera').count()) === 0) await button('Later').click()
+      await line('Camera').fill('$160–$260')
+      await button('These are right').click()
+      while ((await line('Far').count()) === 0) await button('Later').click()
+      await line('Far').fill('')
+      await button('These are right').click()
+    },
+    [
+      '-  camera: $150–$250 # to confirm',
+      '-  far: within 4 hours # to confirm',
+      '+  camera: $160–$260',
+      '+  far: # on purpose',
+    ],
+  ],
+])('%s changes just its lines', async (_, place, act, lines) => {
+  await open(place)
+  await act()
+  await publish()
+  expect(await changed()).toEqual(lines)
+  await button('Take the last publication back').click()
+  await page.getByText('Published.').waitFor()
+  await expect.poll(changed).toEqual([])
+})
+
+test('what is typed is there after a reload, and in another tab', async () => {
+  await open('#/edit|business.md|phone')
+  await field('phone').fill('(207) 555-0177')
+  await page.reload()
+  await expect.poll(() => field('phone').inputValue()).toBe('(207) 555-0177')
+  const other = await context.newPage()
+  await open('#/edit|business.md|phone', other)
+  const there = other.locator('[data-field="phone"]')
+  expect(await there.inputValue()).toBe('(207) 555-0177')
+  await there.fill('(207) 555-0166')
+  await expect.poll(() => field('phone').inputValue()).toBe('(207) 555-0166')
+})
+
+test('what somebody else has changed meanwhile is shown, and never lost', async () => {
+  await open('#/edit|prices.md|prices.drain')
+  await field('prices.drain').fill('$190–$450')
+  const file = path.join(folder, 'prices.md')
+  const old = await readFile(file, 'utf8')
+  await writeFile(file, old.replace('$180–$420', '$1–$2'))
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  await button('Save to the folder').click()
+  await page.getByRole('heading', { name: /Two versions/ }).waitFor()
+  expect(await page.getByText('$1–$2').count()).toBeGreaterThan(0)
+  expect(await button('Save to the folder').isDisabled()).toBe(true)
+  await button('Keep mine').click()
+  await button('Save to the folder').click()
+  await page.getByText('Published.').waitFor()
+  expect(await changed()).toEqual(['-  drain: $180–$420', '+  drain: $190–$450'])
+})
+
+test('a mistake, and words that are yet to be written, keep changes from being published', async () => {
+  await open('#/edit|business.md|email')
+  await field('email').fill('nobody')
+  const save = button('Save to the folder')
+  await page.locator('.error').first().waitFor()
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  expect(await save.isDisabled()).toBe(true)
+  await button('Undo').click()
+  await open('#/edit|pages/home.md|lead')
+  await field('lead').fill('[Write: what you do]')
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  await page.getByText('still says [Write: …]').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+})
+
+describe('the preview', () => {
+  const frame = () => page.frameLocator('iframe')
+
+  test('follows what is typed, and a tap leads to the field', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('#/edit|pages/home.md|lead')
+    await field('lead').fill('Words of a new kind.')
+    await frame().getByText('Words of a new kind.').first().waitFor()
+    await frame().getByRole('main').getByText('(207) 555-0123').first().click()
+    await page.getByRole('heading', { name: 'Business' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field))
+      .toBe('phone')
+    await button('Undo').click()
+  })
+
+  test('runs nothing, whatever the content says', async () => {
+    const hostile = '<img src=x onerror="parent.hit=1"><script>parent.hit=1</script>'
+    await open('#/edit|pages/home.md|lead')
+    await field('lead').fill(`${hostile} [tap](javascript:parent.hit=1)`)
+    await button('See the page').click()
+    await frame().getByText('onerror').first().waitFor()
+    await frame()
+      .locator('body')
+      .evaluate((body) => {
+        body.insertAdjacentHTML('beforeend', '<img src="x" onerror="parent.hit=1">')
+      })
+      .catch(() => {})
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  })
+})
+
+test.each([
+  '',
+  '#/questions',
+  '#/edit|business.md|phone',
+  '#/edit|pages/home.md|lead',
+  '#/publish',
+])(
+  'axe finds nothing at %s, and nothing is wider than 320 px or at double text size',
+  async (place) => {
+    await open(place)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await width()).toBeLessThanOrEqual(320)
+    await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
+    expect(await width()).toBeLessThanOrEqual(320)
+  },
+)
