@@ -103,7 +103,7 @@ function hunks(base: string, changed: string) {
   return found
 }
 
-/** The changes of a file in words, one line each: `Prices, furnace repair: “$1” is now “$2”`. */
+/** The changes of a file in words, one line each: `Prices, small job: “$1” is now “$2”`. */
 export function describe({ file, before, after }: Change): string[] {
   if (before === undefined) return [`New: ${nameOfFile(file)}`]
   if (after === undefined) return [`Taken out: ${nameOfFile(file)}`]
@@ -149,7 +149,7 @@ function valuesIn(file: string, text: string): Value[] {
   return 'file' in result ? valuesOf(result.file) : []
 }
 
-/** The name of a file for owners: `areas/owasso.md` is `Owasso`. */
+/** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return name.endsWith('.md') ? labelOf(name.slice(0, -3)) : name

@@ -32,7 +32,7 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** What the desk shows, as its address says: `#/edit|prices.md|prices.furnace repair`. */
+/** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {
   view: 'start' | 'questions' | 'edit' | 'publish'
   file: string
