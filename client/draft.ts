@@ -11,13 +11,15 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 export function storeDraft(fields: Field[], lead?: Lead): void {
   const values = Object.fromEntries(fields.map((field) => [field.id, field.value]))
-  quietly(() => sessionStorage.setItem(keyOf('draft'), JSON.stringify({ values, lead })))
+  quietly(() => {
+    sessionStorage[keyOf('draft')] = JSON.stringify({ values, lead })
+  })
 }
 
 /** Fills empty fields with what was typed before, or with a refused lead. Returns the last lead. */
 export function restoreDraft(fields: Field[], refused?: Lead): Lead | undefined {
   return quietly(() => {
-    const draft = sessionStorage.getItem(keyOf('draft'))
+    const draft = sessionStorage[keyOf('draft')]
     const { values, lead } = draft ? JSON.parse(draft) : { values: refused, lead: refused }
     for (const field of fields) field.value ||= values[field.id] ?? ''
     return isLead(lead) ? lead : undefined

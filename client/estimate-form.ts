@@ -217,8 +217,7 @@ export function estimateForm(root: HTMLElement): void {
     find(error, '.form-field__message').textContent = empty || (message ?? '')
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
-    if (message) wrong.setAttribute('aria-describedby', error.id)
-    else wrong.removeAttribute('aria-describedby')
+    wrong.setAttribute('aria-describedby', message ? error.id : '')
   }
 
   // From here on the messages are those of the rules, not the browser's.

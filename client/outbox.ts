@@ -47,7 +47,7 @@ function write(id: string, entry: Entry): void {
   const key = keyOfLead(id)
   unkept[key] = JSON.stringify(entry)
   quietly(() => {
-    localStorage.setItem(key, `${unkept[key]}`)
+    localStorage[key] = unkept[key]
     delete unkept[key]
   })
 }
@@ -55,14 +55,14 @@ function write(id: string, entry: Entry): void {
 /** Forgets a lead. */
 export function forget(id: string): void {
   delete unkept[keyOfLead(id)]
-  quietly(() => localStorage.removeItem(keyOfLead(id)))
+  quietly(() => delete localStorage[keyOfLead(id)])
 }
 
 /** The entry of a lead. A broken or old entry is dropped. */
 function read(id: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
-    const entry: Entry = JSON.parse(`${stored()[keyOfLead(id)]}`)
+    const entry: Entry = JSON.parse(stored()[keyOfLead(id)] as string)
     const { since, state, lead } = entry
     // The clock was wrong: no site had this script before 2018.
     const isOdd = since > now || since < 15e11
@@ -124,9 +124,13 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     change(id, { state, next: later(), lead: state === 'sent' ? undefined : lead })
     return state
   }
-  // A browser that refuses storage refuses locks, too.
-  const held = navigator.locks?.request(keyOfLead(id), { ifAvailable: onlyDue }, attempt)
-  return held?.catch(() => attempt()) ?? attempt()
+  try {
+    return await navigator.locks.request(keyOfLead(id), { ifAvailable: onlyDue }, attempt)
+  } catch (error) {
+    // A browser that refuses storage refuses locks, too; old ones and plain HTTP have none. A page
+    // that goes away gives its place up, and another tab sends.
+    return (error as Error).name === 'AbortError' ? undefined : attempt()
+  }
 }
 
 /**
@@ -146,7 +150,10 @@ async function post({ lead, copied }: Entry): Promise<State> {
   const copy = () => change(lead.id, { copied: true })
   if (backup && !copied) fetch(backup, options).then(copy, () => {})
   try {
-    const { ok, type, status } = await fetch(`${to}`, { ...options, mode: mode as RequestMode })
+    const { ok, type, status } = await fetch(to as string, {
+      ...options,
+      mode: mode as RequestMode,
+    })
     if (ok || type === 'opaque') return 'sent'
     if (status < 500 && status !== 408 && status !== 429) return 'told'
   } catch {}

@@ -232,10 +232,12 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
       for (const tab of [other, window]) tab.dispatchEvent(new Event('online'))
     })
     await pause()
+    // It waits for its turn when it is closed.
+    await visitor.evaluate(() => window.open('', 'other')?.close())
+    await pause()
     plain.answer()
     await eventually(said).toBe('done')
     await pause()
-    await visitor.evaluate(() => window.open('', 'other')?.close())
     expect(plain.arrivals).toHaveLength(1)
   })
 
