@@ -13,16 +13,15 @@ export function findMeant<Found extends Area>(words: string, areas: Found[]): Fo
   const zip = /\d{5}/.exec(words)?.[0]
   const typed = words
     .toLowerCase()
-    .match(/[\p{L}\d]+/gu)
-    ?.join(' ')
-  const begin = (name: string) => RegExp(`^${name}\\b`).test(`${typed}`)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+  const begin = (name: string) => RegExp(`^${name}\\b`).test(typed)
   const pick = (isMeant: (name: string) => boolean) =>
     areas.filter(({ dataset: { town = '', zips } }) =>
       zip && zips ? zips.includes(zip) : isMeant(town),
     )
   const meant = pick(begin)
-  // A short name is one letter away from many others.
   const isNear = (name: string) =>
-    [...name].some((_, at) => name[4] && begin(`${name.slice(0, at)}.{0,2}${name.slice(at + 1)}`))
+    [...name].some((_, at) => begin(`${name.slice(0, at)}.{0,2}${name.slice(at + 1)}`))
   return meant[0] ? meant : pick(isNear)
 }
