@@ -16,7 +16,11 @@ export function ServiceIndex({ call = false }: { call?: boolean }) {
     <div className="service-index">
       <Styles of="service-index" />
       {groups.map(({ id, shortLabel, theme, icon, services }, index) => (
-        <div key={id} className={themed('service-index__group', theme)}>
+        <div
+          key={id}
+          className={themed('service-index__group', theme)}
+          data-call={(call && index === groups.length - 1) || undefined}
+        >
           <h3>
             <Icon name={icon} />
             {shortLabel}

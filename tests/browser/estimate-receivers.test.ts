@@ -105,7 +105,7 @@ describe('a visitor of a site that has no receiver yet', async () => {
 
   test('is asked to call before typing anything, and loses nothing by sending all the same', async () => {
     const page = await bare.visit('/', 'desktop')
-    const hint = page.locator('.estimate-form__call--urgent')
+    const hint = page.locator('form .estimate-form__call--urgent')
     expect(await hint.locator('a.button[href^="tel:"]').isVisible()).toBe(true)
     await fillIn(page)
     await page.click(sendButton)

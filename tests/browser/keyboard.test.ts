@@ -48,7 +48,7 @@ describe('a visitor with nothing but a keyboard', () => {
     })
     const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '{}')
     expect(lead).toMatchObject({ firstName: 'Ada', service, message: 'It clicks.' })
-    await tabTo('estimate-form__again', 3)
+    await tabTo('estimate-form__again', 5)
     expect(faults).toEqual([])
   })
 })
