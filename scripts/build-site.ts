@@ -11,6 +11,7 @@ import { isUnwritten } from './content/checks/placeholders'
 import { ContentError } from './content/findings'
 import { type LoadedContent, loadContent } from './content/load-content'
 import { deskFiles } from './desk/desk-files'
+import { readSkeletons } from './new/read-library'
 import { sharedFiles } from './output/shared-files'
 import { readSources } from './read/read-sources'
 import { PageRenderer } from './render/render-page'
@@ -67,7 +68,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   function* files(): Generator<SiteFile> {
     yield* ready
     yield* photos.files
-    if (desk.store) yield* deskFiles(desk)
+    if (desk.store) yield* deskFiles({ ...desk, skeletons: readSkeletons() })
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`

@@ -8,6 +8,7 @@ import { contentFlag, contentFolder } from './cli/values'
 import { loadContent } from './content/load-content'
 import { type Kind, kinds, type Values } from './new/kinds'
 import { openIn } from './new/open-in'
+import { readLibrary } from './new/read-library'
 import { writeFiles } from './new/write-files'
 import { projectPaths } from './paths'
 import { readSources } from './read/read-sources'
@@ -81,7 +82,7 @@ await run({
     const today = dayIn(known['time-zone'], now)
     const asked = await ask(about, kind, given)
     const values = { ...known, today, year: today.slice(0, 4), ...given, ...asked }
-    const files = about.files(values, contentDir)
+    const files = about.files(values, readLibrary(contentDir))
     await writeFiles(contentDir, files, kind === 'site' ? [] : ['site.md', 'reviews.md'], now)
     for (const [file, text] of Object.entries(files)) {
       const lines = text.split('\n').flatMap((line, at) => (openIn(line)[0] ? [at + 1] : []))

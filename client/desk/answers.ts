@@ -36,15 +36,17 @@ const isLedger = /^(prices|claims)\.md$/
 export const canDecline = (decision: Decision, values: Value[]): boolean =>
   decision.every((finding) => {
     const value = valueAt(finding, values)
-    if (!value || value.field.kind === 'question') return false
-    return isLedger.test(finding.file) || mayBeEmpty(finding) || mayGo(value)
+    if (!value || value.field.kind === 'question') return !value && mayBeMeant(finding)
+    return isLedger.test(finding.file) || mayBeMeant(finding) || mayGo(value)
   })
 
-const mayBeEmpty = ({ check }: Finding) =>
-  checks.some(({ name, mayBeMeant }) => mayBeMeant && name === check)
+/** Whether what is found may be so on purpose. */
+export const mayBeMeant = ({ check }: Finding) =>
+  checks.some((one) => one.mayBeMeant && one.name === check)
 
 /** Whether a group may leave a field out. */
 function mayGo({ file, path }: Value): boolean {
+  if (typeof path.at(-1) === 'number') return true
   const schema = schemaOf(file.path)
   const group = schema && fieldAt(schema, path.slice(0, -1), file.data)?.schema
   const field = group instanceof z.ZodObject && group.shape[String(path.at(-1))]
@@ -59,9 +61,14 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   const was = value?.text.trim() ?? ''
   const text = answer[placeOf(finding)]?.trim() ?? was
   const path = value?.path ?? parsePath(field)
+  if (!value && path.length > 0) {
+    const mark = text === '' ? ('on purpose' as const) : undefined
+    return [{ kind: 'set', path, value: text, mark }]
+  }
   const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: text }]
-  if (text !== '') return [...set, { kind: 'settle', line }]
-  const stays = isLedger.test(file) || mayBeEmpty(finding) || was === ''
+  const mark = set.length === 0 && mayBeMeant(finding) ? ('on purpose' as const) : undefined
+  if (text !== '') return [...set, { kind: 'settle', line, mark }]
+  const stays = isLedger.test(file) || mayBeMeant(finding) || was === ''
   return stays ? [...set, { kind: 'settle', line, mark: 'on purpose' }] : [{ kind: 'remove', path }]
 }
 

@@ -2,14 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Edit, editText } from '../../scripts/content/edit'
 import { parseSource } from '../../scripts/content/sources'
 import { opened } from '../../scripts/content/values'
-import { schemaOf } from '../../templates/model/files'
+import { areasPath, pathOf } from '../../templates/model/addresses'
+import { schemaOf, singleFiles } from '../../templates/model/files'
 import { iconNames } from '../../templates/model/icons'
 import { changesBetween, merge, nameOfFile } from './changes'
-import type { Checked, Core, Files } from './core'
+import type { Core, Files } from './core'
 import {
+  type Conflict,
   type Desk,
   DeskProvider,
   followDrafts,
+  go,
   keepDrafts,
   linkTo,
   readDrafts,
@@ -18,6 +21,7 @@ import {
   useDesk,
 } from './desk'
 import { Field, Group } from './fields'
+import { New, newThings } from './new'
 import { Preview } from './preview'
 import { Publish } from './publish'
 import { Questions, useDecisions } from './questions'
@@ -35,9 +39,10 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
   const [base, setBase] = useState(start)
   const [files, setState] = useState<Files>(() => withDrafts(start, store))
   const [history, setHistory] = useState<Files[]>([])
-  const [checked, setChecked] = useState<Checked>(() => core.check(files))
+  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
   const [message, setMessage] = useState('')
   const [screen, setScreen] = useState(() => screenOf(location.hash))
+  const [conflicts, setConflicts] = useState(() => clashesOf(start, store))
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const latest = useRef(files)
   latest.current = files
@@ -65,7 +70,7 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
   }, [store, changes])
   useEffect(() => followDrafts(store, () => setState(withDrafts(base, store))), [store, base])
   useEffect(() => {
-    const timer = setTimeout(() => setChecked(core.check(files)), pause)
+    const timer = setTimeout(() => setChecked({ checked: core.check(files), of: files }), pause)
     return () => clearTimeout(timer)
   }, [core, files])
   useEffect(() => {
@@ -86,6 +91,7 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
       : undefined
   const desk: Desk = {
     ...{ core, store, base, files, checked, changes, edit, setFiles, undo, say: setMessage },
+    ...{ conflicts, setConflicts, isChecked: of === files },
     rebase(next, mine) {
       setBase(next)
       setHistory([])
@@ -111,6 +117,7 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
       {screen.view === 'start' && <Start />}
       {screen.view === 'questions' && <Questions />}
       {screen.view === 'publish' && <Publish />}
+      {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
       {screen.view === 'edit' && <Editor key={screen.file} screen={screen} />}
       <datalist id="icons">
         {screen.view === 'edit' && [...iconNames].map((name) => <option key={name} value={name} />)}
@@ -118,6 +125,13 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
     </DeskProvider>
   )
 }
+
+/** What was changed in the store meanwhile, in the same lines as in earlier drafts. */
+const clashesOf = (base: Files, store: Store): readonly Conflict[] =>
+  [...readDrafts(store)].flatMap(([file, { before = '', after = '' }]) => {
+    const now = base.get(file) ?? ''
+    return merge(before, after, now) === undefined ? [[file, now] as const] : []
+  })
 
 /** Puts earlier drafts on top of the files of the store. */
 function withDrafts(base: Files, store: Store): Files {
@@ -144,7 +158,13 @@ const tasks: [label: string, file: string, field: string][] = [
   ['Menus, form, words around pages', 'site.md', ''],
 ]
 
-const folders = { pages: 'Pages', services: 'Services', areas: 'Towns', work: 'Finished work' }
+/** The folders of pages, and what is new in each. */
+const folders = {
+  pages: ['Pages', 'page'],
+  services: ['Services', 'service'],
+  areas: ['Towns', 'town'],
+  work: ['Finished work', 'work'],
+} as const
 
 /** The first screen: open points, then the tasks of every week. */
 function Start() {
@@ -186,13 +206,15 @@ function Start() {
                 <a href={linkTo('edit', file, field)}>{label}</a>
               </li>
             ))}
+          <li>
+            <a href={linkTo('new', 'review')}>A new review</a>
+          </li>
         </ul>
       </section>
-      {Object.entries(folders).map(([folder, label]) => {
+      {Object.entries(folders).map(([folder, [label, kind]]) => {
         const there = [...files.keys()].filter(
           (file) => file.startsWith(`${folder}/`) && file.endsWith('.md'),
         )
-        if (there.length === 0) return null
         return (
           <section className="card" key={folder}>
             <h2>{label}</h2>
@@ -203,6 +225,9 @@ function Start() {
                 </li>
               ))}
             </ul>
+            <a className="button" href={linkTo('new', kind)}>
+              New {newThings[kind]}
+            </a>
           </section>
         )
       })}
@@ -274,9 +299,36 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
             label="Text"
           />
         )}
+        {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
       <Preview file={file} />
     </div>
+  )
+}
+
+/** Takes a page out, and lets its address lead to another one. */
+function TakeOut({ file }: { file: string }) {
+  const { files, setFiles } = useDesk()
+  const from = pathOf(file)
+  const takeOut = () => {
+    const next = new Map(files)
+    next.delete(file)
+    const site = files.get('site.md')
+    if (from && site !== undefined) {
+      const value = { from, to: from.startsWith(areasPath) ? areasPath : '/' }
+      const order = Object.keys(singleFiles['site.md'].shape)
+      next.set(
+        'site.md',
+        editText(site, { kind: 'insert', path: ['redirects'], index: 0, value, order }),
+      )
+    }
+    setFiles(next)
+    go('start')
+  }
+  return (
+    <button type="button" className="quiet" onClick={takeOut}>
+      Take this page out
+    </button>
   )
 }
 

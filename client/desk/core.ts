@@ -28,6 +28,8 @@ export interface DeskData {
   siteUrl?: string | undefined
   webhook?: string | undefined
   photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
+  /** What new pages are made from, by kind. */
+  skeletons?: Record<string, string>
   /** Where the files of the site live. Without it the owner opens a file. */
   store?:
     | { kind: 'folder' }

@@ -13,6 +13,8 @@ export interface Desk {
   /** As they are now. */
   files: Files
   checked: Checked
+  /** Whether the files are those that were checked. */
+  isChecked: boolean
   changes: Change[]
   edit(file: string, ...edits: Edit[]): void
   /** Replaces the files. Undo restores them. */
@@ -20,8 +22,13 @@ export interface Desk {
   undo?: (() => void) | undefined
   /** Called after a publication, also one of somebody else. */
   rebase(base: Files, files?: Files): void
+  /** Files in which two people changed the same lines, with the other version. */
+  conflicts: readonly Conflict[]
+  setConflicts(conflicts: readonly Conflict[]): void
   say(message: string): void
 }
+
+export type Conflict = readonly [file: string, theirs: string]
 
 const Context = createContext<Desk | undefined>(undefined)
 export const DeskProvider = Context.Provider
@@ -34,7 +41,7 @@ export function useDesk(): Desk {
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {
-  view: 'start' | 'questions' | 'edit' | 'publish'
+  view: 'start' | 'questions' | 'edit' | 'publish' | 'new'
   file: string
   field: string
 }
@@ -44,7 +51,9 @@ export function screenOf(hash: string): Screen {
     .replace(/^#\/?/, '')
     .split('|')
     .map(decodeURIComponent)
-  const known = ['questions', 'edit', 'publish'].includes(view) ? (view as Screen['view']) : 'start'
+  const known = ['questions', 'edit', 'publish', 'new'].includes(view)
+    ? (view as Screen['view'])
+    : 'start'
   return { view: known, file, field }
 }
 

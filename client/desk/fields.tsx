@@ -240,7 +240,7 @@ function blank({ schema, field }: FieldAt, key: string, start: object = {}): unk
 
 /** What is wrong, or open, at a field. */
 function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string }) {
-  const { checked, edit } = useDesk()
+  const { checked, isChecked, edit } = useDesk()
   const found = findingsAt(checked.findings, file, path)
   if (found.length === 0) return null
   return (
@@ -249,7 +249,11 @@ function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string 
         <div key={problem} className={severity}>
           {problem}
           {check === 'question' && path.length > 0 && (
-            <button type="button" onClick={() => edit(file, { kind: 'settle', line })}>
+            <button
+              type="button"
+              disabled={!isChecked}
+              onClick={() => edit(file, { kind: 'settle', line })}
+            >
               It is right
             </button>
           )}

@@ -7,16 +7,27 @@ import { makeZip, StoreProblem } from './stores'
 
 /** The changes before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
-  const { store, changes, checked, base, files, rebase, setFiles, say } = useDesk()
+  const {
+    store,
+    changes,
+    checked,
+    isChecked,
+    base,
+    files,
+    rebase,
+    setFiles,
+    say,
+    conflicts,
+    setConflicts,
+  } = useDesk()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [last, setLast] = useState<{ before: Files; after: Files }>()
-  const [conflicts, setConflicts] = useState<[file: string, theirs: string][]>([])
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && openIn(after).length > 0
   })
-  const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0
+  const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
 
   const publish = async (before: Files, after: Files, message: string) => {
     setBusy(true)

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { byWhom, type Decision, decisionsOf } from '../../scripts/preflight/decisions'
-import { type Answer, answered, canDecline, placeOf, valueAt } from './answers'
+import { type Answer, answered, canDecline, mayBeMeant, placeOf, valueAt } from './answers'
 import { nameOfFile } from './changes'
 import type { Checked } from './core'
 import { labelOf } from './core'
@@ -29,12 +29,14 @@ function listOf(decision: Decision, { values }: Checked): string {
 
 /** One question a screen, and one list for each kind of line. */
 export function Questions() {
-  const { checked, files, setFiles } = useDesk()
+  const { checked, files, setFiles, isChecked } = useDesk()
   const { owner, lawyer } = useDecisions()
   const [later, setLater] = useState<string[]>([])
   const [most] = useState(owner.length + lawyer.length)
   const left = owner.filter((decision) => !later.includes(idOf(decision)))
-  const [first] = left.length > 0 ? left : owner
+  const turn = (decision: Decision) => later.indexOf(idOf(decision))
+  const [first] = left.length > 0 ? left : owner.toSorted((a, b) => turn(a) - turn(b))
+  const postpone = (ids: string[]) => setLater([...later.filter((id) => !ids.includes(id)), ...ids])
   const done = most - owner.length - lawyer.length
   const answer = (decision: Decision, what: Answer) =>
     setFiles(answered(files, decision, checked.values, what))
@@ -45,25 +47,28 @@ export function Questions() {
       <p>
         <progress max={most} value={done} aria-label="How far you are" /> {done} of {most} settled
       </p>
-      {list ? (
-        <Lines
-          key={list}
-          decisions={owner.filter((one) => listOf(one, checked) === list).slice(0, 6)}
-          later={(ids) => setLater([...later, ...ids])}
-        />
-      ) : first ? (
-        <Question
-          key={idOf(first)}
-          decision={first}
-          answer={(what) => answer(first, what)}
-          later={() => setLater([...later.filter((id) => id !== idOf(first)), idOf(first)])}
-        />
-      ) : (
-        <p className="card">
-          Nothing is left for you to answer. <a href={linkTo('publish')}>Look at your changes</a>
-        </p>
-      )}
-      {lawyer.length > 0 && <Lawyer decisions={lawyer} answer={answer} />}
+      {/* An answer is for what the question was asked of. */}
+      <fieldset disabled={!isChecked}>
+        {list ? (
+          <Lines
+            key={list}
+            decisions={owner.filter((one) => listOf(one, checked) === list).slice(0, 6)}
+            later={postpone}
+          />
+        ) : first ? (
+          <Question
+            key={idOf(first)}
+            decision={first}
+            answer={(what) => answer(first, what)}
+            later={() => postpone([idOf(first)])}
+          />
+        ) : (
+          <p className="card">
+            Nothing is left for you to answer. <a href={linkTo('publish')}>Look at your changes</a>
+          </p>
+        )}
+        {lawyer.length > 0 && <Lawyer decisions={lawyer} answer={answer} />}
+      </fieldset>
     </main>
   )
 }
@@ -87,7 +92,8 @@ function Question({ decision, answer, later }: QuestionProps) {
   const isChanged = lines.some(({ place, text }) => (texts[place] ?? text) !== text)
   const field = line?.field ?? (lines.length === 0 ? '' : first.field)
   // A placeholder is never right.
-  const mayBeTrue = !isEmpty && (isChanged || first.check === 'question' || lines.length === 0)
+  const mayBeTrue =
+    !isEmpty && (isChanged || first.check === 'question' || mayBeMeant(first) || lines.length === 0)
   return (
     <article className="card">
       <h2>{wordingOf(decision, checked)}</h2>
@@ -141,8 +147,9 @@ function wordingOf(decision: Decision, checked: Checked): string {
 const linesOf = (decision: Decision, { values }: Checked) =>
   decision.flatMap((finding) => {
     const value = valueAt(finding, values)
-    if (!value || value.field.kind === 'question') return []
-    const { field, path, text } = value
+    const isThere = value ? value.field.kind !== 'question' : mayBeMeant(finding)
+    if (!isThere) return []
+    const { field = {}, path = [finding.field], text = '' } = value ?? {}
     const label = labelOf(path.at(-1), field)
     const hint = field.description ?? ''
     return [{ place: placeOf(finding), field: finding.field, label, hint, text: text.trim() }]

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { probablyMeant } from '../wording'
+import { UsageError } from './usage-error'
+
+export { UsageError }
 
 /** One flag of a command. */
 export interface Flag {
@@ -39,11 +42,6 @@ export type FlagValues<Flags extends Record<string, Flag>> = {
     : Flags[Name] extends { value: string }
       ? string
       : true
-}
-
-/** The command line was not understood, or asks for what cannot be. The user's mistake. */
-export class UsageError extends Error {
-  override name = 'UsageError'
 }
 
 /**

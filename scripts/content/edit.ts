@@ -17,7 +17,13 @@ import type { FieldPath } from './values'
 /** One change of a content file. */
 export type Edit =
   /** Sets the text of a field, or adds a field. `order` lists the fields around it. */
-  | { kind: 'set'; path: FieldPath; value: unknown; order?: string[] }
+  | {
+      kind: 'set'
+      path: FieldPath
+      value: unknown
+      order?: string[]
+      mark?: 'on purpose' | undefined
+    }
   /** Removes a field, or an entry of a list. */
   | { kind: 'remove'; path: FieldPath }
   /** Adds an entry to a list, before the one at the index. */
@@ -79,7 +85,7 @@ function spliceOf(text: string, edit: Edit): Splice {
   }
   if (edit.kind === 'settle') return settle(text, edit.line, edit.mark)
   const file = new File(text, parseDocument(front, reading))
-  if (edit.kind === 'set') return file.set(edit.path, edit.value, edit.order)
+  if (edit.kind === 'set') return file.set(edit.path, edit.value, edit.order, edit.mark)
   if (edit.kind === 'remove') return file.remove(edit.path)
   if (edit.kind === 'move') return file.move(edit.path, edit.from, edit.to)
   return file.insert(edit.path, edit.index, edit.value, edit.order)
@@ -89,6 +95,7 @@ function settle(text: string, line: number, mark?: string): Splice {
   const before = text.split('\n').slice(0, line - 1)
   const start = before.join('\n').length + (line > 1 ? 1 : 0)
   const end = endOfLine(text, start)
+  if (line === 1) return [start, start, '']
   const [comment] = /\s+#\s*(?:to confirm|placeholder)\b.*$/i.exec(text.slice(start, end)) ?? ['']
   return [end - comment.length, end, mark ? ` # ${mark}` : '']
 }
@@ -109,10 +116,10 @@ class File {
     readonly document: Document,
   ) {}
 
-  set(path: FieldPath, value: unknown, order?: string[]): Splice {
+  set(path: FieldPath, value: unknown, order?: string[], mark?: string): Splice {
     const parent = this.#collection(path.slice(0, -1))
     const item = this.#item(parent, path.at(-1))
-    if (!item) return this.#add(parent, String(path.at(-1)), value, order)
+    if (!item) return this.#add(parent, String(path.at(-1)), value, order, mark)
     const node = isPair(item) ? item.value : item
     if (typeof value === 'string' && isScalar(node) && sourceOf(node) !== '') {
       return this.#rewrite(node as Scalar, value, parent.flow === true)
@@ -204,7 +211,13 @@ class File {
   }
 
   /** A field that is not there yet: behind the last one that comes before it. */
-  #add(parent: Collection, key: string, value: unknown, order: string[] = []): Splice {
+  #add(
+    parent: Collection,
+    key: string,
+    value: unknown,
+    order: string[] = [],
+    mark?: string,
+  ): Splice {
     if (isSeq(parent)) throw new Error('There is no such entry.')
     const fields = parent.items as Field[]
     const rank = (name: unknown) => order.indexOf(String(name))
@@ -214,7 +227,11 @@ class File {
     const column = this.#columnOf(before.key)
     const at = this.#endOfItem(before)
     const name = isPlain(key, false) ? key : JSON.stringify(key)
-    return [at, at, `${' '.repeat(column)}${name}:${this.#behindColon(value, column, false)}\n`]
+    return [
+      at,
+      at,
+      `${' '.repeat(column)}${name}:${this.#behindColon(value, column, false)}${mark ? ` # ${mark}` : ''}\n`,
+    ]
   }
 
   #columnOf = (node: Node) => begun(node) - startOfLine(this.text, begun(node))

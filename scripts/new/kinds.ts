@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import glob from 'fast-glob'
-import { UsageError } from '../cli/flags'
-import { projectPaths } from '../paths'
+import { UsageError } from '../cli/usage-error'
 import { addItem, fillSkeleton, firstItem } from './skeleton'
 
 /**
@@ -20,19 +16,25 @@ export interface Kind {
   needs: string[]
   may: string[]
   /** The files that it is made of. @throws {UsageError} When a value cannot be used. */
-  files(values: Values, folder: string): Files
+  files(values: Values, library: Library): Files
 }
 
-const templates = path.join(projectPaths.root, 'scripts/new')
-const read = (...file: string[]) => readFileSync(path.join(...file), 'utf8')
+/** The texts that new things are made from. */
+export interface Library {
+  /** The skeletons, by kind. */
+  skeletons: Record<string, string>
+  /** The files of a new site. */
+  starter?: Files
+  /** A file of the content that is there. */
+  content(file: string): string | undefined
+}
 
 function filled(
-  kind: string,
+  skeleton: string | undefined,
   folder: string,
   values: Record<string, string | string[]>,
-  skeleton = read(templates, `skeletons/${kind}.md`),
 ): Files {
-  const text = fillSkeleton(skeleton, { draft: 'true', ...values })
+  const text = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
 
@@ -42,11 +44,11 @@ const cardFor = (reason: string) =>
 const area: Kind = {
   needs: ['at', 'zip'],
   may: ['county'],
-  files({ zip = '', county = '', reasons = '', ...values }) {
+  files({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
     const lists = { zip: zip.split(/[,\s]+/) }
     // A site that names its reasons wants a card for each; a town has three at least.
     const names = reasons.split('\n').filter(Boolean)
-    const all = read(templates, 'skeletons/area.md').replace(
+    const all = skeletons.area?.replace(
       /(?<=^reasons:\n)(?: .*\n)+/m,
       (cards) =>
         names.map(cardFor).join('') +
@@ -55,21 +57,26 @@ const area: Kind = {
           .slice(names.length)
           .join(''),
     )
-    return filled('area', 'areas', { ...values, ...lists, county: bare(county) }, all)
+    return filled(all, 'areas', { ...values, ...lists, county: bare(county) })
   },
 }
 
 const service: Kind = {
   needs: [],
   may: ['group'],
-  files: (values, folder) => withService(values, read(folder, 'site.md')),
+  files: (values, { skeletons, content }) =>
+    withService(values, skeletons.service, content('site.md') ?? ''),
 }
 
 /** The page of a service, and its option in the form: before the last one, which is for all else. */
-function withService({ name = '', ...values }: Values, site: string): Files {
+function withService(
+  { name = '', ...values }: Values,
+  skeleton: string | undefined,
+  site: string,
+): Files {
   const option = { value: slugOf(name), label: name }
   return {
-    ...filled('service', 'services', { ...values, name, option: option.value }),
+    ...filled(skeleton, 'services', { ...values, name, option: option.value }),
     'site.md': addItem(site, ['form', 'services'], -1, option),
   }
 }
@@ -77,17 +84,17 @@ function withService({ name = '', ...values }: Values, site: string): Files {
 const page: Kind = {
   needs: [],
   may: ['menu'],
-  files: (values) => filled('page', 'pages', { menu: 'footer', ...values }),
+  files: (values, { skeletons }) => filled(skeletons.page, 'pages', { menu: 'footer', ...values }),
 }
 
 const review: Kind = {
   needs: ['town'],
   may: ['date'],
-  files(values, folder) {
+  files(values, { skeletons, content }) {
     const { today = '' } = values
-    const [text = ''] = Object.values(filled('review', '', { date: today, ...values }))
-    if (!existsSync(path.join(folder, 'reviews.md'))) return { 'reviews.md': text }
-    const old = read(folder, 'reviews.md')
+    const [text = ''] = Object.values(filled(skeletons.review, '', { date: today, ...values }))
+    const old = content('reviews.md')
+    if (old === undefined) return { 'reviews.md': text }
     return { 'reviews.md': addItem(old, ['reviews'], 0, firstItem(text, 'reviews')) }
   },
 }
@@ -95,7 +102,7 @@ const review: Kind = {
 const work: Kind = {
   needs: ['service', 'town'],
   may: ['photo', 'before', 'after', 'date'],
-  files(values) {
+  files(values, { skeletons }) {
     const { photo, before, after, today = '' } = values
     if (photo ? before || after : !before || !after) {
       throw new UsageError('A new work needs --photo FILE, or --before FILE and --after FILE.')
@@ -103,8 +110,8 @@ const work: Kind = {
     const lines = (photo ? ['photo'] : ['before', 'after']).map(
       (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
     )
-    const skeleton = read(templates, 'skeletons/work.md').replace('%photos%', lines.join('\n'))
-    return filled('work', 'work', { date: today, ...values }, skeleton)
+    const skeleton = skeletons.work?.replace('%photos%', lines.join('\n'))
+    return filled(skeleton, 'work', { date: today, ...values })
   },
 }
 
@@ -115,22 +122,26 @@ const site: Kind = {
     'service',
   ],
   may: ['town', 'type', 'main', 'accent', 'time-zone'],
-  files({ service: services = '', town: towns = '', ...given }) {
+  files({ service: services = '', town: towns = '', ...given }, library) {
     const county = bare(given.county ?? '')
     // The pages of a new site are no drafts: a site of drafts would be empty.
     const values = { ...given, county, group: 'services', draft: 'false' }
-    const starter = path.join(templates, 'starter')
-    const names = glob.sync('**/*', { cwd: starter })
     const files: Files = Object.fromEntries(
-      names.map((name) => [name, fillSkeleton(read(starter, name), values)]),
+      Object.entries(library.starter ?? {}).map(([name, text]) => [
+        name,
+        fillSkeleton(text, values),
+      ]),
     )
     for (const name of services.split('\n')) {
-      Object.assign(files, withService({ ...values, name }, files['site.md'] ?? ''))
+      Object.assign(
+        files,
+        withService({ ...values, name }, library.skeletons.service, files['site.md'] ?? ''),
+      )
     }
     for (const given of towns.split('\n').filter(Boolean)) {
       const [name = '', at = '', zip = '', own = county] = given.split('@')
       if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
-      Object.assign(files, area.files({ ...values, name, at, zip, county: own }, ''))
+      Object.assign(files, area.files({ ...values, name, at, zip, county: own }, library))
     }
     return files
   },

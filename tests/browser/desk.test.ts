@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -110,6 +110,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
       while ((await line('Camera').count()) === 0) await button('Later').click()
       await line('Camera').fill('$160–$260')
       await button('These are right').click()
+      await expect.poll(() => line('Camera').count()).toBe(0)
       while ((await line('Far').count()) === 0) await button('Later').click()
       await line('Far').fill('')
       await button('These are right').click()
@@ -129,6 +130,27 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await button('Take the last publication back').click()
   await page.getByText('Published.').waitFor()
   await expect.poll(changed).toEqual([])
+})
+
+test('a new town is a draft in a file of its own, and an old one leaves its address behind', async () => {
+  await open('#/new|town')
+  await line('Name').fill('Testville')
+  await page.getByLabel(/^Map point/).fill('43.9, -69.9')
+  await page.getByLabel(/^ZIP codes/).fill('04530, 04532')
+  await button('Make it').click()
+  await page.getByRole('heading', { name: 'Testville' }).waitFor()
+  expect(await field('draft').inputValue()).toBe('true')
+  await open('')
+  const towns = (await readdir(path.join(folder, 'areas'))).sort()
+  const [first = ''] = towns
+  await open(`#/edit|areas/${first}`)
+  await button('Take this page out').click()
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  await page.getByText('New: Testville').waitFor()
+  await page.getByText(/^Taken out: /).waitFor()
+  expect(await page.locator('.lines .new').allTextContents()).toContainEqual(
+    expect.stringContaining(`from: /service-areas/${first.replace('.md', '')}/`),
+  )
 })
 
 test('what is typed is there after a reload, and in another tab', async () => {
@@ -223,7 +245,9 @@ test.each([
     await page.setViewportSize({ width: 320, height: 700 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width()).toBeLessThanOrEqual(320)
-    await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
     expect(await width()).toBeLessThanOrEqual(320)
   },
 )
