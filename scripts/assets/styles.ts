@@ -40,14 +40,15 @@ async function minifyAll(sources: SourceText[]): Promise<StyleSet> {
     .map(({ file, css }) => [path.posix.basename(file, '.css'), css])
   return {
     // The tokens of `styles/` name the layers, and have to come first.
-    base: join((file) => file.startsWith('styles/') && !isDeferred(file)) + join(isArtTokens),
+    base: join((file) => isStyle(file) && !isDeferred(file)) + join(isArtTokens),
     blocks: Object.fromEntries(blocks),
     deferred: join(isDeferred),
   }
 }
 
-const isArtTokens = (file: string) => file.endsWith('-tokens.css')
-const isShared = (file: string) => file.startsWith('styles/') || isArtTokens(file)
+const isStyle = (file: string) => file.startsWith('styles/')
+const isArtTokens = (file: string) => !isStyle(file) && file.endsWith('-tokens.css')
+const isShared = (file: string) => isStyle(file) || isArtTokens(file)
 const isDeferred = (file: string) => file.endsWith('.deferred.css')
 
 /** @throws {BuildFailure} Of esbuild, with the place of what is wrong. */

@@ -14,6 +14,11 @@ describe('the budget', () => {
     expect(problems).toEqual([])
   })
 
+  test('has room for each stylesheet once', () => {
+    const [head = ''] = pageAt('/').html.split('</head>')
+    expect(head.match(/:root\{--paper:/g)).toHaveLength(1)
+  })
+
   test('of the script is kept, and there is one', () => {
     expect(scriptProblems(scripts())).toEqual([])
   })

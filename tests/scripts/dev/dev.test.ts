@@ -56,7 +56,8 @@ async function within<Found>(time: number, look: () => Found | undefined): Promi
 
 async function visit(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
-  onTestFinished(() => context.close())
+  // Nobody waits for it: a page that reloads meanwhile may hold it up, and the browser's end ends it.
+  onTestFinished(() => void context.close().catch(() => {}))
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   await page.goto(new URL(address, url).href)
