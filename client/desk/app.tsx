@@ -20,7 +20,7 @@ import {
   screenOf,
   useDesk,
 } from './desk'
-import { Field, Group } from './fields'
+import { Field, Group, reveal } from './fields'
 import { New, newThings } from './new'
 import { Preview } from './preview'
 import { Publish } from './publish'
@@ -75,8 +75,10 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
   }, [core, files])
   useEffect(() => {
     const follow = () => {
-      setScreen(screenOf(location.hash))
+      const next = screenOf(location.hash)
+      setScreen(next)
       setMessage('')
+      if (!next.field) scrollTo(0, 0)
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
@@ -237,9 +239,8 @@ function Start() {
 
 /** The form of a file beside its page; on a phone one of the two. */
 function Editor({ screen: { file, field } }: { screen: Screen }) {
-  const { files } = useDesk()
+  const { files, edit } = useDesk()
   const [shows, setShows] = useState<'form' | 'page'>('form')
-  const form = useRef<HTMLElement>(null)
   const text = files.get(file)
   const result = useMemo(
     () => (text === undefined ? undefined : parseSource(file, text)),
@@ -252,7 +253,7 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
     setShows('form')
     if (!field) return
     // The boxes of a new form exist from the next frame on.
-    requestAnimationFrame(() => reveal(form.current, field))
+    requestAnimationFrame(() => reveal(field))
   }, [field, Boolean(isReadable)])
   if (!isReadable) {
     const problems = result && 'findings' in result ? result.findings : []
@@ -280,8 +281,16 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
           See the page
         </button>
       </div>
-      <main ref={form}>
+      <main>
         <h1>{nameOfFile(file)}</h1>
+        {(data as { draft?: unknown }).draft === 'true' && (
+          <p className="message row">
+            Visitors do not see this page yet.
+            <button type="button" onClick={() => edit(file, { kind: 'remove', path: ['draft'] })}>
+              Show it to visitors
+            </button>
+          </p>
+        )}
         <Group file={file} path={[]} at={opened(schema, data, {})} data={data} />
         {hasBody && (
           <Field
@@ -311,6 +320,7 @@ function TakeOut({ file }: { file: string }) {
   const { files, setFiles } = useDesk()
   const from = pathOf(file)
   const takeOut = () => {
+    if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
     const next = new Map(files)
     next.delete(file)
     const site = files.get('site.md')
@@ -330,19 +340,4 @@ function TakeOut({ file }: { file: string }) {
       Take this page out
     </button>
   )
-}
-
-/** Opens the boxes around a field, and goes there. */
-function reveal(form: HTMLElement | null, field: string): void {
-  const all = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  const found =
-    all.find((one) => one.dataset.path === field) ??
-    all.findLast((one) => field.startsWith(one.dataset.path ?? '-'))
-  for (let at: Element | null = found ?? null; at && at !== form; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement) at.open = true
-  }
-  found?.scrollIntoView({ block: 'center' })
-  found
-    ?.querySelector<HTMLElement>('input, textarea, select, summary')
-    ?.focus({ preventScroll: true })
 }

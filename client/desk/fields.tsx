@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Finding, formatPath } from '../../scripts/content/findings'
+import { parseSource } from '../../scripts/content/sources'
 import { type FieldAt, type FieldPath, opened, within } from '../../scripts/content/values'
 import type { Field as Known } from '../../templates/model/fields'
 import { iconNames, iconShapes } from '../../templates/model/icons'
 import { labelOf } from './core'
 import { useDesk } from './desk'
-import { addPhoto } from './photo'
+import { readPhoto } from './photo'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -21,32 +22,41 @@ type Shape = Record<string, z.ZodType>
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
-/** The fields of a group, and those that can be added to it. */
+/** The fields of a group: those that it has, then those that are rare, or can be added. */
 export function Group({ file, path, at, data }: At) {
   const { edit } = useDesk()
   const shape = (at.schema as z.ZodObject).shape as Shape
   const order = Object.keys(shape)
-  const [there, missing] = [
-    order.filter((key) => keyed(data)[key] !== undefined || !isOptional(shape[key] as z.ZodType)),
-    order.filter((key) => keyed(data)[key] === undefined && isOptional(shape[key] as z.ZodType)),
-  ]
+  const formOf = (key: string) => within(at, key, keyed(data)[key]).field.form
+  const isThere = (key: string) =>
+    keyed(data)[key] !== undefined ||
+    !isOptional(shape[key] as z.ZodType) ||
+    formOf(key) === 'first'
+  const there = order.filter(isThere)
+  const missing = order.filter((key) => !isThere(key))
+  const rare = there.filter((key) => formOf(key) === 'last')
   const add = (key: string) => {
     const value = blank(opened(shape[key], undefined, {}), key)
     edit(file, { kind: 'set', path: [...path, key], value, order })
   }
+  const show = (key: string) => (
+    <Field
+      key={key}
+      {...{ file, path: [...path, key], data: keyed(data)[key], order }}
+      at={within(at, key, keyed(data)[key])}
+      mayGo={isOptional(shape[key] as z.ZodType)}
+    />
+  )
   return (
     <>
-      {there.map((key) => (
-        <Field
-          key={key}
-          {...{ file, path: [...path, key], data: keyed(data)[key], order }}
-          at={within(at, key, keyed(data)[key])}
-          mayGo={isOptional(shape[key] as z.ZodType)}
-        />
-      ))}
-      {missing.length > 0 && (
+      {there.filter((key) => !rare.includes(key)).map(show)}
+      {rare.length + missing.length > 0 && (
         <details className="more">
-          <summary>More fields</summary>
+          <summary>
+            {rare.length > 0 ? 'Seldom needed' : 'More'}
+            {path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>}
+          </summary>
+          {rare.map(show)}
           {missing.map((key) => (
             <button type="button" key={key} onClick={() => add(key)}>
               Add {labelOf(key, within(at, key, undefined).field).toLowerCase()}
@@ -95,6 +105,27 @@ export function Field(props: FieldProps) {
   )
 }
 
+/**
+ * Opens the boxes around a field, and goes there.
+ *
+ * @param isNew Whether its first text is to be written: it is selected.
+ */
+export function reveal(field: string, isNew = false): void {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-path]')]
+  const found =
+    all.find((one) => one.dataset.path === field) ??
+    all.findLast((one) => field.startsWith(one.dataset.path ?? '-'))
+  for (let at: Element | null = found ?? null; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  found?.scrollIntoView({ block: 'start' })
+  const inputs = 'input, textarea, select'
+  const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
+  target?.focus({ preventScroll: true })
+  if (isNew && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
+    target.select()
+}
+
 /** A group that opens. It opens by itself if it holds the wanted field. */
 function Box({
   label,
@@ -133,11 +164,17 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
   const kinds = element instanceof z.ZodDiscriminatedUnion ? typesOf(element) : []
   const [kind, setKind] = useState(kinds[0] ?? '')
   const name = label ?? labelOf(path.at(-1), at.field)
+  const [fresh, setFresh] = useState<number>()
   const insert = () => {
     const start = kind ? { type: kind } : undefined
     const value = blank(opened(element, start, at.field), '', start)
     edit(file, { kind: 'insert', path, index: items.length, value, order: order ?? [] })
+    setFresh(items.length)
   }
+  const where = formatPath(path)
+  useEffect(() => {
+    if (fresh !== undefined) reveal(`${where}[${fresh}]`, true)
+  }, [fresh, where])
   const move = (from: number, to: number) => edit(file, { kind: 'move', path, from, to })
   return (
     <Box label={`${name} (${items.length})`} hint={at.field.description} path={path}>
@@ -263,6 +300,16 @@ function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string 
   )
 }
 
+/** Whether an open point is the only one with its question. */
+const isAlone = ({ question }: Finding, findings: Finding[]) =>
+  question === undefined || findings.filter((one) => one.question === question).length === 1
+
+/** The line of a field in the text of its file. */
+function lineOf(file: string, text: string, path: FieldPath): number {
+  const result = parseSource(file, text)
+  return 'file' in result ? result.file.lineOf(path) : 1
+}
+
 const findingsAt = (findings: Finding[], file: string, path: FieldPath) => {
   const field = path.length === 0 ? 'body' : formatPath(path)
   return findings.filter((one) => one.file === file && one.field === field)
@@ -276,7 +323,7 @@ const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** A text, a choice, or a name of something. */
 function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
-  const { edit, checked, files, setFiles } = useDesk()
+  const { edit, checked, files } = useDesk()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const [typed, setTyped] = useState(held)
@@ -288,17 +335,27 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
     if (path.length === 0) edit(file, { kind: 'body', text: value })
     else edit(file, { kind: 'set', path, value, order: order ?? [] })
   }
-  const leave = () => {
-    if (shown.trim() === '' && mayGo && data !== undefined && path.length > 1)
-      edit(file, { kind: 'remove', path })
-  }
   const found = findingsAt(checked.findings, file, path)
+  const start = useRef(shown)
+  // What was emptied goes. What was changed needs no confirmation, unless other lines need the same one.
+  const leave = () => {
+    if (shown === start.current) return
+    const asked = found.find(({ check }) => check === 'question')
+    if (shown.trim() === '' && mayGo && path.length > 1 && !asked) {
+      edit(file, { kind: 'remove', path })
+    } else if (asked && isAlone(asked, checked.findings)) {
+      edit(file, { kind: 'settle', line: lineOf(file, files.get(file) ?? '', path) })
+    }
+  }
   const about = {
     id,
     value: shown,
     'data-field': path.length === 0 ? 'body' : formatPath(path),
     'aria-describedby': `${id}-hint${found.length > 0 ? ` ${id}-found` : ''}`,
     'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
+    onFocus: () => {
+      start.current = shown
+    },
     onBlur: leave,
     onChange: (event: { target: { value: string } }) => set(event.target.value),
   }
@@ -344,28 +401,37 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
           {kind === 'icon' && iconNames.has(shown) && <IconPicture name={shown} />}
         </span>
       )}
-      {kind === 'photo' && (
-        <label className="button">
-          New photo
-          <input
-            type="file"
-            accept="image/*"
-            className="unseen"
-            onChange={async ({ target }) => {
-              const [photo] = target.files ?? []
-              const added = photo && (await addPhoto(photo))
-              if (!added) return
-              setFiles(new Map([...files, [`photos/${added.file}`, added.text]]))
-              set(added.file)
-            }}
-          />
-        </label>
-      )}
+      {kind === 'photo' && <AddPhoto added={set} />}
       <p className="hint" id={`${id}-hint`}>
         {field.description}
       </p>
       <Problems file={file} path={path} id={`${id}-found`} />
     </div>
+  )
+}
+
+/** A button that adds a photo to the files. */
+export function AddPhoto({ added }: { added(file: string): void }) {
+  const { files, checked, setFiles, say } = useDesk()
+  const add = async (photo: File | undefined) => {
+    if (!photo) return
+    const names = checked.names.get('photo') ?? []
+    const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
+    const read = await readPhoto(photo, isTaken)
+    if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
+    setFiles(new Map([...files, [`photos/${read.file}`, read.text]]))
+    added(read.file)
+  }
+  return (
+    <label className="button">
+      New photo
+      <input
+        type="file"
+        accept="image/*"
+        className="unseen"
+        onChange={({ target }) => add(target.files?.[0])}
+      />
+    </label>
   )
 }
 

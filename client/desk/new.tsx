@@ -3,7 +3,7 @@ import { dayIn } from '../../scripts/calendar'
 import { UsageError } from '../../scripts/cli/usage-error'
 import { kinds } from '../../scripts/new/kinds'
 import { go, useDesk } from './desk'
-import { addPhoto } from './photo'
+import { AddPhoto } from './fields'
 
 /** What owners add, and what each is called. */
 export const newThings: Record<string, string> = {
@@ -112,20 +112,7 @@ export function New({ kind }: { kind: string }) {
                   onChange={({ target }) => set(target.value)}
                 />
               )}
-              {flag === 'photo' && (
-                <input
-                  type="file"
-                  accept="image/*"
-                  aria-label="New photo"
-                  onChange={async ({ target }) => {
-                    const [photo] = target.files ?? []
-                    const added = photo && (await addPhoto(photo))
-                    if (!added) return
-                    setFiles(new Map([...files, [`photos/${added.file}`, added.text]]))
-                    set(added.file)
-                  }}
-                />
-              )}
+              {flag === 'photo' && <AddPhoto added={set} />}
               {hint && <p className="hint">{hint}</p>}
             </div>
           )

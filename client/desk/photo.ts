@@ -4,9 +4,13 @@ const widest = 2400
 /**
  * Makes a photo upright, small enough to send, and free of location data. Safari also reads HEIC.
  *
- * @returns Nothing for what is no picture.
+ * @param isTaken Whether another photo has a name. Phones give many photos the same one.
+ * @returns Its name, and the picture as a `data:` address. Nothing for what is no picture.
  */
-export async function addPhoto(photo: File): Promise<{ file: string; text: string } | undefined> {
+export async function readPhoto(
+  photo: File,
+  isTaken: (file: string) => boolean,
+): Promise<{ file: string; text: string } | undefined> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(
     () => null,
   )
@@ -21,6 +25,13 @@ export async function addPhoto(photo: File): Promise<{ file: string; text: strin
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  const file = `${name.replace(/^-|-$/g, '') || 'photo'}.jpg`
-  return { file, text: `data:image/jpeg;size=${canvas.width}x${canvas.height};base64,${data}` }
+    .replace(/^-|-$/g, '')
+  const numbered = (number: number): string => {
+    const file = `${name || 'photo'}${number > 1 ? `-${number}` : ''}.jpg`
+    return isTaken(file) ? numbered(number + 1) : file
+  }
+  return {
+    file: numbered(1),
+    text: `data:image/jpeg;size=${canvas.width}x${canvas.height};base64,${data}`,
+  }
 }

@@ -27,15 +27,19 @@ function listOf(decision: Decision, { values }: Checked): string {
     : ''
 }
 
+/** How many lines a screen asks about. */
+const mostInList = 6
+
 /** One question a screen, and one list for each kind of line. */
 export function Questions() {
   const { checked, files, setFiles, isChecked } = useDesk()
   const { owner, lawyer } = useDecisions()
   const [later, setLater] = useState<string[]>([])
   const [most] = useState(owner.length + lawyer.length)
-  const left = owner.filter((decision) => !later.includes(idOf(decision)))
+  // What was postponed comes again at the end, in the same order.
   const turn = (decision: Decision) => later.indexOf(idOf(decision))
-  const [first] = left.length > 0 ? left : owner.toSorted((a, b) => turn(a) - turn(b))
+  const queue = owner.toSorted((a, b) => turn(a) - turn(b))
+  const [first] = queue
   const postpone = (ids: string[]) => setLater([...later.filter((id) => !ids.includes(id)), ...ids])
   const done = most - owner.length - lawyer.length
   const answer = (decision: Decision, what: Answer) =>
@@ -51,8 +55,8 @@ export function Questions() {
       <fieldset disabled={!isChecked}>
         {list ? (
           <Lines
-            key={list}
-            decisions={owner.filter((one) => listOf(one, checked) === list).slice(0, 6)}
+            key={list + idOf(first)}
+            decisions={queue.filter((one) => listOf(one, checked) === list).slice(0, mostInList)}
             later={postpone}
           />
         ) : first ? (
@@ -96,6 +100,7 @@ function Question({ decision, answer, later }: QuestionProps) {
     !isEmpty && (isChanged || first.check === 'question' || mayBeMeant(first) || lines.length === 0)
   return (
     <article className="card">
+      <p className="hint">{nameOfFile(file)}</p>
       <h2>{wordingOf(decision, checked)}</h2>
       <Sentences sentences={sentences} />
       {lines.map(({ place, label, hint, text }) => (
@@ -133,11 +138,11 @@ function Question({ decision, answer, later }: QuestionProps) {
   )
 }
 
-/** What the owner is asked. */
+/** What the owner is asked: the question of the content, or one about the line. */
 function wordingOf(decision: Decision, checked: Checked): string {
-  const [{ open, check, problem }] = decision
+  const [{ question, check, problem }] = decision
   const [line] = linesOf(decision, checked)
-  if (!line || (open && open.question !== problem)) return open?.question ?? problem
+  if (question || !line) return question ?? problem
   const name = line.label.toLowerCase()
   if (check === 'placeholder') return `Put in your own ${name}`
   return check === 'question' ? `Is the ${name} right?` : problem
@@ -150,7 +155,8 @@ const linesOf = (decision: Decision, { values }: Checked) =>
     const isThere = value ? value.field.kind !== 'question' : mayBeMeant(finding)
     if (!isThere) return []
     const { field = {}, path = [finding.field], text = '' } = value ?? {}
-    const label = labelOf(path.at(-1), field)
+    // An entry of a list is called as the list is.
+    const label = labelOf(path.findLast((part) => typeof part === 'string') ?? '', field)
     const hint = field.description ?? ''
     return [{ place: placeOf(finding), field: finding.field, label, hint, text: text.trim() }]
   })

@@ -266,7 +266,7 @@ class File {
     if (isBlock && value.trim()) return this.#rewriteBlock(node, value.trim())
     if (isBlock) return [start - 1, startOfTrailing(this.text, end), '']
     const isInMap = /:\s*$/.test(this.text.slice(startOfLine(this.text, start), start))
-    if (value === '' && node.type === 'PLAIN' && !isFlow && isInMap) {
+    if (value === '' && !isFlow && isInMap) {
       const [space = ''] = / *$/.exec(this.text.slice(0, start)) ?? []
       return [start - space.length, end, '']
     }

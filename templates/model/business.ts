@@ -61,7 +61,7 @@ export const businessSchema = z
       .describe('The name of the business, as it stands everywhere on the site.'),
     schemaType: field
       .choice(localBusinesses)
-      .meta({ label: 'Type for search engines' })
+      .meta({ label: 'Type for search engines', form: 'last' })
       .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
     description: field
       .plain()
@@ -85,31 +85,31 @@ export const businessSchema = z
       .optionalWebAddress('webhook')
       .meta({ label: 'Address that the form sends to' })
       .describe(
-        'Where the estimate form sends its leads. --webhook and LEAD_WEBHOOK_URL win over it.',
+        'The web address that receives the requests of the form. A build can name another one.',
       ),
     leadEncoding: field
       .choice(['json', 'form'])
-      .meta({ label: 'Format of requests' })
+      .meta({ label: 'Format of requests', form: 'last' })
       .default('json')
       .describe('json suits most receivers; form those that only read form fields.'),
     leadCors: field
       .flag()
-      .meta({ label: 'The receiver lets pages read its answer' })
+      .meta({ label: 'The receiver lets pages read its answer', form: 'last' })
       .default(false)
       .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
     leadBackup: field
       .optionalWebAddress()
-      .meta({ label: 'Second receiver' })
+      .meta({ label: 'Second receiver', form: 'last' })
       .describe('The address of a second receiver, which gets every lead of the form, too.'),
     leadRedirect: field
       .optionalWebAddress()
-      .meta({ label: 'Where the receiver leads on to' })
+      .meta({ label: 'Where the receiver leads on to', form: 'last' })
       .describe(
         'The host to which the receiver leads browsers on, if it does: preflight names it.',
       ),
     leadVisit: field
       .flag()
-      .meta({ label: 'Send how the visit began' })
+      .meta({ label: 'Send how the visit began', form: 'last' })
       .default(false)
       .describe(
         'true to learn with each lead how the visit began: page, referring host, utm_ words.',
@@ -163,7 +163,10 @@ export const businessSchema = z
           .plain()
           .meta({ tokens: ['licenceIssuer'] })
           .describe('Who issued the license.'),
-        url: field.optionalWebAddress().describe('Where anybody can look the license up.'),
+        url: field
+          .optionalWebAddress()
+          .meta({ label: 'Page where it can be looked up' })
+          .describe('Where anybody can look the license up.'),
       })
       .optional()
       .describe('The license, where the trade requires one.'),
@@ -210,7 +213,8 @@ export const businessSchema = z
       .describe('Where the office is.'),
     timeZone: field
       .tested('name', isTimeZone, 'must be a time zone such as America/Chicago')
-      .describe('An IANA time zone, America/Chicago: the open-now line is computed in it.'),
+      .meta({ form: 'last' })
+      .describe('The time zone of the office: America/Chicago. “Open now” goes by it.'),
     hours: z
       .array(
         openingHours.safeExtend({
@@ -247,6 +251,7 @@ export const businessSchema = z
           ),
       )
       .default([])
+      .meta({ label: 'Closed days', form: 'first' })
       .describe('Days on which the office is closed, or has other hours.'),
     roundTheClock: field
       .flag()
@@ -263,7 +268,7 @@ export const businessSchema = z
     ).meta({ label: 'Cities served in part' }),
     priceRange: field
       .choice(['$', '$$', '$$$', '$$$$'])
-      .meta({ label: 'Price range, as signs' })
+      .meta({ label: 'Price range, as signs', form: 'last' })
       .optional()
       .describe('A rough price level for the structured data, $ to $$$$.'),
     rating: z
@@ -281,7 +286,10 @@ export const businessSchema = z
           .date()
           .meta({ label: 'Day of the count' })
           .describe('The day on which rating and count were last looked at.'),
-        url: field.optionalWebAddress().describe('The page that shows the reviews.'),
+        url: field
+          .optionalWebAddress()
+          .meta({ label: 'Page with the reviews' })
+          .describe('The page that shows the reviews.'),
         inData: field
           .flag()
           .meta({ label: 'Tell search engines' })

@@ -78,6 +78,11 @@ export interface Field {
   description?: string | undefined
   /** What a form calls the field, if its name does not say it. */
   label?: string | undefined
+  /**
+   * Where a form shows it: `first` even while it is empty; `last` for what an owner hardly ever needs.
+   * Optional fields come last while they are empty.
+   */
+  form?: 'first' | 'last' | undefined
   /** The names under which texts insert it: `{{phone}}`. In a record the key follows: `{{price:NAME}}`. */
   tokens?: readonly string[] | undefined
   /** The pages that show it: their tokens can stand in it. */

@@ -10,11 +10,16 @@ import { faqItem } from './text-sections'
 const pageFields = {
   title: field
     .plain()
+    .meta({ label: 'Title for search engines', form: 'last' })
     .describe('The title in search results and in the browser’s tab: 30 to 60 characters.'),
   description: field
     .text()
+    .meta({ label: 'Words for search engines', form: 'last' })
     .describe('What search results say under the title: 70 to 160 characters.'),
-  updated: field.date().describe('When the words last changed; search engines are told.'),
+  updated: field
+    .date()
+    .meta({ label: 'Last changed', form: 'last' })
+    .describe('When the words last changed; search engines are told.'),
   name: field
     .name()
     .meta({ tokens: ['page'] })
@@ -205,7 +210,11 @@ export const areaPageSchema = z.strictObject({
         source: z
           .strictObject({
             name: field.plain().describe('The source’s name, as readers know it.'),
-            url: field.webAddress().optional().describe('The source’s web address.'),
+            url: field
+              .webAddress()
+              .meta({ label: 'Address of the source' })
+              .optional()
+              .describe('The source’s web address.'),
           })
           .describe('Where that can be looked up.'),
       }),

@@ -10,12 +10,12 @@ export const photo = z
     file: field.photoFile(),
     alt: field
       .optionalText()
-      .meta({ label: 'What the photo shows' })
+      .meta({ label: 'What the photo shows', form: 'first' })
       .refine(
         (text) => text === '' || description.test(text),
         'must say what the photo shows, in a few words',
       )
-      .describe('What the photo shows, for who cannot see it.'),
+      .describe('What the photo shows, for people who cannot see it.'),
     caption: field.text().optional().describe('A line under the photo.'),
   })
   .meta({ least: 480, shorthand: 'file' })

@@ -12,7 +12,10 @@ export const reviewsSchema = z
           town: field.plain().describe('The customer’s town.'),
           date: field.date().describe('The day of the review.'),
           source: field.optionalText().describe('Where the customer wrote it.'),
-          url: field.optionalWebAddress().describe('The page where it stands.'),
+          url: field
+            .optionalWebAddress()
+            .meta({ label: 'Page of the review' })
+            .describe('The page where it stands.'),
           permission: field
             .optionalText()
             .describe('How and when the customer agreed to be quoted; no page shows it.'),

@@ -47,8 +47,16 @@ export const siteSchema = z.strictObject({
             .meta({ hasFigures: true })
             .describe('What is announced, in one short sentence.'),
           to: linkTo.optional(),
-          from: field.date().optional().describe('The first day it shows: 2026-11-20.'),
-          until: field.date().optional().describe('The last day it shows: 2026-11-27.'),
+          from: field
+            .date()
+            .meta({ label: 'First day' })
+            .optional()
+            .describe('The first day it shows: 2026-11-20.'),
+          until: field
+            .date()
+            .meta({ label: 'Last day' })
+            .optional()
+            .describe('The last day it shows: 2026-11-27.'),
           pages: z
             .array(field.link())
             .min(1)
@@ -70,6 +78,7 @@ export const siteSchema = z.strictObject({
         }),
     )
     .default([])
+    .meta({ form: 'first' })
     .describe('What a band above the page announces, for some days or until it is taken away.'),
   form: z
     .strictObject({
@@ -78,7 +87,7 @@ export const siteSchema = z.strictObject({
           z.strictObject({
             value: field.slug().describe('The option’s id, which leads and services name.'),
             label: field.plain().describe('The option as visitors read it.'),
-            urgent: field.flag().optional().describe('true offers the phone to who picks it.'),
+            urgent: field.flag().optional().describe('true offers the phone to whoever picks it.'),
           }),
         )
         .min(1)

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
 import { nodeArgs } from '../support/processes'
@@ -131,6 +132,63 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await expect.poll(changed).toEqual([])
 })
 
+test('a question is asked in its own words, and what is postponed comes last', async () => {
+  const asked = 'Does it take this long outside town?'
+  const marked = (text: string) => text.replace('# to confirm', `# to confirm: ${asked}`)
+  const file = path.join(folder, 'prices.md')
+  await writeFile(file, marked(await readFile(file, 'utf8')))
+  await open('#/questions')
+  const seen: string[] = []
+  const [, amount] = /of (\d+) settled/.exec(await page.locator('main').innerText()) ?? []
+  for (let screen = 0; screen < Number(amount); screen++) {
+    seen.push(await page.locator('fieldset').first().innerText())
+    await button('Later').click()
+  }
+  expect(seen.filter((words) => words.includes(asked))).not.toHaveLength(0)
+  expect(seen.join()).not.toMatch(/ (url|\d+) right\?/)
+})
+
+test('going through a form with the keyboard changes nothing', async () => {
+  const file = path.join(folder, 'business.md')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('  street: 1 Sample Street', '  street: # to confirm: Which?'))
+  await open('#/edit|business.md|office.street')
+  await field('office.street').focus()
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  await page.getByRole('link', { name: 'No changes' }).waitFor()
+  await field('office.street').pressSequentially('2 A')
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Backspace')
+  await page.getByRole('link', { name: 'No changes' }).waitFor()
+})
+
+test('an announcement has its place, and a new entry opens to be written', async () => {
+  await open('#/edit|site.md|announcements')
+  await button('Add to announcements').click()
+  const text = field('announcements[0].text')
+  await expect.poll(() => text.evaluate((box) => box === document.activeElement)).toBe(true)
+  await text.fill('Closed on Friday.')
+  await publish()
+  expect(await changed()).toEqual(['+announcements:', '+  - text: "Closed on Friday."'])
+})
+
+test('two photos of one name are two photos, and what is no picture says so', async () => {
+  const buffer = await sharp({
+    create: { width: 1300, height: 800, channels: 3, background: '#888' },
+  })
+    .jpeg()
+    .toBuffer()
+  const photo = { name: 'image.jpg', mimeType: 'image/jpeg', buffer }
+  await open('#/new|work')
+  const input = page.locator('input[type=file]')
+  const chosen = page.getByLabel('Photo', { exact: true })
+  await input.setInputFiles(photo)
+  await expect.poll(() => chosen.inputValue()).toBe('image.jpg')
+  await input.setInputFiles({ ...photo, name: 'Image.JPG' })
+  await expect.poll(() => chosen.inputValue()).toBe('image-2.jpg')
+  await input.setInputFiles({ ...photo, name: 'x.heic', buffer: Buffer.from('no picture') })
+  await page.getByText(/^x\.heic cannot be read here/).waitFor()
+})
+
 test('a new town is a draft in a file of its own, and an old one leaves its address behind', async () => {
   await open('#/new|town')
   await line('Name').fill('Testville')
@@ -143,6 +201,7 @@ test('a new town is a draft in a file of its own, and an old one leaves its addr
   const towns = (await readdir(path.join(folder, 'areas'))).sort()
   const [first = ''] = towns
   await open(`#/edit|areas/${first}`)
+  page.once('dialog', (dialog) => dialog.accept())
   await button('Take this page out').click()
   await page.getByRole('link', { name: /^Changes/ }).click()
   await page.getByText('New: Testville').waitFor()
