@@ -138,6 +138,8 @@ test('a question is asked in its own words, and what is postponed comes last', a
   const file = path.join(folder, 'prices.md')
   await writeFile(file, marked(await readFile(file, 'utf8')))
   await open('#/questions')
+  await page.reload()
+  await page.locator('fieldset').first().waitFor()
   const seen: string[] = []
   const [, amount] = /of (\d+) settled/.exec(await page.locator('main').innerText()) ?? []
   for (let screen = 0; screen < Number(amount); screen++) {
@@ -153,6 +155,8 @@ test('going through a form with the keyboard changes nothing', async () => {
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('  street: 1 Sample Street', '  street: # to confirm: Which?'))
   await open('#/edit|business.md|office.street')
+  await page.reload()
+  await expect.poll(() => field('office.street').inputValue()).toBe('')
   await field('office.street').focus()
   for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'No changes' }).waitFor()
