@@ -1,7 +1,6 @@
 import { UsageError } from './cli/flags'
 import { run } from './cli/run'
 import { siteFlag, siteFolder, webAddress } from './cli/values'
-import { checkLive } from './verify/live'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 await run({
@@ -16,6 +15,8 @@ await run({
     return { dir: siteFolder(dir), url: webAddress(['url', { does: '' }], url) ?? '' }
   },
   async work({ dir, url }, { paint }) {
+    // It needs packages of the development.
+    const { checkLive } = await import('./verify/live')
     const lines = await checkLive(dir, url)
     for (const { what, good, said } of lines) {
       console.log(`${paint(good ? 'good' : 'bad', good ? 'ok ' : 'BAD')} ${what}: ${said}`)

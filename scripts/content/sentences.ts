@@ -11,10 +11,11 @@ const itemSign = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/
 
 /**
  * The space between two sentences. Initials and a few abbreviations do not end a sentence. A token of
- * the ledger that stands alone is a sentence: its own words end it.
+ * the ledger that stands alone is a sentence: its own words end it. What stands before a space has a
+ * limited length, so that the time of a search grows with the length of a text.
  */
 const sentenceBreak =
-  /((?<=[.!?][”’")*\]]*)(?<!(?:(?<![°\w])[A-Z]|\b(?:Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|[ap]\.m))\.)\s+(?![a-z])|(?<=(?:^|[.!?][”’")*\]]*\s+|\}\}\s+)\{\{\w+:[^{}]*\}\})\s+(?=[A-Z“{]))/
+  /((?<=[.!?][”’")*\]]{0,5})(?<!(?:(?<![°\w])[A-Z]|\b(?:Mr|Mrs|Ms|Dr|St|No|vs|e\.g|i\.e|[ap]\.m))\.)\s+(?![a-z])|(?<=(?:^|[.!?][”’")*\]]{0,5}\s{1,9}|\}\}\s{1,9})\{\{\w+:[^{}]{0,100}\}\})\s+(?=[A-Z“{]))/
 
 /** The sentences of a text, each with its place. */
 export function sentencesOf(text: string): { sentence: string; offset: number }[] {

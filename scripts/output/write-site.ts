@@ -40,7 +40,7 @@ export async function writeSite(
   try {
     const target = await realPath(outDir)
     await checkTarget(target, outDir, keepAway, contentDir)
-    await mkdir(path.dirname(target), { recursive: true })
+    await makeFolder(path.dirname(target))
     return await withLock(target, async (lock) => {
       await recover(target)
       await checkFree(target, 'Move them away, or name another folder with --out.')
@@ -50,6 +50,15 @@ export async function writeSite(
   } catch (error) {
     throw error instanceof SourceError ? error.cause : explainFault(error, outDir)
   }
+}
+
+/** Makes a folder and those above it, one by one: Node's own `recursive` never ends below `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(path.dirname(folder))
+  await mkdir(folder).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 /** Writes the files into a folder beside the output folder, and swaps the two. */

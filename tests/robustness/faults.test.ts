@@ -136,6 +136,12 @@ describe('an output folder', () => {
       /its links lead in a circle.*ELOOP/,
     ],
     ['where none can be made', async () => {}, /cannot be made there.*ENOENT/, '/proc/dist'],
+    [
+      'where no folder can be made for it',
+      async () => {},
+      /cannot be made.*ENOENT/,
+      '/proc/x/dist',
+    ],
     ['with too long a name', async () => {}, /name is too long.*ENAMETOOLONG/, 'x'.repeat(300)],
     [
       'with an empty folder of somebody else',

@@ -260,16 +260,18 @@ describe('a value', () => {
     ['half links', '[a]('],
     ['half pictures', '!['],
     ['quotes', '> '],
+    ['quotation marks', '"'],
+    ['spaces', 'a. '.padEnd(2_000)],
   ])('of many %s takes a time that grows with its length, not with its square', (_what, part) => {
     const body = part.repeat(60_000 / part.length)
-    const quarter = seconds(body.slice(0, body.length / 4))
-    expect(seconds(body)).toBeLessThan(Math.max(quarter, 0.1) * 10)
+    const eighth = seconds(body.slice(0, body.length / 8))
+    expect(seconds(body)).toBeLessThan(Math.max(eighth, 0.05) * 24)
   })
 
   /** The processor's time for checking and showing a text: a busy machine may take longer. */
   function seconds(body: string): number {
     const started = process.cpuUsage()
-    problemsOfBody(body)
+    problemsAfter(['areas/falmouth.md', '', body])
     renderInline(body, { href: String, strongFigures: true })
     return process.cpuUsage(started).user / 1_000_000
   }

@@ -64,7 +64,7 @@ function contradicted({ business: { office } }: SiteContent, area: Area): string
   const distance = miles(pointOf(area), office.at)
   const texts = [data.eyebrow ?? '', data.lead, body, ...data.localFacts.map(({ text }) => text)]
   const stated = texts
-    .flatMap((text) => [...text.matchAll(/(\d+) miles from (?:our )?(\S+)/g)])
+    .flatMap((text) => [...text.matchAll(/(?<!\d)(\d{1,5}) miles from (?:our )?(\S+)/g)])
     .filter(([, , origin = '']) => isOffice(origin, office.city))
     .map(([, figure]) => Number(figure))
     .find((figure) => !agrees(figure, distance))
