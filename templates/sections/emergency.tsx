@@ -19,8 +19,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
         <div className="emergency__scale">
           {limits.map(({ text, at }) => (
             <p key={at}>
-              <span {...inline(text)} />
-              <strong {...inline(at)} />
+              <span {...inline(text)} /> <strong {...inline(at)} />
             </p>
           ))}
         </div>

@@ -13,6 +13,18 @@ const callNow = /Call Now - 24\/7/
 const estimate = /Get Free Estimate/
 const form = 'form[method=post]'
 
+const towns = 'claremore oologah owasso verdigris limestone collinsville justice pryor inola catoosa'.split(' ')
+
+const paths = 'ac-installation ac-maintenance emergency-ac-repair ductless-mini-splits furnace-installation furnace-repair heat-pump-installation-repair heating-system-replacement emergency-hvac-service indoor-air-quality'.split(' ')
+
+/** A question of a page, by its topic. */
+const questions = (page: string, ...topics: RegExp[]): Row[] => topics.map((topic) => ['2', page, `question ${topic.source}`, topic, '.faq__item summary'])
+
+/** A meta tag with what it holds. */
+const meta = (page: string, name: string, content = ''): Row => ['2', page, name, /^/, `meta[name="${name}"][content${content}]`]
+
+const data = 'script[type="application/ld+json"]'
+
 /** A card of a service group, which leads to its page and says so. */
 const cards = (group: string, paths: string): Row[] => paths.split(' ').map((path) => ['2', '/', `${group} card ${path}`, /Learn More/, `.service-list__item:has(a[href="/${path}/"])`])
 
@@ -39,6 +51,20 @@ const formRows = (page: string, source: string): Row[] => [
   ['8', page, 'success', /Message Sent Successfully!/, '.estimate-form__done'],
   ['4', page, 'send another', /Send Another Message/, '.estimate-form__done'],
   ['8', page, 'success thanks', /thank/i, '.estimate-form__done'],
+]
+
+/** The points of the towns: those that the specification gives, and public ones for the first two. */
+const coordinates = [
+  ['claremore', '36.3153;-95.6128'],
+  ['oologah', '36.4439;-95.7089'],
+  ['owasso', '36.2695;-95.8547'],
+  ['verdigris', '36.2373;-95.6914'],
+  ['limestone', '36.2928;-95.8589'],
+  ['collinsville', '36.3645;-95.8389'],
+  ['justice', '36.5537;-95.6775'],
+  ['pryor', '36.3084;-95.3169'],
+  ['inola', '36.1537;-95.5136'],
+  ['catoosa', '36.1859;-95.7469'],
 ]
 
 /** Words in the client script. */
@@ -68,10 +94,13 @@ export const promised: Row[] = [
   ['2', 'shown', 'accessibility', /Accessibility/, '.site-footer a[href="/accessibility/"]'],
   ['2', 'shown', 'sitemap in a new tab', /Sitemap/, '.site-footer a[href="/sitemap.xml"][target=_blank]'],
   ['2', 'shown', 'social pages in new tabs', /./, '.site-footer a[href*="facebook.com"][target=_blank]'],
-  ...'claremore oologah owasso verdigris limestone collinsville justice pryor inola catoosa'
-    .split(' ')
-    .map((town): Row => ['2', 'shown', `footer: ${town}`, new RegExp(town, 'i'), `.site-footer a[href="/service-areas/${town}/"]`]),
-  ['1', 'shown', 'license number', /164392/, '.site-header, .site-footer'],
+  ...towns.map((town): Row => ['2', 'shown', `footer: ${town}`, new RegExp(town, 'i'), `.site-footer a[href="/service-areas/${town}/"]`]),
+  ['1', 'shown', 'license number in the header', /164392/, '.site-header'],
+  ['1', 'shown', 'license number in the footer', /164392/, '.site-footer'],
+  ...['about', 'contact', 'privacy', 'terms', 'accessibility'].map((page): Row => ['1', `/${page}/`, 'call in a band', callNow, `.call-to-action ${call}`]),
+  ...[...paths.map((path) => `/${path}/`), ...towns.map((town) => `/service-areas/${town}/`)].map(
+    (path): Row => ['2', 'shown', `menu: ${path}`, /./, `.site-header a[href="${path}"]`],
+  ),
 
   // 2: home
   ['2', '/', 'title', /^Air Conditioning Contractor Claremore OK$/, 'title'],
@@ -95,6 +124,8 @@ export const promised: Row[] = [
   ['9', '/', 'heat', /95°F/, '.emergency'],
   ...['purification', 'humidity control', 'filtration', 'ventilation'].map((what): Row => ['2', '/', `air: ${what}`, new RegExp(what, 'i'), '.spotlight h3']),
   ['2', '/', 'air: link', /Learn More/, '.spotlight a[href="/indoor-air-quality/"]'],
+  ...towns.map((town): Row => ['2', '/', `areas: ${town}`, new RegExp(town, 'i'), `#serviceareas .area-grid a[href="/service-areas/${town}/"]`]),
+  ['2', '/', 'questions: call', callNow, `.faq ${call}`],
   ['2', '/', 'areas: last entry', /^Surrounding Areas$/, '#serviceareas .area-grid li:last-child'],
   ['2', '/', 'areas: note', /Don’t see your area listed\? Give us a call.*may still be able to help!/, '#serviceareas'],
   ['1', '/', 'Rogers County and Tulsa metro', /Rogers County.*Tulsa metro area.*nearby towns/, '#serviceareas'],
@@ -157,6 +188,10 @@ export const promised: Row[] = [
   ['1', 'services', 'NATE', /NATE[- ]certified/],
   ['1', 'services', 'veteran-owned', /veteran/i],
   ['1', 'services', 'license', /164392/],
+  meta('services', 'keywords', '*="Claremore OK"'),
+  ['2', 'services', 'service type', /"serviceType":"[^"]/, data],
+  ['2', 'services', 'provider', /"provider":\{"@id":"[^"]+#business"/, data],
+  ['1', 'services', 'an estimate, or its appointment', /Get Free Estimate|Schedule Installation/, '.hero a[href^="/contact/?service="]'],
   ['2', 'services', 'price range', /"priceRange":/, 'script[type="application/ld+json"]'],
   ['2', 'services', 'language', /"en-US"/, 'script[type="application/ld+json"]'],
   ...'Claremore Oologah Pryor Inola Owasso Catoosa Nowata Chelsea Collinsville'
@@ -171,6 +206,11 @@ export const promised: Row[] = [
   ...['/furnace-repair/', '/emergency-ac-repair/', '/emergency-hvac-service/', '/ductless-mini-splits/', '/heating-system-replacement/'].map(
     (page): Row => ['2', page, 'free estimate', /Free Estimate/, '.hero a[href^="/contact/"]'],
   ),
+  ...paths.filter((path) => path !== 'emergency-hvac-service').map((path): Row => ['2', `/${path}/`, 'intro', /\w+ \w+ \w+/, '.intro']),
+  ['1', '/emergency-ac-repair/', 'same day', /same[- ]day/i],
+  ...questions('/heat-pump-installation-repair/', /new heat pump cost/, /heat pump repair cost/, /Oklahoma winter/, /save/, /last/, /Emergency Heat/, /cool air/, /gas furnace as backup/, /refrigerant/, /SEER2/),
+  ...questions('/ductless-mini-splits/', /whole house cost/, /central air/, /winter/, /cleaning/),
+  ...questions('/emergency-hvac-service/', /cost/, /counts as an HVAC emergency/, /tonight/, /carbon monoxide/),
   ['2', '/emergency-hvac-service/', 'red theme', /^/, '.theme--emergency'],
   ['1', '/emergency-hvac-service/', 'commercial', /commercial/],
 
@@ -183,6 +223,7 @@ export const promised: Row[] = [
   ...['home evaluation', 'testing', 'recommendations', 'installation and follow-up'].map((step): Row => ['2', '/indoor-air-quality/', `step ${step}`, new RegExp(step, 'i'), '.process h3']),
   ...['Licensed and insured', 'NATE certified', 'Veteran-owned', '24/7'].map((card): Row => ['2', '/indoor-air-quality/', `trust card ${card}`, new RegExp(card), '.credentials__badges strong']),
   ['2', '/indoor-air-quality/', 'areas', /Surrounding Areas/, '#serviceareas .area-grid'],
+  ...towns.map((town): Row => ['2', '/indoor-air-quality/', `areas: ${town}`, new RegExp(town, 'i'), `#serviceareas .area-grid a[href="/service-areas/${town}/"]`]),
 
   // 2: about, contact, legal, errors
   ['2', '/about/', 'story', /story/i, 'h2'],
@@ -214,6 +255,12 @@ export const promised: Row[] = [
   ['8', '/500.html', 'failure', /Unexpected Application Error!.*500|500.*Unexpected Application Error!/],
 
   // 2: what all towns share; their own words have a test of their own
+  meta('towns', 'keywords', '*=" OK"'),
+  meta('towns', 'robots', '="index, follow"'),
+  meta('towns', 'geo.region', '="US-OK"'),
+  meta('towns', 'geo.placename', '$=", Oklahoma"'),
+  ...coordinates.map(([town, point]): Row => meta(`/service-areas/${town}/`, 'geo.position', `="${point}"`)),
+  ...paths.map((path): Row => ['2', 'towns', `service ${path}`, /./, `main:has(.map-frame) .service-index a[href="/${path}/"]`]),
   ['2', 'towns', 'title', /^HVAC Services in .+, Oklahoma \| .+/, 'title'],
   ['2', 'towns', 'headline', /^HVAC Services in .+, Oklahoma$/, 'h1'],
   ['2', 'towns', 'breadcrumb', /Service Areas/, '.breadcrumbs a[href="/#serviceareas"]'],
@@ -222,8 +269,8 @@ export const promised: Row[] = [
   ['2', 'towns', 'map', /Find Us in Claremore/, '.map-frame h2'],
   ['2', 'towns', 'closing call', callNow, `.call-to-action ${call}`],
   ['9', 'towns', 'arrival by kind of call', /(freeze|heating emergency) Usually (60–90 minutes|1–2 hours)/i, '.glance'],
-  ['9', '/service-areas/claremore/', 'emergency', /1–2 hours/],
-  ['9', '/service-areas/claremore/', 'office hours', /2–4 hours/],
+  ['9', '/service-areas/claremore/', 'emergency', /1–2 hours/, '.cards .card'],
+  ['9', '/service-areas/claremore/', 'office hours', /office hours.*2–4 hours/i, '.cards .card'],
   ['1', '/service-areas/pryor/', 'Mayes County', /Mayes County/],
   ['9', '/service-areas/verdigris/', 'financing', /0% promotional options for qualified customers/],
 
@@ -294,7 +341,8 @@ export const promised: Row[] = [
   figures('/indoor-air-quality/', 'filters', /\$200–\$500 per year/),
   figures('/indoor-air-quality/', 'UV', /\$800–\$1,500/),
   figures('/indoor-air-quality/', 'humidifiers', /\$500–\$1,200/),
-  figures('/indoor-air-quality/', 'dehumidifiers', /\$1,500–\$3,000/),
+  ['9', '/indoor-air-quality/', 'dehumidifiers', /dehumidifiers?.*\$1,500–\$3,000/i, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'combinations', /together typically.*\$1,500–\$3,000/, '.solutions'],
   figures('/indoor-air-quality/', 'HEPA price', /\$1,200–\$3,500/),
   figures('/indoor-air-quality/', 'ERV', /\$2,500–\$5,000/),
   figures('/indoor-air-quality/', 'humidity', /30–50%/),
