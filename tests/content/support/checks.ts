@@ -87,7 +87,8 @@ export function repeatedSentences(pages: BuiltPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { root } of pages) {
     const blocks = blocksOf(mainOf(root), ['form', '.estimate-form', '.notes', '[hidden]'])
-    const sentences = blocks.flatMap(sentencesOf).filter((words) => /\s\S+\s.*[.?!]$/.test(words))
+    const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
+    const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
     for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts].filter(([, count]) => count > 10).map(([words, count]) => `${count} ${words}`)
