@@ -161,16 +161,17 @@ function formAnchor({ sections }: ComposedPage): string {
   return form?.anchor ? `#${form.anchor}` : ''
 }
 
+/** The groups that have services, each with these. */
 function serviceGroups({ site, services }: SiteContent, facts: Scope): SiteContext['groups'] {
-  return expand(site.serviceGroups, facts).map((group) => ({
-    ...group,
-    services: services
-      .filter(({ data }) => data.group === group.id)
-      .map(({ slug, data }) => {
-        const { name, summary, icon, theme = group.theme } = expand(data, facts)
-        return { slug, path: `/${slug}/`, name, summary, icon, theme }
-      }),
-  }))
+  return expand(site.serviceGroups, facts).flatMap((group) => {
+    const own = services.filter(({ data }) => data.group === group.id)
+    if (own.length === 0) return []
+    const links = own.map(({ slug, data }) => {
+      const { name, summary, icon, theme = group.theme } = expand(data, facts)
+      return { slug, path: `/${slug}/`, name, summary, icon, theme }
+    })
+    return [{ ...group, services: links }]
+  })
 }
 
 /** The links to pages that say in which menu they stand: those with an order first. */

@@ -1,7 +1,7 @@
 import { useHref, useSiteContext } from '../site-context'
 import { themed } from '../theme-class'
-import { CallButton } from './button'
 import { Icon } from './icon'
+import { ServiceCall } from './service-call'
 import { Styles } from './styles'
 
 /**
@@ -32,11 +32,7 @@ export function ServiceIndex({ call = false }: { call?: boolean }) {
               </li>
             ))}
           </ul>
-          {call && index === groups.length - 1 && (
-            <p className="service-index__call">
-              Not sure what it needs? <CallButton showNumber />
-            </p>
-          )}
+          {call && index === groups.length - 1 && <ServiceCall />}
         </div>
       ))}
     </div>

@@ -2,10 +2,15 @@ import type { ServiceGroup } from '../model/view'
 import { useHref } from '../site-context'
 import { themed } from '../theme-class'
 import { Icon } from './icon'
+import { ServiceCall } from './service-call'
 import { Styles } from './styles'
 
-/** The services of one group, each with its summary and a link. */
-export function ServiceList({ group }: { group: ServiceGroup }) {
+/**
+ * The services of one group, each with its summary and a link.
+ *
+ * @param call Ends it in the phone, in the room beside a longer list.
+ */
+export function ServiceList({ group, call = false }: { group: ServiceGroup; call?: boolean }) {
   const href = useHref()
   return (
     <div className={themed('service-list', group.theme)}>
@@ -30,6 +35,7 @@ export function ServiceList({ group }: { group: ServiceGroup }) {
           </li>
         ))}
       </ul>
+      {call && <ServiceCall />}
     </div>
   )
 }

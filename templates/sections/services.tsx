@@ -9,6 +9,7 @@ export function Services({ section, ground }: SectionProps<'services'>) {
   const href = useHref()
   const chosen = section.groups.flatMap((id) => groups.filter((group) => group.id === id))
   const shown = chosen.length > 0 ? chosen : groups
+  const longest = Math.max(...shown.map(({ services }) => services.length))
   const drawing = section.drawing ? drawings[section.drawing] : undefined
   return (
     <Section
@@ -30,7 +31,7 @@ export function Services({ section, ground }: SectionProps<'services'>) {
     >
       <div className="services__groups">
         {shown.map((group) => (
-          <ServiceList key={group.id} group={group} />
+          <ServiceList key={group.id} group={group} call={2 * group.services.length <= longest} />
         ))}
       </div>
     </Section>

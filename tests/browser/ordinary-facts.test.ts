@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { serveSite } from '../../scripts/serve/static-server'
 import { makePhoto, putPhotos } from '../support/photos'
 import { buildInto, edit, plumberContent } from '../support/site'
-import { layoutProblems } from './support/layout'
+import { brokenWords, layoutProblems } from './support/layout'
 import { browserOfWorker } from './support/test-site'
 
 /** Facts that are longer than those of the fixture, as any owner may have them. */
@@ -46,21 +46,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Runs in the page: words on two lines, and lines of the picture that cross the main heading. */
-function readProblems(): string[] {
+/** Runs in the page: lines of the picture that cross the main heading. */
+function crossedLines(): string[] {
   const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const { data } = texts.currentNode as Text
-    if (!texts.currentNode.parentElement?.checkVisibility()) continue
-    for (const { 0: word, index } of data.matchAll(/[\p{L}.]+/gu)) {
-      const range = new Range()
-      range.setStart(texts.currentNode, index)
-      range.setEnd(texts.currentNode, index + word.length)
-      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-      if (new Set(tops).size > 1) found.push(`broken: ${word}`)
-    }
-  }
   const heading = new Range()
   heading.selectNodeContents(document.querySelector('h1') ?? document.body)
   const lines = [...heading.getClientRects()]
@@ -83,7 +71,11 @@ it.each(pages)('long facts are whole on %s', async (address) => {
   const problems: Record<string, string[]> = {}
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    const found = [...(await layoutProblems(page)), ...(await page.evaluate(readProblems))]
+    const found = [
+      ...(await layoutProblems(page)),
+      ...(await page.evaluate(brokenWords)),
+      ...(await page.evaluate(crossedLines)),
+    ]
     if (found.length > 0) problems[width] = found
   }
   const hours = await page.locator('.site-footer').innerText()

@@ -44,6 +44,24 @@ export async function lostTexts(page: Page): Promise<string[]> {
   return [...(await page.evaluate(readTooWide)), ...(await page.evaluate(readCutOff))]
 }
 
+/** Runs in the page: words of which a part stands on the next line. */
+export function brokenWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode as Text
+    if (!texts.currentNode.parentElement?.checkVisibility()) continue
+    for (const { 0: word, index } of data.matchAll(/[\p{L}.]+/gu)) {
+      const range = new Range()
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) found.push(`broken: ${word}`)
+    }
+  }
+  return found
+}
+
 /** Runs in the page: what makes it wider than the screen. */
 function readTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
