@@ -103,6 +103,10 @@ export function estimateForm(root: HTMLElement): void {
 
   const way = (scheme: string) => find<HTMLAnchorElement>(failure, `[href^=${scheme}]`)
 
+  /** Over the header and away from the form: below, it would cover fields and their messages. */
+  const complain = (title: string, description: string) =>
+    showToast({ id: toastId, type: 'error', position: 'top-left', title, description })
+
   const onSubmit = async (event: Event) => {
     event.preventDefault()
     if (button.disabled) return
@@ -112,7 +116,7 @@ export function estimateForm(root: HTMLElement): void {
     const [first] = errors
     if (first) {
       const [name, description] = first
-      showToast({ id: toastId, type: 'error', title: 'Validation Error', description })
+      complain('Validation Error', description)
       // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
       field(name).focus({ preventScroll: true })
       return field(name).scrollIntoView({ block: 'center' })
@@ -131,7 +135,7 @@ export function estimateForm(root: HTMLElement): void {
       const [title, description] = [...failure.querySelectorAll('p')].map(
         (line) => line.textContent,
       )
-      showToast({ id: toastId, type: 'error', title: `${title}`, description: `${description}` })
+      complain(`${title}`, `${description}`)
     }
   }
 

@@ -57,6 +57,39 @@ describe('a visitor who fills in the form', () => {
   })
 })
 
+it.each(['phone', 'desktop'] as const)(
+  'a notice on a %s covers nothing of the form',
+  async (device) => {
+    const page = await site.visit('/contact/', device)
+    for (const width of device === 'phone' ? [320, 360, 390] : [1280, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.click(sendButton)
+      const notice = await page.locator('.toast:not([data-removed])').first().boundingBox()
+      const field = await page.locator('#firstName').boundingBox()
+      const covered = await page
+        .locator('.estimate-form :is(.form-field, .button):visible')
+        .evaluateAll(
+          (all, box) =>
+            all
+              .filter((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect()
+                return (
+                  box.x < right &&
+                  left < box.x + box.width &&
+                  box.y < bottom &&
+                  top < box.y + box.height
+                )
+              })
+              .map((one) => one.textContent),
+          notice ?? { x: 0, y: 0, width: 0, height: 0 },
+        )
+      expect(notice?.height).toBeGreaterThan(40)
+      expect(field?.y).toBeGreaterThan(0)
+      expect(covered).toEqual([])
+    }
+  },
+)
+
 describe('a visitor who sends the empty form', () => {
   it('sees every field marked, is in the first one, and sees a mark go when its field is mended', async () => {
     const page = await site.visit('/')
