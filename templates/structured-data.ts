@@ -233,7 +233,7 @@ function faqPage(page: PageProps, context: SiteContext): Node[] {
 
 /** Every question the page shows, in order. */
 function questionsOf(page: PageProps): FaqItem[] {
-  if (page.kind === 'area') return page.data.questions
+  if (page.kind === 'area' || page.kind === 'area-index') return page.data.questions
   return sectionsOf(page.data).flatMap((section) =>
     section.type === 'faq' ? section.questions : [],
   )

@@ -20,6 +20,7 @@ export const areaIndexWords = {
     'The towns {{name}} serves from {{city}}, {{regionName}}: how far away they are, and how soon we come. Call {{phone}}.',
   heading: 'Service areas around {{city}}',
   lead: 'The towns we work in most. Call, and you’ll get a time. Don’t see yours? Ask.',
+  questions: [],
 }
 
 /** The words of the page of finished work. */
@@ -111,6 +112,7 @@ function areaIndex({ areas, site }: SiteContent): PageRoute[] {
           title: words.title + more,
           description: words.description + more,
           heading: words.heading + more,
+          questions: index === 0 ? words.questions : [],
           updated:
             part
               .map(({ data }) => data.updated)

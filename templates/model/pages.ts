@@ -250,5 +250,13 @@ export type AreaPage = z.infer<typeof areaPageSchema>
 /** A page of the list of all areas; its words are those of `content/site.md`. */
 export type AreaIndexPage = Pick<
   AreaPage & { title: string; heading: string },
-  'title' | 'description' | 'updated' | 'name' | 'eyebrow' | 'heading' | 'lead' | 'toConfirm'
+  | 'title'
+  | 'description'
+  | 'updated'
+  | 'name'
+  | 'eyebrow'
+  | 'heading'
+  | 'lead'
+  | 'questions'
+  | 'toConfirm'
 >

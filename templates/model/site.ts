@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { assetsPath } from './addresses'
 import * as field from './fields'
 import { glanceFact, linkTo } from './section-fields'
+import { faqItem } from './text-sections'
 
 const reserved = `begins with ${assetsPath}, where browsers keep files for a year`
 
@@ -121,7 +122,7 @@ export const siteSchema = z.strictObject({
   guarantee: field
     .text()
     .optional()
-    .describe('One sentence on what you guarantee, large in the band of who comes.'),
+    .describe('What you guarantee, in two or three words: large in the band of who comes.'),
   areaFacts: z
     .array(glanceFact)
     .max(2)
@@ -140,6 +141,10 @@ export const siteSchema = z.strictObject({
         .meta({ label: 'First words' })
         .optional()
         .describe('One or two sentences under it.'),
+      questions: z
+        .array(faqItem)
+        .default([])
+        .describe('Questions about all areas, below the list.'),
     })
     .optional()
     .describe('What the list of all areas says in the place of its usual words.'),

@@ -8,6 +8,7 @@ import { Section } from '../components/section'
 import { TrustStrip } from '../components/trust-strip'
 import { milesText } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
+import { Faq } from '../sections/faq'
 import { useHref, useSiteContext } from '../site-context'
 
 /** A page of the list of all areas, and the way to its other pages. */
@@ -51,6 +52,13 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
         )}
       </Section>
       <TrustStrip />
+      {data.questions.length > 0 && (
+        <Faq
+          section={{ type: 'faq', title: 'Questions about our area', questions: data.questions }}
+          page={page}
+          ground="paper"
+        />
+      )}
       {closing && <CallToAction {...closing} />}
     </>
   )

@@ -86,6 +86,8 @@ export function Sections({ sections, page }: { sections: Section[]; page: Sectio
         key={`band-${sections.indexOf(band[0] as Section)}`}
         className={`pair section--${ground}`}
       >
+        {/* First, so that those of the pair win, also where it is the first section of a page. */}
+        <Styles of="section" />
         <Styles of="pair" />
         {parts}
       </div>

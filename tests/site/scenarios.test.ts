@@ -237,3 +237,68 @@ async function traces(folder: string): Promise<string[]> {
     .filter((word) => word.length > 2 && !own.includes(word))
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^\\\(|^\\\$/, ''))
 }
+
+describe('sections and groups', () => {
+  let site: MemorySite
+  beforeAll(async () => {
+    const content = path.join(inject('runDir'), 'groups')
+    await cp(hvacContent, content, { recursive: true })
+    const group = '\n  - { id: empty, label: Empty group, shortLabel: Empty group }'
+    const question = '{ question: Do you come by boat?, answer: "No, by [van](/about/)." }'
+    await edit(content, 'site.md', (text) =>
+      text
+        .replace('\nserviceGroups:', (line) => line + group)
+        .replace('\nareaPage:', (line) => `\nareaIndex: { questions: [${question}] }\n${line}`),
+    )
+    const pair = [
+      '- { type: text, title: One, text: First. }',
+      '- { type: text, title: Two, text: Second., beside: true }',
+    ]
+    await edit(content, 'services/furnace-repair.md', (text) =>
+      text.replace('\nsections:', (line) => [line, ...pair].join('\n  ')),
+    )
+    site = await buildInMemory(content)
+  })
+
+  test('a group without services has neither a card nor a menu', () => {
+    for (const address of ['/', townPath('owasso')]) {
+      expect(textOf(site.page(address))).not.toContain('Empty group')
+    }
+  })
+
+  test('the list of all towns has its own questions, for search engines too', () => {
+    const page = site.page(listPath)
+    expect(page.querySelectorAll('.faq summary').map(textOf)).toEqual(['Do you come by boat?'])
+    expect(graphOf(page).map((node) => node['@type'])).toContain('FAQPage')
+  })
+
+  test('the styles of a pair follow those of sections, where it stands first too', () => {
+    const styles = site
+      .page('/furnace-repair/')
+      .querySelectorAll('style')
+      .map(({ text }) => text)
+    const places = ['.section--split .section__inner{', '.pair .section__inner{'].map((rule) =>
+      styles.join('').indexOf(rule),
+    )
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  test('who comes is said once on each page of a service, without the rating', () => {
+    const strips = (address: string) => site.page(address).querySelectorAll('.trust-strip')
+    expect(strips('/emergency-ac-repair/')).toEqual([])
+    const [strip] = strips('/furnace-repair/')
+    expect(linksIn(strip ?? null)).toEqual(['/about/'])
+    expect(strip?.querySelector('.rating')).toBeNull()
+  })
+
+  test('a short last card of services ends in the phone', async () => {
+    const cards = (await buildInMemory(electricianContent))
+      .page('/')
+      .querySelectorAll('.service-list')
+    const phones = cards.map(
+      (card) => linksIn(card).filter((link) => link.startsWith('tel:')).length,
+    )
+    expect(phones).toEqual([0, 0, 1])
+  })
+})
