@@ -140,6 +140,29 @@ it('the questions open and close one by one, several at once, without a script; 
   await page.emulateMedia({ media: null })
 })
 
+it.each(['Letter', 'A4'])(
+  'a page of a service takes at most four sheets of %s, a map two fifths of one',
+  async (format) => {
+    const page = await site.newPage('desktop', { whole: true })
+    await page.goto(new URL('/furnace-repair/', site.url).href)
+    const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets?.length).toBeLessThanOrEqual(4)
+    await page.goto(new URL('/service-areas/owasso/', site.url).href)
+    await page.emulateMedia({ media: 'print' })
+    const map = await page.locator('.town-map').boundingBox()
+    expect(map?.width).toBeLessThan(0.45 * (page.viewportSize()?.width ?? 0))
+    const display = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).display)
+    expect(await display('.site-footer__legal ul')).toBe('none')
+    await page.goto(new URL('/furnace-repair/', site.url).href)
+    // Only in a block does a row's head stay with its row.
+    expect(await display('.triage__panel')).toBe('block')
+  },
+)
+
 describe('an unknown address', () => {
   it('is written to the console, for whoever looks for broken links', async () => {
     const page = await site.visit('/about/')
