@@ -24,9 +24,13 @@ describe.each([
 
   it('sends one lead with the fields of the specification and an id, and is thanked', async () => {
     const page = await filledIn(path, device)
+    await page.context().addCookies([{ name: 'a', value: 'b', url: site.receiver.url }])
+    const next = page.locator('.estimate-form__next:visible')
+    expect(await next.count()).toBe(1)
     const before = Date.now()
     await press(page)
     await isThanked(page)
+    expect(await next.count()).toBe(1)
     expect(leads()).toBe(1)
     const [arrival] = site.receiver.arrivals
     const { timestamp, id, ...lead } = JSON.parse(arrival?.body ?? '')
@@ -87,7 +91,7 @@ describe('a visitor who sends the form', () => {
     expect(leads()).toBe(2)
   })
 
-  it('sees "Sending..." until there is an answer, and is told to call after 15 seconds', async () => {
+  it('sees "Sending...", is told to call after 15 seconds, and is thanked when the answer comes', async () => {
     site.receiver.manner = 'silent'
     const page = await site.visit('/', 'desktop', { clock: noon })
     await fillIn(page)
@@ -99,6 +103,9 @@ describe('a visitor who sends the form', () => {
     await page.clock.runFor(200)
     await isToldToCall(page)
     expect(await formState(page)).toMatchObject({ disabled: false })
+    site.receiver.answer()
+    await isThanked(page)
+    expect(leads()).toBe(1)
   })
 
   it('finds a way on after a failure: a call, or an e-mail with all that was typed', async () => {

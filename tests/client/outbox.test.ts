@@ -1,0 +1,119 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { restoreDraft } from '../../client/draft'
+import { type Lead, makeLead } from '../../client/lead'
+import { keep, outbox, refusedLead, send, stateOf } from '../../client/outbox'
+import { request } from '../browser/support/estimate'
+
+/* What becomes of a lead, without a browser; what hangs on one is in tests/engines/leads.test.ts. */
+
+const [to, backup] = ['https://receiver.example/', 'https://backup.example/']
+const now = Date.parse('2026-11-24T12:00:00Z')
+const day = 86_400_000
+
+let lead: Lead
+let storage: Record<string, string>
+/** The status of the receiver's answer; without one, nobody is there. */
+let status: number | undefined
+
+const fetched = vi.fn(async (url: string, _options: RequestInit) => {
+  const given = url === to ? status : 200
+  if (!given) throw new TypeError('Failed to fetch')
+  return { ok: given === 200, type: 'cors', status: given }
+})
+const sent = (url = to) => fetched.mock.calls.filter(([called]) => called === url)
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+  fetched.mockClear()
+  status = 200
+  storage = {}
+  const page = new EventTarget()
+  const dataset = { box: 'b', to, backup, mode: 'cors', encoding: 'json' }
+  const stubs = {
+    ...{ localStorage: storage, sessionStorage: {}, fetch: fetched, window: globalThis },
+    addEventListener: page.addEventListener.bind(page),
+    dispatchEvent: page.dispatchEvent.bind(page),
+    document: { querySelector: () => ({ dataset }) },
+    navigator: { locks: { request: (_: string, _how: object, run: () => unknown) => run() } },
+  }
+  for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value)
+  lead = makeLead(request, 'Contact Page', new Date())
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
+})
+
+/** Opens a page. */
+const openPage = () => outbox({ dataset: {} } as HTMLElement)
+const comesBack = async (event: string) => {
+  dispatchEvent(new Event(event))
+  await pass(0)
+}
+
+it('a lead goes out once, also from a page that is left, with no cookie, and no word of it stays', async () => {
+  keep(lead)
+  expect([await send(lead.id), await send(lead.id)]).toEqual(['sent', undefined])
+  const options = { method: 'POST', mode: 'cors', credentials: 'omit', keepalive: true }
+  expect(sent()).toEqual([[to, { ...options, body: JSON.stringify(lead) }]])
+  expect([stateOf(lead.id), JSON.stringify(storage).includes('Ada')]).toEqual(['sent', false])
+})
+
+it.each([408, 429, 500, undefined])(
+  'after %s it is tried again, the same letter for letter, after 5 s, 20 s and 80 s; its copy goes once',
+  async (failure) => {
+    status = failure
+    openPage()
+    keep(lead)
+    expect(await send(lead.id)).toBe('waiting')
+    for (const [tries, wait] of [5000, 20_000, 80_000].entries()) {
+      await pass(wait - 1)
+      expect(sent()).toHaveLength(tries + 1)
+      await pass(1)
+      expect(sent()).toHaveLength(tries + 2)
+    }
+    status = 200
+    await comesBack('online')
+    expect(stateOf(lead.id)).toBe('sent')
+    expect(new Set(sent().map(([, { body }]) => body)).size).toBe(1)
+    expect(sent(backup)).toHaveLength(1)
+  },
+)
+
+it('a refusal is final until the visitor tries again', async () => {
+  status = 400
+  openPage()
+  keep(lead)
+  expect([await send(lead.id), refusedLead()]).toEqual(['told', lead])
+  await comesBack('online')
+  await pass(day)
+  expect(sent()).toHaveLength(1)
+  status = 200
+  keep(lead)
+  expect(await send(lead.id)).toBe('sent')
+})
+
+it.each<[string, since: number, state?: string]>([
+  ['31 days ago', now - 31 * day],
+  ['29 days ago', now - 29 * day, 'sent'],
+  ['by a clock that began in 1970', 0, 'sent'],
+  ['by a clock that is years ahead', now + 1e12, 'sent'],
+])('a lead that was kept %s is forgotten or sent', async (_when, since, state) => {
+  vi.setSystemTime(since)
+  keep(lead)
+  vi.setSystemTime(now)
+  openPage()
+  await comesBack('pageshow')
+  expect([stateOf(lead.id), sent().length]).toEqual([state, state ? 1 : 0])
+})
+
+it.each([
+  ...['null', '{', '[]', '{"values":{"firstName":{"a":1},"service":"<b>"},"lead":{"id":1}}'],
+  `{"state":"waiting","since":${now},"lead":{"id":"x"}}`,
+])('what is stored as %s is dropped, and nothing is sent', async (entry) => {
+  storage['lead b x'] = sessionStorage['draft b '] = entry
+  openPage()
+  await comesBack('online')
+  expect([storage, sent(), restoreDraft([])]).toEqual([{}, [], undefined])
+})
