@@ -1,6 +1,6 @@
 import { find } from './dom'
 import { type Field, restoreDraft, storeDraft } from './draft'
-import { isSamePerson, type Lead, makeLead, readArea } from './lead'
+import { isCorrection, type Lead, makeLead, readArea } from './lead'
 import { checkLead, type LeadField, type LeadValues, leadFields } from './lead-rules'
 import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
 import { settings } from './settings'
@@ -95,13 +95,12 @@ export function estimateForm(root: HTMLElement): void {
     for (const name of leadFields) if (!errors.has(name)) setError(name)
     const typed = leadFields.map((name) => describe(name, values)).join('\r\n')
     const body = `&body=${encodeURIComponent(typed)}`
-    way('mailto').search = `?subject=${encodeURIComponent(field('source').value)}${body}`
+    const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
+    mail.search = `?subject=${encodeURIComponent(field('source').value)}${body}`
     // Phones of all makes read it this way.
     for (const text of failure.querySelectorAll<HTMLAnchorElement>('[href^=sms]'))
       text.search = `?${body}`
   }
-
-  const way = (scheme: string) => find<HTMLAnchorElement>(failure, `[href^=${scheme}]`)
 
   /** Over the header and away from the form: below, it would cover fields and their messages. */
   const complain = (title: string, description: string) =>
@@ -150,10 +149,10 @@ export function estimateForm(root: HTMLElement): void {
     if (isFilled || !settings().to) return
     const now = new Date()
     const agreed = consent?.checked && { textConsentTime: now.toJSON() }
-    const typed = makeLead(typedValues(), field('source').value, now, { ...visit(), ...agreed })
-    const lead = last && isTyped(last) ? last : typed
-    // Changed words are another lead. It replaces a waiting lead of the same person.
-    if (last && lead === typed && isSamePerson(last, typed)) forget(last.id)
+    let lead = makeLead(typedValues(), field('source').value, now, { ...visit(), ...agreed })
+    // Changed words are another lead. It replaces the lead that it corrects.
+    if (last && isTyped(last)) lead = last
+    else if (last && isCorrection(last, lead)) forget(last.id)
     last = lead
     keep(lead)
     storeDraft(drafted, last)
@@ -164,18 +163,18 @@ export function estimateForm(root: HTMLElement): void {
 
   /** Shows what has become of the last lead, from here or from another page. */
   const showState = () => {
-    if (!last) return
+    last ??= restoreDraft(drafted, refusedLead())
+    if (!last || button.disabled) return
     const state = stateOf(last.id)
-    if (state === 'told') tell('failed')
-    else if (state !== 'waiting') {
-      // The form stays if the visitor has changed it since.
-      const isAll = isTyped(last)
-      last = undefined
-      failure.hidden = true
-      if (state && isAll) succeed()
-      else if (state) tell('changed')
-      storeDraft(drafted, last)
-    } else if (!button.disabled) tell(isKept(last.id) ? 'kept' : 'failed')
+    if (state === 'told') return tell('failed')
+    if (state === 'waiting') return tell(isKept(last.id) ? 'kept' : 'failed')
+    // The form stays if the visitor has changed it since.
+    const isAll = isTyped(last)
+    last = undefined
+    failure.hidden = true
+    if (state && isAll) succeed()
+    else if (state) tell('changed')
+    storeDraft(drafted, last)
   }
 
   const setSending = (sending: boolean) => {
@@ -199,9 +198,8 @@ export function estimateForm(root: HTMLElement): void {
 
   /** A field and its value as the visitor sees them: of a choice its label. */
   const describe = (name: LeadField, values: LeadValues) => {
-    const shown = field(name)
-    const isSelect = shown instanceof HTMLSelectElement
-    const value = isSelect ? shown.selectedOptions[0]?.textContent : values[name]
+    const shown = field(name) as HTMLSelectElement
+    const value = shown.selectedOptions?.[0]?.textContent ?? values[name]
     // WebKit 2.50 may crash on the way to the next page once `labels` was asked for.
     return `${find(form, `[for=${shown.id}]`).textContent}: ${value}`
   }

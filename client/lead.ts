@@ -30,8 +30,14 @@ export function isLead(value: Lead): value is Lead {
   return Object.values(value).every((text) => text === `${text}`) && !checkLead(value).size
 }
 
-/** Whether two leads are of one person, who has the same name and keeps a phone or an e-mail. */
-export function isSamePerson(one: Lead, other: Lead): boolean {
+/**
+ * Whether one lead corrects another: the same person, with the same name and a phone or e-mail of before,
+ * asks for the same place or the same service.
+ */
+export function isCorrection(one: Lead, other: Lead): boolean {
   const same = (field: LeadField) => one[field].toLowerCase() === other[field].toLowerCase()
-  return same('firstName') && same('lastName') && (same('email') || same('phone'))
+  const either = (first: LeadField, second: LeadField) => same(first) || same(second)
+  return (
+    same('firstName') && same('lastName') && either('email', 'phone') && either('street', 'service')
+  )
 }

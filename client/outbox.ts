@@ -11,7 +11,8 @@ import { visit } from './visit'
  *                      │  ▲ └─── refused ──▶ told ── keep ──▶ waiting
  *                      └──┘ no answer, 408, 429, 5xx: again, after a longer wait
  *
- * Whatever it is, after 30 days it is forgotten.
+ * One that has waited for 30 days, or for another receiver than the site's, counts as refused: the visitor
+ * hears of it. Any other is forgotten after 30 days.
  */
 type State = 'waiting' | 'sent' | 'told'
 
@@ -19,16 +20,17 @@ interface Entry {
   state: State
   /** Nothing once it has been sent. */
   lead: Lead
+  /** The receiver that it was kept for. */
+  to: string
   /** When it was kept. Times are in milliseconds since 1970, by the visitor's clock. */
   since: number
   tries: number
   /** Before this time only the visitor tries again. */
   next: number
-  /** Whether the second receiver has it. */
-  copied?: boolean
 }
 
 const day = 86_400_000
+const month = 30 * day
 
 /** How long the page waits after a number of failed tries: 5 s, 20 s, 80 s, up to a day. */
 const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries, day)
@@ -38,10 +40,7 @@ const keyOfLead = (id = '') => keyOf('lead', id)
 /** Entries that the browser refuses to store are kept as long as the page. */
 const unkept: Record<string, string> = {}
 
-const stored = (): Record<string, string> => ({
-  ...quietly(() => ({ ...localStorage })),
-  ...unkept,
-})
+const stored = (): Record<string, string> => ({ ...quietly(() => localStorage), ...unkept })
 
 function write(id: string, entry: Entry): void {
   const key = keyOfLead(id)
@@ -53,7 +52,7 @@ function write(id: string, entry: Entry): void {
 }
 
 /** Forgets a lead. */
-export function forget(id: string): void {
+export function forget(id: string): undefined {
   delete unkept[keyOfLead(id)]
   quietly(() => delete localStorage[keyOfLead(id)])
 }
@@ -63,30 +62,34 @@ function read(id: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
     const entry: Entry = JSON.parse(stored()[keyOfLead(id)] as string)
-    const { since, state, lead } = entry
     // The clock was wrong: no site had this script before 2018.
-    const isOdd = since > now || since < 15e11
-    if (isOdd) write(id, Object.assign(entry, { since: now, next: 0 }))
-    return state === 'sent' || (lead.id === id && isLead(lead)) ? entry : undefined
+    if (entry.since > now || entry.since < 15e11) {
+      entry.since = now
+      entry.next = 0
+      write(id, entry)
+    }
+    const { since, state, lead } = entry
+    const isWhole = state === 'sent' || (lead.id === id && isLead(lead))
+    if (isWhole && (state === 'waiting' || now - since < month)) return entry
   })
-  if (entry && now - entry.since < 30 * day) return entry
-  forget(id)
+  return entry ?? forget(id)
 }
 
 /**
- * Changes the entry of a lead, unless it is gone, and tells the form. The browser tells other tabs.
+ * Changes the entry of a lead, and tells the form. The browser tells other tabs. One that is gone stays
+ * gone, unless the lead has arrived.
  */
 function change(id: string, changes: Partial<Entry>): void {
   const entry = read(id)
-  if (entry) write(id, { ...entry, ...changes })
+  if (entry || changes.state === 'sent') write(id, { ...entry, ...changes } as Entry)
   dispatchEvent(new Event('storage'))
 }
 
 /** The entries that are in one state. */
 function entries(wanted: State): Entry[] {
-  const keys = Object.keys(stored()).filter((key) => key.startsWith(keyOfLead()))
-  const all = keys.map((key) => read(key.slice(keyOfLead().length)))
-  return all.filter((entry) => entry?.state === wanted) as Entry[]
+  // Nothing is stored under an empty id.
+  const ids = Object.keys(stored()).map((key) => key.split(keyOfLead())[1] ?? '')
+  return ids.map(read).filter((entry) => entry?.state === wanted) as Entry[]
 }
 
 export const stateOf = (id: string) => read(id)?.state
@@ -99,8 +102,10 @@ export const refusedLead = () => entries('told')[0]?.lead
 
 /** Keeps a lead until it has been sent. For some seconds, only who keeps it sends it. */
 export function keep(lead: Lead): void {
-  const [since, next] = [Date.now(), Date.now() + waitAfter(0)]
-  write(lead.id, { since, tries: 0, ...read(lead.id), state: 'waiting', lead, next })
+  const since = Date.now()
+  const next = since + waitAfter(0)
+  const to = settings().to as string
+  write(lead.id, { tries: 0, ...read(lead.id), state: 'waiting', lead, to, since, next })
 }
 
 /**
@@ -115,13 +120,20 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     // No lock: another tab has it.
     const entry = lock === null ? undefined : read(id)
     if (entry?.state !== 'waiting' || (onlyDue && entry.next > Date.now())) return
-    const { tries, lead } = entry
+    const { tries, lead, since } = entry
     const later = () => Date.now() + waitAfter(tries)
     // If the page dies, the next one waits, too.
     change(id, { tries: tries + 1, next: later() })
     const state = await post(entry)
-    // Nothing of a sent lead is kept. The wait begins anew: a failure may take minutes.
-    change(id, { state, next: later(), lead: state === 'sent' ? undefined : lead })
+    change(id, {
+      state,
+      // The wait begins anew: a failure may take minutes.
+      next: later(),
+      // Nothing of a sent lead is kept.
+      lead: state === 'sent' ? undefined : lead,
+      // Who is told late still has a day to find the words.
+      since: Math.max(since, Date.now() - month + day),
+    })
     return state
   }
   try {
@@ -135,24 +147,24 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
 
 /**
  * Posts a lead. An answer that can be read is believed. Another host's cannot be without its consent,
- * so there any answer is a success. A second receiver gets the lead once.
+ * so there any answer is a success. A second receiver gets the lead with the first try.
  */
-async function post({ lead, copied }: Entry): Promise<State> {
-  const { to, backup, mode, encoding } = settings()
+async function post({ lead, to, since, tries }: Entry): Promise<State> {
+  const site = settings()
+  if (to !== site.to || Date.now() - since > month) return 'told'
   const options: RequestInit = {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',
     keepalive: true,
     // As text in either mode: a browser asks nobody whether it may send that.
-    body: encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
+    body: site.encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
   }
-  const copy = () => change(lead.id, { copied: true })
-  if (backup && !copied) fetch(backup, options).then(copy, () => {})
+  if (site.backup && !tries) fetch(site.backup, options).catch(() => {})
   try {
-    const { ok, type, status } = await fetch(to as string, {
+    const { ok, type, status } = await fetch(to, {
       ...options,
-      mode: mode as RequestMode,
+      mode: site.mode as RequestMode,
     })
     if (ok || type === 'opaque') return 'sent'
     if (status < 500 && status !== 408 && status !== 429) return 'told'

@@ -1,15 +1,15 @@
 import { useSiteContext } from '../site-context'
 
 /**
- * What `client/outbox.ts` needs on every page to send a lead that could not be sent before: the name
- * of its place in the browser, where to send it, and what it says then.
+ * What `client/outbox.ts` needs on every page to send a lead that could not be sent before: the site
+ * that it is of, where to send it, and what it says then.
  */
 export function Outbox() {
   const { base, business, webhook } = useSiteContext()
   return (
     <div
       data-module="outbox"
-      data-box={`${base} ${webhook}`}
+      data-base={base}
       data-to={webhook || undefined}
       data-backup={business.leadBackup || undefined}
       data-mode={business.leadCors ? 'cors' : 'no-cors'}

@@ -100,7 +100,9 @@ export const businessSchema = z
     leadBackup: field
       .optionalWebAddress()
       .meta({ label: 'Second receiver', form: 'last' })
-      .describe('The address of a second receiver, which gets every lead of the form, too.'),
+      .describe(
+        'The address of a second receiver, which gets a copy of each lead with its first try.',
+      ),
     leadRedirect: field
       .optionalWebAddress()
       .meta({ label: 'Where the receiver leads on to', form: 'last' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSamePerson, makeLead, readArea } from '../../client/lead'
+import { isCorrection, makeLead, readArea } from '../../client/lead'
 import { type LeadValues, leadFields } from '../../client/lead-rules'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -21,8 +21,10 @@ describe('the lead', () => {
     [true, { email: 'ada@example.org', street: '2', firstName: 'ADA' }],
     [false, { firstName: 'Grace' }],
     [false, { phone: '2', email: 'ada@example.org' }],
-  ])('is of the same person: %s, with %j', (isSame, changes) => {
-    expect(isSamePerson(lead, { ...lead, ...changes })).toBe(isSame)
+    [true, { service: '2', message: 'no, the other one' }],
+    [false, { street: '2', service: '2' }],
+  ])('is corrected: %s, by %j', (isCorrected, changes) => {
+    expect(isCorrection(lead, { ...lead, ...changes })).toBe(isCorrected)
   })
 })
 

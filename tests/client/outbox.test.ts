@@ -12,11 +12,15 @@ const day = 86_400_000
 
 let lead: Lead
 let storage: Record<string, string>
+/** What the page says about leads. */
+let dataset: Record<string, string>
 /** The status of the receiver's answer; without one, nobody is there. */
 let status: number | undefined
 
+let backupAnswer: Promise<number>
+
 const fetched = vi.fn(async (url: string, _options: RequestInit) => {
-  const given = url === to ? status : 200
+  const given = url === backup ? await backupAnswer : status
   if (!given) throw new TypeError('Failed to fetch')
   return { ok: given === 200, type: 'cors', status: given }
 })
@@ -27,9 +31,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
   fetched.mockClear()
   status = 200
+  backupAnswer = Promise.resolve(200)
   storage = {}
   const page = new EventTarget()
-  const dataset = { box: 'b', to, backup, mode: 'cors', encoding: 'json' }
+  dataset = { base: 'b', to, backup, mode: 'cors', encoding: 'json' }
   const stubs = {
     ...{ localStorage: storage, sessionStorage: {}, fetch: fetched, window: globalThis },
     addEventListener: page.addEventListener.bind(page),
@@ -94,19 +99,70 @@ it('a refusal is final until the visitor tries again', async () => {
   expect(await send(lead.id)).toBe('sent')
 })
 
-it.each<[string, since: number, state?: string]>([
-  ['31 days ago', now - 31 * day],
+it.each([
+  ['31 days ago', now - 31 * day, 'told'],
   ['29 days ago', now - 29 * day, 'sent'],
+  ['by a clock that is years behind', now - 2500 * day, 'told'],
   ['by a clock that began in 1970', 0, 'sent'],
   ['by a clock that is years ahead', now + 1e12, 'sent'],
-])('a lead that was kept %s is forgotten or sent', async (_when, since, state) => {
+])('a lead that was kept %s is sent, or the visitor is told', async (_when, since, state) => {
   vi.setSystemTime(since)
   keep(lead)
   vi.setSystemTime(now)
   openPage()
   await comesBack('pageshow')
-  expect([stateOf(lead.id), sent().length]).toEqual([state, state ? 1 : 0])
+  expect([stateOf(lead.id), sent().length]).toEqual([state, state === 'sent' ? 1 : 0])
+  // Who is told finds the words for a day; then they are gone, as the id of a sent one is after 30.
+  await pass(state === 'told' ? day - 1 : 0)
+  expect(refusedLead()).toEqual(state === 'told' ? lead : undefined)
+  await pass(state === 'told' ? 1 : 30 * day)
+  openPage()
+  await comesBack('pageshow')
+  expect(storage).toEqual({})
 })
+
+it('a lead for a receiver that the site has no longer goes to no other: the visitor is told', async () => {
+  status = undefined
+  keep(lead)
+  await send(lead.id)
+  dataset.to = 'https://new.example/'
+  openPage()
+  await comesBack('online')
+  expect([refusedLead(), fetched.mock.calls.length]).toEqual([lead, 2])
+  // Pressing the button again sends it there.
+  status = 200
+  keep(lead)
+  expect(await send(lead.id)).toBe('sent')
+  expect(sent(dataset.to)).toHaveLength(1)
+})
+
+it('a lead that arrives while the storage is cleared counts as sent, one that fails as gone', async () => {
+  keep(lead)
+  const sending = send(lead.id)
+  for (const key of Object.keys(storage)) delete storage[key]
+  expect([await sending, stateOf(lead.id)]).toEqual(['sent', 'sent'])
+  status = undefined
+  const other = makeLead(request, 'Contact Page', new Date())
+  keep(other)
+  const failing = send(other.id)
+  for (const key of Object.keys(storage)) delete storage[key]
+  expect([await failing, storage]).toEqual(['waiting', {}])
+})
+
+it.each(['slow', 'down'])(
+  'a second receiver that is %s is asked once, whatever the first one does',
+  async (state) => {
+    backupAnswer = state === 'slow' ? new Promise(() => {}) : Promise.reject(new TypeError())
+    status = 500
+    openPage()
+    keep(lead)
+    await send(lead.id)
+    await pass(100_000)
+    status = 200
+    await comesBack('online')
+    expect([stateOf(lead.id), sent(backup).length, sent().length > 3]).toEqual(['sent', 1, true])
+  },
+)
 
 it.each([
   ...['null', '{', '[]', '{"values":{"firstName":{"a":1},"service":"<b>"},"lead":{"id":1}}'],

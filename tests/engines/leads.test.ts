@@ -12,9 +12,9 @@ import { Visitor } from './support/visitor'
 import { webkit } from './support/webkit'
 
 /*
- * What may go wrong with a lead: it is sent once, or kept, or the visitor is told. Chromium sees all that
- * the form says; Firefox and WebKit what hangs on the browser: its network, its storage, its locks, how it
- * leaves a page. When a lead is tried again, tests/client/outbox.test.ts has.
+ * What may go wrong with a lead: it is sent once, or kept, or the visitor is told. Every engine has its
+ * own network, storage and locks, and leaves a page its own way. When a lead is tried again is in
+ * tests/client/outbox.test.ts.
  * Two sites stand on one origin, as some hosts have them: a plain one under /a/, whose receiver's answer
  * cannot be read, and one under /b/ where the owner has switched on all there is.
  */
@@ -254,9 +254,6 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     },
   )
 
-  // What follows hangs on no engine.
-  if (engine !== chromium) return
-
   it.each(['while it is sent', 'after it has failed'])('loses no word added %s', async (when) => {
     const receiver = await send(when === 'while it is sent' ? 'silent' : 'reset')
     await fill({ message: 'gate code 1234' })
@@ -326,6 +323,68 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     await eventually(said).toBe('done')
     expect(new Set(leads(full).map(({ id }) => id)).size).toBe(1)
   })
+
+  it('finds the words of a request for an old receiver in the form, and sends them to the new one', async () => {
+    await send('reset')
+    plain.restart()
+    await visitor.evaluate(() => sessionStorage.clear())
+    await stored({ to: 'https://old.example/', ...isDue })
+    await open('a/contact/')
+    await eventually(said).toBe('failed')
+    expect([await toast(), await textOf('message')]).toEqual([
+      expect.stringMatching(/could not be sent/),
+      request.message,
+    ])
+    expect(plain.arrivals).toEqual([])
+    await press()
+    await eventually(said).toBe('done')
+    expect(messages(plain)).toEqual([request.message])
+  })
+
+  it('is thanked though the storage is cleared while the request is sent', async () => {
+    await send('silent')
+    await visitor.evaluate(() => {
+      localStorage.clear()
+      dispatchEvent(new Event('storage'))
+    })
+    plain.answer()
+    await eventually(said).toBe('done')
+    expect(messages(plain)).toEqual([request.message])
+  })
+
+  it.each([429, 503])(
+    'reads that it is kept after %d, and the next page sends it',
+    async (status) => {
+      await send(status, 'b/contact/')
+      expect(await said()).toBe('kept')
+      full.manner = 'ok'
+      await stored(isDue)
+      await open('b/about/')
+      await eventually(stored).toEqual(['sent'])
+      expect(new Set(full.arrivals.map(({ body }) => body)).size).toBe(1)
+    },
+  )
+
+  it('is not harmed by what others have stored', async () => {
+    await open('a/about/')
+    await visitor.evaluate(() => {
+      const { base } = document.querySelector<HTMLElement>('[data-module=outbox]')?.dataset ?? {}
+      for (const [id, text] of ['null', '{', '[]', '{"state":"waiting"}'].entries())
+        localStorage[`lead ${base} ${id}`] = text
+      sessionStorage[`draft ${base} `] = 'null'
+      localStorage.foreign = 'null'
+    })
+    await send('ok')
+    expect([await said(), await stored(), messages(plain)]).toEqual([
+      'done',
+      ['sent'],
+      [request.message],
+    ])
+    expect(await visitor.evaluate(() => localStorage.foreign)).toBe('null')
+  })
+
+  // What follows hangs on no engine.
+  if (engine !== chromium) return
 
   it('sends how the visit began, and what was agreed to, where the owner asks', async () => {
     await open('b/about/?utm_source=flyer&utm_campaign=winter&gclid=1&utm_x=2')
