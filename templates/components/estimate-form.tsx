@@ -164,7 +164,7 @@ function Send() {
       <button className="button button--primary estimate-form__button" type="submit">
         <span>{site.form.button}</span>
       </button>
-      <p className="estimate-form__reply" {...inline(site.form.reply)} />
+      {site.form.reply && <p className="estimate-form__reply" {...inline(site.form.reply)} />}
       <Failure />
       <p className="estimate-form__consent">
         By sending this form, you ask us to {waysToReach(business)} you about this request. You can

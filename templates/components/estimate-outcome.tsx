@@ -8,6 +8,7 @@ import { useInline } from './text'
 export function NextSteps() {
   const inline = useInline()
   const { site } = useSiteContext()
+  if (site.form.nextSteps.length === 0) return null
   return (
     <div className="estimate-form__next">
       <h3>What happens next</h3>
@@ -76,7 +77,9 @@ export function Done() {
       <h3 className="estimate-form__done-title" tabIndex={-1}>
         Message Sent Successfully!
       </h3>
-      <p {...inline(`Thank you for contacting ${business.name}. ${site.form.reply}`)} />
+      <p
+        {...inline(`Thank you for contacting ${business.name}. ${site.form.reply ?? ''}`.trim())}
+      />
       {business.leadCors && <p>Your request has arrived.</p>}
       <CallHint urgent />
       <button className="button button--outline estimate-form__again" type="button">

@@ -33,7 +33,7 @@ export const emergencySection = z.strictObject({
     .optional()
     .describe('A thermometer with two temperatures, the upper one first.'),
   when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
-  why: z.array(field.text()).min(1).describe('Reasons to call here.'),
+  why: z.array(field.text()).default([]).describe('Reasons to call here.'),
   to: linkTo,
 })
 
@@ -65,7 +65,7 @@ export const estimateSection = z.strictObject({
   ...head,
   anchor: head.anchor.default('estimate'),
   source: field.plain().describe('What the lead says of where it was sent from.'),
-  promises: z.array(field.text()).min(1).describe('Short promises beside the form.'),
+  promises: z.array(field.text()).default([]).describe('Short promises beside the form.'),
   contacts: field
     .flag()
     .optional()

@@ -107,10 +107,11 @@ export const siteSchema = z.strictObject({
       reply: field
         .text()
         .meta({ label: 'How requests are answered' })
+        .optional()
         .describe('How soon a request is answered: "within {{claim:estimate-reply}}".'),
       nextSteps: z
         .array(field.text())
-        .min(1)
+        .default([])
         .describe('What happens after the form is sent, in order.'),
     })
     .describe('The estimate form.'),

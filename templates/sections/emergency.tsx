@@ -40,6 +40,7 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
 
 function List({ title, items, icon }: { title: string; items: string[]; icon: string }) {
   const inline = useInline()
+  if (items.length === 0) return null
   return (
     <div>
       <h3 {...inline(title)} />

@@ -19,14 +19,16 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
       {/* First, as on a phone, where what follows would be seen to give way to it. */}
       <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
-        <ul className="estimate__promises">
-          {section.promises.map((promise) => (
-            <li key={promise}>
-              <Icon name="check" />
-              <span {...inline(promise)} />
-            </li>
-          ))}
-        </ul>
+        {section.promises.length > 0 && (
+          <ul className="estimate__promises">
+            {section.promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                <span {...inline(promise)} />
+              </li>
+            ))}
+          </ul>
+        )}
         <NextSteps />
         {section.contacts && (
           <div className="contact-cards">

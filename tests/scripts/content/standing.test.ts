@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { sentencesOf, withoutSentences } from '../../../scripts/content/sentences'
 import { expandText } from '../../../scripts/content/tokens'
-import { plumberFiles, plumberSite, renderFiles } from '../../support/content'
+import {
+  type ContentFiles,
+  filesOf,
+  plumberFiles,
+  plumberSite,
+  renderFiles,
+} from '../../support/content'
+import { electricianContent, parseHtml } from '../../support/site'
 
 test.each([
   ['One. {{no}} here. Two.', 'One. Two.'],
@@ -51,6 +58,29 @@ test.each([
   expect(emptied).not.toContain(gone)
   expect(emptied).toContain(stays)
   expect(emptied).not.toContain('{{')
+})
+
+/** The files with every line of the ledger empty. */
+function declined(files: ContentFiles): ContentFiles {
+  const emptied = (text = '') =>
+    text.replace(/^(prices|arrival|claims):\n(?: {2}.*\n|\n)+/gm, (lines) =>
+      lines.replace(/^( {2}[^#\n:]+:).*$/gm, '$1'),
+    )
+  const ledger = ['prices.md', 'claims.md'].map((file) => [file, emptied(files[file])])
+  return { ...files, ...Object.fromEntries(ledger) }
+}
+
+test('who promises nothing still has a form, credentials and the call in an emergency', async () => {
+  const files = filesOf(electricianContent)
+  const before = await renderFiles(files)
+  const after = await renderFiles(declined(files))
+  const parts = '.estimate-form, .credentials, .emergency__call .button'
+  for (const page of ['index.html', 'contact/index.html']) {
+    const [was, is] = [before, after].map((pages) => parseHtml(pages.get(page) ?? ''))
+    const count = (root: typeof was) => root?.querySelectorAll(parts).length
+    expect([page, count(is)]).toEqual([page, count(was)])
+  }
+  expect([...after.values()].join('')).not.toMatch(/<(ul|ol)[^>]*><\/\1>|undefined/)
 })
 
 test('a row of a comparison goes with any of its cells', () => {
