@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { type Finding, findingAt } from './findings'
 import type { SourceFile } from './source-file'
-import { expandText, pageScope, type Scope } from './tokens'
+import { expandText, findTokens, pageScope, type Scope } from './tokens'
 import { type FieldAt, type FieldPath, opened, within } from './values'
 
 /** Stands for a text, group or list of which nothing is left. */
 const fallen = Symbol()
 
 /**
- * Takes out of a file what depends on an empty line of the ledger: texts without a sentence left,
- * references to such a line, and the list items and groups that need them.
+ * Takes out of a file what depends on an empty fact: texts without a sentence left, references to an
+ * empty line of the ledger, and the list items and groups that need them.
  *
  * @param facts The tokens of the whole site.
  * @param findings Gets a finding for each required field that is lost.
@@ -21,9 +21,10 @@ export function whatStands(
   facts: Scope,
   findings: Finding[],
 ): SourceFile {
-  const empty = emptyLines(facts).filter((name) => file.text.includes(name.replace(/^\w+:/, '')))
-  if (empty.length === 0) return file
   const scope = pageScope(schema, file.data, facts)
+  const names = [...Object.keys(facts), ...Object.keys(scope)]
+  const empty = names.filter((name) => scope[name] === '' && isNamedIn(file.text, name))
+  if (empty.length === 0) return file
   const before = findings.length
   // The path of the text that was lost last.
   let lost: FieldPath = []
@@ -67,9 +68,11 @@ export function whatStands(
   return { ...file, data, body: expandText(file.body, scope) === '' ? '' : file.body }
 }
 
-/** The lines of the ledger that are empty. */
-const emptyLines = (facts: Scope): string[] =>
-  Object.keys(facts).filter((name) => name.includes(':') && facts[name] === '')
+/** Whether a text may name a fact. A reference names a line of the ledger without braces. */
+function isNamedIn(text: string, name: string): boolean {
+  const [, line] = /^\w+:(.*)/.exec(name) ?? []
+  return line ? text.includes(line) : findTokens(text).some((token) => token.name === name)
+}
 
 /** Whether a group requires a field. A record requires none. */
 const isRequired = (schema: FieldAt['schema'], key: string): boolean =>

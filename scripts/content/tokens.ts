@@ -81,6 +81,7 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
   const facts: Scope = {
     ...factsIn(businessSchema, business, {}),
     county: countyName(county, region),
+    roundTheClock: business.roundTheClock ? '24/7' : '',
     ...ledgerTokens(ledger),
     'note:visit': business.leadVisit ? visitNote : '',
   }

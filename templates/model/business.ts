@@ -23,7 +23,8 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const names = (what: string) => z.array(field.plain()).default([]).describe(what)
+const names = (what: string) =>
+  field.orEmpty(z.array(field.plain()).default([])).default([]).describe(what)
 
 /** From when to when the office is open on a day. */
 const openingHours = z
@@ -126,9 +127,9 @@ export const businessSchema = z
       .meta({ label: 'Online booking' })
       .describe('The address at which customers book a visit themselves, if there is one.'),
     foundedYear: field
-      .integer(1800, 2100)
-      .meta({ label: 'Year of founding' })
+      .orEmpty(field.integer(1800, 2100).optional())
       .optional()
+      .meta({ label: 'Year of founding' })
       .meta({ tokens: ['foundedYear'] })
       .describe('The year in which the business was founded.'),
     copyrightYear: field
@@ -257,7 +258,7 @@ export const businessSchema = z
       .describe('Days on which the office is closed, or has other hours.'),
     roundTheClock: field
       .flag()
-      .meta({ label: 'Answered day and night' })
+      .meta({ label: 'Answered day and night', tokens: ['roundTheClock'] })
       .default(false)
       .describe('true if the phone is answered day and night, for emergencies.'),
     payment: names('The ways to pay.').meta({ tokens: ['payment'] }),

@@ -133,6 +133,10 @@ export const markdown = () => filled('markdown')
 /** Plain words that may be left out until the owner knows them. */
 export const optionalText = () => z.string().trim().meta({ kind: 'plain' }).default('')
 
+/** A field that an owner may leave empty: that is the same as leaving it out. */
+export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
 /** What is still to be confirmed, a line each; whoever deletes the last one may leave the field. */
 export const openPoints = () =>
   z.preprocess((lines) => (lines === '' ? [] : lines), z.array(filled('question'))).default([])

@@ -103,10 +103,14 @@ export function checkRedirects({ site, at }: Given): Finding[] {
   })
 }
 
-/** Finds areas without a card for a reason of `site.md` that they do not leave out on purpose. */
-export function checkReasons({ content: { site, areas }, at }: Given): Finding[] {
-  return areas.flatMap(({ path, data: { reasons, reasonsLeftOut } }) => {
-    const given = new Set([...reasons.map(({ reason }) => reason), ...reasonsLeftOut])
+/**
+ * Finds areas without a card for a reason of `site.md` that they do not leave out on purpose. A card that
+ * is left out with an empty fact is there.
+ */
+export function checkReasons({ content: { site, areas }, valuesIn, at }: Given): Finding[] {
+  return areas.flatMap(({ path }) => {
+    const named = valuesIn(path).filter(({ field }) => field.to === 'reason')
+    const given = new Set(named.map(({ text }) => text.trim()))
     const missing = site.areaPage.reasons.flatMap(({ name }) => (given.has(name) ? [] : [name]))
     if (missing.length === 0) return []
     const problem = `no card has "reason: ${missing.join('", "reason: ')}". Write one, or name it under reasonsLeftOut.`

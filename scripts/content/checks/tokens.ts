@@ -8,19 +8,19 @@ import type { Given } from './check'
 
 /** Finds tokens that are not known where they stand. */
 export function checkTokens({ values, facts }: Given): Finding[] {
-  // A line of the ledger may be empty: then the sentences that insert it are left out.
-  const site = new Set(Object.keys(facts).filter((name) => facts[name] || kindOf(name)))
+  // A fact may be empty: then the sentences that insert it are left out.
+  const site = new Set(Object.keys(facts))
+  const offered = [...site].filter((name) => facts[name] || kindOf(name))
   const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
   return withBraces.flatMap((value) => {
     const own = tokensOf(value)
     const unknown = findTokens(value.text)
       .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
-        const allowed = [...site, ...own].filter((other) => kindOf(other) === kindOf(name))
-        const isMissing = Object.hasOwn(facts, name)
+        const allowed = [...offered, ...own].filter((other) => kindOf(other) === kindOf(name))
         const empty = kindOf(name) ? ' To say it nowhere, empty its line and keep the name.' : ''
-        const reason = isMissing ? 'business.md does not say it.' : suggest(name, allowed) + empty
-        return findingAt(value, `no fact named {{${excerpt(name)}}}. ${reason}`, offset)
+        const advice = suggest(name, allowed) + empty
+        return findingAt(value, `no fact named {{${excerpt(name)}}}. ${advice}`, offset)
       })
     const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
     return [...found, ...circles(value, facts), ...tooLong(value, facts)]

@@ -48,16 +48,23 @@ describe('a town that was copied', () => {
 })
 
 test('an area is warned of the reasons of the site that it lacks and does not leave out', () => {
-  const warned = (leftOut: string) => {
+  const warned = (leftOut: string, claim = 'fine') => {
     const reasons = '[{ name: near, icon: map-pin }, { name: fair, icon: star }]'
     const files = damagedFiles([
       ['site.md', 'areaPage:', `areaPage:\n  reasons: ${reasons}`],
-      ['areas/saco.md', '- title: Duplexes', '- reason: near\n    title: Duplexes'],
+      ['claims.md', 'claims:', `claims:\n  near: ${claim}`],
+      [
+        'areas/saco.md',
+        '- title: Duplexes',
+        '- title: A\n    text: B\n  - reason: near\n    title: "{{claim:near}}"',
+      ],
       ['areas/saco.md', 'questions:', `reasonsLeftOut: [${leftOut}]\nquestions:`],
     ])
     return warningsOf(files).filter((line) => line.startsWith('areas/saco.md'))
   }
   expect(warned('fair')).toEqual([])
+  // What is left out with its claim has been written.
+  expect(warned('fair', '')).toEqual([])
   expect(warned('')).toEqual([
     'areas/saco.md:14  warning: reasons: no card has "reason: fair". Write one, or name it under reasonsLeftOut.',
   ])

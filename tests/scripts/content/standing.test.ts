@@ -60,6 +60,28 @@ test.each([
   expect(emptied).not.toContain('{{')
 })
 
+test.each([
+  ['foundedYear: 1998', 'foundedYear: # on purpose', 'It opened in 1998.'],
+  ['foundedYear: 1998\n', '', 'It opened in 1998.'],
+  ['brands: [Sample Faucets, Example Pumps]', 'brands:', 'It fits Sample Faucets and'],
+  ['payment: [check, card, bank transfer]\n', '', 'It takes check, card'],
+  ['roundTheClock: true', 'roundTheClock: false', 'It answers 24/7.'],
+])('business.md with %j turned into %j says no more "%s"', async (line, empty, gone) => {
+  const files = plumberFiles()
+  const words = 'It opened in {{foundedYear}}. It fits {{brands}}. It takes {{payment}}.'
+  files['pages/about.md'] = `${files['pages/about.md']}`
+    .replace(/^description: .*$/m, 'description: We mend pipes.')
+    .replace(/^lead: .*$/m, `lead: We mend pipes. ${words} It answers {{roundTheClock}}.`)
+  files['business.md'] = `${files['business.md']}`.replace(/---\n$/, 'roundTheClock: true\n---\n')
+  const about = async (changed: ContentFiles) =>
+    [...(await renderFiles(changed, 'pages/about.md')).values()].join()
+  expect(await about(files)).toContain(gone)
+  const text = `${files['business.md']}`.replace(line, empty)
+  const emptied = await about({ ...files, 'business.md': text })
+  expect(emptied).toContain('We mend pipes.')
+  expect(emptied).not.toContain(gone)
+})
+
 /** The files with every line of the ledger empty. */
 function declined(files: ContentFiles): ContentFiles {
   const emptied = (text = '') =>
