@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { pathOf } from '../../templates/model/addresses'
 import { type Finding, findingAt } from './findings'
 import type { SourceFile } from './source-file'
 import { expandText, findTokens, pageScope, type Scope } from './tokens'
@@ -21,7 +22,8 @@ export function whatStands(
   facts: Scope,
   findings: Finding[],
 ): SourceFile {
-  const scope = pageScope(schema, file.data, facts)
+  // Only pages have facts of their own.
+  const scope = pageScope(pathOf(file.path) ? schema : undefined, file.data, facts)
   const names = [...Object.keys(facts), ...Object.keys(scope)]
   const empty = names.filter((name) => scope[name] === '' && isNamedIn(file.text, name))
   if (empty.length === 0) return file

@@ -105,6 +105,17 @@ test('who promises nothing still has a form, credentials and the call in an emer
   expect([...after.values()].join('')).not.toMatch(/<(ul|ol)[^>]*><\/\1>|undefined/)
 })
 
+test('a credential goes with the fact that it names', () => {
+  const labels = (isAnswered: boolean) =>
+    plumberSite((files) => {
+      const badge = '{ label: "{{roundTheClock}} calls", text: We answer., icon: phone }'
+      files['business.md'] = `${files['business.md']}`
+        .replace(/^credentials:\n/m, `credentials:\n  - ${badge}\n`)
+        .replace(/---\n$/, `roundTheClock: ${isAnswered}\n---\n`)
+    }).business.credentials.map(({ label }) => label)
+  expect(labels(false)).toEqual(labels(true).slice(1))
+})
+
 test('a row of a comparison goes with any of its cells', () => {
   const service = 'services/sump-pump-installation.md'
   const { services } = plumberSite((files) => {
