@@ -114,28 +114,29 @@ describe('a visitor who sends the empty form', () => {
 })
 
 describe('the fields', () => {
-  it('are filled in by the browser, and bring up the right keyboard', async () => {
+  it('are required but two, are filled in by the browser, and bring up the right keyboard', async () => {
     const page = await site.visit('/')
     const attributes = await page
       .locator('.estimate-form .form-field__control')
       .evaluateAll((fields) =>
         fields.map((field) => {
           const get = (name: string) => field.getAttribute(name)
-          return [field.id, get('autocomplete'), get('type'), get('inputmode'), get('maxlength')]
+          const hints = ['autocomplete', 'type', 'inputmode', 'maxlength'].map(get)
+          return [field.id, field.hasAttribute('required'), ...hints]
         }),
       )
     expect(attributes).toEqual([
-      ['firstName', 'given-name', 'text', null, null],
-      ['lastName', 'family-name', 'text', null, null],
-      ['email', 'email', 'email', null, null],
-      ['phone', 'tel', 'tel', null, null],
-      ['town', null, null, null, null],
-      ['street', 'address-line1', 'text', null, null],
-      ['city', 'address-level2', 'text', null, null],
-      ['state', 'address-level1', 'text', null, '2'],
-      ['zipCode', 'postal-code', 'text', 'numeric', null],
-      ['service', null, null, null, null],
-      ['message', null, null, null, '1000'],
+      ['firstName', true, 'given-name', 'text', null, null],
+      ['lastName', true, 'family-name', 'text', null, null],
+      ['email', true, 'email', 'email', null, null],
+      ['phone', true, 'tel', 'tel', null, null],
+      ['town', false, null, null, null, null],
+      ['street', true, 'address-line1', 'text', null, null],
+      ['city', true, 'address-level2', 'text', null, null],
+      ['state', true, 'address-level1', 'text', null, '2'],
+      ['zipCode', true, 'postal-code', 'text', 'numeric', null],
+      ['service', true, null, null, null, null],
+      ['message', false, null, null, null, '1000'],
     ])
   })
 
