@@ -27,20 +27,22 @@ describe('a visitor with a mouse', () => {
     expect(await open(page)).toEqual([])
   })
 
-  it('opens a menu with one click, and closes it with a second until the pointer comes anew', async () => {
+  it('opens a menu with one click, and closes it with a second, or Escape, until the pointer comes anew', async () => {
     const page = await site.visit('/terms/')
     // Hover opens it: a click that soon means the same.
     await button(page, 0).hover()
     await page.waitForTimeout(300)
     await button(page, 0).click()
     expect(await open(page)).toEqual([0])
-    await button(page, 0).click()
-    expect(await open(page)).toEqual([])
-    await page.mouse.move(...(await middle(page, 0, 3)))
-    expect(await open(page)).toEqual([])
-    await page.mouse.move(640, 700)
-    await button(page, 0).hover()
-    expect(await open(page)).toEqual([0])
+    for (const close of [() => button(page, 0).click(), () => page.keyboard.press('Escape')]) {
+      await close()
+      expect(await open(page)).toEqual([])
+      await page.mouse.move(...(await middle(page, 0, 3)))
+      expect(await open(page)).toEqual([])
+      await page.mouse.move(640, 700)
+      await button(page, 0).hover()
+      expect(await open(page)).toEqual([0])
+    }
     await button(page, 2).hover()
     await eventually(async () => expect(await open(page)).toEqual([2]))
   })

@@ -108,6 +108,12 @@ it('the links of the footer and the answers of the triage are 44 px high on a ph
   )
   expect(heights.length).toBeGreaterThan(20)
   expect(heights.filter(([height]) => height < 44)).toEqual([])
+  const summaries = page.locator('main summary')
+  const displays = await summaries.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).display),
+  )
+  // Safari forgets with any other whether it is open.
+  expect(new Set(displays)).toEqual(new Set(['list-item']))
 })
 
 describe('what cannot be read or used is found out', () => {

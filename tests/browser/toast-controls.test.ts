@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startSite } from './support/test-site'
-import { raise, swipe, titles } from './support/toasts'
+import { fingerOn, raise, swipe, titles } from './support/toasts'
 
 const site = await startSite()
 
@@ -91,13 +91,15 @@ describe('a visitor with a keyboard', () => {
 })
 
 describe('a swipe', () => {
-  it.each([
+  it.each<[string, { x: number; y: number }, string[], Parameters<typeof swipe>[2]?]>([
     ['by 20 px to its edge dismisses', { x: 20, y: 0 }, []],
     ['by 20 px down dismisses', { x: 0, y: 20 }, []],
+    ['with a pen dismisses', { x: 20, y: 0 }, [], { pointerType: 'pen' }],
     ['the wrong way never does', { x: -200, y: 0 }, ['One']],
-  ])('%s', async (_title, way, left) => {
+    ['from a button never does', { x: 40, y: 0 }, ['One'], { from: '.toast__close' }],
+  ])('%s', async (_title, way, left, how) => {
     const page = await visitWith('One')
-    await swipe(page, way)
+    await swipe(page, way, how)
     expect(await titles(page)).toEqual(left)
   })
 
@@ -114,17 +116,8 @@ describe('a swipe', () => {
   it('works with a finger on the words', async () => {
     const page = await site.visit('/contact/', 'phone')
     await raise(page, { title: 'One', duration: Infinity })
-    const box = await page.locator('.toast__title').boundingBox()
-    if (!box) throw new Error('The toast has no place')
-    const touch = await page.context().newCDPSession(page)
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + 4 }],
-      })
-    await send('touchStart', 4)
-    for (const x of [10, 20, 40]) await send('touchMove', x)
-    await send('touchEnd', 40)
+    const finger = await fingerOn(page)
+    await finger(0, 6, 16, 36, 'off')
     expect(await titles(page)).toEqual([])
   })
 })

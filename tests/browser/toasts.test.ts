@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { ToastOptions } from '../../client/toast-event'
 import { noon, startSite } from './support/test-site'
-import { raise, titles } from './support/toasts'
+import { fingerOn, raise, titles } from './support/toasts'
 
 const site = await startSite()
 
@@ -47,9 +47,10 @@ describe('a notice', () => {
     expect(await titles(page)).toEqual(['Four', 'Three'])
   })
 
-  it('waits under the mouse, with the focus, in the background, and goes when what was left is over', async () => {
-    const page = await visitWith()
+  it('waits under mouse or finger, with the focus, in the background, after Alt+T, and goes when what was left is over', async () => {
+    const page = await site.visit('/contact/', 'desktop', { clock: noon, hasTouch: true })
     const toast = page.locator('.toast:not([data-removed])')
+    const finger = await fingerOn(page)
     const hide = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { value, configurable: true })
@@ -59,6 +60,8 @@ describe('a notice', () => {
       [() => toast.hover(), () => page.mouse.move(300, 300)],
       [() => toast.locator('.toast__close').focus(), () => toast.locator('.toast__close').blur()],
       [() => hide(true), () => hide(false)],
+      [() => page.keyboard.press('Alt+t'), () => toast.blur()],
+      [() => finger(0, -40), () => finger('off')],
     ]
     for (const [hold, release] of ways) {
       await raise(page, { title: 'One' })

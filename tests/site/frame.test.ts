@@ -1,6 +1,7 @@
+import glob from 'fast-glob'
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { linksIn, readPage, textOf } from '../support/site'
+import { dist, linksIn, readBuilt, readPage, textOf } from '../support/site'
 import {
   estimateOptions,
   framedPaths,
@@ -28,6 +29,9 @@ describe.each(framedPaths)('on %s', (address) => {
     for (const part of [header(), footer()]) expect(textOf(part)).toContain('164392')
     const marked = targets(all(header(), '[aria-current=page]'))
     expect(marked).toEqual(linked.includes(address) ? [address] : [])
+    const controlled = all(header(), 'button').map((button) => button.getAttribute('aria-controls'))
+    expect(controlled).toEqual(all(header(), 'nav, .site-header__panel').map(({ id }) => id))
+    expect(all(readPage(address), '[role^=menu]')).toEqual([])
     const menus = all(header(), '.site-header__panel').map((panel) => linksIn(panel))
     expect(menus.map(({ length }) => length)).toEqual([4, 4, 2, 11])
   })
@@ -45,6 +49,13 @@ describe.each(framedPaths)('on %s', (address) => {
     expect(targets(blank)).toEqual(['https://www.facebook.com/example', '/sitemap.xml'])
     for (const link of blank) expect(textOf(link)).toMatch(/new tab/)
   })
+})
+
+test('an open menu fits into what a phone shows, and the call bar stands above its edge', () => {
+  const [file = ''] = glob.sync('assets/deferred-*.css', { cwd: dist() })
+  const css = readBuilt(file)
+  expect(css).toMatch(/\.site-header__nav\{[^}]*max-height:calc\(100dvh/)
+  expect(css).toMatch(/\.sticky-call__bar\{[^}]*padding:[^;}]*env\(safe-area-inset-bottom\)/)
 })
 
 describe('the links to the estimate form', () => {

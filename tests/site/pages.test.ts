@@ -60,3 +60,16 @@ test.each(['/privacy/', '/terms/'])('%s has a list of its parts that leads to ea
   expect(links.length).toBeGreaterThanOrEqual(8)
   expect(links).toEqual(all(address, '.legal__text h2').map(({ id }) => `#${id}`))
 })
+
+test('the triage has what is dangerous first, with 911, then what to call for, then what can wait', () => {
+  const panels = all('/emergency-hvac-service/', '.triage__panel').map((panel) => [
+    panel.classNames.replace(/.*--/, ''),
+    linksIn(panel).some((link) => link.startsWith('tel:')),
+    textOf(panel),
+  ])
+  expect(panels).toEqual([
+    ['danger', false, expect.stringMatching(/^Call 911 .*gas.*carbon monoxide.*911/i)],
+    ['urgent', true, expect.stringMatching(/^Call us now .*32°F.*95°F/)],
+    ['routine', false, expect.stringMatching(/^Can wait /)],
+  ])
+})
