@@ -7,8 +7,8 @@ import { hvacContent, testDay } from '../support/site'
 import * as checks from './support/checks'
 import { typedClaims } from './support/figures'
 import { blocksOf, mainOf } from './support/page-words'
-import { bannedIn, leftoversIn, overusedIn } from './support/phrases'
-import { isProse, readingGrade, sentencesOf } from './support/reading-grade'
+import { overusedIn } from './support/phrases'
+import { isProse, readingGrade } from './support/reading-grade'
 import { misspelled } from './support/spelling'
 import { typographyProblems } from './support/typography'
 
@@ -84,15 +84,6 @@ test('the typography of a phone number, a model and a label may be its own', () 
   expect(typographyProblems(words, ['(918) 555-0142'])).toEqual([])
 })
 
-test('a banned phrase is found, however it is written', () => {
-  expect(bannedIn('For AC, look  no further.')).toEqual(['look no further'])
-  expect(bannedIn("We've got you covered, your trusted partner.")).toEqual([
-    'trusted partner',
-    'we’ve got you covered',
-    'your trusted',
-  ])
-})
-
 test('a phrase that stands too often is found', () => {
   const times = (count: number, words: string) =>
     new Set(Array.from({ length: count }, (_, place) => `${place} ${words}`))
@@ -114,11 +105,6 @@ test('a promise is told from advice, a question, a label, the ledger and the law
   expect(found('legal')).toEqual([])
 })
 
-test.each(['Call {{phone}}.', '2 hours[^arrival]', 'a **bold** word', 'undefined', 'A &amp; B'])(
-  'what is left in %j is found',
-  (text) => expect(leftoversIn(text)).not.toEqual([]),
-)
-
 test('a typo, a British spelling and a doubled letter are found', async () => {
   const text = 'Teh grey furnnace needs a licence. Its colour doesn’t matter.'
   expect(await misspelled(text)).toEqual(['Teh', 'grey', 'furnnace', 'licence', 'colour'])
@@ -133,17 +119,21 @@ test('the reading grade rises above 9 when a page is written like a contract', (
   expect(readingGrade(hard)).toBeGreaterThan(9)
 })
 
-test('the reading grade counts sentences, not dots', () => {
-  expect(sentencesOf('The U.S. rule is 2.5 tons. “It stays.” We checked.')).toEqual([
-    'The US rule is 25 tons.',
-    '“It stays.”',
-    'We checked.',
-  ])
-  expect(isProse('What a furnace repair costs')).toBe(false)
-  expect(isProse('We find the fault first.')).toBe(true)
-})
-
 test('a line of the ledger that is typed out is found, not one in a longer figure', () => {
   const typed = typedClaims('From $150–$600, in 12 hours at most.', content.ledger)
   expect(typed).toEqual(['$150–$600 (price:furnace repair)'])
+})
+
+test('a town that is a copy of another with the names changed is found, and so is its answer', () => {
+  const town = pageAt('/service-areas/inola/')
+  const html = town.html.replaceAll('Inola', 'Oologah').replaceAll('74036', '74053')
+  const copy = { ...damaged(town, town.html, html), address: '/copy/' }
+  const { highest } = checks.sharedWords([town, pageAt('/service-areas/pryor/'), copy], content)
+  expect(highest).toEqual({ first: town.address, second: '/copy/', shared: 1 })
+  const texts = [
+    'We are in Owasso in 60–90 minutes, day and night.',
+    'We are in Inola in 45 minutes, day and night.',
+  ]
+  const answers = texts.map((text, index) => ({ page: `${index}`, text }))
+  expect(checks.repeatedTexts(answers, ['Owasso', 'Inola'])).toEqual(['0 = 1'])
 })

@@ -90,7 +90,7 @@ describe('without permission', () => {
     const { root, outDir, user } = await foreignFolder()
     const content = path.join(root, 'words/content')
     await readableCopy(plumberContent, content)
-    const args = buildArgs('--content', content, '--out', outDir, '--no-cache')
+    const args = buildArgs('--content', content, '--out', outDir)
     const { code, stdout, stderr } = await ended(start(args, user))
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toMatch(
@@ -108,7 +108,7 @@ describe('without permission', () => {
     const out = path.join(root, 'free')
     await mkdir(out)
     await chmod(out, 0o777)
-    const flags = ['--content', content, '--out', path.join(out, 'dist'), '--no-cache']
+    const flags = ['--content', content, '--out', path.join(out, 'dist')]
     const { code, stderr } = await ended(start(buildArgs(...flags), user))
     expect(code).toBe(1)
     const [first, ...rest] = stderr.trim().split('\n')

@@ -52,6 +52,17 @@ const plumber = filesOf(plumberContent)
 /** The files of the plumber's content; a copy for each caller. */
 export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
+type Parsed = ReturnType<typeof core.parseSource>
+const parsed = new Map<string, Parsed>()
+
+/** Parses a file that no test has read before: most have one other file than the test before. */
+function parseOnce(path: string, text: string): Parsed {
+  const key = `${path} ${text}`
+  const result = parsed.get(key) ?? core.parseSource(path, text)
+  parsed.set(key, result)
+  return result
+}
+
 /** Reads files in memory as `readSources` reads a folder. */
 export const sourcesOf = (files: ContentFiles): Sources =>
   core.sourcesOf(
@@ -61,6 +72,7 @@ export const sourcesOf = (files: ContentFiles): Sources =>
       const text = files[file]
       return text === undefined ? { problem: 'is not there.' } : { text }
     },
+    parseOnce,
   )
 
 /** The plumber's content, validated. */
@@ -146,7 +158,7 @@ export function damagedFiles(damage: Damage[], files = plumberFiles()): ContentF
     const text = files[file] ?? ''
     if (!text.includes(from)) throw new Error(`${file} holds no ${JSON.stringify(from)}`)
     // A function, so that a dollar sign in the text stays one.
-    files[file] = from ? text.replace(from, () => to) : `${text.trimEnd()}\n\n${to}\n`
+    files[file] = from ? text.replace(from, () => to) : `${text.trimEnd()}\n\n${to}\n`.trimStart()
   }
   return files
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { describe as inWords, merge } from '../../../client/desk/changes'
 import type { Files } from '../../../client/desk/core'
 import { githubStore, makeZip, openZip, zipStore } from '../../../client/desk/stores'
@@ -47,15 +48,21 @@ describe('GitHub', () => {
     git(['update-ref', 'refs/heads/main', made])
   }
 
-  beforeEach(async () => {
-    repository = path.join(await temporaryFolder(), 'site.git')
+  let first: string
+  beforeAll(async () => {
+    first = await mkdtemp(path.join(inject('runDir'), 'site-'))
+    repository = first
     execFileSync('git', ['init', '-q', '--bare', '-b', 'main', repository])
     for (const [file, text] of content) {
       const blob = line(['hash-object', '-w', '--stdin'], text)
       git(['update-index', '--add', '--cacheinfo', `100644,${blob},site/content/${file}`])
     }
-    const first = line(['commit-tree', line(['write-tree']), '-m', 'First'])
-    git(['update-ref', 'refs/heads/main', first])
+    const made = line(['commit-tree', line(['write-tree']), '-m', 'First'])
+    git(['update-ref', 'refs/heads/main', made])
+  })
+  beforeEach(async () => {
+    repository = await temporaryFolder()
+    await cp(first, repository, { recursive: true })
     fault = undefined
   })
 

@@ -1,26 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fitLines } from '../../../scripts/assets/fit-lines'
 
-/** Every character is one em wide. */
-const measure = (text: string) => text.length
-const box = { width: 120, height: 60, leading: 1, sizes: [20, 15, 10, 5] }
+const long = 'w'.repeat(200)
 
-describe('the lines of a heading', () => {
-  it('takes the largest size that fits', () => {
-    expect(fitLines('ab cd', box, measure)).toEqual({ lines: ['ab cd'], size: 20 })
-  })
-
-  it('makes its lines as equal as can be', () => {
-    expect(fitLines('aaa bbb ccc ddd', box, measure).lines).toEqual(['aaa bbb', 'ccc ddd'])
-  })
-
-  it('takes a smaller size rather than leave a stub of a line', () => {
-    const { lines, size } = fitLines('A bbbbbb', { ...box, sizes: [20, 15] }, measure)
-    expect({ lines, size }).toEqual({ lines: ['A bbbbbb'], size: 15 })
-  })
-
-  it('gives a text that fits nowhere the smallest size', () => {
-    const long = 'w'.repeat(200)
-    expect(fitLines(long, box, measure)).toEqual({ lines: [long], size: 5 })
-  })
+it.each([
+  ['the largest size that fits', 'ab cd', ['ab cd'], 20],
+  ['lines as equal as can be', 'aaa bbb ccc ddd', ['aaa bbb', 'ccc ddd'], 15],
+  ['a smaller size rather than a stub of a line', 'A bbbbbb', ['A bbbbbb'], 15],
+  ['the smallest size where it fits nowhere', long, [long], 5],
+])('a heading takes %s', (_what, text, lines, size) => {
+  const box = { width: 120, height: 60, leading: 1, sizes: [20, 15, 10, 5] }
+  // Every character is one em wide.
+  expect(fitLines(text, box, ({ length }) => length)).toEqual({ lines, size })
 })

@@ -17,16 +17,6 @@ describe('loadContent', () => {
     expect(problemsAfter([home, 'Tell us what drips.', words])).toEqual([])
   })
 
-  test('refuses a description that stands on two pages', () => {
-    const files = plumberFiles()
-    const description = /^description: .*$/m.exec(files['pages/about.md'] ?? '')?.[0] ?? ''
-    files[leak] = files[leak]?.replace(/^description: .*$/m, () => description) ?? ''
-    const text = description.replace(/^description: "?|"$/g, '')
-    expect(problemsOf(files)).toEqual([
-      `pages/about.md:3  description: "${text}" is already that of ${leak}.`,
-    ])
-  })
-
   test('warns of reviews that no page shows', () => {
     const files = plumberFiles()
     const review = '- { text: Quick., name: Ada, town: Saco, date: 2026-11-01 }'
@@ -59,18 +49,6 @@ describe('loadContent', () => {
       `${leak}:9  order`,
       `${leak}:10  theme`,
     ])
-  })
-
-  test('refuses work without a service, a day or a photo', () => {
-    const work = (fields: string) => ({
-      ...plumberFiles(),
-      'work/a-job.md': `---\ntown: Saco\n${fields}\n---\n\nA new valve.\n`,
-    })
-    expect(problemsOf(work('service: leaks\ndate: 2026-01-01'))).toEqual([
-      'work/a-job.md:1  photo: is missing. A photo, or in its place before and after, both of them.',
-      'work/a-job.md:3  service: no service named "leaks". Allowed: drain-cleaning, leak-repair, sump-pump-installation.',
-    ])
-    expect(problemsOf(work('service: leak-repair'))[0]).toContain('date: is missing')
   })
 
   test('knows the page of the work and its anchors, once there is some', () => {

@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { describeLead, parseFields, readLead } from '../../../scripts/dev/leads'
-import { leadsPage } from '../../../scripts/dev/leads-page'
-import { parseHtml } from '../../support/site'
 
 const arrived = new Date('2026-06-01T12:00:00Z')
 
@@ -55,23 +53,5 @@ describe('a lead', () => {
     expect(describeLead({ arrived, contentType: '', fields: [] })).toBe(
       'no field that the form has',
     )
-  })
-})
-
-describe('the page of leads', () => {
-  test('shows the newest lead first, with what was typed as text', () => {
-    const lead = (name: string) => ({
-      arrived,
-      contentType: 'text/plain',
-      fields: [['firstName', name] as [string, string]],
-    })
-    const page = parseHtml(leadsPage([lead('Ada'), lead('<img src=x>')]))
-    expect(page.querySelectorAll('h2').map((title) => title.text.slice(0, 6))).toEqual([
-      'Lead 2',
-      'Lead 1',
-    ])
-    expect(page.querySelector('img')).toBeNull()
-    expect(page.querySelector('td')?.innerHTML).toBe('&lt;img src=x&gt;')
-    expect(page.querySelector('title')?.text).toBe('Leads (2)')
   })
 })
