@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { serveAsHost } from '../../scripts/verify/host-server'
 import { buildInto, copyContent, edit, temporaryFolder } from '../support/site'
+import { shiftsOf, sumOf, watchShifts } from './support/shift'
 import { browserOfWorker, watch } from './support/test-site'
 
 const announcements = `announcements:
@@ -9,18 +10,6 @@ const announcements = `announcements:
   - { text: Coming up, from: 2026-11-26 }
 `
 const closures = 'closures: [{ date: 2026-11-26, name: Thanksgiving }]\n'
-
-/** Runs in the page: adds up how far anything moves by itself. */
-function watchShifts() {
-  const shifts = Object.assign(globalThis, { shift: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.shift += (entry as unknown as Shift).value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-interface Shift {
-  value: number
-}
 
 it('shows what is announced on the day of the visit, not of the build, and nothing moves', async () => {
   const content = await copyContent()
@@ -39,7 +28,7 @@ it('shows what is announced on the day of the visit, not of the build, and nothi
     await page.waitForLoadState('networkidle')
     const bands = await page.locator('.announcement:visible').allInnerTexts()
     const line = await page.locator('.open-now__state').textContent()
-    const shift = Number(await page.evaluate('shift'))
+    const shift = sumOf(await shiftsOf(page))
     await page.close()
     expect(faults).toEqual([])
     expect(shift).toBeLessThanOrEqual(0.01)

@@ -171,21 +171,3 @@ describe('a visitor whose browser runs no script', () => {
     }
   })
 })
-
-describe('the header that stays at the top', () => {
-  it('covers nothing that a link within the page leads to', async () => {
-    const page = await site.visit('/')
-    await page.evaluate(() => {
-      location.hash = '#serviceareas'
-    })
-    await eventually(async () => {
-      const gap = await page.evaluate(() => {
-        const target = document.getElementById('serviceareas')?.getBoundingClientRect().top ?? 0
-        const bar = document.querySelector('.site-header__bar')?.getBoundingClientRect().bottom ?? 0
-        return target - bar
-      })
-      expect(gap).toBeGreaterThanOrEqual(0)
-      expect(gap).toBeLessThan(200)
-    })
-  })
-})

@@ -29,18 +29,6 @@ describe('a visitor with a phone', () => {
     expect(await shows(page)).toBe(false)
   })
 
-  it('sees nothing jump when the line about the office appears', async () => {
-    const page = await site.visit('/terms/', 'phone')
-    const plain = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
-    await page.waitForFunction(() =>
-      document.querySelector('.open-now')?.hasAttribute('data-state'),
-    )
-    const strip = '.site-header__strip'
-    expect((await page.locator(strip).boundingBox())?.height).toBe(
-      (await plain.locator(strip).boundingBox())?.height,
-    )
-  })
-
   it('scrolls the menus, not the page behind them, and has the call button in sight', async () => {
     const page = await openMenu()
     const menus = page.locator('.site-header__menus')

@@ -72,18 +72,12 @@ describe('the structured data', () => {
   })
 
   test('tells on the home page all there is to tell of the business, and names every service', () => {
-    const fields = Object.keys(graphNodes(pageAt('/'))[0] ?? {})
-    const told = ['description', 'logo', 'email', 'identifier', 'foundingDate', 'founder']
-    expect(fields).toEqual(
-      expect.arrayContaining([...told, 'areaServed', 'contactPoint', 'sameAs']),
-    )
-    expect(graphNodes(pageAt('/'))[0]).toMatchObject({
-      contactPoint: { hoursAvailable: { opens: '00:00', closes: '23:59' } },
+    const told = 'description logo email identifier areaServed sameAs foundingDate founder'
+    const [business = {}] = graphNodes(pageAt('/'))
+    expect(Object.keys(business)).toEqual(expect.arrayContaining(told.split(' ')))
+    expect(business.contactPoint).toMatchObject({
+      hoursAvailable: { opens: '00:00', closes: '23:59' },
     })
-    for (const address of ['/', '/about/']) {
-      const facts = { foundingDate: '2010', founder: { '@type': 'Person' } }
-      expect(graphNodes(pageAt(address))[0]).toMatchObject(facts)
-    }
     const services = nodesOf('/', 'Service').map((node) => node['@id'])
     const expected = servicePaths.map((path) => `${origin}${path}#service`)
     expect(services.toSorted()).toEqual(expected.toSorted())

@@ -129,12 +129,13 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** What has moved in a page that `watchShifts` runs in. */
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts)
+export const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).shifts)
 
-const sumOf = (shifts: Watched['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0)
+export const sumOf = (shifts: Watched['shifts']) =>
+  shifts.reduce((sum, { value }) => sum + value, 0)
 
 /** Runs in the page before anything else. */
-function watchShifts() {
+export function watchShifts() {
   const shifts: Watched['shifts'] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {

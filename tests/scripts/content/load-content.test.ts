@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type Damage,
   plumberFiles,
   plumberSite,
   problemsAfter,
@@ -52,19 +53,14 @@ describe('loadContent', () => {
   })
 
   test('knows the page of the work and its anchors, once there is some', () => {
-    const files: Record<string, string> = {
-      ...plumberFiles(),
-      'work/a-job.md': '---\ntown: Saco\n---\n',
+    const to = (anchor: string): Damage => {
+      return [home, 'Tell us what drips.', `Tell [us](/our-work/#${anchor}) it.`]
     }
-    const to = (anchor: string) => `Tell [us](/our-work/#${anchor}) it.`
-    const problems = (anchor: string) =>
-      problemsOf({
-        ...files,
-        [home]: files[home]?.replace('Tell us what drips.', to(anchor)) ?? '',
-      })
-    expect(problems('a-job').filter((line) => line.startsWith(home))).toEqual([])
-    expect(problems('b-job').join()).toContain('leads to an anchor that /our-work/ does not have')
-    expect(problemsAfter([home, 'Tell us what drips.', to('a-job')]).join()).toContain('no page')
+    const job: Damage = ['work/a-job.md', '', '---\ntown: Saco\n---']
+    const problems = (anchor: string) => problemsAfter(job, to(anchor)).join('\n')
+    expect(problems('a-job')).not.toContain(home)
+    expect(problems('b-job')).toContain('leads to an anchor that /our-work/ does not have')
+    expect(problemsAfter(to('a-job')).join()).toContain('no page')
   })
 
   test('refuses a site without a service', () => {
