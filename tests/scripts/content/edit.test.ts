@@ -65,112 +65,82 @@ Body.
 
 const order = ['name', 'title', 'lead', 'last']
 
+/** The path of a field, as errors write it, with points for brackets. */
+const at = (path: string) =>
+  path.split('.').map((part) => (/^\d$/.test(part) ? Number(part) : part))
+const set = (path: string, value: unknown, order?: string[]): Edit => {
+  return { kind: 'set', path: at(path), value, order }
+}
+const remove = (path: string): Edit => ({ kind: 'remove', path: at(path) })
+const insert = (path: string, index: number, value: unknown): Edit => {
+  return { kind: 'insert', path: at(path), index, value }
+}
+
 test.each<[string, Edit, ...string[]]>([
-  [
-    'a text',
-    { kind: 'set', path: ['name'], value: 'City' },
-    '-name: Town # to confirm',
-    '+name: City # to confirm',
-  ],
+  ['a text', set('name', 'City'), '-name: Town # to confirm', '+name: City # to confirm'],
   [
     'a text that needs quotes',
-    { kind: 'set', path: ['name'], value: 'a: b' },
+    set('name', 'a: b'),
     '-name: Town # to confirm',
     '+name: "a: b" # to confirm',
   ],
-  [
-    'a text that is emptied',
-    { kind: 'set', path: ['name'], value: '' },
-    '-name: Town # to confirm',
-    '+name: # to confirm',
-  ],
+  ['a text that is emptied', set('name', ''), '-name: Town # to confirm', '+name: # to confirm'],
   [
     'a word of a long text',
-    {
-      kind: 'set',
-      path: ['lead'],
-      value: 'One line of words that goes on, and stops on this one.',
-    },
+    set('lead', 'One line of words that goes on, and stops on this one.'),
     '-  and ends on this one.',
     '+  and stops on this one.',
   ],
   [
     'a field that was empty',
-    { kind: 'set', path: ['street'], value: '1 Main St' },
+    set('street', '1 Main St'),
     '-street: # on purpose',
     '+street: 1 Main St # on purpose',
   ],
-  ['a new field', { kind: 'set', path: ['title'], value: '#1', order }, '+title: "#1"'],
+  ['a new field', set('title', '#1', order), '+title: "#1"'],
   [
     'a new group',
-    { kind: 'set', path: ['last'], value: { a: 'b', c: ['d'] }, order },
+    set('last', { a: 'b', c: ['d'] }, order),
     '+last:',
     '+  a: b',
     '+  c:',
     '+    - d',
   ],
-  [
-    'a new field of an entry',
-    { kind: 'set', path: ['maps', 0, 'icon'], value: 'x', order: ['label', 'icon', 'text'] },
-    '+    icon: x',
-  ],
+  ['a new field of an entry', set('maps.0.icon', 'x', ['label', 'icon', 'text']), '+    icon: x'],
   [
     'a new field in braces',
-    { kind: 'set', path: ['group', 'c'], value: 'x, y' },
+    set('group.c', 'x, y'),
     '-group: { a: 1, b: 2 }',
     '+group: { a: 1, b: 2, c: "x, y" }',
   ],
   [
     'a field that goes',
-    { kind: 'remove', path: ['lead'] },
+    remove('lead'),
     '-lead: >-',
     '-  One line of words that goes on,',
     '-  and ends on this one.',
   ],
-  ['an entry that goes', { kind: 'remove', path: ['list', 0] }, '-  - one # first'],
-  [
-    'an entry in brackets that goes',
-    { kind: 'remove', path: ['flow', 0] },
-    '-flow: [a, b]',
-    '+flow: [b]',
-  ],
-  [
-    'a group that goes',
-    { kind: 'remove', path: ['maps', 0] },
-    '-  - label: A',
-    '-    text: "x" # to confirm: Is it x?',
-  ],
+  ['an entry that goes', remove('list.0'), '-  - one # first'],
+  ['an entry in brackets that goes', remove('flow.0'), '-flow: [a, b]', '+flow: [b]'],
+  ['a group that goes', remove('maps.0'), '-  - label: A', '-    text: "x" # to confirm: Is it x?'],
   [
     'the first field of an entry',
-    { kind: 'remove', path: ['maps', 0, 'label'] },
+    remove('maps.0.label'),
     '-  - label: A',
     '-    text: "x" # to confirm: Is it x?',
     '+  - text: "x" # to confirm: Is it x?',
   ],
   [
     'a field in braces that goes',
-    { kind: 'remove', path: ['maps', 1, 'text'] },
+    remove('maps.1.text'),
     '-  - { label: B, text: y }',
     '+  - { label: B }',
   ],
-  ['a new entry', { kind: 'insert', path: ['list'], index: 1, value: 'new' }, '+  - new'],
-  ['a new last entry', { kind: 'insert', path: ['list'], index: 2, value: 'new' }, '+  - new'],
-  [
-    'a new entry in brackets',
-    { kind: 'insert', path: ['flow'], index: 2, value: 'c' },
-    '-flow: [a, b]',
-    '+flow: [a, b, c]',
-  ],
-  [
-    'a new group',
-    { kind: 'insert', path: ['maps'], index: 1, value: { label: 'N' } },
-    '+  - { label: N }',
-  ],
-  [
-    'a list that was empty',
-    { kind: 'insert', path: ['empty'], index: 0, value: { a: 'b' } },
-    '+  - a: b',
-  ],
+  ['a new entry', insert('list', 1, 'new'), '+  - new'],
+  ['a new last entry', insert('list', 2, 'new'), '+  - new'],
+  ['a new entry in brackets', insert('flow', 2, 'c'), '-flow: [a, b]', '+flow: [a, b, c]'],
+  ['a new group', insert('maps', 1, { label: 'N' }), '+  - { label: N }'],
+  ['a list that was empty', insert('empty', 0, { a: 'b' }), '+  - a: b'],
   [
     'an entry that moves',
     { kind: 'move', path: ['list'], from: 1, to: 0 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plumberFiles, plumberSite, problemsOf, renderFiles } from '../../support/content'
+import { plumberFiles, plumberSite, renderFiles } from '../../support/content'
 import { parseHtml } from '../../support/site'
 
 const page = 'pages/about.md'
@@ -27,14 +27,11 @@ const section = `  - type: diagram
 `
 
 /** The plumber's files with a drawing, and a section about it at the end of a page. */
-function drawn(change: (text: string) => string = (text) => text, files: object = {}) {
+function drawn(change: (text: string) => string = (text) => text) {
   const about = plumberFiles()[page]?.replace(/^sections:\n/m, (line) => line + change(section))
   const drawing = { 'drawings/sink.svg': svg, 'drawings/sink.md': parts }
-  return { ...plumberFiles(), ...drawing, [page]: about ?? '', ...files }
+  return { ...plumberFiles(), ...drawing, [page]: about ?? '' }
 }
-
-const said = (change?: (text: string) => string, files?: object) =>
-  problemsOf(drawn(change, files)).map((line) => line.replace(/^\S+:\d+ {2}/, ''))
 
 describe('a section of type diagram', () => {
   const rendered = async (files = drawn()) => {
@@ -97,49 +94,5 @@ describe('the files of a drawing', () => {
     expect(file).toContain('<svg class="quiet" xmlns')
     expect(file).toContain('<g id="drain" class="lit extra">')
     expect(file).toContain('<g id="tap">')
-  })
-})
-
-describe('a mistake in a drawing or in what is said about it', () => {
-  test('is none where all is right', () => {
-    expect(said()).toEqual([])
-    const { drawings } = plumberSite((files) => Object.assign(files, drawn()))
-    expect(drawings.map(({ slug }) => slug)).toContain('sink')
-  })
-
-  test.each([
-    [
-      'drawing: sink',
-      'drawing: snk',
-      'sections[0].drawing: no drawing named "snk". Did you mean "sink"? Allowed: sink, water.',
-    ],
-    [
-      'part: tap',
-      'part: tab',
-      'sections[0].items[1].part: no part of sink named "tab". Did you mean "tap"? Allowed: tap, drain.',
-    ],
-    [
-      '    items:',
-      '    highlight: [drian]\n    items:',
-      'sections[0].highlight[0]: no part of sink named "drian". Did you mean "drain"? Allowed: tap, drain.',
-    ],
-  ])('%s as %s', (from, to, problem) => {
-    expect(said((text) => text.replace(from, to))).toEqual([problem])
-  })
-
-  test.each([
-    [
-      'drawings/sink.svg',
-      svg.replace('viewBox', 'box'),
-      'sink.svg needs a viewBox: <svg viewBox="0 0 720 520">.',
-    ],
-    [
-      'drawings/sink.svg',
-      svg.replace('"tap"', '"top"'),
-      'parts[0].id: no group of sink.svg named "tap". Did you mean "top"? Allowed: top, drain.',
-    ],
-    ['drawings/sink.md', parts.replace('90', '190'), 'parts[1].y: must be at most 100, not "190".'],
-  ])('in %s', (file, text, problem) => {
-    expect(said(undefined, { [file]: text })).toEqual([problem])
   })
 })
