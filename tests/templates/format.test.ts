@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   clock,
   countyName,
@@ -25,16 +25,6 @@ test.each([
   ['2023-12-31', 'December 2023', 'December 31, 2023'],
 ])('%s reads as %s and as %s', (date, month, day) => {
   expect([monthAndYear(date), longDate(date)]).toEqual([month, day])
-})
-
-test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('dates are the same in %s', async (zone) => {
-  vi.stubEnv('TZ', zone)
-  vi.resetModules()
-  const formats = await import('../../templates/format')
-  vi.unstubAllEnvs()
-  expect(formats.monthAndYear('2026-11-01')).toBe('November 2026')
-  expect(formats.monthAndYear('2026-11-30')).toBe('November 2026')
-  expect(formats.longDate('2024-01-01')).toBe('January 1, 2024')
 })
 
 test.each([

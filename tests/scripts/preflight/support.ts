@@ -48,11 +48,3 @@ export function problemsOfFiles(files: ContentFiles, options: LaunchOptions = {}
   const { now = new Date(`${readyYear}-12-01T12:00:00Z`), webhook } = options
   return formatFindings(loadContent(sourcesOf(files), now, { webhook }).findings, '')
 }
-
-/** The numbers of the lines of a text that a pattern matches, and the lines. */
-export function linesWith(text: string, pattern: RegExp): { line: number; text: string }[] {
-  return text
-    .split('\n')
-    .map((words, index) => ({ line: index + 1, text: words }))
-    .filter((entry) => pattern.test(entry.text))
-}
