@@ -5,11 +5,11 @@ const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
 /** What all tests have in common. */
 const shared = {
-  // Files share a worker, and with it what is dear to make: a browser, a built site, loaded code.
+  // Files share a worker, and with it what takes long to make: a browser, a built site, loaded code.
   isolate: false,
   // As in a build: React's development build renders several times slower.
   env: { NODE_ENV: 'production' },
-  // The machine may be busy: what is waited for comes when it comes.
+  // The machine may be busy, and what a test waits for may take long.
   expect: { poll: { timeout: 20_000 } },
   // A limit only ends what hangs: a slow machine, and a browser that is fetched, take their time.
   testTimeout: 240_000,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plumberFiles, renderFiles } from '../support/content'
+import { damagedFiles, plumberFiles, renderFiles } from '../support/content'
 import { parseHtml } from '../support/site'
 import { injectedTags } from './support/tags'
 
@@ -80,39 +80,23 @@ describe('markup in content', () => {
 })
 
 describe('a value that stands in an address', () => {
-  const render = async (from: string | RegExp, to: string) => {
-    const content = plumberFiles()
-    const text = content['business.md'] ?? ''
-    const changed = text.replace(from, () => to)
-    if (changed === text) throw new Error('nothing was changed')
-    const rendered = await renderFiles({ ...content, 'business.md': changed })
-    return [...rendered.entries()]
-      .filter(([name]) => name.endsWith('.html'))
-      .map(([, page]) => page)
+  const render = async (from: string, to: string) => {
+    const rendered = await renderFiles(damagedFiles([['business.md', from, to]]))
+    expect(rendered.get('_headers')).not.toContain('boom')
+    return [...rendered].filter(([name]) => name.endsWith('.html'))
   }
 
   test('as a phone number dials its digits alone', async () => {
-    const pages = await render(/^phone: .*$/m, 'phone: +1 (207) 555-0123')
-    const dialled = pages.flatMap((page) =>
-      parseHtml(page)
-        .querySelectorAll('a[href^="tel:"]')
-        .map((link) => link.getAttribute('href')),
-    )
-    expect(dialled.length).toBeGreaterThan(10)
-    expect(new Set(dialled)).toEqual(new Set(['tel:12075550123']))
+    const pages = await render('phone: (207)', 'phone: +1 (207)')
+    const dialed = pages.flatMap(([, page]) => page.match(/tel:[^\s">]*/g) ?? [])
+    expect(dialed.length).toBeGreaterThan(10)
+    expect(new Set(dialed)).toEqual(new Set(['tel:12075550123']))
   })
 
   test('with quotes and spaces opens no attribute and no directive', async () => {
-    const address = "https://hooks.example.org/x' onload=boom()/;%20script-src%20*"
-    const content = plumberFiles()
-    const business = (content['business.md'] ?? '').replace(
-      /^leadWebhook: .*$/m,
-      () => `leadWebhook: "${address}"`,
-    )
-    const rendered = await renderFiles({ ...content, 'business.md': business })
-    expect(rendered.get('_headers')).not.toContain('boom')
-    for (const [name, page] of rendered) {
-      if (name.endsWith('.html')) expect([name, injectedTags(page)]).toEqual([name, []])
+    const address = `"https://hooks.example.org/x' onload=boom()/;%20script-src%20*"`
+    for (const [name, page] of await render('https://hooks.example.org/plumber', address)) {
+      expect([name, injectedTags(page)]).toEqual([name, []])
     }
   })
 })
