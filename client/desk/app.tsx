@@ -1,78 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Edit, editText } from '../../scripts/content/edit'
-import { parseSource } from '../../scripts/content/sources'
+import { useEffect, useMemo, useState } from 'react'
+import { editText } from '../../scripts/content/edit'
 import { opened } from '../../scripts/content/values'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { iconNames } from '../../templates/model/icons'
-import { changesBetween, merge, nameOfFile } from './changes'
-import type { Core, Files } from './core'
-import {
-  type Conflict,
-  type Desk,
-  DeskProvider,
-  followDrafts,
-  go,
-  keepDrafts,
-  linkTo,
-  readDrafts,
-  type Screen,
-  screenOf,
-  useDesk,
-} from './desk'
+import { nameOfFile } from './changes'
+import type { Core } from './core'
+import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Field, Group, reveal } from './fields'
 import { New, newThings } from './new'
 import { Preview } from './preview'
 import { Publish } from './publish'
 import { Questions, useDecisions } from './questions'
-import type { Store } from './stores'
-
-/**
- * How long after the last change all files are checked, in milliseconds. A check takes longer than a
- * page.
- */
-const pause = 400
-const mostUndone = 300
+import { type Opened, useDeskState } from './state'
 
 /** The desk of one site. */
-export function App({ core, store, start }: { core: Core; store: Store; start: Files }) {
-  const [base, setBase] = useState(start)
-  const [files, setState] = useState<Files>(() => withDrafts(start, store))
-  const [history, setHistory] = useState<Files[]>([])
-  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
+export function App({ core, opened }: { core: Core; opened: Opened }) {
   const [message, setMessage] = useState('')
   const [screen, setScreen] = useState(() => screenOf(location.hash))
-  const [conflicts, setConflicts] = useState(() => clashesOf(start, store))
-  const changes = useMemo(() => changesBetween(base, files), [base, files])
-  const latest = useRef(files)
-  latest.current = files
-
-  const setFiles = useCallback((next: Files) => {
-    setHistory((old) => [...old, latest.current].slice(-mostUndone))
-    latest.current = next
-    setState(next)
-  }, [])
-  const edit = useCallback(
-    (file: string, ...edits: Edit[]) => {
-      try {
-        const text = edits.reduce(editText, latest.current.get(file) ?? '')
-        setFiles(new Map([...latest.current, [file, text]]))
-      } catch (error) {
-        setMessage(`This could not be changed: ${(error as Error).message}`)
-      }
-    },
-    [setFiles],
-  )
-
-  useEffect(() => {
-    if (!keepDrafts(store, changes))
-      setMessage('This browser has no room left: publish, or download all as a file.')
-  }, [store, changes])
-  useEffect(() => followDrafts(store, () => setState(withDrafts(base, store))), [store, base])
-  useEffect(() => {
-    const timer = setTimeout(() => setChecked({ checked: core.check(files), of: files }), pause)
-    return () => clearTimeout(timer)
-  }, [core, files])
+  const desk = useDeskState(core, opened, setMessage)
+  const { changes, undo } = desk
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
@@ -84,22 +31,6 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
     return () => removeEventListener('hashchange', follow)
   }, [])
 
-  const undo =
-    history.length > 0
-      ? () => {
-          setState(history.at(-1) ?? files)
-          setHistory(history.slice(0, -1))
-        }
-      : undefined
-  const desk: Desk = {
-    ...{ core, store, base, files, checked, changes, edit, setFiles, undo, say: setMessage },
-    ...{ conflicts, setConflicts, isChecked: of === files },
-    rebase(next, mine) {
-      setBase(next)
-      setHistory([])
-      setState(mine ?? next)
-    },
-  }
   return (
     <DeskProvider value={desk}>
       <header>
@@ -126,24 +57,6 @@ export function App({ core, store, start }: { core: Core; store: Store; start: F
       </datalist>
     </DeskProvider>
   )
-}
-
-/** What was changed in the store meanwhile, in the same lines as in earlier drafts. */
-const clashesOf = (base: Files, store: Store): readonly Conflict[] =>
-  [...readDrafts(store)].flatMap(([file, { before = '', after = '' }]) => {
-    const now = base.get(file) ?? ''
-    return merge(before, after, now) === undefined ? [[file, now] as const] : []
-  })
-
-/** Puts earlier drafts on top of the files of the store. */
-function withDrafts(base: Files, store: Store): Files {
-  const files = new Map(base)
-  for (const [file, { before, after }] of readDrafts(store)) {
-    const now = base.get(file)
-    if (after === undefined) files.delete(file)
-    else files.set(file, now === before ? after : (merge(before ?? '', after, now ?? '') ?? after))
-  }
-  return files
 }
 
 /** The tasks of every week, with the field of each. */
@@ -239,12 +152,12 @@ function Start() {
 
 /** The form of a file beside its page; on a phone one of the two. */
 function Editor({ screen: { file, field } }: { screen: Screen }) {
-  const { files, edit } = useDesk()
+  const { core, files, edit } = useDesk()
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const text = files.get(file)
   const result = useMemo(
-    () => (text === undefined ? undefined : parseSource(file, text)),
-    [file, text],
+    () => (text === undefined ? undefined : core.parse(file, text)),
+    [core, file, text],
   )
   const schema = schemaOf(file)
   const isReadable = result && 'file' in result && schema

@@ -1,3 +1,4 @@
+import { diff3Merge, diffComm } from 'node-diff3'
 import { formatPath } from '../../scripts/content/findings'
 import { parseSource } from '../../scripts/content/sources'
 import { type Value, valuesOf } from '../../scripts/content/values'
@@ -14,47 +15,41 @@ export interface Change {
   after?: string | undefined
 }
 
-/** The files that differ, by name. */
+/** The files that differ, by name, without new photos that no text names. */
 export function changesBetween(before: Files, after: Files): Change[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort()
+  const isNamed = (photo: string) =>
+    [...after].some(([file, text]) => file.endsWith('.md') && text.includes(photo))
   return files
     .map((file) => ({ file, before: before.get(file), after: after.get(file) }))
     .filter((change) => change.before !== change.after)
+    .filter(({ file }) => !file.startsWith('photos/') || isNamed(file.slice('photos/'.length)))
+}
+
+/** The files after some changes. A file that is no longer as a change found it stays as it is. */
+export function withChanges(files: Files, changes: Change[]): Files {
+  const due = changes.filter(({ file, before }) => files.get(file) === before)
+  return due.reduce((all, { file, after }) => withFile(all, file, after), files)
+}
+
+/** The files with another text in one of them; without a text it is gone. */
+export function withFile(files: Files, file: string, text: string | undefined): Files {
+  const next = new Map(files)
+  if (text === undefined) next.delete(file)
+  else next.set(file, text)
+  return next
 }
 
 /** The lines of two texts, those in common once. */
-export function diffLines(before: string, after: string): Line[] {
-  const [a, b] = [before.split('\n'), after.split('\n')]
-  const [start, end]: [Line[], Line[]] = [[], []]
-  while (a.length > 0 && a[0] === b[0]) {
-    start.push([' ', a.shift() ?? ''])
-    b.shift()
-  }
-  while (a.length > 0 && a.at(-1) === b.at(-1)) {
-    end.unshift([' ', a.pop() ?? ''])
-    b.pop()
-  }
-  // The number of common lines from each pair of lines on.
-  const common = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1))
-  const at = (i: number, j: number) => common[i]?.[j] ?? 0
-  for (let i = a.length - 1; i >= 0; i--) {
-    const row = common[i] as Uint32Array
-    for (let j = b.length - 1; j >= 0; j--) {
-      row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  }
-  const middle: Line[] = []
-  let [i, j] = [0, 0]
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      middle.push([' ', a[i++] ?? ''])
-      j++
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
-      middle.push(['-', a[i++] ?? ''])
-    } else middle.push(['+', b[j++] ?? ''])
-  }
-  return [...start, ...middle, ...end]
-}
+const diffLines = (before: string, after: string): Line[] =>
+  diffComm(before.split('\n'), after.split('\n')).flatMap((part): Line[] =>
+    part.common
+      ? part.common.map((line) => [' ', line])
+      : [
+          ...part.buffer1.map((line): Line => ['-', line]),
+          ...part.buffer2.map((line): Line => ['+', line]),
+        ],
+  )
 
 /** The lines that differ, with one around them for context. */
 export function changedLines(before: string, after: string): Line[] {
@@ -70,37 +65,10 @@ export function changedLines(before: string, after: string): Line[] {
  * @returns Nothing where both changed the same lines, or lines side by side.
  */
 export function merge(base: string, mine: string, theirs: string): string | undefined {
-  if (mine === theirs || theirs === base) return mine
-  if (mine === base) return theirs
-  const [one, other] = [hunks(base, mine), hunks(base, theirs)]
-  const all = [...one, ...other].sort((a, b) => a.start - b.start || a.end - b.end)
-  for (const [index, hunk] of all.entries()) {
-    const next = all[index + 1]
-    const isSame = next && JSON.stringify(next) === JSON.stringify(hunk)
-    if (next && !isSame && next.start <= hunk.end) return undefined
-  }
-  const lines = base.split('\n')
-  const unique = all.filter(
-    (hunk, index) => JSON.stringify(hunk) !== JSON.stringify(all[index - 1]),
-  )
-  for (const { start, end, words } of unique.reverse()) lines.splice(start, end - start, ...words)
-  return lines.join('\n')
-}
-
-/** A replacement of some lines. */
-function hunks(base: string, changed: string) {
-  const found: { start: number; end: number; words: string[] }[] = []
-  let line = 0
-  let open = false
-  for (const [sign, text] of diffLines(base, changed)) {
-    if (sign !== ' ' && !open) found.push({ start: line, end: line, words: [] })
-    open = sign !== ' '
-    const hunk = found.at(-1)
-    if (sign === '+') hunk?.words.push(text)
-    if (sign !== '+') line++
-    if (sign === '-' && hunk) hunk.end = line
-  }
-  return found
+  const [one, old, other] = [mine, base, theirs].map((text) => text.split('\n'))
+  const parts = diff3Merge(one ?? [], old ?? [], other ?? [])
+  if (parts.some(({ conflict }) => conflict)) return undefined
+  return parts.flatMap(({ ok = [] }) => ok).join('\n')
 }
 
 /** The changes of a file in words, one line each: `Prices, small job: “$1” is now “$2”`. */

@@ -1,6 +1,7 @@
 import { nameSets } from '../../scripts/content/checks/references'
-import { ContentError, type Finding } from '../../scripts/content/findings'
+import { ContentError, type Finding, formatPath } from '../../scripts/content/findings'
 import { knownOf, loadContent } from '../../scripts/content/load-content'
+import { findMarks } from '../../scripts/content/marks'
 import { validateContent } from '../../scripts/content/parse-content'
 import {
   type PhotoFile,
@@ -62,7 +63,8 @@ export const newPhotos = '/desk/new-photo/'
 
 /** The build's way from files to pages, for unsaved files. */
 export class Core {
-  readonly #parsed = new Map<string, { text: string; result: ReturnType<typeof parseSource> }>()
+  /** The newest texts of each file, with what they say. */
+  readonly #parsed = new Map<string, [text: string, result: ReturnType<typeof parseSource>][]>()
 
   constructor(
     readonly data: DeskData,
@@ -73,7 +75,7 @@ export class Core {
   check(files: Files): Checked {
     const sources = this.sources(files)
     const known = knownOf(sources, validateContent(sources).parts, this.now, false)
-    const names = namesIn(known, this.#photos(files))
+    const names = namesIn(known, this.photos(files))
     try {
       const { findings, values } = loadContent(sources, this.now)
       return { findings, names, values }
@@ -103,6 +105,14 @@ export class Core {
     return { path, file: route.page.path, html }
   }
 
+  /** The field that stands at a line of a file. */
+  fieldIn(files: Files, path: string, line: number): string {
+    const result = this.parse(path, files.get(path) ?? '')
+    if (!('file' in result)) return ''
+    const found = valuesOf(result.file).findLast((one) => one.path.length > 0 && one.line <= line)
+    return found ? formatPath(found.path) : ''
+  }
+
   /** A text as its page shows it: with facts, without signs of notes. */
   published(site: Site, { text, file }: Value): string {
     const words = expandText(text, pageScope(schemaOf(file.path), file.data, site.facts))
@@ -124,19 +134,32 @@ export class Core {
       if (text === undefined) return { problem: 'is not there.' }
       return { text: text.replace(/^data:[^,]*,/, '') }
     }
-    const parse: typeof parseSource = (path, text) => {
-      const known = this.#parsed.get(path)
-      if (known?.text === text) return known.result
-      const result = parseSource(path, text)
-      this.#parsed.set(path, { text, result })
-      return result
-    }
-    return sourcesOf(found, this.#photos(files), read, parse)
+    return sourcesOf(found, this.photos(files), read, this.parse)
+  }
+
+  /** What a file says. Two texts of each are kept: that of the store, and the newest. */
+  readonly parse: typeof parseSource = (path, text) => {
+    const known = this.#parsed.get(path) ?? []
+    const [, result] = known.find(([one]) => one === text) ?? [text, parseSource(path, text)]
+    const others = known.filter(([one]) => one !== text)
+    this.#parsed.set(path, [[text, result], ...others.slice(0, 1)])
+    return result
+  }
+
+  /** Whether two texts of a file say the same, with the same marks; only their notation differs. */
+  saysTheSame(path: string, one: string, other: string): boolean {
+    const [was, is] = [one, other].map((text) => {
+      const result = this.parse(path, text)
+      if (!('file' in result)) return text
+      const { data, body } = result.file
+      return JSON.stringify([data, body.trim(), [...findMarks(text)]])
+    })
+    return was === is
   }
 
   /** Photos that no build has processed: the preview shows the photo itself. */
   #newViews(files: Files): Record<string, PhotoView> {
-    const added = this.#photos(files).filter(({ file, problem }) => {
+    const added = this.photos(files).filter(({ file, problem }) => {
       return !problem && !Object.hasOwn(this.data.photos.views, file)
     })
     return Object.fromEntries(
@@ -154,7 +177,7 @@ export class Core {
   }
 
   /** The photos that the site has, and those that were added since. */
-  #photos(files: Files): PhotoFile[] {
+  photos(files: Files): PhotoFile[] {
     const known = new Set(this.data.photos.files.map(({ file }) => file))
     const added = [...files].flatMap(([path, text]) => {
       const [, file] = /^photos\/(.+)$/.exec(path) ?? []

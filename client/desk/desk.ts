@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Edit } from '../../scripts/content/edit'
 import type { Change } from './changes'
 import type { Checked, Core, Files } from './core'
+import type { Publication } from './kept'
 import type { Store } from './stores'
 
 /** What every part of the desk can read and do. */
@@ -18,10 +19,17 @@ export interface Desk {
   changes: Change[]
   edit(file: string, ...edits: Edit[]): void
   /** Replaces the files. Undo restores them. */
-  setFiles(files: Files): void
+  setFiles(files: Files | ((now: Files) => Files)): void
   undo?: (() => void) | undefined
-  /** Called after a publication, also one of somebody else. */
-  rebase(base: Files, files?: Files): void
+  /**
+   * Writes changes into the store.
+   *
+   * @returns Whether it has. If somebody else has changed the same files, they are merged, or conflict.
+   * @throws {StoreProblem} In words for the owner.
+   */
+  publish(changes: Change[], message: string): Promise<boolean>
+  /** The last publication of this browser. */
+  last?: Publication | undefined
   /** Files in which two people changed the same lines, with the other version. */
   conflicts: readonly Conflict[]
   setConflicts(conflicts: readonly Conflict[]): void
@@ -62,43 +70,4 @@ export const linkTo = (view: Screen['view'], file = '', field = ''): string =>
 
 export function go(view: Screen['view'], file = '', field = ''): void {
   location.hash = linkTo(view, file, field)
-}
-
-/*
- * What is typed is kept in this browser at once, by file: what the store had, and what it is now. Tabs of
- * the same desk share it.
- */
-
-interface Draft {
-  before?: string | undefined
-  after?: string | undefined
-}
-
-const keyOf = (store: Store) => `desk ${store.id}`
-
-export function readDrafts(store: Store): Map<string, Draft> {
-  try {
-    return new Map(Object.entries(JSON.parse(localStorage.getItem(keyOf(store)) ?? '{}')))
-  } catch {
-    return new Map()
-  }
-}
-
-/** @returns Whether this browser has room for it. */
-export function keepDrafts(store: Store, changes: Change[]): boolean {
-  try {
-    const drafts = changes.map(({ file, before, after }) => [file, { before, after }])
-    if (drafts.length === 0) localStorage.removeItem(keyOf(store))
-    else localStorage.setItem(keyOf(store), JSON.stringify(Object.fromEntries(drafts)))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Calls when another tab has changed the drafts. */
-export function followDrafts(store: Store, changed: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => key === keyOf(store) && changed()
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
 }

@@ -419,7 +419,7 @@ export function AddPhoto({ added }: { added(file: string): void }) {
     const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
     const read = await readPhoto(photo, isTaken)
     if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
-    setFiles(new Map([...files, [`photos/${read.file}`, read.text]]))
+    setFiles((now) => new Map([...now, [`photos/${read.file}`, read.text]]))
     added(read.file)
   }
   return (

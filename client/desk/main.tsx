@@ -1,34 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
 import { App } from './app'
-import { Core, type DeskData, type Files } from './core'
+import { Core, type DeskData } from './core'
+import { Key, keptKey } from './key'
 import { download } from './publish'
+import { type Opened, openStore } from './state'
 import { folderStore, githubStore, type Store, StoreProblem, zipStore } from './stores'
 
-/** The storage of GitHub's key: of this tab, unless the owner wants to keep it. */
-const tokenName = 'desk token'
-
-/** The first screen without files: it asks for a key or a file. */
+/** The first screen: it opens the files, and asks for a key or a file where it has to. */
 function Door({ core }: { core: Core }) {
   const { store: home } = core.data
-  const [open, setOpen] = useState<{ store: Store; start: Files }>()
+  const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState('')
-  const [token, setToken] = useState(
-    () => sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName) ?? '',
-  )
-  const [isKept, setKept] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const enter = async (make: () => Store | Promise<Store>) => {
     setProblem('')
+    setBusy(true)
     try {
-      const store = await make()
-      setOpen({ store, start: await store.read() })
+      setOpened(await openStore(await make()))
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error
       setProblem(error.message)
+    } finally {
+      setBusy(false)
     }
   }
-  if (open) return <App core={core} {...open} />
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (home?.kind === 'folder') void enter(folderStore)
+    if (home?.kind === 'github' && keptKey()) void enter(() => githubStore(home, keptKey()))
+  }, [])
+  if (opened) return <App core={core} opened={opened} />
+  if (isBusy) return <p role="status">Loading…</p>
   const openFile = async (file: File | undefined) => {
     if (file) await enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), download))
   }
@@ -46,32 +50,11 @@ function Door({ core }: { core: Core }) {
         </button>
       )}
       {home?.kind === 'github' && (
-        <form
-          className="card"
-          onSubmit={(event) => {
-            event.preventDefault()
-            sessionStorage.setItem(tokenName, token)
-            if (isKept) localStorage.setItem(tokenName, token)
-            void enter(() => githubStore(home, token.trim()))
-          }}
-        >
-          <label>
-            Your key of GitHub for {home.repository}
-            <input
-              type="password"
-              autoComplete="off"
-              value={token}
-              onChange={(event) => setToken(event.target.value)}
-            />
-          </label>
-          <label className="row">
-            <input type="checkbox" checked={isKept} onChange={() => setKept(!isKept)} />
-            Keep it on this device
-          </label>
-          <button type="submit" className="main" disabled={!token.trim()}>
-            Open
-          </button>
-        </form>
+        <Key
+          label={`Your key of GitHub for ${home.repository}`}
+          verb="Open"
+          enter={(key) => void enter(() => githubStore(home, key))}
+        />
       )}
       <p>
         <label className="button">
@@ -94,10 +77,4 @@ z.config({ jitless: true })
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
 const core = new Core(data, new Date())
 const root = document.getElementById('desk')
-if (root) {
-  if (data.store?.kind === 'folder') {
-    const store = folderStore()
-    const start = await store.read().catch(() => undefined)
-    createRoot(root).render(start ? <App {...{ core, store, start }} /> : <Door core={core} />)
-  } else createRoot(root).render(<Door core={core} />)
-}
+if (root) createRoot(root).render(<Door core={core} />)

@@ -1,70 +1,47 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openIn } from '../../scripts/new/open-in'
-import { changedLines, describe, merge, nameOfFile } from './changes'
-import type { Files } from './core'
+import { type Change, changedLines, describe, nameOfFile, withFile } from './changes'
 import { linkTo, useDesk } from './desk'
-import { makeZip, StoreProblem } from './stores'
+import type { Publication } from './kept'
+import { Key } from './key'
+import { makeZip, type Progress, StoreProblem } from './stores'
 
 /** The changes before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
-  const {
-    store,
-    changes,
-    checked,
-    isChecked,
-    base,
-    files,
-    rebase,
-    setFiles,
-    say,
-    conflicts,
-    setConflicts,
-  } = useDesk()
+  const desk = useDesk()
+  const { store, changes, checked, isChecked, files, setFiles, last, say } = desk
+  const { conflicts, setConflicts } = desk
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [last, setLast] = useState<{ before: Files; after: Files }>()
+  const [problem, setProblem] = useState<StoreProblem>()
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && openIn(after).length > 0
   })
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
 
-  const publish = async (before: Files, after: Files, message: string) => {
+  const publish = async (wanted: Change[], message: string) => {
     setBusy(true)
-    setProblem('')
-    const wanted = [...new Set([...before.keys(), ...after.keys()])]
-      .map((file) => ({ file, before: before.get(file), after: after.get(file) }))
-      .filter((change) => change.before !== change.after)
+    setProblem(undefined)
     try {
-      const theirs = await store.publish(wanted, message)
-      if (theirs) return meet(theirs)
-      setLast({ before, after })
-      rebase(after)
-      say('Published.')
+      const isDone = await desk.publish(wanted, message)
+      say(
+        isDone
+          ? 'Published.'
+          : 'Somebody else has changed the site meanwhile. Look at the changes, and publish again.',
+      )
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error
-      setProblem(error.message)
+      setProblem(error)
     } finally {
       setBusy(false)
     }
   }
-
-  /** Somebody else has published meanwhile: changes of different lines are merged. */
-  const meet = (theirs: Files) => {
-    const [nextBase, next] = [new Map(base), new Map(files)]
-    const open: [string, string][] = []
-    for (const [file, text] of theirs) {
-      nextBase.set(file, text ?? '')
-      const merged = merge(base.get(file) ?? '', files.get(file) ?? '', text ?? '')
-      if (merged === undefined) open.push([file, text ?? ''])
-      else next.set(file, merged)
-    }
-    setConflicts(open)
-    rebase(nextBase, next)
-    say('Somebody else has changed the site meanwhile. Look at the changes, and publish again.')
+  const takeBack = ({ changes: done }: Publication) => {
+    const back = done.map(({ file, before, after }) => ({ file, before: after, after: before }))
+    return publish(back, 'Undo the last publication')
   }
-  const choose = (file: string, text: string) => {
-    setFiles(new Map([...files, [file, text]]))
+  const choose = (file: string, text: string | undefined) => {
+    setFiles(withFile(files, file, text || undefined))
     setConflicts(conflicts.filter(([one]) => one !== file))
   }
 
@@ -73,13 +50,14 @@ export function Publish() {
     <main>
       <h1>Your changes</h1>
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
+      {last?.commit && <Building key={last.commit} commit={last.commit} />}
       {conflicts.map(([file, theirs]) => (
         <article className="card" key={file}>
           <h2>Two versions of {nameOfFile(file)}</h2>
           <p>Somebody else changed the same lines. “-” is theirs, “+” is yours.</p>
           <Lines before={theirs} after={files.get(file) ?? ''} />
           <div className="row">
-            <button type="button" onClick={() => choose(file, files.get(file) ?? '')}>
+            <button type="button" onClick={() => choose(file, files.get(file))}>
               Keep mine
             </button>
             <button type="button" onClick={() => choose(file, theirs)}>
@@ -106,7 +84,7 @@ export function Publish() {
           <button
             type="button"
             className="quiet"
-            onClick={() => setFiles(without(files, change.file, change.before))}
+            onClick={() => setFiles(withFile(files, change.file, change.before))}
           >
             Undo in {nameOfFile(change.file)}
           </button>
@@ -125,8 +103,18 @@ export function Publish() {
       ))}
       {problem && (
         <p className="error" role="alert">
-          {problem}
+          {problem.message}
         </p>
+      )}
+      {problem?.needsToken && store.renew && (
+        <Key
+          label="Your new key of GitHub"
+          verb="Go on with this key"
+          enter={(token) => {
+            store.renew?.(token)
+            setProblem(undefined)
+          }}
+        />
       )}
       <div className="row">
         {changes.length > 0 && (
@@ -134,16 +122,13 @@ export function Publish() {
             type="button"
             className="main"
             disabled={isBusy || isBlocked}
-            onClick={() => publish(base, files, message)}
+            onClick={() => publish(changes, message)}
           >
             {isBusy ? 'Publishing…' : store.verb}
           </button>
         )}
         {changes.length === 0 && last && (
-          <button
-            type="button"
-            onClick={() => publish(last.after, last.before, 'Undo the last publication')}
-          >
+          <button type="button" disabled={isBusy} onClick={() => takeBack(last)}>
             Take the last publication back
           </button>
         )}
@@ -155,11 +140,53 @@ export function Publish() {
   )
 }
 
-function without(files: Files, file: string, before: string | undefined): Files {
-  const next = new Map(files)
-  if (before === undefined) next.delete(file)
-  else next.set(file, before)
-  return next
+/** How often the host is asked how far it is, in milliseconds. */
+const pause = 10_000
+
+const progressWords = {
+  waiting: 'Published. The site is not being built yet.',
+  building: 'Published. The site is being built: that takes some minutes.',
+  online: 'Your last publication is online.',
+  failed: 'The site could not be built. Visitors see it as it was before.',
+  unseen: 'Published. Your key may not see whether the site is built.',
+}
+
+/** Whether the last publication is online, and what the build says if it is not. */
+function Building({ commit }: { commit: string }) {
+  const { core, store, files } = useDesk()
+  const [{ state, url, problems = [] }, setProgress] = useState<Progress>({ state: 'waiting' })
+  useEffect(() => {
+    let timer = 0
+    const look = async () => {
+      const now = await store.progress?.(commit).catch((): Progress => ({ state: 'waiting' }))
+      if (!now || timer < 0) return
+      setProgress(now)
+      if (/waiting|building/.test(now.state)) timer = window.setTimeout(look, pause)
+    }
+    void look()
+    return () => {
+      clearTimeout(timer)
+      timer = -1
+    }
+  }, [store, commit])
+  return (
+    <section className="card">
+      <p role="status" className={state === 'failed' ? 'error' : ''}>
+        {progressWords[state]}
+      </p>
+      {problems.map(({ file, line, problem }) => (
+        <p className="error" key={file + line + problem}>
+          <a href={linkTo('edit', file, core.fieldIn(files, file, line))}>{nameOfFile(file)}</a>{' '}
+          {problem}
+        </p>
+      ))}
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          See it at GitHub
+        </a>
+      )}
+    </section>
+  )
 }
 
 function Lines({ before, after }: { before: string; after: string }) {

@@ -1,6 +1,8 @@
 import { Octokit } from '@octokit/core'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sortFiles } from '../../scripts/content/sources'
+import { hash } from '../../scripts/hash'
+import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './changes'
 import type { DeskData, Files } from './core'
 
@@ -14,10 +16,29 @@ export interface Store {
   /**
    * Writes changes, all or none.
    *
-   * @returns The files that somebody else has changed meanwhile. In this case nothing was written.
    * @throws {StoreProblem} In words for the owner.
    */
-  publish(changes: Change[], message: string): Promise<Files | undefined>
+  publish(changes: Change[], message: string): Promise<Published>
+  /** How far the host is with a commit. */
+  progress?(commit: string): Promise<Progress>
+  /** Goes on with another key. */
+  renew?(key: string): void
+}
+
+export interface Published {
+  /** The commit, if the store has commits. */
+  commit?: string
+  /** The files that somebody else has changed meanwhile. In this case nothing was written. */
+  theirs?: Files
+}
+
+export interface Progress {
+  /** `unseen` if the key may not see builds. */
+  state: 'waiting' | 'building' | 'online' | 'failed' | 'unseen'
+  /** Where the host shows more. */
+  url?: string
+  /** What the build says, by file and line. */
+  problems?: { file: string; line: number; problem: string }[]
 }
 
 /** Why files cannot be read or written now. Nothing is lost. */
@@ -53,8 +74,8 @@ export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Sto
     verb: 'Save to the folder',
     read: async () => new Map(Object.entries(await ask())),
     async publish(changes) {
-      const theirs = new Map(Object.entries(await ask(JSON.stringify(changes))))
-      return theirs.size > 0 ? (theirs as Files) : undefined
+      const theirs = new Map<string, string>(Object.entries(await ask(JSON.stringify(changes))))
+      return theirs.size > 0 ? { theirs } : {}
     },
   }
 }
@@ -63,7 +84,7 @@ export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Sto
 export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Store {
   let files = openZip(zip)
   return {
-    id: 'zip',
+    id: `zip ${hash(zip)}`,
     verb: 'Download the file',
     read: async () => new Map([...files].filter(([file]) => isRead(file))),
     async publish(changes) {
@@ -74,7 +95,7 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
       }
       files = next
       save(makeZip(files))
-      return undefined
+      return {}
     },
   }
 }
@@ -127,35 +148,39 @@ export function githubStore(
   { repository, branch, folder }: GitHub,
   token: string,
   fetcher: typeof fetch = fetch.bind(globalThis),
-  baseUrl = 'https://api.github.com',
 ): Store {
   const [owner = '', repo = ''] = repository.split('/')
-  const octokit = new Octokit({ auth: token, baseUrl, request: { fetch: fetcher }, log: silent })
-  const ask: Octokit['request'] = (async (route: string, options: object) => {
-    try {
-      const headers = { 'X-GitHub-Api-Version': '2022-11-28' }
-      return await octokit.request(route, { owner, repo, headers, ...options })
-    } catch (error) {
+  const at = { owner, repo, headers: { 'X-GitHub-Api-Version': '2022-11-28' } }
+  const connect = (auth: string) => {
+    const octokit = new Octokit({
+      ...{ auth, baseUrl: deskHost, request: { fetch: fetcher }, log: silent },
+    })
+    octokit.hook.error('request', (error) => {
       throw explained(error)
-    }
-  }) as Octokit['request']
+    })
+    return octokit.request
+  }
+  let ask = connect(token)
   const ref = `heads/${branch}`
-  const inFolder = (path: string) => (folder ? `${folder}/${path}` : path)
+  const start = folder ? `${folder}/` : ''
 
   /** The newest commit, with the ids of its files. */
   async function head() {
-    const { data: at } = await ask('GET /repos/{owner}/{repo}/git/ref/{ref}', { owner, repo, ref })
-    const commit_sha = at.object.sha
+    const { data: newest } = await ask('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...at, ref })
+    const commit_sha = newest.object.sha
     const { data: commit } = await ask('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
-      ...{ owner, repo, commit_sha },
+      ...at,
+      commit_sha,
     })
     const tree_sha = commit.tree.sha
     const { data } = await ask('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
-      ...{ owner, repo, tree_sha, recursive: '1' },
+      ...at,
+      tree_sha,
+      recursive: '1',
     })
+    if (data.truncated) throw new StoreProblem('This repository has too many files for the desk.')
     const ids = new Map<string, string>()
-    const start = folder ? `${folder}/` : ''
-    for (const { path = '', type, sha = '', mode } of data.tree) {
+    for (const { path, type, sha, mode } of data.tree) {
       if (type === 'blob' && mode !== '120000' && path.startsWith(start))
         ids.set(path.slice(start.length), sha)
     }
@@ -164,62 +189,96 @@ export function githubStore(
 
   async function blob(file: string, file_sha: string): Promise<string> {
     const route = 'GET /repos/{owner}/{repo}/git/blobs/{file_sha}'
-    const { data } = await ask(route, { owner, repo, file_sha })
+    const { data } = await ask(route, { ...at, file_sha })
     return textOf(file, fromBase64(data.content.replace(/\s/g, '')))
   }
 
-  let read = new Map<string, string>()
+  /** What a build says of the content, if the key may read it. */
+  async function problemsOf(check_suite_id: number): Promise<Progress['problems']> {
+    const { data } = await ask(
+      'GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs',
+      { ...at, check_suite_id },
+    )
+    const failed = data.check_runs.filter(({ conclusion }) => conclusion === 'failure')
+    const route = 'GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations'
+    const notes = await Promise.all(
+      failed.map(({ id }) => ask(route, { ...at, check_run_id: Number(id) })),
+    )
+    return notes
+      .flatMap((one) => one.data)
+      .filter(({ path }) => path.startsWith(start))
+      .map(({ path, start_line: line, message }) => {
+        return { file: path.slice(start.length), line, problem: message ?? '' }
+      })
+  }
+
   return {
     id: `${repository}/${branch}`,
     verb: 'Publish',
+    renew(key) {
+      ask = connect(key)
+    },
     async read() {
       const { ids } = await head()
       const { paths, others } = sortFiles([...ids.keys()].map((path) => ({ path, isFile: true })))
       const wanted = [...paths, ...others].filter(isRead)
-      const files = await Promise.all(
-        wanted.map(async (file) => [file, await blob(file, ids.get(file) ?? '')] as const),
+      const texts = wanted.map(
+        async (file) => [file, await blob(file, ids.get(file) ?? '')] as const,
       )
-      read = ids
-      return new Map(files)
+      return new Map(await Promise.all(texts))
     },
     async publish(changes, message) {
       const { commit_sha, tree_sha, ids } = await head()
-      const moved = changes.filter(({ file }) => (ids.get(file) ?? '') !== (read.get(file) ?? ''))
-      if (moved.length > 0) {
-        const theirs = await Promise.all(
-          moved.map(async ({ file }) => {
-            const sha = ids.get(file)
-            return [file, sha ? await blob(file, sha) : ''] as const
-          }),
-        )
-        for (const { file } of moved) read.set(file, ids.get(file) ?? '')
-        return new Map(theirs)
-      }
+      const now = await Promise.all(
+        changes.map(async ({ file, before = '' }) => {
+          const sha = ids.get(file)
+          return { file, before, text: sha ? await blob(file, sha) : '' }
+        }),
+      )
+      const theirs = now.filter(({ before, text }) => text !== before)
+      if (theirs.length > 0)
+        return { theirs: new Map(theirs.map(({ file, text }) => [file, text])) }
       const tree = await Promise.all(
         changes.map(async ({ file, after }) => {
-          const entry = { path: inFolder(file), mode: '100644' as const, type: 'blob' as const }
+          const entry = { path: start + file, mode: '100644' as const, type: 'blob' as const }
           if (after === undefined) return { ...entry, sha: null }
           const content = toBase64(bytesOf(file, after))
           const { data } = await ask('POST /repos/{owner}/{repo}/git/blobs', {
-            ...{ owner, repo, content, encoding: 'base64' },
+            ...{ ...at, content, encoding: 'base64' },
           })
           return { ...entry, sha: data.sha }
         }),
       )
       const { data: made } = await ask('POST /repos/{owner}/{repo}/git/trees', {
-        ...{ owner, repo, base_tree: tree_sha, tree },
+        ...{ ...at, base_tree: tree_sha, tree },
       })
       const { data: commit } = await ask('POST /repos/{owner}/{repo}/git/commits', {
-        ...{ owner, repo, message, tree: made.sha, parents: [commit_sha] },
+        ...{ ...at, message, tree: made.sha, parents: [commit_sha] },
       })
       // GitHub refuses if the branch has moved: the next try reads it again.
       await ask('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
-        ...{ owner, repo, ref, sha: commit.sha, force: false },
+        ...{ ...at, ref, sha: commit.sha, force: false },
       })
-      for (const [index, { file, after }] of changes.entries()) {
-        read.set(file, after === undefined ? '' : (tree[index]?.sha ?? ''))
+      return { commit: commit.sha }
+    },
+    async progress(head_sha) {
+      try {
+        const { data } = await ask('GET /repos/{owner}/{repo}/actions/runs', { ...at, head_sha })
+        const runs = data.workflow_runs
+        const failed = runs.find(({ status, conclusion }) => {
+          return status === 'completed' && conclusion !== 'success'
+        })
+        const run = failed ?? runs.find(({ status }) => status !== 'completed') ?? runs[0]
+        if (!run) return { state: 'waiting' }
+        const url = run.html_url
+        if (run.status !== 'completed') return { state: 'building', url }
+        if (run.conclusion === 'success') return { state: 'online', url }
+        const problems = await problemsOf(Number(run.check_suite_id)).catch(() => [])
+        return { state: 'failed', url, problems }
+      } catch (error) {
+        if (error instanceof StoreProblem && error.needsToken) return { state: 'unseen' }
+        throw error
       }
-      return undefined
     },
   }
 }

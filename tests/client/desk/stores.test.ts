@@ -131,7 +131,7 @@ describe('GitHub', () => {
     }
     throw new Error(`no such request: ${method} ${pathname}`)
   }
-  const store = () => githubStore(place, 'key', server, 'https://api.github.com')
+  const store = () => githubStore(place, 'key', server)
   const log = () => line(['log', '--format=%s', 'main']).split('\n')
 
   test('gives the files, and makes one commit with just the lines that changed', async () => {
@@ -139,7 +139,7 @@ describe('GitHub', () => {
     expect(await github.read()).toEqual(content)
     const added = { file: 'work/new.md', after: '---\ntitle: é\n---\n' }
     const gone = { file: 'areas/bath.md', before: content.get('areas/bath.md') }
-    expect(await github.publish([change, added, gone], 'A price')).toBeUndefined()
+    expect(await github.publish([change, added, gone], 'A price')).not.toHaveProperty('theirs')
     expect(log()).toEqual(['A price', 'First'])
     const names = line(['diff', '--name-status', 'main~', 'main'])
     expect(names).toContain('M\tsite/content/prices.md')
@@ -148,7 +148,7 @@ describe('GitHub', () => {
     expect(diff.match(/^[-+] .*$/gm)).toEqual(['-  drain: $180–$420', '+  drain: $190–$420'])
     // The same store goes on from its own commit.
     const back = { file: prices, before: newPrices, after: oldPrices }
-    expect(await github.publish([back], 'Back')).toBeUndefined()
+    expect(await github.publish([back], 'Back')).not.toHaveProperty('theirs')
     expect(log()[0]).toBe('Back')
   })
 
@@ -156,15 +156,19 @@ describe('GitHub', () => {
     const github = store()
     await github.read()
     commit('site/content/claims.md', 'other')
-    expect(await github.publish([change], 'Mine')).toBeUndefined()
+    expect(await github.publish([change], 'Mine')).not.toHaveProperty('theirs')
     expect(log()).toEqual(['Mine', 'Other', 'First'])
     commit('site/content/prices.md', 'theirs')
     const again = { file: prices, before: newPrices, after: 'mine' }
-    expect(await github.publish([again], 'Again')).toEqual(new Map([[prices, 'theirs']]))
+    expect(await github.publish([again], 'Again')).toEqual({
+      theirs: new Map([[prices, 'theirs']]),
+    })
     expect(log()[0]).toBe('Other')
     // What was never shown here is not written over, either.
     const claims = { file: 'claims.md', before: content.get('claims.md'), after: 'mine' }
-    expect(await github.publish([claims], 'Claims')).toEqual(new Map([['claims.md', 'other']]))
+    expect(await github.publish([claims], 'Claims')).toEqual({
+      theirs: new Map([['claims.md', 'other']]),
+    })
   })
 
   test.each<[RegExp, number, RegExp, Record<string, string>?]>([
@@ -182,7 +186,7 @@ describe('GitHub', () => {
       fault = { at, status, headers }
       await expect(github.publish([change], 'A price')).rejects.toThrow(words)
       expect(log()).toEqual(['First'])
-      expect(await github.publish([change], 'A price')).toBeUndefined()
+      expect(await github.publish([change], 'A price')).not.toHaveProperty('theirs')
       expect(log()).toEqual(['A price', 'First'])
     },
   )

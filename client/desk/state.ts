@@ -1,0 +1,166 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Edit, editText } from '../../scripts/content/edit'
+import { type Change, changesBetween, merge, withChanges, withFile } from './changes'
+import type { Core, Files } from './core'
+import type { Conflict, Desk } from './desk'
+import { Kept, type Publication } from './kept'
+import { type Store, StoreProblem } from './stores'
+
+/** How long after the last change all files are checked, in milliseconds. */
+const pause = 400
+const mostUndone = 300
+
+/** A store with its files, and what this browser has kept of it. */
+export interface Opened {
+  store: Store
+  kept: Kept
+  base: Files
+  drafts: Change[]
+  last?: Publication
+}
+
+/**
+ * Reads the files of a store. Without a connection they are those that were read last.
+ *
+ * @throws {StoreProblem} When there are none.
+ */
+export async function openStore(store: Store): Promise<Opened> {
+  const kept = new Kept(store.id)
+  const known = await kept.read()
+  try {
+    const base = await store.read()
+    void kept.keepBase(base)
+    return { ...known, store, kept, base }
+  } catch (error) {
+    const { base } = known
+    if (!base || !(error instanceof StoreProblem) || error.needsToken) throw error
+    return { ...known, store, kept, base }
+  }
+}
+
+/** All that the desk knows. Each change is kept at once. */
+export function useDeskState(
+  core: Core,
+  { store, kept, ...opened }: Opened,
+  say: (message: string) => void,
+): Desk {
+  const [base, setBase] = useState(opened.base)
+  const [files, setState] = useState<Files>(() => withDrafts(base, opened.drafts))
+  const [last, setLast] = useState(opened.last)
+  const [history, setHistory] = useState<Files[]>([])
+  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(() =>
+    clashesOf(base, opened.drafts),
+  )
+  const changes = useMemo(() => changesBetween(base, files), [base, files])
+  const latest = useRef({ base, files })
+  latest.current = { base, files }
+
+  const show = useCallback((next: Files) => {
+    latest.current.files = next
+    setState(next)
+  }, [])
+  const setFiles = useCallback(
+    (next: Files | ((now: Files) => Files)) => {
+      const { files: old } = latest.current
+      setHistory((all) => [...all, old].slice(-mostUndone))
+      show(typeof next === 'function' ? next(old) : next)
+    },
+    [show],
+  )
+  const edit = useCallback(
+    (file: string, ...edits: Edit[]) => {
+      const now = latest.current
+      try {
+        const text = edits.reduce(editText, now.files.get(file) ?? '')
+        const old = now.base.get(file)
+        const isAsBefore = old !== undefined && core.saysTheSame(file, old, text)
+        setFiles(new Map([...now.files, [file, isAsBefore ? old : text]]))
+      } catch (error) {
+        say(`This could not be changed: ${(error as Error).message}`)
+      }
+    },
+    [core, setFiles, say],
+  )
+
+  useEffect(() => {
+    void kept.keep(changes).then((isKept) => {
+      if (!isKept) say('This browser has no room left: publish, or download all as a file.')
+    })
+  }, [kept, changes, say])
+  useEffect(
+    () =>
+      kept.follow(async (isPublished) => {
+        const known = await kept.read()
+        const next = isPublished ? await store.read().catch(() => known.base) : undefined
+        if (next) setBase(next)
+        if (isPublished) setLast(known.last)
+        show(withDrafts(next ?? latest.current.base, known.drafts))
+      }),
+    [store, kept, show],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked({ checked: core.check(files), of: files }), pause)
+    return () => clearTimeout(timer)
+  }, [core, files])
+
+  const rebase = (next: Files, mine: Files, done?: Publication) => {
+    setBase(next)
+    show(mine)
+    setHistory([])
+    if (done) setLast(done)
+    void kept.keepBase(next, done)
+  }
+  const before = history.at(-1)
+  return {
+    ...{ core, store, base, files, checked, changes, edit, setFiles, say, last },
+    ...{ conflicts, setConflicts, isChecked: of === files },
+    undo:
+      before &&
+      (() => {
+        show(before)
+        setHistory(history.slice(0, -1))
+      }),
+    async publish(wanted, message) {
+      const { theirs, commit } = await store.publish(wanted, message)
+      const now = latest.current
+      if (!theirs) {
+        // What was typed in the meantime stays.
+        const done = { changes: wanted, commit }
+        rebase(withChanges(now.base, wanted), withChanges(now.files, wanted), done)
+        return true
+      }
+      const open: Conflict[] = []
+      let [nextBase, next] = [now.base, now.files]
+      for (const { file, before = '', after = '' } of wanted) {
+        if (!theirs.has(file)) continue
+        const text = theirs.get(file) ?? ''
+        const merged = merge(before, after, text)
+        if (merged === undefined) open.push([file, text])
+        nextBase = withFile(nextBase, file, text || undefined)
+        next = withFile(next, file, (merged ?? after) || undefined)
+      }
+      setConflicts(open)
+      rebase(nextBase, next)
+      return false
+    },
+  }
+}
+
+/** What was changed in the store meanwhile, in the same lines as in earlier drafts. */
+const clashesOf = (base: Files, drafts: Change[]): Conflict[] =>
+  drafts.flatMap(({ file, before = '', after = '' }) => {
+    const now = base.get(file) ?? ''
+    return merge(before, after, now) === undefined ? [[file, now] as const] : []
+  })
+
+/** Puts earlier drafts on top of the files of the store. */
+function withDrafts(base: Files, drafts: Change[]): Files {
+  const files = new Map(base)
+  for (const { file, before, after } of drafts) {
+    const now = base.get(file)
+    if (after === undefined) files.delete(file)
+    else files.set(file, now === before ? after : (merge(before ?? '', after, now ?? '') ?? after))
+  }
+  return files
+}
