@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp } from 'node:fs/promises'
-import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { describe as inWords, merge } from '../../../client/desk/changes'
 import type { Files } from '../../../client/desk/core'
 import { githubStore, makeZip, openZip, zipStore } from '../../../client/desk/stores'
 import { filesOf } from '../../support/content'
+import { GitHub } from '../../support/github'
 import { plumberContent, temporaryFolder } from '../../support/site'
 
 const content: Files = new Map(Object.entries(filesOf(plumberContent)))
@@ -19,120 +17,12 @@ const newPrices = oldPrices.replace('$180', '$190')
 const change = { file: prices, before: oldPrices, after: newPrices }
 
 describe('GitHub', () => {
-  let repository: string
-  /** What the next request to a path is answered with, in the place of what is right. */
-  let fault: { at: RegExp; status: number; headers?: Record<string, string> } | undefined
-
-  const git = (args: string[], input?: string) =>
-    execFileSync('git', args, {
-      cwd: repository,
-      input,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: 50_000_000,
-      env: {
-        ...process.env,
-        ...Object.fromEntries(
-          ['AUTHOR', 'COMMITTER'].flatMap((who) => [
-            [`GIT_${who}_NAME`, 'Test'],
-            [`GIT_${who}_EMAIL`, 'test@example.com'],
-          ]),
-        ),
-      },
-    })
-  const line = (args: string[], input?: string) => git(args, input).toString().trim()
-  const commit = (file: string, text: string) => {
-    const blob = line(['hash-object', '-w', '--stdin'], text)
-    git(['read-tree', 'main'])
-    git(['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`])
-    const made = line(['commit-tree', line(['write-tree']), '-p', 'main', '-m', 'Other'])
-    git(['update-ref', 'refs/heads/main', made])
-  }
-
-  let first: string
-  beforeAll(async () => {
-    first = await mkdtemp(path.join(inject('runDir'), 'site-'))
-    repository = first
-    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', repository])
-    for (const [file, text] of content) {
-      const blob = line(['hash-object', '-w', '--stdin'], text)
-      git(['update-index', '--add', '--cacheinfo', `100644,${blob},site/content/${file}`])
-    }
-    const made = line(['commit-tree', line(['write-tree']), '-m', 'First'])
-    git(['update-ref', 'refs/heads/main', made])
-  })
+  let host: GitHub
   beforeEach(async () => {
-    repository = await temporaryFolder()
-    await cp(first, repository, { recursive: true })
-    fault = undefined
+    const files = [...content].map(([file, text]) => [`site/content/${file}`, text] as const)
+    host = new GitHub(await temporaryFolder(), files)
   })
-
-  /** GitHub's interface, as its description has it, over a repository of Git. */
-  const server: typeof fetch = async (target, init = {}) => {
-    const { pathname } = new URL(String(target))
-    const method = init.method ?? 'GET'
-    const body = init.body ? JSON.parse(String(init.body)) : {}
-    const answer = (status: number, data: unknown, headers = {}) =>
-      new Response(JSON.stringify(data), {
-        status,
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-    if (fault?.at.test(`${method} ${pathname}`)) {
-      const { status, headers } = fault
-      fault = undefined
-      if (status === 0) throw new TypeError('Failed to fetch')
-      return answer(status, { message: 'no' }, headers)
-    }
-    expect(new Headers(init.headers).get('authorization')).toBe('token key')
-    const [, what = '', id = ''] = /^\/repos\/owner\/site\/git\/(\w+)\/?(.*)$/.exec(pathname) ?? []
-    const name = decodeURIComponent(id)
-    if (method === 'GET' && what === 'ref') {
-      return answer(200, { ref: `refs/${name}`, object: { sha: line(['rev-parse', name]) } })
-    }
-    if (method === 'GET' && what === 'commits') {
-      return answer(200, { sha: id, tree: { sha: line(['rev-parse', `${id}^{tree}`]) } })
-    }
-    if (method === 'GET' && what === 'trees') {
-      const tree = line(['ls-tree', '-r', '-z', id]).split('\0').filter(Boolean)
-      const entries = tree.map((entry) => {
-        const [, mode, type, sha, file] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(entry) ?? []
-        return { mode, type, sha, path: file }
-      })
-      return answer(200, { sha: id, truncated: false, tree: entries })
-    }
-    if (method === 'GET' && what === 'blobs') {
-      const bytes = git(['cat-file', 'blob', id]).toString('base64')
-      // GitHub breaks the lines.
-      const lines = bytes.replace(/.{60}/g, '$&\n')
-      return answer(200, { sha: id, encoding: 'base64', content: lines })
-    }
-    if (method === 'POST' && what === 'blobs') {
-      expect(body).toEqual({ content: expect.any(String), encoding: 'base64' })
-      const bytes = Buffer.from(body.content, 'base64').toString('utf8')
-      return answer(201, { sha: line(['hash-object', '-w', '--stdin'], bytes) })
-    }
-    if (method === 'POST' && what === 'trees') {
-      git(['read-tree', body.base_tree])
-      for (const { path: file, mode, sha } of body.tree) {
-        if (sha) git(['update-index', '--add', '--cacheinfo', `${mode},${sha},${file}`])
-        else git(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${file}\n`)
-      }
-      return answer(201, { sha: line(['write-tree']) })
-    }
-    if (method === 'POST' && what === 'commits') {
-      const parents = body.parents.flatMap((parent: string) => ['-p', parent])
-      return answer(201, { sha: line(['commit-tree', body.tree, ...parents, '-m', body.message]) })
-    }
-    if (method === 'PATCH' && what === 'refs') {
-      expect(body.force).toBe(false)
-      const base = line(['merge-base', name, body.sha])
-      if (base !== line(['rev-parse', name])) return answer(422, { message: 'not a fast forward' })
-      git(['update-ref', `refs/${name}`, body.sha])
-      return answer(200, { ref: `refs/${name}`, object: { sha: body.sha } })
-    }
-    throw new Error(`no such request: ${method} ${pathname}`)
-  }
-  const store = () => githubStore(place, 'key', server)
-  const log = () => line(['log', '--format=%s', 'main']).split('\n')
+  const store = () => githubStore(place, 'key', host.fetch)
 
   test('gives the files, and makes one commit with just the lines that changed', async () => {
     const github = store()
@@ -140,30 +30,30 @@ describe('GitHub', () => {
     const added = { file: 'work/new.md', after: '---\ntitle: é\n---\n' }
     const gone = { file: 'areas/bath.md', before: content.get('areas/bath.md') }
     expect(await github.publish([change, added, gone], 'A price')).not.toHaveProperty('theirs')
-    expect(log()).toEqual(['A price', 'First'])
-    const names = line(['diff', '--name-status', 'main~', 'main'])
+    expect(host.log()).toEqual(['A price', 'First'])
+    const names = host.line(['diff', '--name-status', 'main~', 'main'])
     expect(names).toContain('M\tsite/content/prices.md')
-    expect(line(['show', 'main:site/content/work/new.md'])).toContain('title: é')
-    const diff = line(['diff', '-U0', 'main~', 'main', '--', 'site/content/prices.md'])
+    expect(host.line(['show', 'main:site/content/work/new.md'])).toContain('title: é')
+    const diff = host.line(['diff', '-U0', 'main~', 'main', '--', 'site/content/prices.md'])
     expect(diff.match(/^[-+] .*$/gm)).toEqual(['-  drain: $180–$420', '+  drain: $190–$420'])
     // The same store goes on from its own commit.
     const back = { file: prices, before: newPrices, after: oldPrices }
     expect(await github.publish([back], 'Back')).not.toHaveProperty('theirs')
-    expect(log()[0]).toBe('Back')
+    expect(host.log()[0]).toBe('Back')
   })
 
   test('joins what others changed elsewhere, and shows what they changed in the same file', async () => {
     const github = store()
     await github.read()
-    commit('site/content/claims.md', 'other')
+    host.commit('site/content/claims.md', 'other')
     expect(await github.publish([change], 'Mine')).not.toHaveProperty('theirs')
-    expect(log()).toEqual(['Mine', 'Other', 'First'])
-    commit('site/content/prices.md', 'theirs')
+    expect(host.log()).toEqual(['Mine', 'Other', 'First'])
+    host.commit('site/content/prices.md', 'theirs')
     const again = { file: prices, before: newPrices, after: 'mine' }
     expect(await github.publish([again], 'Again')).toEqual({
       theirs: new Map([[prices, 'theirs']]),
     })
-    expect(log()[0]).toBe('Other')
+    expect(host.log()[0]).toBe('Other')
     // What was never shown here is not written over, either.
     const claims = { file: 'claims.md', before: content.get('claims.md'), after: 'mine' }
     expect(await github.publish([claims], 'Claims')).toEqual({
@@ -175,6 +65,8 @@ describe('GitHub', () => {
     [/ref/, 401, /key has run out/],
     [/ref/, 404, /key may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
+    [/blobs/, 403, /pause/, { 'retry-after': '60' }],
+    [/trees/, 429, /pause/],
     [/trees/, 502, /does not answer as it should/],
     [/PATCH/, 422, /same moment/],
     [/POST.*commits/, 0, /no connection/],
@@ -182,14 +74,57 @@ describe('GitHub', () => {
     '%s answered with %i is said in words, and the next try works',
     async (at, status, words, headers) => {
       const github = store()
-      await github.read()
-      fault = { at, status, headers }
+      host.fault = { at, status, headers }
       await expect(github.publish([change], 'A price')).rejects.toThrow(words)
-      expect(log()).toEqual(['First'])
+      expect(host.log()).toEqual(['First'])
       expect(await github.publish([change], 'A price')).not.toHaveProperty('theirs')
-      expect(log()).toEqual(['A price', 'First'])
+      expect(host.log()).toEqual(['A price', 'First'])
     },
   )
+
+  test('goes on with a new key, when the old one has run out', async () => {
+    const github = store()
+    host.key = 'new'
+    const failed = github.publish([change], 'A price')
+    await expect(failed).rejects.toMatchObject({ needsToken: true })
+    github.renew?.('new')
+    await github.publish([change], 'A price')
+    expect(host.log()[0]).toBe('A price')
+  })
+
+  test('does not write over a branch that moves while it publishes', async () => {
+    const github = store()
+    host.fault = { at: /PATCH/, status: 200, after: 300 }
+    const late = github.publish([change], 'Mine')
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    await expect.poll(() => host.fault).toBeUndefined()
+    host.commit('site/content/prices.md', 'theirs')
+    await expect(late).rejects.toThrow(/same moment/)
+    expect(await github.publish([change], 'Mine')).toEqual({
+      theirs: new Map([[prices, 'theirs']]),
+    })
+  })
+
+  test('says how far the build of a commit is, and what it says of which line', async () => {
+    const progress = () => store().progress?.('abc')
+    expect(await progress()).toEqual({ state: 'waiting' })
+    const url = 'https://github.com/owner/site/actions/runs/1'
+    host.build = { status: 'in_progress' }
+    expect(await progress()).toEqual({ state: 'building', url })
+    host.build = { status: 'completed', conclusion: 'success' }
+    expect(await progress()).toEqual({ state: 'online', url })
+    const notes: [string, number, string][] = [
+      ['site/content/prices.md', 7, 'is no price.'],
+      ['.github', 1, 'Process completed with exit code 1.'],
+    ]
+    host.build = { status: 'completed', conclusion: 'failure', notes }
+    const problems = [{ file: 'prices.md', line: 7, problem: 'is no price.' }]
+    expect(await progress()).toEqual({ state: 'failed', url, problems })
+    host.fault = { at: /check-runs/, status: 403 }
+    expect(await progress()).toEqual({ state: 'failed', url, problems: [] })
+    host.fault = { at: /runs/, status: 403 }
+    expect(await progress()).toEqual({ state: 'unseen' })
+  })
 })
 
 test('a file to download holds every byte, and is opened again', async () => {
