@@ -86,7 +86,13 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
 export function repeatedSentences(pages: BuiltPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { root } of pages) {
-    const blocks = blocksOf(mainOf(root), ['form', '.estimate-form', '.notes', '.trust-strip a', '[hidden]'])
+    const blocks = blocksOf(mainOf(root), [
+      'form',
+      '.estimate-form',
+      '.notes',
+      '.trust-strip a',
+      '[hidden]',
+    ])
     const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
     const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
     for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
