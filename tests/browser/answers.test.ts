@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, startSite } from './support/test-site'
+import { devices, eventually, startSite } from './support/test-site'
 
 const site = await startSite()
 
@@ -140,28 +140,23 @@ it('the questions open and close one by one, several at once, without a script; 
   await page.emulateMedia({ media: null })
 })
 
-it.each(['Letter', 'A4'])(
-  'a page of a service takes at most four sheets of %s, a map two fifths of one',
-  async (format) => {
-    const page = await site.newPage('desktop', { whole: true })
-    await page.goto(new URL('/furnace-repair/', site.url).href)
-    const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-    expect(sheets?.length).toBeLessThanOrEqual(4)
-    await page.goto(new URL('/service-areas/owasso/', site.url).href)
-    await page.emulateMedia({ media: 'print' })
-    const map = await page.locator('.town-map').boundingBox()
-    expect(map?.width).toBeLessThan(0.45 * (page.viewportSize()?.width ?? 0))
-    const display = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => getComputedStyle(one).display)
-    expect(await display('.site-footer__legal ul')).toBe('none')
-    await page.goto(new URL('/furnace-repair/', site.url).href)
-    // Only in a block does a row's head stay with its row.
-    expect(await display('.triage__panel')).toBe('block')
-  },
-)
+it('on paper, the head of a tier can stay with its rows, a town’s map is small, and links are left out', async () => {
+  const page = await site.visit('/service-areas/owasso/')
+  await page.emulateMedia({ media: 'print' })
+  const map = await page.locator('.town-map').boundingBox()
+  expect(map?.width).toBeLessThan(0.45 * devices.desktop.viewport.width)
+  expect(await page.locator('.site-footer__legal li:visible').count()).toBe(0)
+  await page.goto(new URL('/furnace-repair/', site.url).href)
+  const styleOf = (selector: string, name: 'display' | 'breakAfter') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, property) => getComputedStyle(one)[property], name)
+  // Only in a plain block does a head stay with what follows.
+  expect(await styleOf('.triage__panel', 'display')).toBe('block')
+  expect(await styleOf('.triage__tier', 'breakAfter')).toBe('avoid')
+  await page.emulateMedia({ media: null })
+})
 
 describe('an unknown address', () => {
   it('is written to the console, for whoever looks for broken links', async () => {
