@@ -7,6 +7,7 @@ import type { SectionProps } from './section-props'
 /** Solutions with what each does and costs. */
 export function Solutions({ section, ground }: SectionProps<'solutions'>) {
   const inline = useInline()
+  const hasPrices = section.items.some(({ price }) => price)
   return (
     <Section block="solutions" {...section} ground={ground}>
       <ul className="solutions__grid" data-count={section.items.length}>
@@ -15,11 +16,13 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
             {icon && <Icon name={icon} className="solutions__icon" />}
             <h3 {...inline(title)} />
             <p {...inline(text)} />
-            {price && <p className="solutions__price" {...inline(price)} />}
+            {hasPrices && (
+              <p className="solutions__price" {...inline(price || 'Priced at the estimate')} />
+            )}
           </li>
         ))}
       </ul>
-      {section.items.some(({ price }) => price) && <PriceNote />}
+      {hasPrices && <PriceNote />}
     </Section>
   )
 }

@@ -118,8 +118,17 @@ describe('the town check', () => {
         said: ['We work in the Tulsa metro area. Ask us about your street.'],
         links: ways,
       })
+      expect(await page.locator('.town-check .arrivals:visible').count()).toBe(0)
     }
   })
+})
+
+it('a low screen, as at a zoom of 400%, leaves out the strip above the header', async () => {
+  const page = await site.visit('/', 'phone')
+  const strip = page.locator('.site-header__strip')
+  expect(await strip.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await strip.isVisible()).toBe(false)
 })
 
 it('the questions open and close one by one, several at once, without a script; all print', async () => {
