@@ -1,4 +1,6 @@
 import { type Finding, findingAt } from '../findings'
+import { findTokens } from '../tokens'
+import { valuesOf } from '../values'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
 
@@ -33,6 +35,27 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
   ]
   // What the owner is asked already needs no second question.
   return found.filter(({ file, line }) => marks.get(file)?.get(line)?.kind !== 'to confirm')
+}
+
+/** Finds lines of the ledger that are filled and stand nowhere. */
+export function checkUnused({ values, drafts }: Given): Finding[] {
+  const all = [...values, ...drafts.flatMap((file) => valuesOf(file))]
+  const used = new Set(
+    all.flatMap(({ text, field }) => [
+      ...findTokens(text).map(({ name }) => name),
+      ...(field.kind === 'reference' ? [`${field.to}:${text.trim()}`] : []),
+    ]),
+  )
+  return values.flatMap((value) => {
+    const token = value.field.tokens?.find((name) => /^(price|arrival|claim):/.test(name))
+    if (!token || !value.text || used.has(token)) return []
+    return [
+      findingAt(
+        value,
+        `no text inserts it, so no page says it: write {{${token}}} where it belongs.`,
+      ),
+    ]
+  })
 }
 
 const reviewNeeds = {

@@ -5,7 +5,7 @@ import { checkConfirmed, checkLegal } from './confirmed'
 import { checkCopies } from './copies'
 import { checkComing, checkEnding, checkExpired, checkPassed, checkYears } from './dates'
 import { checkDrawings } from './drawings'
-import { checkFacts, checkReviews, checkWebhook } from './facts'
+import { checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
@@ -67,6 +67,7 @@ export const checks: Check[] = [
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
+  { ...warning('unused line', checkUnused), mayBeMeant: true },
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
