@@ -39,7 +39,10 @@ export function AreaPage(page: AreaPageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <Glance arrivals facts={[whereabouts(page), ...site.areaFacts]} />
+      <Glance
+        arrivals={data.arrival !== undefined}
+        facts={[whereabouts(page), ...site.areaFacts]}
+      />
       <Section block="local" title={`Local tips for ${data.name}`} layout="split">
         <Prose text={page.body} headingShift={1} />
         <div className="local__aside">

@@ -31,6 +31,23 @@ describe('a page whose content holds markup', () => {
   })
 })
 
+test.each([
+  ['arrival: far\n', true],
+  ['', false],
+])('a town with %j shows arrival times: %s', async (line, isShown) => {
+  const site = planned(
+    plumberSite((files) => {
+      const times = 'arrivals: [{ label: No water, text: Usually in an hour }]'
+      files['site.md'] = `${files['site.md']}`.replace(/---\n$/, `${times}\n---\n`)
+      files['areas/saco.md'] = `${files['areas/saco.md']}`
+        .replace('arrival: far\n', line)
+        .replace(/^lead: .*$/m, 'lead: The far end of our route.')
+    }),
+  )
+  const facts = parseHtml(await renderAt('/service-areas/saco/', site)).querySelector('.glance')
+  expect(textOf(facts).includes('Usually in an hour')).toBe(isShown)
+})
+
 describe('a figure that is the message', () => {
   const home = (change: (text: string) => string) => rendered('/', 'pages/home.md', change)
 
