@@ -6,7 +6,7 @@ export function count(amount: number, noun: string): string {
 }
 
 /** At most this many names are shown; of longer lists only the nearest. */
-const mostNames = 60
+const mostNames = 24
 const nearestNames = 8
 
 /**

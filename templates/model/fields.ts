@@ -187,14 +187,16 @@ export const color = () =>
     })
     .meta({ kind: 'color' })
 
-/** A phone number. Ten digits are shown as Americans write them; what has signs stays as it is. */
+/** A phone number. Ten digits are shown as Americans write them; another form stays as it is. */
 export const phone = () =>
   tested(
     'phone',
     // Every link dials the digits, so nothing else may stand beside them.
     (value) => /^[\d\s().+-]+$/.test(value) && /^1?\d{10}$/.test(value.replace(/\D/g, '')),
     'must be a phone number of ten digits, its area code included',
-  ).transform((value) => value.replace(/^1?(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3'))
+  ).transform((value) =>
+    value.replace(/^(?:1[-. ]?)?(\d{3})[-. ]?(\d{3})[-. ]?(\d{4})$/, '($1) $2-$3'),
+  )
 
 /** One of a few words. */
 export const choice = <const Word extends string>(words: readonly Word[]) =>

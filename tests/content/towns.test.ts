@@ -88,7 +88,8 @@ test.each(towns)('%s has all that is asked of a town', (slug, at, names) => {
   const { reasonsLeftOut = [] } = built.content.areas.find((one) => one.slug === slug)?.data ?? {}
   // That it is gone, another test says.
   if (!page) return
-  expect(missingReasons(page).toSorted()).toEqual(reasonsLeftOut.toSorted())
+  const lacks = (reason: string) => `content/areas/${slug}.md lacks a card with reason: ${reason}`
+  expect(missingReasons(page).map(lacks).toSorted()).toEqual(reasonsLeftOut.map(lacks).toSorted())
   expect(all(page, '.faq__item')).toHaveLength(4)
   expect(localShare(page, names)).toBeGreaterThanOrEqual(0.15)
   expect(page.root.querySelector('meta[name="geo.position"]')?.getAttribute('content')).toBe(at)

@@ -1,6 +1,7 @@
 import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
 import type { Given } from './check'
+import { showsBody } from './files'
 
 /**
  * The lengths are limited: a search without limits takes quadratic time on a long row of digits.
@@ -8,7 +9,10 @@ import type { Given } from './check'
 const figures =
   /\$\s?\d(?:[\d,.]{0,20}\d)?(?:\s?[-–]\s?\$?\d(?:[\d,.]{0,20}\d)?)?|\d(?:[\d.]{0,20}\d)?\s?%/g
 
-/** Finds prices and percentages outside the ledger. A field with `hasFigures` may hold them. */
+/**
+ * Finds prices and percentages outside the ledger. A field with `hasFigures` may hold them; a body that no
+ * page shows is lost text.
+ */
 export function checkFigures({ values }: Given): Finding[] {
   const lines = values.flatMap(({ text, field }): [words: string, token: string][] => {
     const token = field.tokens?.find((name) => /^(price|claim):/.test(name))
@@ -17,6 +21,7 @@ export function checkFigures({ values }: Given): Finding[] {
   const tokenOf = new Map(lines)
   return values
     .filter(({ text, field }) => /[$%]/.test(text) && !field.hasFigures)
+    .filter(({ path, file }) => path.length > 0 || showsBody(file))
     .flatMap((value) =>
       [...value.text.matchAll(figures)].map(({ 0: figure, index }) => {
         const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`

@@ -32,7 +32,7 @@ export const checkLostText = ({ sources }: Given): Finding[] =>
 /**
  * Whether the page of a file shows its text. Some kinds always do, others have a section for it.
  */
-function showsBody({ path, data }: SourceFile): boolean {
+export function showsBody({ path, data }: SourceFile): boolean {
   if (/^(areas|work)\/|^pages\/(privacy|terms|not-found|failure)\.md$/.test(path)) return true
   const { sections } = data as { sections?: unknown }
   // The schema reports what is no list of sections.

@@ -1,5 +1,5 @@
 import { findLinks } from '../../../templates/markdown'
-import { pathOf } from '../../../templates/model/addresses'
+import { areasPath, pathOf } from '../../../templates/model/addresses'
 import { compare, excerpt, suggest } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import type { LinkTargets } from '../link-targets'
@@ -31,6 +31,12 @@ function refusedLinks(text: string): string[] {
   )
 }
 
+/** How the address of an area that is gone is led on: links to it may stay then. */
+const redirectFor = (pathname: string) =>
+  pathname.startsWith(areasPath) && /[^/]\/$/.test(pathname)
+    ? ` If you no longer work there, add a line under "redirects:" in site.md:   - { from: ${pathname}, to: ${areasPath} }`
+    : ''
+
 function checkLink(
   link: string,
   targets: LinkTargets,
@@ -46,7 +52,8 @@ function checkLink(
   const draft = draftAt.get(pathname)
   if (draft) return `the link "${shown}" leads to a draft, ${draft}, which is left out.`
   if (!targets.has(pathname)) {
-    return `the link "${shown}" leads to no page. ${suggest(pathname, [...targets.keys()].sort(compare))}`
+    const advice = suggest(pathname, [...targets.keys()].sort(compare))
+    return `the link "${shown}" leads to no page. ${advice}${redirectFor(pathname)}`
   }
   const known = anchor ? targets.get(pathname)?.() : undefined
   if (anchor && known && !known.has(anchor)) {

@@ -18,6 +18,16 @@ describe('loadContent', () => {
     expect(problemsAfter([home, 'Tell us what drips.', words])).toEqual([])
   })
 
+  test.each(['2075550199', '207-555-0199', '207.555.0199', '1 207 555 0199', '(207) 555-0199'])(
+    'shows the phone number %s as Americans write it',
+    (written) => {
+      const { business } = plumberSite((files) => {
+        files['business.md'] = `${files['business.md']}`.replace('(207) 555-0123', written)
+      })
+      expect(business.phone).toBe('(207) 555-0199')
+    },
+  )
+
   test('warns of reviews that no page shows', () => {
     const files = plumberFiles()
     const review = '- { text: Quick., name: Ada, town: Saco, date: 2026-11-01 }'
