@@ -4,13 +4,22 @@
  * to run it as a Cloudflare Worker or with Node.
  *
  * A lead is stored first, and once: a second one with the same id is answered like the first, and goes
- * nowhere. What could not be forwarded is tried again with the next request, and every minute.
+ * nowhere. What could not be forwarded is tried again, after longer and longer waits.
  */
 
-/** The most bytes, the requests of one address in ten minutes, and how long forwarding may take in ms. */
-const limits = { size: 20_000, requests: 20, forwarding: 10_000 }
+const limits = {
+  /** The most bytes of a request. */
+  size: 20_000,
+  /** The most requests of one address in ten minutes, and how many addresses are remembered. */
+  requests: 20,
+  addresses: 10_000,
+  /** How long one forwarding may take, in ms. */
+  forwarding: 10_000,
+  /** How often a lead is forwarded. After that it stays stored. */
+  tries: 20,
+}
 
-const tenMinutes = 600_000
+const [minute, tenMinutes, day] = [60_000, 600_000, 86_400_000]
 
 /** The rules of the form: a field, its pattern, and how many characters it has at most. */
 const rules = [
@@ -70,13 +79,21 @@ async function idOf(lead) {
   return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** When each address has asked lately. A Worker has several memories: there, it is a rough limit. */
+/**
+ * When each address has asked lately; who asked last stands last. A Worker has several memories: there,
+ * it is a rough limit.
+ */
 const asked = new Map()
 
-function isTooMuch(address, now = Date.now()) {
-  for (const [other, times] of asked) if (times.at(-1) < now - tenMinutes) asked.delete(other)
+/** Whether an address asks too often. */
+export function isTooMuch(address, now = Date.now()) {
   const times = (asked.get(address) ?? []).filter((time) => time > now - tenMinutes)
-  asked.set(address, [...times, now])
+  asked.delete(address)
+  asked.set(address, [...times, now].slice(-limits.requests))
+  for (const [first, last] of asked) {
+    if (asked.size <= limits.addresses && last.at(-1) > now - tenMinutes) break
+    asked.delete(first)
+  }
   return times.length >= limits.requests
 }
 
@@ -85,11 +102,10 @@ function isTooMuch(address, now = Date.now()) {
  *
  * @param request A standard Request
  * @param settings ALLOWED_ORIGIN, FORWARD_URL, RESEND_KEY, MAIL_FROM, MAIL_TO
- * @param store `add(id, lead)` resolves to false if it has the id, `open()` to what is not forwarded yet
- *   as pairs of id and lead, `done(id)` marks one as forwarded
- * @param later Is given the promise of what goes on after the answer
+ * @param store Where leads are stored: `databaseStore` or `folderStore`
+ * @param forwardLater Is called once a lead is stored
  */
-export async function answer(request, settings, store, address, later) {
+export async function answer(request, settings, store, address, forwardLater) {
   const headers = {
     'access-control-allow-origin': settings.ALLOWED_ORIGIN || '*',
     'access-control-allow-headers': 'content-type',
@@ -114,103 +130,179 @@ export async function answer(request, settings, store, address, later) {
     console.error('Could not store a lead.', error)
     return say(503, 'Please try again', { 'retry-after': '60' })
   }
-  later(forwardAll(settings, store))
+  forwardLater()
   return say(200, 'Thank you. Your request has arrived')
 }
 
-/** Forwards what has not been forwarded, one after the other, and one run at a time. */
-let running
-export function forwardAll(settings, store) {
-  running = (running ?? Promise.resolve()).then(async () => {
-    for (const [id, lead] of await store.open()) {
-      // One that is refused each time holds up no other.
-      const sent = forward({ ...lead, id }, settings).then(() => store.done(id))
-      await sent.catch((error) => console.error(`Could not forward ${id}, and tries again.`, error))
-    }
-  })
-  running = running.catch((error) => console.error('Could not read what is stored.', error))
-  return running
+/**
+ * Forwards what is due, one lead after the other. One that is refused each time holds up no other. Never
+ * rejects.
+ */
+export async function forwardAll(settings, store) {
+  try {
+    for (const entry of await store.due(Date.now())) await forward(entry, settings, store)
+  } catch (error) {
+    console.error('Could not read or change what is stored.', error)
+  }
 }
 
-/** Sends a lead on, with its id, by which whoever receives it can tell it from others. */
-async function forward(lead, { FORWARD_URL, RESEND_KEY, MAIL_FROM, MAIL_TO }) {
-  const post = async (url, content, headers = {}) => {
+/**
+ * Forwards a lead to every place that has not got it yet. Whoever claims it first does: a claim counts as
+ * a try, and if nothing comes of it, the lead is due again after a minute, two, four, up to a day.
+ */
+async function forward({ id, lead, done, tries, next }, settings, store) {
+  const again = tries + 1 < limits.tries ? Date.now() + Math.min(minute * 2 ** tries, day) : null
+  if (!(await store.claim(id, next, again))) return
+  const open = Object.entries(destinations(settings)).filter(([name]) => !done.includes(name))
+  let failed = 0
+  for (const [name, send] of open) {
+    try {
+      await send({ ...lead, id })
+      await store.mark(id, name)
+    } catch (error) {
+      failed++
+      const what = again ? 'tries again' : 'gives up: it stays stored'
+      console.error(`Could not forward ${id} (${name}), and ${what}.`, error)
+    }
+  }
+  if (failed === 0) await store.finish(id)
+}
+
+/** Where leads go, by name. Each gets the id, by which it can tell a lead from others. */
+function destinations({ FORWARD_URL, RESEND_KEY, MAIL_FROM, MAIL_TO }) {
+  const post = async (url, id, content, headers = {}) => {
     const { ok, status } = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': lead.id, ...headers },
+      headers: { 'content-type': 'application/json', 'idempotency-key': id, ...headers },
       body: JSON.stringify(content),
       signal: AbortSignal.timeout(limits.forwarding),
     })
     if (!ok) throw new Error(`${new URL(url).host} answered ${status}`)
   }
-  if (FORWARD_URL) await post(FORWARD_URL, lead)
-  if (!RESEND_KEY) return
-  const text = Object.entries(lead).map(([name, value]) => `${name}: ${value}`)
-  const mail = { from: MAIL_FROM, to: MAIL_TO, reply_to: lead.email, text: text.join('\n') }
-  const subject = `Estimate: ${lead.firstName} ${lead.lastName}, ${lead.service}`
-  const headers = { authorization: `Bearer ${RESEND_KEY}` }
-  await post('https://api.resend.com/emails', { ...mail, subject }, headers)
-}
-
-/** Leads in a D1 database, which has the table of README.md. */
-function databaseStore(db) {
+  const mail = (lead) => {
+    const text = Object.entries(lead).map(([name, value]) => `${name}: ${value}`)
+    const subject = `Estimate: ${lead.firstName} ${lead.lastName}, ${lead.service}`
+    const to = { from: MAIL_FROM, to: MAIL_TO, reply_to: lead.email }
+    const headers = { authorization: `Bearer ${RESEND_KEY}` }
+    const content = { ...to, subject, text: text.join('\n') }
+    return post('https://api.resend.com/emails', lead.id, content, headers)
+  }
   return {
-    async add(id, lead) {
-      const insert = 'INSERT OR IGNORE INTO leads (id, lead, arrived) VALUES (?, ?, ?)'
-      const row = [id, JSON.stringify(lead), new Date().toISOString()]
-      const { meta } = await db
-        .prepare(insert)
-        .bind(...row)
-        .run()
-      return meta.changes > 0
-    },
-    async open() {
-      const { results } = await db.prepare('SELECT id, lead FROM leads WHERE forwarded = 0').all()
-      return results.map(({ id, lead }) => [id, JSON.parse(lead)])
-    },
-    done: (id) => db.prepare('UPDATE leads SET forwarded = 1 WHERE id = ?').bind(id).run(),
+    ...(FORWARD_URL && { webhook: (lead) => post(FORWARD_URL, lead.id, lead) }),
+    ...(RESEND_KEY && { mail }),
   }
 }
 
-/** Leads in a folder: a file for each, and an empty one beside it once it has been forwarded. */
-async function folderStore(dir) {
-  const { mkdir, open, readdir, readFile, writeFile, rename } = await import('node:fs/promises')
+/*
+ * A store has `add(id, lead)`, which does nothing if it has the id; `due(now)`, the entries that are to
+ * be forwarded, each with what is `done`, its `tries`, and when it is due `next`; `claim(id, next, again)`,
+ * which resolves to false if somebody else has claimed it meanwhile; `mark(id, name)`, one place has it;
+ * `finish(id)`, all have.
+ */
+
+/** Leads in a D1 database, which has the table of README.md. */
+export function databaseStore(db) {
+  const run = async (statement, ...values) => {
+    const { results, meta } = await db
+      .prepare(statement)
+      .bind(...values)
+      .all()
+    return { rows: results, changes: meta.changes }
+  }
+  const insert = 'INSERT OR IGNORE INTO leads (id, lead, arrived) VALUES (?, ?, ?)'
+  const due = 'SELECT id, lead, done, tries, next FROM leads WHERE forwarded = 0 AND next <= ?'
+  const claim = 'UPDATE leads SET tries = tries + 1, next = ? WHERE id = ? AND next = ?'
+  const mark = "UPDATE leads SET done = done || ? || ' ' WHERE id = ?"
+  return {
+    add: (id, lead) => run(insert, id, JSON.stringify(lead), new Date().toISOString()),
+    async due(now) {
+      const { rows } = await run(due, now)
+      return readable(rows, async ({ lead, done, ...row }) => {
+        return { ...row, lead: JSON.parse(lead), done: done.split(' ') }
+      })
+    },
+    claim: async (id, next, again) => (await run(claim, again, id, next)).changes > 0,
+    mark: (id, name) => run(mark, name, id),
+    finish: (id) => run('UPDATE leads SET forwarded = 1 WHERE id = ?', id),
+  }
+}
+
+/** The ids of entries that cannot be read. */
+const unreadable = new Set()
+
+/** What can be read of several entries. Each of the others is named once. */
+async function readable(rows, read) {
+  const all = rows.map((row) =>
+    read(row).catch((error) => {
+      if (!unreadable.has(row.id)) console.error(`Could not read ${row.id}, and goes on.`, error)
+      unreadable.add(row.id)
+    }),
+  )
+  return (await Promise.all(all)).filter(Boolean)
+}
+
+/**
+ * Leads in a folder: a file for each, and beside it what has become of it: `.state`, and `.done` once it
+ * has been forwarded. One process looks after a folder.
+ */
+export async function folderStore(dir) {
+  const { mkdir, open, readdir, readFile, rename } = await import('node:fs/promises')
   await mkdir(dir, { recursive: true })
   const file = (id, ending) => `${dir}/${id}.${ending}`
+  /** A process that dies while it writes leaves no half a file. */
+  const write = async (id, ending, content) => {
+    const part = file(crypto.randomUUID(), 'new')
+    const handle = await open(part, 'w')
+    await handle.writeFile(JSON.stringify(content))
+    await handle.sync()
+    await handle.close()
+    await rename(part, file(id, ending))
+  }
+  const read = async (id, ending) => JSON.parse(await readFile(file(id, ending), 'utf8'))
+  const stateOf = async (id) => {
+    const none = { done: [], tries: 0, next: 0 }
+    return read(id, 'state').catch((error) => {
+      if (error.code === 'ENOENT') return none
+      throw error
+    })
+  }
   return {
     async add(id, lead) {
       const names = await readdir(dir)
-      if (names.includes(`${id}.json`)) return false
-      // A process that dies while it writes leaves no half a lead.
-      const part = file(crypto.randomUUID(), 'new')
-      const handle = await open(part, 'w')
-      await handle.writeFile(JSON.stringify(lead))
-      await handle.sync()
-      await handle.close()
-      await rename(part, file(id, 'json'))
+      if (!names.includes(`${id}.json`)) await write(id, 'json', lead)
+    },
+    async due(now) {
+      const names = new Set(await readdir(dir))
+      const ids = [...names]
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => name.slice(0, -5))
+      const open = ids.filter((id) => !names.has(`${id}.done`)).map((id) => ({ id }))
+      const entries = await readable(open, async ({ id }) => {
+        return { ...(await stateOf(id)), id, lead: await read(id, 'json') }
+      })
+      return entries.filter(({ next }) => next !== null && next <= now)
+    },
+    async claim(id, next, again) {
+      const state = await stateOf(id)
+      if (state.next !== next) return false
+      await write(id, 'state', { ...state, tries: state.tries + 1, next: again })
       return true
     },
-    async open() {
-      const names = await readdir(dir)
-      const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -5))
-      const waiting = ids.filter((id) => !names.includes(`${id}.done`))
-      const read = async (id) => [id, JSON.parse(await readFile(file(id, 'json'), 'utf8'))]
-      return Promise.all(waiting.map(read))
+    async mark(id, name) {
+      const state = await stateOf(id)
+      await write(id, 'state', { ...state, done: [...state.done, name] })
     },
-    done: (id) => writeFile(file(id, 'done'), ''),
+    finish: (id) => rename(file(id, 'state'), file(id, 'done')),
   }
 }
 
 /** The Worker: a D1 database bound as `LEADS`, and a cron trigger. */
 export default {
-  fetch: (request, env, context) =>
-    answer(
-      request,
-      env,
-      databaseStore(env.LEADS),
-      request.headers.get('cf-connecting-ip'),
-      (work) => context.waitUntil(work),
-    ),
+  fetch(request, env, context) {
+    const store = databaseStore(env.LEADS)
+    const forwardLater = () => context.waitUntil(forwardAll(env, store))
+    return answer(request, env, store, request.headers.get('cf-connecting-ip'), forwardLater)
+  },
   scheduled: (_event, env, context) => context.waitUntil(forwardAll(env, databaseStore(env.LEADS))),
 }
 
@@ -218,6 +310,11 @@ export default {
 async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
   const { createServer } = await import('node:http')
   const store = await folderStore(LEADS_DIR)
+  // One run at a time.
+  let running = Promise.resolve()
+  const work = () => {
+    running = running.then(() => forwardAll(settings, store))
+  }
   const handle = async (incoming, outgoing) => {
     const { method, headers, socket } = incoming
     let body = ''
@@ -231,7 +328,7 @@ async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...setti
       body: method === 'POST' ? body : null,
     })
     const address = proxied || socket.remoteAddress
-    const response = await answer(request, settings, store, address, () => {})
+    const response = await answer(request, settings, store, address, work)
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(await response.text())
   }
@@ -239,8 +336,7 @@ async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...setti
   const server = createServer((incoming, outgoing) =>
     handle(incoming, outgoing).catch(() => outgoing.destroy()),
   )
-  const work = () => forwardAll(settings, store)
-  setInterval(work, 60_000).unref()
+  setInterval(work, minute).unref()
   work()
   server.listen(Number(PORT), () => console.log(`Listening on port ${server.address().port}`))
 }

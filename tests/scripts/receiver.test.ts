@@ -1,11 +1,17 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import fc from 'fast-check'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkLead, type LeadValues } from '../../client/lead-rules'
-import { readLead } from '../../docs/receiver/receiver.mjs'
+import {
+  databaseStore,
+  folderStore,
+  forwardAll,
+  isTooMuch,
+  readLead,
+} from '../../docs/receiver/receiver.mjs'
 import { projectPaths } from '../../scripts/paths'
 import { request } from '../browser/support/estimate'
 import { startReceiver } from '../browser/support/receiver'
@@ -50,6 +56,10 @@ test('what cannot be forwarded is kept, also by a process that dies, and forward
   expect((await first.sendLead(lead)).status).toBe(200)
   await soon(() => first.webhook.arrivals.length).toBe(1)
   first.child.kill('SIGKILL')
+  // Its wait is over.
+  const state = path.join(first.leads, `${lead.id}.state`)
+  await soon(() => readFile(state, 'utf8')).toContain('"tries":1')
+  await writeFile(state, (await readFile(state, 'utf8')).replace(/"next":\d+/, '"next":0'))
   const second = await startNode(first.leads)
   await soon(() => second.webhook.arrivals.length).toBe(1)
 })
@@ -102,6 +112,130 @@ test('one address that sends too much is asked to wait', async () => {
   for (let id = 100; id < 122; id++)
     statuses.push((await sendLead({ ...lead, id: `id-${id}00` })).status)
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+})
+
+describe('what is forwarded', () => {
+  const [webhook, mail] = ['https://hook.example/', 'https://api.resend.com/emails']
+  const settings = { FORWARD_URL: webhook, RESEND_KEY: 'key' }
+  const [minute, day] = [60_000, 86_400_000]
+
+  /** Answers what is forwarded, at a time that the test sets. Returns where it went, and what was logged. */
+  function watch(statusOf: (url: string) => number | Promise<number>) {
+    vi.useFakeTimers({ now: 1e12, toFake: ['Date'] })
+    const went: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      went.push(url)
+      return new Response('', { status: await statusOf(url) })
+    })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      log.mockRestore()
+    })
+    return { went, logged: () => log.mock.calls.map(([line]) => String(line)) }
+  }
+  const pass = (time: number) => vi.setSystemTime(Date.now() + time)
+
+  test('goes to each place once, and to one that refuses it after longer waits, until an end', async () => {
+    const { went, logged } = watch((url) => (url === mail ? 422 : 200))
+    const dir = await temporaryFolder()
+    const store = await folderStore(dir)
+    await store.add(lead.id, lead)
+    const tries = () => went.filter((url) => url === mail).length
+    const after: number[] = []
+    for (const wait of [0, minute - 1, 1, 2 * minute - 1, 1]) {
+      pass(wait)
+      await forwardAll(settings, store)
+      after.push(tries())
+    }
+    expect(after).toEqual([1, 1, 2, 2, 3])
+    for (let days = 0; days < 60; days++) {
+      pass(day)
+      await forwardAll(settings, store)
+    }
+    expect([tries(), went.filter((url) => url === webhook).length]).toEqual([20, 1])
+    expect(logged().at(-1)).toContain(`${lead.id} (mail), and gives up: it stays stored`)
+    expect(JSON.parse(await readFile(path.join(dir, `${lead.id}.json`), 'utf8'))).toEqual(lead)
+  })
+
+  test('waits for no file that cannot be read, and that one is named once', async () => {
+    const { went, logged } = watch(() => 200)
+    const dir = await temporaryFolder()
+    const store = await folderStore(dir)
+    await writeFile(path.join(dir, 'broken.json'), '{')
+    await store.add(lead.id, lead)
+    for (let runs = 0; runs < 2; runs++) await forwardAll(settings, store)
+    expect([went, logged()]).toEqual([[webhook, mail], [expect.stringContaining('broken')]])
+  })
+
+  /** A D1 database with the one table, as far as the receiver asks it. */
+  function database() {
+    const rows = new Map<unknown, Record<string, unknown>>()
+    const answers: Record<string, (given: unknown[]) => unknown[]> = {
+      INSERT: ([id, text]) => {
+        if (rows.has(id)) return []
+        rows.set(id, { id, lead: text, forwarded: 0, done: '', tries: 0, next: 0 })
+        return [id]
+      },
+      SELECT: ([now]) =>
+        [...rows.values()].filter(
+          ({ forwarded, next }) => !forwarded && next !== null && Number(next) <= Number(now),
+        ),
+      'UPDATE leads SET tries': ([again, id, next]) => {
+        const row = rows.get(id)
+        if (row?.next !== next) return []
+        return [Object.assign(row ?? {}, { next: again, tries: Number(row?.tries) + 1 })]
+      },
+      'UPDATE leads SET done': ([name, id]) => {
+        const row = rows.get(id)
+        return [Object.assign(row ?? {}, { done: `${row?.done}${name} ` })]
+      },
+      'UPDATE leads SET forwarded': ([id]) => [Object.assign(rows.get(id) ?? {}, { forwarded: 1 })],
+    }
+    const prepare = (statement: string) => {
+      const [, answer] =
+        Object.entries(answers).find(([start]) => statement.startsWith(start)) ?? []
+      return {
+        bind: (...given: unknown[]) => ({
+          async all() {
+            const results = structuredClone(answer?.(given) ?? [])
+            return { results, meta: { changes: results.length } }
+          },
+        }),
+      }
+    }
+    return databaseStore({ prepare })
+  }
+
+  test('is forwarded by one of two Workers, and by the other if nothing comes of it', async () => {
+    let answer = (_status: number) => {}
+    const { went } = watch(() => new Promise((resolve) => (answer = resolve)))
+    const store = database()
+    const hook = { FORWARD_URL: webhook }
+    await store.add(lead.id, lead)
+    await store.add(lead.id, lead)
+    for (let workers = 0; workers < 2; workers++) void forwardAll(hook, store)
+    await vi.waitFor(() => expect(went).toHaveLength(1))
+    // The first one dies. Its claim ends.
+    pass(minute)
+    const third = forwardAll(hook, store)
+    await vi.waitFor(() => expect(went).toHaveLength(2))
+    answer(200)
+    await third
+    pass(day)
+    await forwardAll(hook, store)
+    expect(went).toEqual([webhook, webhook])
+  })
+})
+
+test('the addresses that it remembers are so many, and those that asked last', () => {
+  for (let times = 0; times < 20; times++) expect(isTooMuch('first', 0)).toBe(false)
+  expect(isTooMuch('first', 0)).toBe(true)
+  for (let other = 0; other < 9999; other++) isTooMuch(`other ${other}`, 0)
+  expect(isTooMuch('first', 0)).toBe(true)
+  for (let other = 0; other < 10_000; other++) isTooMuch(`other ${other}`, 0)
+  expect(isTooMuch('first', 0)).toBe(false)
 })
 
 test('its rules are the form’s', () => {
