@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { webAddress, wholeNumber } from '../../../scripts/cli/values'
 import { projectPaths } from '../../../scripts/paths'
@@ -14,7 +15,9 @@ import {
   temporaryFolder,
 } from '../../support/site'
 
-const { scripts } = JSON.parse(readFileSync(path.join(projectPaths.root, 'package.json'), 'utf8'))
+const { scripts, devDependencies } = JSON.parse(
+  readFileSync(path.join(projectPaths.root, 'package.json'), 'utf8'),
+)
 /** The commands of the project's own, by the scripts that they run. */
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
   const script = /^tsx (scripts\/\S+)$/.exec(line)?.[1]
@@ -30,6 +33,40 @@ test.each(commands)(
     // A command may take words before its flags.
     expect(stdout).toMatch(new RegExp(`^Usage: npm run ${name} -- (?:[A-Z]+ )*\\[flags\\]$`, 'm'))
     expect(stdout).toMatch(new RegExp(`^Example:\n  npm run ${name} -- .*--[a-z]`, 'm'))
+  },
+)
+
+test.each(commands)(
+  'npm run %s starts without the packages of the development, and can say which it needs',
+  async (_name, script) => {
+    const { metafile } = await build({
+      absWorkingDir: projectPaths.root,
+      entryPoints: [script],
+      bundle: true,
+      write: false,
+      metafile: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      outdir: '.',
+      logLevel: 'silent',
+    })
+    const needed = new Set<string>()
+    const seen = new Set<string>()
+    const follow = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      for (const { path: to, kind, external } of metafile.inputs[file]?.imports ?? []) {
+        if (kind === 'dynamic-import') continue
+        if (external) needed.add(to)
+        else follow(to)
+      }
+    }
+    follow(script)
+    expect(seen.size).toBeGreaterThan(3)
+    const isDevelopment = (name: string) =>
+      Object.keys(devDependencies).some((one) => name === one || name.startsWith(`${one}/`))
+    expect([...needed].filter(isDevelopment)).toEqual([])
   },
 )
 
