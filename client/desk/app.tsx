@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { editText } from '../../scripts/content/edit'
-import { opened } from '../../scripts/content/values'
+import { unwrap } from '../../scripts/content/values'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { iconNames } from '../../templates/model/icons'
@@ -204,7 +204,7 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
             </button>
           </p>
         )}
-        <Group file={file} path={[]} at={opened(schema, data, {})} data={data} />
+        <Group file={file} path={[]} at={unwrap(schema, data, {})} data={data} />
         {hasBody && (
           <Field
             file={file}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Finding, formatPath } from '../../scripts/content/findings'
 import { parseSource } from '../../scripts/content/sources'
-import { type FieldAt, type FieldPath, opened, within } from '../../scripts/content/values'
+import { type FieldAt, type FieldPath, unwrap, within } from '../../scripts/content/values'
 import type { Field as Known } from '../../templates/model/fields'
 import { iconNames, iconShapes } from '../../templates/model/icons'
 import { labelOf } from './core'
@@ -36,7 +36,7 @@ export function Group({ file, path, at, data }: At) {
   const missing = order.filter((key) => !isThere(key))
   const rare = there.filter((key) => formOf(key) === 'last')
   const add = (key: string) => {
-    const value = blank(opened(shape[key], undefined, {}), key)
+    const value = blank(unwrap(shape[key], undefined, {}), key)
     edit(file, { kind: 'set', path: [...path, key], value, order })
   }
   const show = (key: string) => (
@@ -167,7 +167,7 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
   const [fresh, setFresh] = useState<number>()
   const insert = () => {
     const start = kind ? { type: kind } : undefined
-    const value = blank(opened(element, start, at.field), '', start)
+    const value = blank(unwrap(element, start, at.field), '', start)
     edit(file, { kind: 'insert', path, index: items.length, value, order: order ?? [] })
     setFresh(items.length)
   }
@@ -259,11 +259,11 @@ function blank({ schema, field }: FieldAt, key: string, start: object = {}): unk
       ...Object.fromEntries(
         needed
           .filter((one) => !(one in start))
-          .map((one) => [one, blank(opened(shape[one], undefined, field), one)]),
+          .map((one) => [one, blank(unwrap(shape[one], undefined, field), one)]),
       ),
     }
   }
-  if (schema instanceof z.ZodArray) return [blank(opened(schema.element, undefined, field), key)]
+  if (schema instanceof z.ZodArray) return [blank(unwrap(schema.element, undefined, field), key)]
   if (schema instanceof z.ZodRecord) return {}
   if (schema instanceof z.ZodEnum) return String(schema.options[0])
   if (field.kind === 'icon') return 'check'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Field } from '../../templates/model/fields'
 import { collections, singleFiles } from '../../templates/model/files'
 import { sectionSchema } from '../../templates/model/sections'
-import { fieldAt } from './values'
+import { fieldAt, fieldsOf } from './values'
 
 /** Where the tables stand, from the project's folder. */
 export const tablesPath = 'docs/fields.md'
@@ -42,36 +42,27 @@ const byFolder = () =>
   Object.fromEntries(Object.entries(collections).map(([name, one]) => [`${name}/*.md`, one]))
 
 function tableOf(schema: z.ZodType): string {
-  const rows = rowsOf(schema, '')
+  const rows = rowsOf(schema)
   if (rows.length === 0) return 'No field of its own.\n'
   return `| Field | Holds | What it is |\n| --- | --- | --- |\n${rows.join('\n')}\n`
 }
 
 /** A row for each field, those of groups and lists below it. */
-function rowsOf(schema: z.core.$ZodType, name: string): string[] {
-  const { schema: inner, field = {} } = fieldAt(schema, [], undefined) ?? {}
-  if (inner instanceof z.ZodLiteral) return []
-  const isOptional = ['optional', 'default', 'prefault'].includes(schema._zod.def.type)
-  const row = name ? [rowOf(`${name}${isOptional ? '?' : ''}`, inner, field)] : []
-  if (inner instanceof z.ZodObject) {
-    const within = Object.entries(inner.shape).flatMap(([key, one]) =>
-      rowsOf(one as z.ZodType, name ? `${name}.${key}` : key),
-    )
-    return [...row, ...within]
-  }
-  if (inner instanceof z.ZodRecord) return [rowOf(`${name}.NAME`, inner.valueType, field)]
-  if (!(inner instanceof z.ZodArray)) return row
-  const entry = fieldAt(inner.element, [], undefined)?.schema
-  return entry instanceof z.ZodObject
-    ? [...row, ...rowsOf(inner.element, `${name}[]`).slice(1)]
-    : row
-}
-
-function rowOf(name: string, schema: z.core.$ZodType | undefined, field: Field): string {
-  const { description = '', tokens = [] } = field
-  const inserts = tokens.map((token) => `\`{{${token}${name.endsWith('.NAME') ? ':NAME' : ''}}}\``)
-  const also = inserts.length > 0 ? ` Inserted as ${inserts.join(', ')}.` : ''
-  return `| \`${name}\` | ${holds(schema, field)} | ${(description + also).replaceAll('|', '\\|')} |`
+function rowsOf(schema: z.ZodType): string[] {
+  const fields = fieldsOf(schema).filter(({ name, schema: inner }) => {
+    // The entries of a list stand in its row, or have rows for their fields. Sections have tables.
+    const isEntry = name === '' || /\[\]$|^sections\[\]/.test(name)
+    return !isEntry && !(inner instanceof z.ZodLiteral)
+  })
+  return fields.flatMap(({ name, schema: inner, field, mayGo }) => {
+    const { description = '' } = field
+    // What texts insert is an entry of a record, not all of it.
+    const tokens = inner instanceof z.ZodRecord ? [] : (field.tokens ?? [])
+    const inserts = tokens.map((token) => `\`{{${token}}}\``)
+    const also = inserts.length > 0 ? ` Inserted as ${inserts.join(', ')}.` : ''
+    const what = (description + also).replaceAll('|', '\\|')
+    return `| \`${name}${mayGo ? '?' : ''}\` | ${holds(inner, field)} | ${what} |`
+  })
 }
 
 function holds(schema: z.core.$ZodType | undefined, { kind, to }: Field): string {

@@ -6,11 +6,11 @@ import type { claimsSchema, pricesSchema } from '../../templates/model/claims'
 import { collections, singleFiles } from '../../templates/model/files'
 import { compare, excerpt, suggest } from '../wording'
 import { brandPicture } from './brand-picture'
+import { withoutEmptyFacts } from './empty-facts'
 import { type Finding, findingAt } from './findings'
 import { describeIssue } from './schema-findings'
 import type { SourceFile } from './source-file'
 import type { Sources } from './sources'
-import { whatStands } from './standing'
 import { type Scope, siteScope } from './tokens'
 
 /** The valid parts of a content folder, and what is wrong with the others. */
@@ -119,7 +119,9 @@ function parseFile<Schema extends z.ZodType>(
   const whole = schema.safeParse(source.data)
   const isLedger = /^(prices|claims)\.md$/.test(source.path)
   const left =
-    whole.success && facts && !isLedger ? whatStands(source, schema, facts, findings) : source
+    whole.success && facts && !isLedger
+      ? withoutEmptyFacts(source, schema, facts, findings)
+      : source
   const result = left === source ? whole : schema.safeParse(left.data)
   if (!result.success) {
     findings.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))

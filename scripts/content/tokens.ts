@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { countyName, describeHours, listWords } from '../../templates/format'
 import type { Business, Ledger } from '../../templates/model'
 import { businessSchema } from '../../templates/model/business'
 import type { Field } from '../../templates/model/fields'
 import { withoutSentences } from './sentences'
-import { type FieldAt, opened, within } from './values'
+import { fieldsOf, mapFields } from './values'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
@@ -57,19 +57,17 @@ export function expandText(text: string, scope: Scope): string {
   })
 }
 
-/** Replaces the tokens of every string in a value. A value without tokens is returned as it is. */
-export function expand<Value>(value: Value, scope: Scope): Value {
-  if (typeof value === 'string') return expandText(value, scope) as Value
-  if (value === null || typeof value !== 'object') return value
-  let changed: Value | undefined
-  for (const key of Object.keys(value) as (keyof Value)[]) {
-    const expanded = expand(value[key], scope)
-    if (expanded === value[key]) continue
-    changed ??= (Array.isArray(value) ? [...value] : { ...value }) as Value
-    changed[key] = expanded
-  }
-  return changed ?? value
-}
+/**
+ * Data as pages show them: tokens are replaced by what they stand for, and names of prices, arrival
+ * times and claims by their lines of the ledger, each with the sign of its note.
+ *
+ * @param schema Of the data: it says which fields hold names.
+ */
+export const expand = <Data>(data: Data, scope: Scope, schema?: z.ZodType): Data =>
+  mapFields(data, schema, (value, { field: { kind, to } }) => {
+    if (typeof value !== 'string') return value
+    return kind === 'reference' ? (scope[`${to}:${value}`] ?? value) : expandText(value, scope)
+  }) as Data
 
 /** What the privacy policy says if leads tell how the visit began. */
 const visitNote =
@@ -163,35 +161,26 @@ export function pageScope(schema: z.ZodType | undefined, data: unknown, facts: S
   return Object.assign(Object.create(facts), schema && factsIn(schema, data, facts))
 }
 
-const tokensBySchema = new WeakMap<z.ZodType, readonly string[]>()
+/** The fields of a schema that have tokens, outside of lists. */
+const fieldsWithTokens = (schema: z.ZodType) =>
+  fieldsOf(schema).filter(({ name, field }) => field.tokens && !name.includes('['))
 
 /** The names of the tokens that a schema gives its fields. */
-export function tokensIn(schema: z.ZodType): readonly string[] {
-  const known = tokensBySchema.get(schema)
-  if (known) return known
-  const tokens = Object.keys(factsIn(schema, {}, {}))
-  tokensBySchema.set(schema, tokens)
-  return tokens
-}
+export const tokensIn = (schema: z.ZodType): readonly string[] =>
+  fieldsWithTokens(schema).flatMap(({ field }) => field.tokens ?? [])
 
 /**
  * What each token of a schema stands for in some data. It is empty for a field that is left out.
  */
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
-  const found: Scope = {}
-  const visit = (at: FieldAt, value: unknown): void => {
-    if (!(at.schema instanceof z.ZodObject)) return
-    for (const key of Object.keys(at.schema.shape)) {
-      const item = (value as Record<string, unknown> | undefined)?.[key]
-      const inner = within(at, key, item)
-      const { tokens = [] } = inner.field
-      for (const token of tokens) found[token] = inWords(item, inner.field, facts)
-      if (tokens.length === 0) visit(inner, item)
-    }
-  }
-  visit(opened(schema, data, {}), data)
-  return found
+  const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
+    const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
+    return (field.tokens ?? []).map((token) => [token, inWords(value, field, facts)])
+  })
+  return Object.fromEntries(entries)
 }
+
+const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
 /** A value as a sentence has it. */
 function inWords(value: unknown, { kind, to }: Field, facts: Scope): string {

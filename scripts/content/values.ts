@@ -14,11 +14,48 @@ export interface Value {
   file: SourceFile
   /** Empty for the body. */
   path: FieldPath
+  /** Whether its group, list or file can do without it. */
+  mayGo?: boolean | undefined
   /** From 1. Found when it is asked for. */
   readonly line: number
 }
 
 type Schema = z.core.$ZodType
+
+/** A field where it stands: its schema, and what is known of it. */
+export interface FieldAt {
+  /** Without what makes it optional or transforms it. There is none for a field that no schema knows. */
+  schema: Schema | undefined
+  /** What the schema says of the field, and of all that it stands in. */
+  field: Field
+  /** Whether its group, list or file can do without it. */
+  mayGo?: boolean | undefined
+}
+
+/**
+ * Walks through data and their schema together, from the innermost fields to the whole, and puts what
+ * `visit` returns in the place of each field, group and list. What it leaves as it is stays the same
+ * object.
+ */
+export function mapFields(
+  data: unknown,
+  schema: Schema | undefined,
+  visit: (value: unknown, at: FieldAt, path: FieldPath) => unknown,
+): unknown {
+  const map = (value: unknown, at: FieldAt, path: FieldPath): unknown => {
+    if (value === null || typeof value !== 'object') return visit(value, at, path)
+    const old = value as Record<PropertyKey, unknown>
+    let mapped = old
+    for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+      const item = map(old[key], within(at, key, old[key]), [...path, key])
+      if (item === old[key]) continue
+      if (mapped === old) mapped = (Array.isArray(old) ? [...old] : { ...old }) as typeof old
+      mapped[key] = item
+    }
+    return visit(mapped, at, path)
+  }
+  return map(data, unwrap(schema, data), [])
+}
 
 /**
  * Every text of a file, in order: the scalars of its front matter, then its body. A field that no
@@ -29,54 +66,33 @@ export function valuesOf(
   schema: Schema | undefined = schemaOf(file.path),
 ): Value[] {
   const values: Value[] = []
-  const add = (text: string, field: Field, path: FieldPath) =>
+  const add = (text: string, { field, mayGo }: Omit<FieldAt, 'schema'>, path: FieldPath) =>
     values.push({
-      ...{ text, field, file, path },
+      ...{ text, field, file, path, mayGo },
       get line() {
         return path.length > 0 ? file.lineOf(path) : file.lineInBody(0)
       },
     })
-  const visit = (data: unknown, at: FieldAt, path: FieldPath): void => {
-    if (typeof data === 'string') return void add(data, { kind: 'line', ...at.field }, path)
-    if (data === null || typeof data !== 'object') return
-    for (const key of Array.isArray(data) ? data.keys() : Object.keys(data)) {
-      const item = (data as Record<PropertyKey, unknown>)[key]
-      visit(item, within(at, key, item), [...path, key])
-    }
-  }
-  const root = opened(schema, file.data, {})
-  visit(file.data, root, [])
-  add(file.body, { ...root.field, kind: 'markdown' }, [])
+  mapFields(file.data, schema, (value, { field, mayGo }, path) => {
+    if (typeof value === 'string') add(value, { field: { kind: 'line', ...field }, mayGo }, path)
+    return value
+  })
+  const { field } = unwrap(schema, file.data)
+  add(file.body, { field: { ...field, kind: 'markdown' }, mayGo: true }, [])
   return values
 }
 
 /** The data of a file, with groups where a text stands for the field that a group is mostly about. */
-export function longhand(data: unknown, schema: Schema | undefined): unknown {
-  const visit = (value: unknown, at: FieldAt): unknown => {
-    const { shorthand } = at.field
-    if (typeof value === 'string')
-      return at.schema instanceof z.ZodObject && shorthand ? { [shorthand]: value } : value
-    if (Array.isArray(value))
-      return value.map((item, index) => visit(item, within(at, index, item)))
-    if (value === null || typeof value !== 'object') return value
-    const entries = Object.entries(value).map(([key, item]) => [
-      key,
-      visit(item, within(at, key, item)),
-    ])
-    return Object.fromEntries(entries)
-  }
-  return visit(data, opened(schema, data, {}))
-}
-
-/** A schema without what makes it optional or transforms it, and what is known of the field. */
-export interface FieldAt {
-  schema: Schema | undefined
-  field: Field
-}
+export const longhand = (data: unknown, schema: Schema | undefined): unknown =>
+  mapFields(data, schema, (value, { schema: group, field: { shorthand } }) =>
+    typeof value === 'string' && group instanceof z.ZodObject && shorthand
+      ? { [shorthand]: value }
+      : value,
+  )
 
 /** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
-  let at = opened(schema, data, {})
+  let at = unwrap(schema, data)
   let value = data
   for (const key of path) {
     value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
@@ -91,26 +107,47 @@ export function within({ schema, field }: FieldAt, key: PropertyKey, data: unkno
   if (schema instanceof z.ZodObject) {
     const { shape } = schema
     // Every object has a "constructor", but no schema has that field.
-    return opened(Object.hasOwn(shape, key) ? shape[String(key)] : undefined, data, field)
+    return unwrap(Object.hasOwn(shape, key) ? shape[String(key)] : undefined, data, field)
   }
-  if (schema instanceof z.ZodArray) return opened(schema.element, data, field)
-  if (!(schema instanceof z.ZodRecord)) return { schema: undefined, field }
   const tokens = field.tokens?.map((token) => `${token}:${String(key)}`)
-  return opened(schema.valueType, data, { ...field, tokens })
+  const entry =
+    schema instanceof z.ZodArray
+      ? unwrap(schema.element, data, field)
+      : schema instanceof z.ZodRecord
+        ? unwrap(schema.valueType, data, { ...field, tokens })
+        : { schema: undefined, field }
+  return { ...entry, mayGo: true }
 }
 
+/** What is known of a schema by what the fields around it say. Whole sites ask for a few hundred. */
+const unwrapped = new WeakMap<Schema, WeakMap<Field, FieldAt>>()
+const dependOnData = new WeakSet<Schema>()
+
+/** What a whole file says of the fields around it. */
+const none: Field = {}
+
 /**
- * Unwraps a schema that is optional, has a default or transforms. Of a union it takes the type that the
- * data names.
+ * Unwraps a schema that is optional, has a default or transforms. For a union, the data say which of
+ * its types it is.
  *
  * @param above What the fields around it say. It holds within them, too.
  */
-export function opened(schema: Schema | undefined, data: unknown, above: Field): FieldAt {
-  if (!schema) return { schema, field: above }
+export function unwrap(schema: Schema | undefined, data: unknown, above: Field = none): FieldAt {
+  if (!schema) return { schema, field: above, mayGo: true }
+  const known = unwrapped.get(schema)?.get(above)
+  if (known) return known
   const inner = innerOf(schema, data)
-  const found = inner ? opened(inner, data, above) : { schema, field: above }
+  const found = inner ? unwrap(inner, data, above) : { schema, field: above }
   const said = z.globalRegistry.get(schema) as Field | undefined
-  return said ? { schema: found.schema, field: { ...found.field, ...said } } : found
+  const field = said ? { ...found.field, ...said } : found.field
+  const at = { schema: found.schema, field, mayGo: schema._zod.optin !== undefined }
+  if (schema instanceof z.ZodDiscriminatedUnion || (inner && dependOnData.has(inner))) {
+    dependOnData.add(schema)
+    return at
+  }
+  const byField = unwrapped.get(schema) ?? new WeakMap<Field, FieldAt>()
+  unwrapped.set(schema, byField.set(above, at))
+  return at
 }
 
 function innerOf(schema: Schema, data: unknown): Schema | undefined {
@@ -126,9 +163,38 @@ function innerOf(schema: Schema, data: unknown): Schema | undefined {
   }
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined
   const { discriminator } = schema.def
-  const kind = (data as Record<string, unknown> | undefined)?.[discriminator]
-  return schema.options.find(
-    (option) =>
-      option instanceof z.ZodObject && option.shape[discriminator].safeParse(kind).success,
-  )
+  const type = (data as Record<string, string> | undefined)?.[discriminator] ?? ''
+  return schema.options.find((option) => option._zod.propValues?.[discriminator]?.has(type))
+}
+
+/** A field of a schema, with what its schema itself says of it. */
+export interface SchemaField extends FieldAt {
+  /** `owner.name`, `sections[].title`, `prices.NAME`; empty for the whole. */
+  name: string
+}
+
+const kept = new WeakMap<Schema, readonly SchemaField[]>()
+
+/** The whole of a schema, then every field in it, in order, those of groups and lists below them. */
+export function fieldsOf(schema: Schema): readonly SchemaField[] {
+  const known = kept.get(schema)
+  if (known) return known
+  const fields = [...listFields(schema, '')]
+  kept.set(schema, fields)
+  return fields
+}
+
+function* listFields(schema: Schema, name: string): Generator<SchemaField> {
+  const at = unwrap(schema, undefined)
+  const { schema: inner } = at
+  yield { name, ...at }
+  if (inner instanceof z.ZodObject) {
+    for (const [key, one] of Object.entries(inner.shape))
+      yield* listFields(one as Schema, name ? `${name}.${key}` : key)
+  } else if (inner instanceof z.ZodArray) yield* listFields(inner.element, `${name}[]`)
+  else if (inner instanceof z.ZodRecord) {
+    const { field } = within({ ...at, field: { tokens: at.field.tokens } }, 'NAME', undefined)
+    yield { name: `${name}.NAME`, ...unwrap(inner.valueType, undefined), field }
+  } else if (inner instanceof z.ZodDiscriminatedUnion)
+    for (const option of inner.options) yield* listFields(option, name)
 }

@@ -1,12 +1,7 @@
-import {
-  type AreaPage,
-  type ContentFile,
-  type Section,
-  type SiteContent,
-  sectionsOf,
-} from '../../templates/model'
+import { type AreaPage, type ContentFile, sectionsOf } from '../../templates/model'
 import { areaPath, areasPath } from '../../templates/model/addresses'
 import { schemaOf, shownOn } from '../../templates/model/files'
+import { siteSchema } from '../../templates/model/site'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
 import { milesFrom, pointOf } from '../content/miles'
 import { expand, pageScope, type Scope } from '../content/tokens'
@@ -26,8 +21,9 @@ export function pageProps(route: PageRoute, site: Site): PageProps {
 
 function pageContent(route: PageRoute, site: Site): PageProps {
   const { context } = site
-  const scope = scopeOf(route, site)
-  const data = expand(withPrices(route.page.data, site.content), scope)
+  const schema = schemaFor(route)
+  const scope = pageScope(schema, route.page.data, site.facts)
+  const data = expand(route.page.data, scope, schema)
   const base = {
     path: route.path,
     indexable: route.indexable,
@@ -35,7 +31,7 @@ function pageContent(route: PageRoute, site: Site): PageProps {
     body: expand(route.page.body, scope),
     breadcrumbs: breadcrumbs(route, site),
     look: lookOf(route, site),
-    closing: closing(route, site, scope),
+    closing: closing(data, site, scope),
   }
   switch (route.kind) {
     case 'service': {
@@ -45,7 +41,7 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       return { ...base, kind: 'service', data: service, related }
     }
     case 'area': {
-      const shared = expand(site.content.site.areaPage, scope)
+      const shared = expand(site.content.site.areaPage, scope, siteSchema.shape.areaPage)
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
@@ -98,24 +94,9 @@ function homeOf(site: Site): PageProps {
   return pageContent(home, site)
 }
 
-/** The tokens that a page may use. A generated page has only those of the site. */
-function scopeOf({ kind, page }: PageRoute, { facts }: Site): Scope {
-  const isMade = kind === 'area-index' || kind === 'work'
-  return pageScope(isMade ? shownOn.pages : schemaOf(page.path), page.data, facts)
-}
-
-/** Replaces names of prices by the prices. The section that shows them has their note. */
-function withPrices(data: PageRoute['page']['data'], { ledger }: SiteContent): typeof data {
-  if (!('sections' in data)) return data
-  const priceOf = <Item extends { price?: string | undefined }>(item: Item) =>
-    item.price === undefined ? item : { ...item, price: ledger.prices[item.price] ?? '' }
-  const sections = data.sections.map((section): Section => {
-    if (section.type === 'prices') return { ...section, rows: section.rows.map(priceOf) }
-    if (section.type === 'solutions') return { ...section, items: section.items.map(priceOf) }
-    return section
-  })
-  return { ...data, sections }
-}
+/** What a page's file may say. A generated page has no file: it is shown like the simplest ones. */
+const schemaFor = ({ kind, page }: PageRoute) =>
+  kind === 'area-index' || kind === 'work' ? shownOn.pages : schemaOf(page.path)
 
 /**
  * The address of the list of areas for breadcrumbs: on the home page, or else the list's own page.
@@ -156,11 +137,12 @@ function listPages({ routes }: Site): PageLink[] {
 
 /** The page's own closing words, or those that all pages share; none where a section closes it. */
 function closing(
-  { page: { data } }: PageRoute,
+  data: PageRoute['page']['data'],
   { content }: Site,
   scope: Scope,
 ): PageProps['closing'] {
   const hasBand = sectionsOf(data).some((one) => one.type === 'call-to-action' && !one.urgent)
   if (hasBand) return undefined
-  return expand(('closing' in data && data.closing) || content.site.closing, scope)
+  const own = 'closing' in data ? data.closing : undefined
+  return own ?? expand(content.site.closing, scope, siteSchema.shape.closing)
 }

@@ -7,6 +7,7 @@ import {
   sectionsOf,
 } from '../../templates/model'
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
+import { collections, singleFiles } from '../../templates/model/files'
 import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import { dayIn, daysAfter, startOfDay } from '../calendar'
@@ -87,16 +88,19 @@ function siteContext(
   { siteUrl, webhook, now }: SiteSettings,
   assets: SiteContext['assets'],
 ): Omit<SiteContext, 'policy' | 'map' | 'photos'> {
-  const site = expand(content.site, facts)
+  const site = expand(content.site, facts, singleFiles['site.md'])
   const today = dayIn(content.business.timeZone, now)
-  const business = comingClosures(expand(content.business, facts), today)
+  const business = comingClosures(
+    expand(content.business, facts, singleFiles['business.md']),
+    today,
+  )
   const { origin, pathname } = new URL(siteUrl ?? business.siteUrl)
   const areas = listedAreas(content.areas)
   const dial = business.phone.replace(/\D/g, '')
   return {
     business,
     site,
-    groups: serviceGroups(content, facts),
+    groups: serviceGroups(site, content.services, facts),
     areas: areas.map((area) => {
       const { slug, data } = area
       const { name, zipCodes } = data
@@ -125,7 +129,7 @@ function siteContext(
       .map(describeClosure),
     work: workViews(content, facts),
     workIndex: content.work.length > 0 ? { name: workWords.name, path: workPath } : undefined,
-    reviews: expand(content.reviews, facts),
+    reviews: expand(content.reviews, facts, singleFiles['reviews.md'].shape.reviews),
     dial,
     contacts: [
       { written: business.phone, href: `tel:${dial}` },
@@ -161,13 +165,18 @@ function formAnchor({ sections }: ComposedPage): string {
   return form?.anchor ? `#${form.anchor}` : ''
 }
 
-/** The groups that have services, each with these. */
-function serviceGroups({ site, services }: SiteContent, facts: Scope): SiteContext['groups'] {
-  return expand(site.serviceGroups, facts).flatMap((group) => {
+/** The groups that have services, each with these. The words of the site are published already. */
+function serviceGroups(
+  { serviceGroups }: SiteWords,
+  services: SiteContent['services'],
+  facts: Scope,
+): SiteContext['groups'] {
+  return serviceGroups.flatMap((group) => {
     const own = services.filter(({ data }) => data.group === group.id)
     if (own.length === 0) return []
     const links = own.map(({ slug, data }) => {
-      const { name, summary, icon, theme = group.theme } = expand(data, facts)
+      const words = expand(data, facts, collections.services)
+      const { name, summary, icon, theme = group.theme } = words
       return { slug, path: `/${slug}/`, name, summary, icon, theme }
     })
     return [{ ...group, services: links }]
@@ -196,13 +205,12 @@ function workViews({ work, services, areas }: SiteContent, facts: Scope): WorkVi
   return work.map(({ slug, data, body }) => {
     const service = services.find((one) => one.slug === data.service)
     const area = areas.find((one) => one.data.name === data.town)
-    const view = {
-      ...data,
+    return {
+      ...expand(data, facts, collections.work),
       slug,
-      text: body,
+      text: expand(body, facts),
       service: { name: service?.data.name ?? data.service, path: `/${data.service}/` },
       town: { name: data.town, path: area && areaPath(area.slug) },
     }
-    return expand(view, facts)
   })
 }

@@ -42,8 +42,12 @@ const lines = (token: string, what: string, value: z.ZodType<string> = line()) =
 /** `content/prices.md`: what the work costs, and how soon somebody comes. */
 export const pricesSchema = z
   .strictObject({
-    prices: lines('price', 'The price as pages show it: $150–$600.', price()),
-    arrival: lines('arrival', 'How soon somebody comes, as pages show it: 60–90 minutes.'),
+    prices: lines('price', 'The price as pages show it: $150–$600.', price()).describe(
+      'What the work costs: prices, each under a name.',
+    ),
+    arrival: lines('arrival', 'How soon somebody comes, as pages show it: 60–90 minutes.').describe(
+      'How soon somebody comes: times, each under a name.',
+    ),
     notes: z
       .strictObject({
         prices: field.text().optional().describe('What must stand beside a price.'),
@@ -57,7 +61,9 @@ export const pricesSchema = z
 /** `content/claims.md`: promises, warranties, percentages, durations. */
 export const claimsSchema = z
   .strictObject({
-    claims: lines('claim', 'The words that pages insert.'),
+    claims: lines('claim', 'The words that pages insert.').describe(
+      'What visitors could hold the business to: words, each under a name.',
+    ),
     notes: lines(
       'note',
       'What must stand beside the claim so that it is true.',

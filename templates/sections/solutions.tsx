@@ -2,6 +2,7 @@ import { Icon } from '../components/icon'
 import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
+import { withoutSigns } from '../markdown'
 import type { SectionProps } from './section-props'
 
 /** Solutions with what each does and costs. */
@@ -17,7 +18,10 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
             <h3 {...inline(title)} />
             <p {...inline(text)} />
             {hasPrices && (
-              <p className="solutions__price" {...inline(price || 'Priced at the estimate')} />
+              <p
+                className="solutions__price"
+                {...inline(price ? withoutSigns(price) : 'Priced at the estimate')}
+              />
             )}
           </li>
         ))}

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { expand } from '../../../scripts/content/tokens'
 import { isPage } from '../../../scripts/site/plan-routes'
-import { type ContentFiles, planned, plumberSite, propsAt } from '../../support/content'
+import * as field from '../../../templates/model/fields'
+import { type ContentFiles, planned, plumberSite, propsAt, renderAt } from '../../support/content'
 
 /** The props of one of the plumber's pages. */
 const propsOf = (path: string, change: (files: ContentFiles) => void = () => {}) =>
@@ -44,9 +47,23 @@ describe('pageProps', () => {
     expect(related).toEqual(['drain-cleaning'])
   })
 
-  test('puts a price in the place of its name, without a mark: the section shows the note', () => {
-    expect(JSON.stringify(propsOf('/leak-repair/').data)).toContain('"price":"$200–$900"')
-    expect(JSON.stringify(propsOf('/drain-cleaning/').data)).toContain('"price":"$150–$250"')
+  test('puts a line of the ledger in the place of its name, with the sign of its note', async () => {
+    const site = planned(plumberSite())
+    const schema = z.strictObject({
+      usualPrice: field.reference('price'),
+      rows: z.array(z.strictObject({ promise: field.reference('claim').optional() })),
+      group: field.reference('group'),
+    })
+    const data = { usualPrice: 'drain', rows: [{ promise: 'workmanship' }, {}], group: 'drain' }
+    expect(expand(data, site.facts, schema)).toEqual({
+      usualPrice: '$180–$420[^prices]',
+      rows: [{ promise: '3-year workmanship warranty[^workmanship]' }, {}],
+      group: 'drain',
+    })
+    expect(JSON.stringify(propsAt('/leak-repair/', site))).toContain('"price":"$200–$900[^prices]"')
+    // The section has the note itself.
+    expect(await renderAt('/leak-repair/', site)).toContain('>$200–$900</span></p>')
+    expect(await renderAt('/drain-cleaning/', site)).toContain('>$150–$250</span></dd>')
   })
 
   test('gives a service the theme of its group where its file names none', () => {

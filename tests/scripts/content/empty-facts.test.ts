@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { withoutEmptyFacts } from '../../../scripts/content/empty-facts'
+import type { Finding } from '../../../scripts/content/findings'
 import { sentencesOf, withoutSentences } from '../../../scripts/content/sentences'
+import { parseSource } from '../../../scripts/content/sources'
 import { expandText } from '../../../scripts/content/tokens'
+import * as field from '../../../templates/model/fields'
 import {
   type ContentFiles,
   filesOf,
@@ -114,6 +119,22 @@ test('a credential goes with the fact that it names', () => {
         .replace(/---\n$/, `roundTheClock: ${isAnswered}\n---\n`)
     }).business.credentials.map(({ label }) => label)
   expect(labels(false)).toEqual(labels(true).slice(1))
+})
+
+test.each([
+  ['{ title: "Only {{price:no}}.", items: [One, "{{price:no}}"] }', []],
+  ['{ items: [One, "{{price:no}}"], title: "Only {{price:no}}." }', []],
+  ['{ title: One, items: [Two, "{{price:no}}"] }', ['groups[0].items']],
+])('what is missing in a group that goes is no loss: %s', (group, missing) => {
+  const items = z.array(field.text()).min(2)
+  const schema = z.strictObject({
+    groups: z.array(z.strictObject({ title: field.text(), items })).optional(),
+  })
+  const parsed = parseSource('pages/new.md', `---\ngroups:\n  - ${group}\n---\n`)
+  if (!('file' in parsed)) throw new Error('the file is broken')
+  const findings: Finding[] = []
+  withoutEmptyFacts(parsed.file, schema, { 'price:no': '' }, findings)
+  expect(findings.map((one) => one.field)).toEqual(missing)
 })
 
 test('a row of a comparison goes with any of its cells', () => {
