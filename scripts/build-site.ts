@@ -7,7 +7,7 @@ import { drawSharePicture } from './assets/draw-share-picture'
 import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { usedPhotos } from './content/checks/photos'
-import { isUnwritten } from './content/checks/placeholders'
+import { unwritten } from './content/checks/placeholders'
 import { ContentError } from './content/findings'
 import { type LoadedContent, loadContent } from './content/load-content'
 import { deskFiles } from './desk/desk-files'
@@ -28,6 +28,8 @@ export interface SiteOptions extends SiteSettings {
   cache: Cache
   /** Whether drafts are part of it. */
   drafts?: boolean
+  /** The files of the last build, if this one takes their place. */
+  formerFiles?: readonly string[]
   /** Where the desk keeps the files, if not where the content says. */
   desk?: DeskData['store']
 }
@@ -49,8 +51,8 @@ export interface PreparedSite {
 export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const sources = await readSources(options.contentDir)
   const loaded = loadContent(sources, options.now, options)
-  const unwritten = options.drafts ? [] : loaded.findings.filter(isUnwritten)
-  if (unwritten.length > 0) throw new ContentError(unwritten)
+  const open = loaded.findings.filter(({ check }) => check === unwritten)
+  if (open.length > 0 && !options.drafts) throw new ContentError(open)
   const { content, values } = loaded
   const assets = await buildAssets(options.cache, content.brand)
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)

@@ -5,11 +5,11 @@ import { prepareSite } from './build-site'
 import { clock } from './cli/clock'
 import { nameOf, run, warn } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
+import { decisionsOf, whatIsLeft } from './content/decisions'
+import { withSeverity } from './content/findings'
 import { readManifest } from './output/own-files'
 import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
-import { decisionsOf, whatIsLeft } from './preflight/decisions'
-import { gonePages } from './site/gone-pages'
 import { count } from './wording'
 
 const siteUrlFlag = {
@@ -47,13 +47,12 @@ await run({
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options, { paintError }) {
     const { contentDir, outDir } = options
-    const before = await readManifest(outDir)
-    const { loaded, ...site } = await prepareSite(options)
+    const formerFiles = await readManifest(outDir)
+    const { loaded, ...site } = await prepareSite({ ...options, formerFiles })
     const files = await writeSite(site.files(), outDir, [projectPaths.root], contentDir)
     if (options.cache !== noCache) await pruneCache(projectPaths.cache)
-    const findings = [...loaded.findings, ...gonePages(before, files, loaded)]
-    warn(findings, contentDir, paintError)
-    const open = whatIsLeft(decisionsOf(findings))
+    warn(loaded.findings, contentDir, paintError)
+    const open = whatIsLeft(decisionsOf(withSeverity(loaded.findings, 'open')))
     const pages = files.filter((file) => file.endsWith('.html'))
     const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(outDir)}`
     const left = open && `${open}: npm run preflight`

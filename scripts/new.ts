@@ -6,8 +6,8 @@ import { type Flag, UsageError } from './cli/flags'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder } from './cli/values'
 import { loadContent } from './content/load-content'
+import { unwrittenIn } from './content/unwritten'
 import { type Kind, kinds, type Values } from './new/kinds'
-import { openIn } from './new/open-in'
 import { readLibrary } from './new/read-library'
 import { writeFiles } from './new/write-files'
 import { projectPaths } from './paths'
@@ -85,7 +85,7 @@ await run({
     const files = about.files(values, readLibrary(contentDir))
     await writeFiles(contentDir, files, kind === 'site' ? [] : ['site.md', 'reviews.md'], now)
     for (const [file, text] of Object.entries(files)) {
-      const lines = text.split('\n').flatMap((line, at) => (openIn(line)[0] ? [at + 1] : []))
+      const lines = text.split('\n').flatMap((line, at) => (unwrittenIn(line)[0] ? [at + 1] : []))
       const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''
       console.log(paint('place', path.join(nameOf(contentDir), file)) + open)
     }

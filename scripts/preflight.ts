@@ -4,7 +4,6 @@ import { paintIssues } from './cli/paint'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { findPlaceholder } from './content/checks/placeholders'
-import { loadContent } from './content/load-content'
 import {
   byWhom,
   type Decision,
@@ -12,7 +11,8 @@ import {
   formatDecisions,
   settling,
   whatIsLeft,
-} from './preflight/decisions'
+} from './content/decisions'
+import { loadContent } from './content/load-content'
 import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
 import { readSources } from './read/read-sources'
 
@@ -42,10 +42,11 @@ await run({
     else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
     const decisions = decisionsOf(findings)
     if (decisions.length > 0) {
-      const { owner, lawyer } = byWhom(decisions)
+      const { owner, lawyer, nobody } = byWhom(decisions)
       const list = (some: Decision[]) =>
         paintIssues(formatDecisions(some, nameOf(contentDir)).split('\n'), paint)
-      if (owner.length > 0) console.log(`${list(owner)}\n`)
+      const others = [...owner, ...nobody]
+      if (others.length > 0) console.log(`${list(others)}\n`)
       if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
       console.log(`${settling(decisions)}\n`)
     }

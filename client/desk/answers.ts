@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { checks } from '../../scripts/content/checks'
+import type { Decision } from '../../scripts/content/decisions'
 import type { Edit } from '../../scripts/content/edit'
 import { editAll } from '../../scripts/content/edit'
 import { type Finding, formatPath } from '../../scripts/content/findings'
 import { type FieldPath, fieldAt, type Value } from '../../scripts/content/values'
-import type { Decision } from '../../scripts/preflight/decisions'
 import { schemaOf } from '../../templates/model/files'
 import type { Files } from './core'
 

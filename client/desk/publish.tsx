@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openIn } from '../../scripts/new/open-in'
+import { unwrittenIn } from '../../scripts/content/unwritten'
 import { type Change, changedLines, describe, nameOfFile, withFile } from './changes'
 import { linkTo, useDesk } from './desk'
 import type { Publication } from './kept'
@@ -15,7 +15,7 @@ export function Publish() {
   const [problem, setProblem] = useState<StoreProblem>()
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   const unwritten = changes.filter(({ after = '' }) => {
-    return !/^draft: ["']?true/m.test(after) && openIn(after).length > 0
+    return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
 

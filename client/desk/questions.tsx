@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { byWhom, type Decision, decisionsOf } from '../../scripts/preflight/decisions'
+import { byWhom, type Decision, decisionsOf } from '../../scripts/content/decisions'
 import { type Answer, answered, canDecline, mayBeMeant, placeOf, valueAt } from './answers'
 import { nameOfFile } from './changes'
 import type { Checked } from './core'

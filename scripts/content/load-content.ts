@@ -30,6 +30,8 @@ export interface LoadOptions {
   webhook?: string | undefined
   /** Whether drafts are part of the site. */
   drafts?: boolean | undefined
+  /** The files of the last build, for a build that takes their place. */
+  formerFiles?: readonly string[] | undefined
 }
 
 /**
@@ -44,8 +46,8 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const sources = { ...all, files: all.files.filter((file) => !drafts.includes(file)) }
   const { parts, findings: invalid } = validateContent(sources)
   const isValid = invalid.length === 0
-  const { webhook = '' } = options
-  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook }
+  const { webhook = '', formerFiles = [] } = options
+  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook, formerFiles }
   const findings = [...invalid, ...withoutEchoes(runChecks(known), invalid)]
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
@@ -81,7 +83,7 @@ export function knownOf(
   parts: Validated['parts'],
   now: Date,
   isValid: boolean,
-): Omit<Known, 'drafts' | 'webhook'> {
+): Omit<Known, 'drafts' | 'webhook' | 'formerFiles'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read still has an address.

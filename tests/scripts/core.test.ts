@@ -6,7 +6,7 @@ test('the way from texts to pages needs nothing of Node', async () => {
   const modules = [
     'content/load-content',
     'content/sources',
-    'preflight/decisions',
+    'content/decisions',
     'site/page-props',
     'site/plan-site',
     'render/render-page',

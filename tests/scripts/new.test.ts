@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openIn } from '../../scripts/new/open-in'
+import { unwrittenIn } from '../../scripts/content/unwritten'
 import { addItem, fillSkeleton } from '../../scripts/new/skeleton'
 import { projectPaths } from '../../scripts/paths'
 import { newFolder } from '../content/support/built'
@@ -38,7 +38,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 const town = ['town', 'Old Orchard', '--at', '43.5170,-70.3770', '--zip', '04064,04063']
 
 /** The sentences of a file that are left to write. */
-const sentences = (text: string) => openIn(text).map((sentence) => sentence.slice(1, -1))
+const sentences = (text: string) => unwrittenIn(text).map((sentence) => sentence.slice(1, -1))
 /** Makes a draft part of the site. */
 const publish = (content: string, file: string) =>
   edit(content, file, (text) => text.replace('draft: true\n', ''))
@@ -80,7 +80,7 @@ describe('npm run new -- town', () => {
     expect(sentences(text).length).toBeGreaterThan(4)
     const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
     for (const sentence of sentences(text)) {
-      expect(stdout).toContain(`"[${sentence}]" is a placeholder text.`)
+      expect(stdout).toContain(`"[${sentence}]" is still to be written.`)
     }
   })
 })
@@ -118,9 +118,9 @@ describe('npm run new', () => {
     expect(reviews.match(/name: .*/g)).toEqual(['name: Lee P.', 'name: Pat P.'])
     const { stdout } = await runScript('scripts/preflight.ts', ['--content', content])
     expect(stdout).toContain(
-      'reviews[0].text: "[Write: the review, word for word]" is a placeholder',
+      'reviews[0].text: "[Write: the review, word for word]" is still to be written.',
     )
-    expect(stdout).toContain('before.alt: "[Write: what the photo shows]" is a placeholder text.')
+    expect(stdout).toContain('before.alt: "[Write: what the photo shows]" is still to be written.')
     const site = await buildInMemory(content, { drafts: true })
     expect(site.has('/water-heaters/')).toBe(true)
     expect(options(site).slice(-2)).toEqual(['Water Heaters', 'Something else'])

@@ -9,6 +9,7 @@ import { checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
+import { checkGonePages } from './gone-pages'
 import { checkLinks } from './links'
 import { checkMapPoints } from './map-points'
 import {
@@ -20,7 +21,7 @@ import {
   checkWork,
 } from './pages'
 import { checkDescriptions, checkPhotos } from './photos'
-import { checkPlaceholders } from './placeholders'
+import { checkPlaceholders, checkUnwritten, unwritten } from './placeholders'
 import { checkReferences } from './references'
 import { checkNotes, checkPlain, checkTyped } from './texts'
 import { checkTokens } from './tokens'
@@ -64,6 +65,7 @@ export const checks: Check[] = [
   warning('slip of the hand', checkTyped),
   warning('doubtful fact', checkBusiness),
   { ...warning('town that is gone', checkGoneAreas), mayBeMeant: true },
+  warning('page that is gone', checkGonePages),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
@@ -71,6 +73,7 @@ export const checks: Check[] = [
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
+  open(unwritten, checkUnwritten, { settle: 'Write the words in place of the brackets.' }),
   open('placeholder', checkPlaceholders, placeholder),
   open('placeholder', checkWebhook, placeholder),
   open('missing fact', checkFacts, {

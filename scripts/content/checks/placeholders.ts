@@ -1,6 +1,20 @@
 import { type Finding, findingAt } from '../findings'
+import { unwrittenIn } from '../unwritten'
 import type { Value } from '../values'
 import type { Given } from './check'
+
+/** The name of the check for what no visitor may read. */
+export const unwritten = 'unwritten text'
+
+/** Finds sentences that the owner has not written yet. */
+export const checkUnwritten = ({ values }: Given): Finding[] =>
+  values
+    .filter(({ field }) => field.kind !== 'question')
+    .flatMap((value) =>
+      unwrittenIn(value.text).map((words) =>
+        findingAt(value, `"${words}" is still to be written.`, value.text.indexOf(words)),
+      ),
+    )
 
 /** Finds placeholders: values that look like one, and values with the mark `# placeholder`. */
 export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): Finding[] {
@@ -22,8 +36,8 @@ export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): 
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value
-  // The webhook has its own check, and a question is no value.
-  if (field.kind === 'webhook' || field.kind === 'question') return []
+  // The webhook and what is unwritten have their own checks, and a question is no value.
+  if (field.kind === 'webhook' || field.kind === 'question' || unwrittenIn(text)[0]) return []
   const placeholder = findPlaceholder(text, field.isFact)
   if (!placeholder) return []
   const { found, what, offset } = placeholder
@@ -44,8 +58,6 @@ interface PlaceholderSign {
  * without that, a long text would take quadratic time.
  */
 const signs: PlaceholderSign[] = [
-  // The skeletons of `npm run new` write this where words are missing.
-  { find: /\[Write: [^\]]+\]/, what: 'text' },
   {
     // RFC 2606 and RFC 6761 keep these names for examples: nobody will ever own them.
     find: /(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:example|invalid|test))\b/i,
@@ -101,7 +113,3 @@ export function findPlaceholder(
   }
   return undefined
 }
-
-/** Whether a finding is a sentence that the owner has not written yet. No visitor may read it. */
-export const isUnwritten = ({ check, problem }: Finding): boolean =>
-  check === 'placeholder' && problem.startsWith('"[Write: ')

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import {
+  decisionsOf,
+  formatDecisions,
+  settling,
+  whatIsLeft,
+} from '../../../scripts/content/decisions'
 import { findingAt } from '../../../scripts/content/findings'
-import { decisionsOf, formatDecisions, settling } from '../../../scripts/preflight/decisions'
 import { type Damage, damageIn } from '../../support/content'
 import { launchProblems, problemsOfFiles, readyFiles } from './support'
 
@@ -116,6 +121,10 @@ test('what one answer settles is one decision, and each kind says once how it is
   ])
   expect(formatDecisions(decisions, 'content')).toBe(
     'content/a.md:2  is wrong. Also at b.md:3.\n\ncontent/b.md:1  is wrong.\ncontent/b.md:2  is wrong.',
+  )
+  const warned = { ...findingAt({ file: 'a.md' }, 'x'), severity: 'warning' as const }
+  expect(whatIsLeft(decisionsOf([warned, found('a.md', 'x')]))).toBe(
+    '1 decision to settle, 1 warning',
   )
   expect(settling(decisions).split('\n')).toEqual([
     expect.stringMatching(/^2 placeholders: /),

@@ -1,6 +1,6 @@
-import { checks } from '../content/checks'
-import { type Finding, formatFindings, type Sentence } from '../content/findings'
 import { count, excerpt } from '../wording'
+import { checks } from './checks'
+import { type Finding, formatFindings, type Sentence } from './findings'
 
 /** A decision: the findings that one answer settles, in order. */
 export type Decision = [first: Finding, ...others: Finding[]]
@@ -18,21 +18,24 @@ export function decisionsOf(findings: Finding[]): Decision[] {
   return [...decisions.values()]
 }
 
-/** Splits decisions into those of the owner and those of a lawyer. */
-export function byWhom(decisions: Decision[]): { owner: Decision[]; lawyer: Decision[] } {
+/** Decisions by who makes them. A warning is for nobody to decide. */
+export function byWhom(decisions: Decision[]): Record<'owner' | 'lawyer' | 'nobody', Decision[]> {
+  const isOpen = ([{ open }]: Decision) => open !== undefined
   const isLegal = ([{ open }]: Decision) => open?.settledBy === 'lawyer'
   return {
-    owner: decisions.filter((decision) => !isLegal(decision)),
+    owner: decisions.filter((decision) => isOpen(decision) && !isLegal(decision)),
     lawyer: decisions.filter(isLegal),
+    nobody: decisions.filter((decision) => !isOpen(decision)),
   }
 }
 
 /** How much is left: `12 decisions to settle, 5 points for a lawyer`; nothing, if nothing is. */
 export function whatIsLeft(decisions: Decision[]): string {
-  const { owner, lawyer } = byWhom(decisions)
+  const { owner, lawyer, nobody } = byWhom(decisions)
   return [
     owner.length > 0 && `${count(owner.length, 'decision')} to settle`,
     lawyer.length > 0 && `${count(lawyer.length, 'point')} for a lawyer`,
+    nobody.length > 0 && count(nobody.length, 'warning'),
   ]
     .filter(Boolean)
     .join(', ')
