@@ -1,7 +1,9 @@
 import { findHeadings } from '../../templates/markdown'
-import { sectionsOf } from '../../templates/model'
+import { type ContentPage, sectionsOf } from '../../templates/model'
 import { areaIndexPaths, areasPath, pathOf, workPath } from '../../templates/model/addresses'
+import { schemaOf } from '../../templates/model/files'
 import type { Validated } from './parse-content'
+import { unwrap } from './values'
 
 /** Every address that links may lead to, with a function for its anchors if they are known. */
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
@@ -41,10 +43,14 @@ const onlyMain = (): ReadonlySet<string> => new Set(['main'])
 /**
  * The anchors of a page. They are looked up late: legal texts have to be parsed, and few links need it.
  */
-function anchorsOf({ data, body }: { data: object; body: string }): ReadonlySet<string> {
+function anchorsOf({
+  path,
+  data,
+  body,
+}: Pick<ContentPage, 'path' | 'data' | 'body'>): ReadonlySet<string> {
   const anchors = new Set(['main'])
-  // Only legal texts, which have a date, give their headings anchors.
-  if ('effective' in data) for (const { id } of findHeadings(body)) anchors.add(id)
+  if (unwrap(schemaOf(path), data).field.hasAnchors)
+    for (const { id } of findHeadings(body)) anchors.add(id)
   for (const { anchor } of sectionsOf(data)) if (anchor) anchors.add(anchor)
   return anchors
 }

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../templates/model'
-import { singleFiles } from '../../templates/model/files'
+import { schemaOf } from '../../templates/model/files'
 import { dayIn } from '../calendar'
 import { checks } from './checks'
 import { type Check, findWith, type Known } from './checks/check'
@@ -11,7 +11,7 @@ import { type Validated, validateContent } from './parse-content'
 import type { SourceFile } from './source-file'
 import type { Sources } from './sources'
 import { siteScope } from './tokens'
-import { type Value, valuesOf } from './values'
+import { fieldsOf, type Value, valuesOf } from './values'
 
 /** A content folder without an error. */
 export interface LoadedContent {
@@ -73,9 +73,12 @@ function withoutOptionsOf(
   return { ...content, site: { ...content.site, form: { ...form, services } } }
 }
 
-/** Whether a file is left out until it is written. Files of fixed names are never left out. */
-const isDraft = ({ path, data }: SourceFile): boolean =>
-  (data as { draft?: unknown }).draft === 'true' && !Object.hasOwn(singleFiles, path)
+/** Whether a file is left out until it is written. */
+function isDraft({ path, data }: SourceFile): boolean {
+  const schema = schemaOf(path)
+  const flags = schema ? fieldsOf(schema).filter(({ field }) => field.isDraft) : []
+  return flags.some(({ name }) => (data as Record<string, unknown>)[name] === 'true')
+}
 
 /** What the checks can read, as far as the files are valid. */
 export function knownOf(

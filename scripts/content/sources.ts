@@ -1,11 +1,12 @@
 import matter from 'gray-matter'
+import type { Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import { compare, excerpt, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
 import { type FrontMatter, readFrontMatter } from './front-matter'
 import type { SourceFile } from './source-file'
 import { textProblem } from './text-problem'
-import { longhand } from './values'
+import { fieldsOf, longhand, valuesOf } from './values'
 
 /** The largest size of a content file, in bytes. A long page has 30 KB. */
 export const largestFile = 1_000_000
@@ -122,7 +123,7 @@ function refuse({ path, isLink }: FolderEntry): string | undefined {
   return undefined
 }
 
-/** Reads the pictures of a file: the SVG of a drawing, the icon and logo of the brand. */
+/** Reads the pictures of a file: the SVG of a drawing, and those that its fields name. */
 function readPictures(file: SourceFile, others: string[], read: ReadText): Finding[] {
   const pictures: Record<string, string> = {}
   file.pictures = pictures
@@ -132,19 +133,27 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
     pictures[name] = picture.text
   }
-  if (file.path !== 'brand.md') return []
-  const there = others.filter((name) => /^[^/]*\.(svg|png)$/.test(name))
-  const { icon, logo } = file.data as Record<string, unknown>
-  return Object.entries({ icon, logo }).flatMap(([field, name]): Finding[] => {
+  if (!holds('picture', file.path)) return []
+  const folder = file.path.slice(0, -nameOf(file.path).length)
+  const there = others.flatMap((path) =>
+    /\.(svg|png)$/.test(path) && path === folder + nameOf(path) ? [nameOf(path)] : [],
+  )
+  return valuesOf(file).flatMap(({ text: name, field, path }): Finding[] => {
     // The schema reports what is no name of a file.
-    if (typeof name !== 'string' || /[^\w.-]/.test(name)) return []
+    if (field.kind !== 'picture' || /[^\w.-]/.test(name)) return []
     const picture = there.includes(name)
-      ? read(name, name.endsWith('.png'))
-      : { problem: `no file named "${excerpt(name)}" beside brand.md. ${suggest(name, there)}` }
+      ? read(folder + name, name.endsWith('.png'))
+      : { problem: `no file named "${excerpt(name)}" beside ${file.path}. ${suggest(name, there)}` }
     if ('text' in picture) pictures[name] = picture.text
-    else return [findingAt({ file, path: [field] }, picture.problem)]
+    else return [findingAt({ file, path }, picture.problem)]
     return []
   })
+}
+
+/** Whether a file may hold fields of a kind. */
+function holds(kind: Kind, file: string): boolean {
+  const schema = schemaOf(file)
+  return schema !== undefined && fieldsOf(schema).some(({ field }) => field.kind === kind)
 }
 
 /**
@@ -160,7 +169,7 @@ export function parseSource(
   if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
   let front: FrontMatter | undefined
   const engine = (yaml: string): object => {
-    front = readFrontMatter(file === 'brand.md' ? withQuotedColors(yaml) : yaml)
+    front = readFrontMatter(holds('color', file) ? withQuotedColors(yaml) : yaml)
     return front.data as object
   }
   // Options keep gray-matter from its cache, which turns a broken file into an empty one.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Field } from '../../templates/model/fields'
+import { type Field, isWords } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import type { SourceFile } from './source-file'
 
@@ -80,6 +80,27 @@ export function valuesOf(
   const { field } = unwrap(schema, file.data)
   add(file.body, { field: { ...field, kind: 'markdown' }, mayGo: true }, [])
   return values
+}
+
+/** Whether the page of a file shows what stands below its front matter. */
+export function showsBody({ path, data }: Pick<SourceFile, 'path' | 'data'>): boolean {
+  let shows = false
+  mapFields(data, schemaOf(path), (value, { field }) => {
+    shows ||= field.showsBody ?? false
+    return value
+  })
+  return shows
+}
+
+/** What an entry of a list is called: its first words, or its first text if it has no words. */
+export function titleOf(entry: unknown, at: FieldAt): string {
+  const { schema } = at
+  if (!(schema instanceof z.ZodObject)) return typeof entry === 'string' ? entry : ''
+  const texts = Object.keys(schema.shape).flatMap((key) => {
+    const text = (entry as Record<string, unknown>)[key]
+    return typeof text === 'string' && text ? [{ text, ...within(at, key, text) }] : []
+  })
+  return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
 }
 
 /** The data of a file, with groups where a text stands for the field that a group is mostly about. */

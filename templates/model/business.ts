@@ -129,12 +129,12 @@ export const businessSchema = z
     foundedYear: field
       .orEmpty(field.integer(1800, 2100).optional())
       .optional()
-      .meta({ label: 'Year of founding' })
+      .meta({ label: 'Year of founding', when: 'past' })
       .meta({ tokens: ['foundedYear'] })
       .describe('The year in which the business was founded.'),
     copyrightYear: field
       .integer(1990, 2100)
-      .meta({ label: 'Year in the footer' })
+      .meta({ label: 'Year in the footer', when: 'past' })
       .meta({ tokens: ['copyrightYear'] })
       .describe('The year in the copyright line at the foot of every page.'),
     owner: z
@@ -239,8 +239,15 @@ export const businessSchema = z
       .array(
         z
           .strictObject({
-            date: field.date().describe('The day, or the first of several: 2026-11-26.'),
-            until: field.date().optional().describe('The last day, if there are several.'),
+            date: field
+              .date()
+              .meta({ when: 'coming' })
+              .describe('The day, or the first of several: 2026-11-26.'),
+            until: field
+              .date()
+              .meta({ when: 'coming' })
+              .optional()
+              .describe('The last day, if there are several.'),
             name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),
             hours: openingHours.optional().describe('When it opens all the same.'),
           })
@@ -287,7 +294,7 @@ export const businessSchema = z
         source: field.plain().describe('Who keeps the reviews.'),
         asOf: field
           .date()
-          .meta({ label: 'Day of the count' })
+          .meta({ label: 'Day of the count', when: 'past' })
           .describe('The day on which rating and count were last looked at.'),
         url: field
           .optionalWebAddress()

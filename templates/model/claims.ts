@@ -50,13 +50,21 @@ export const pricesSchema = z
     ),
     notes: z
       .strictObject({
-        prices: field.text().optional().describe('What must stand beside a price.'),
-        arrival: field.text().optional().describe('What must stand beside an arrival time.'),
+        prices: field
+          .text()
+          .meta({ tokens: ['note:prices'] })
+          .optional()
+          .describe('What must stand beside a price.'),
+        arrival: field
+          .text()
+          .meta({ tokens: ['note:arrival'] })
+          .optional()
+          .describe('What must stand beside an arrival time.'),
       })
       .prefault({})
       .describe('What must stand beside these figures so that they are true.'),
   })
-  .meta({ hasFigures: true })
+  .meta({ hasFigures: true, isLedger: true })
 
 /** `content/claims.md`: promises, warranties, percentages, durations. */
 export const claimsSchema = z
@@ -90,7 +98,7 @@ export const claimsSchema = z
       }
     }
   })
-  .meta({ hasFigures: true })
+  .meta({ hasFigures: true, isLedger: true })
 
 /** Both files in one; `notes` has `prices`, `arrival`, and the names of claims. */
 export type Ledger = Omit<z.infer<typeof pricesSchema>, 'notes'> & z.infer<typeof claimsSchema>

@@ -99,7 +99,25 @@ export interface Field {
   shorthand?: string | undefined
   /** It is for a lawyer to settle, and not for the owner. */
   isLegal?: boolean | undefined
+  /** Of a day or a year: it has come, or is still to come. */
+  when?: 'past' | 'coming' | undefined
+  /** No other page says the same: none of the site, or none of its folder. */
+  unique?: 'site' | 'folder' | undefined
+  /** It says what the photo beside it shows. */
+  isAlt?: boolean | undefined
+  /** Of a flag: a file is left out of the site while it is true. */
+  isDraft?: boolean | undefined
+  /** Of a file or a section: the text below the front matter stands there. */
+  showsBody?: boolean | undefined
+  /** Of a file: links can lead to the headings of its text. */
+  hasAnchors?: boolean | undefined
+  /** Of a file: its lines may be empty, and what inserts an empty one is left out. */
+  isLedger?: boolean | undefined
 }
+
+/** Whether a field holds words that visitors read. */
+export const isWords = ({ kind }: Field): boolean =>
+  kind !== undefined && ['line', 'markdown', 'plain', 'name'].includes(kind)
 
 declare module 'zod/v4/core' {
   interface GlobalMeta extends Field {}

@@ -10,15 +10,15 @@ import { faqItem } from './text-sections'
 const pageFields = {
   title: field
     .plain()
-    .meta({ label: 'Title for search engines', form: 'last' })
+    .meta({ label: 'Title for search engines', form: 'last', unique: 'site' })
     .describe('The title in search results and in the browser’s tab: 30 to 60 characters.'),
   description: field
     .text()
-    .meta({ label: 'Words for search engines', form: 'last' })
+    .meta({ label: 'Words for search engines', form: 'last', unique: 'site' })
     .describe('What search results say under the title: 70 to 160 characters.'),
   updated: field
     .date()
-    .meta({ label: 'Last changed', form: 'last' })
+    .meta({ label: 'Last changed', form: 'last', when: 'past' })
     .describe('When the words last changed; search engines are told.'),
   name: field
     .name()
@@ -40,9 +40,10 @@ const pageFields = {
     .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
 
-/** Of what may be left out of the site. */
+/** For files that may be left out of the site. */
 export const draft = field
   .flag()
+  .meta({ isDraft: true })
   .default(false)
   .describe('Whether a build leaves it out: true until its words are written.')
 
@@ -115,25 +116,28 @@ export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
 export const ownPageSchema = composedPageSchema('footer').extend({ draft })
 
 /** `content/pages/privacy.md`, `terms.md`: one long text, the body. */
-export const legalPageSchema = z.strictObject({
-  ...pageFields,
-  ...menuFields('footer'),
-  effective: field
-    .date()
-    .meta({ label: 'In force since' })
-    .describe('The day the text takes effect.'),
-  toConfirm: pageFields.toConfirm
-    .meta({ isLegal: true })
-    .describe('What a lawyer still has to read; the launch check lists it.'),
-})
+export const legalPageSchema = z
+  .strictObject({
+    ...pageFields,
+    ...menuFields('footer'),
+    effective: field
+      .date()
+      .meta({ label: 'In force since' })
+      .describe('The day the text takes effect.'),
+    toConfirm: pageFields.toConfirm
+      .meta({ isLegal: true })
+      .describe('What a lawyer still has to read; the launch check lists it.'),
+  })
+  .meta({ showsBody: true, hasAnchors: true })
 
 /** `content/pages/not-found.md` and `failure.md`: the host's error documents. */
-export const errorPageSchema = z.strictObject(pageFields)
+export const errorPageSchema = z.strictObject(pageFields).meta({ showsBody: true })
 
 /** `content/services/*.md`. The filename is the address. */
 export const servicePageSchema = z.strictObject({
   ...pageFields,
   draft,
+  name: pageFields.name.meta({ unique: 'folder' }),
   photo: heroPhoto,
   group: field.reference('group'),
   order: order('The place in menus and grids; services without one come last, by name.'),
@@ -167,79 +171,79 @@ export const servicePageSchema = z.strictObject({
 })
 
 /** `content/areas/*.md`. The filename is the last part of the address. */
-export const areaPageSchema = z.strictObject({
-  ...pageFields,
-  draft,
-  name: pageFields.name.meta({ tokens: ['page', 'town'] }),
-  photo: heroPhoto,
-  title: field
-    .plain()
-    .optional()
-    .describe('Stands in for the shared title of area pages: 30 to 60 characters.'),
-  heading: field.text().optional().describe('Stands in for the shared heading of area pages.'),
-  order: order('The place in menus and grids; areas without one come last, by name.'),
-  counties: z
-    .array(field.name())
-    .min(1)
-    .meta({ tokens: ['counties'] })
-    .describe('The counties the place lies in.'),
-  zipCodes: z
-    .array(field.zipCode())
-    .min(1)
-    .meta({ tokens: ['zipCodes'], label: 'ZIP codes' })
-    .describe('The ZIP codes that the town check takes for this place.'),
-  at: field.point().meta({ label: 'Map point' }),
-  mapPoint: field
-    .point()
-    .meta({ label: 'Corrected map point' })
-    .optional()
-    .describe('Where distances are measured from, if that point is in doubt.'),
-  arrival: field
-    .reference('arrival')
-    .meta({ tokens: ['arrival'] })
-    .optional()
-    .optional()
-    .describe(
-      'How soon somebody comes, if a time is named: a name in content/prices.md; {{arrival}} inserts it.',
-    ),
-  ...look,
-  localFacts: z
-    .array(
-      z.strictObject({
-        text: field.text().describe('One or two sentences that hold here and nowhere else.'),
-        source: z
-          .strictObject({
-            name: field.plain().describe('The source’s name, as readers know it.'),
-            url: field
-              .webAddress()
-              .meta({ label: 'Address of the source' })
-              .optional()
-              .describe('The source’s web address.'),
-          })
-          .describe('Where that can be looked up.'),
-      }),
-    )
-    .min(1)
-    .meta({ hasFigures: true })
-    .describe('What is true of this place only, each with its public source.'),
-  reasons: z
-    .array(
-      card.extend({
-        reason: field
-          .reference('reason')
-          .optional()
-          .describe('Which of the reasons in content/site.md the card gives.'),
-      }),
-    )
-    .min(3)
-    .describe('Why people here call: cards.'),
-  reasonsLeftOut: z
-    .array(field.reference('reason'))
-    .default([])
-    .describe('Reasons in content/site.md that this page does without on purpose.'),
-  questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
-  closing,
-})
+export const areaPageSchema = z
+  .strictObject({
+    ...pageFields,
+    draft,
+    name: pageFields.name.meta({ tokens: ['page', 'town'], unique: 'folder' }),
+    photo: heroPhoto,
+    title: pageFields.title
+      .optional()
+      .describe('Stands in for the shared title of area pages: 30 to 60 characters.'),
+    heading: field.text().optional().describe('Stands in for the shared heading of area pages.'),
+    order: order('The place in menus and grids; areas without one come last, by name.'),
+    counties: z
+      .array(field.name())
+      .min(1)
+      .meta({ tokens: ['counties'] })
+      .describe('The counties the place lies in.'),
+    zipCodes: z
+      .array(field.zipCode())
+      .min(1)
+      .meta({ tokens: ['zipCodes'], label: 'ZIP codes' })
+      .describe('The ZIP codes that the town check takes for this place.'),
+    at: field.point().meta({ label: 'Map point' }),
+    mapPoint: field
+      .point()
+      .meta({ label: 'Corrected map point' })
+      .optional()
+      .describe('Where distances are measured from, if that point is in doubt.'),
+    arrival: field
+      .reference('arrival')
+      .meta({ tokens: ['arrival'] })
+      .optional()
+      .describe(
+        'How soon somebody comes, if a time is named: a name in content/prices.md; {{arrival}} inserts it.',
+      ),
+    ...look,
+    localFacts: z
+      .array(
+        z.strictObject({
+          text: field.text().describe('One or two sentences that hold here and nowhere else.'),
+          source: z
+            .strictObject({
+              name: field.plain().describe('The source’s name, as readers know it.'),
+              url: field
+                .webAddress()
+                .meta({ label: 'Address of the source' })
+                .optional()
+                .describe('The source’s web address.'),
+            })
+            .describe('Where that can be looked up.'),
+        }),
+      )
+      .min(1)
+      .meta({ hasFigures: true })
+      .describe('What is true of this place only, each with its public source.'),
+    reasons: z
+      .array(
+        card.extend({
+          reason: field
+            .reference('reason')
+            .optional()
+            .describe('Which of the reasons in content/site.md the card gives.'),
+        }),
+      )
+      .min(3)
+      .describe('Why people here call: cards.'),
+    reasonsLeftOut: z
+      .array(field.reference('reason'))
+      .default([])
+      .describe('Reasons in content/site.md that this page does without on purpose.'),
+    questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
+    closing,
+  })
+  .meta({ showsBody: true })
 
 export type ComposedPage = z.infer<ReturnType<typeof composedPageSchema>>
 export type LegalPage = z.infer<typeof legalPageSchema>

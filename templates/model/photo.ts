@@ -10,7 +10,7 @@ export const photo = z
     file: field.photoFile(),
     alt: field
       .optionalText()
-      .meta({ label: 'What the photo shows', form: 'first' })
+      .meta({ label: 'What the photo shows', form: 'first', isAlt: true })
       .refine(
         (text) => text === '' || description.test(text),
         'must say what the photo shows, in a few words',

@@ -10,7 +10,7 @@ export const reviewsSchema = z
           text: field.text().describe('What the customer has written, word for word.'),
           name: field.plain().describe('The customer’s name, as it may be shown.'),
           town: field.plain().describe('The customer’s town.'),
-          date: field.date().describe('The day of the review.'),
+          date: field.date().meta({ when: 'past' }).describe('The day of the review.'),
           source: field.optionalText().describe('Where the customer wrote it.'),
           url: field
             .optionalWebAddress()

@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
             .describe('The first day it shows: 2026-11-20.'),
           until: field
             .date()
-            .meta({ label: 'Last day' })
+            .meta({ label: 'Last day', when: 'coming' })
             .optional()
             .describe('The last day it shows: 2026-11-27.'),
           pages: z

@@ -4,13 +4,15 @@ import { card, head, linkTo } from './section-fields'
 
 /* The sections whose words all stand in the page's own file. */
 
-export const introSection = z.strictObject({
-  type: z.literal('intro').describe('The text below the front matter.'),
-  title: field.text().optional().describe('The heading; without one the text stands by itself.'),
-  anchor: head.anchor,
-  photo: head.photo,
-  beside: head.beside,
-})
+export const introSection = z
+  .strictObject({
+    type: z.literal('intro').describe('The text below the front matter.'),
+    title: field.text().optional().describe('The heading; without one the text stands by itself.'),
+    anchor: head.anchor,
+    photo: head.photo,
+    beside: head.beside,
+  })
+  .meta({ showsBody: true })
 
 export const textSection = z.strictObject({
   type: z.literal('text').describe('A titled piece of prose.'),

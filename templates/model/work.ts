@@ -9,7 +9,7 @@ export const workSchema = z
     draft,
     service: field.reference('service'),
     town: field.name().describe('The town; its page shows the work, if it has one.'),
-    date: field.date().describe('The day on which the work was done.'),
+    date: field.date().meta({ when: 'past' }).describe('The day on which the work was done.'),
     title: field.text().optional().describe('Stands in for the name of the service.'),
     photo: photo.describe('A photo, or in its place before and after, both of them.'),
     before: photo,
@@ -20,6 +20,6 @@ export const workSchema = z
     error: 'must stand without before and after',
   })
   // The cost of a finished job is no promise, so figures are allowed.
-  .meta({ hasFigures: true })
+  .meta({ hasFigures: true, showsBody: true })
 
 export type Work = z.infer<typeof workSchema>

@@ -1,55 +1,37 @@
-import { pagesOf } from '../../../templates/model'
 import { daysAfter } from '../../calendar'
 import { type Finding, findingAt } from '../findings'
+import type { Value } from '../values'
 import type { Given } from './check'
 
 /** How many days ahead a claim that runs out is listed. */
 const daysAhead = 30
 
-/** The years of the business have begun. A copyright notice may name the year of its first words. */
-export function checkYears({ content: { business }, today, at }: Given): Finding[] {
-  const year = Number(today.slice(0, 4))
-  return (['foundedYear', 'copyrightYear'] as const).flatMap((field) => {
-    const stated = business[field] ?? year
-    if (stated <= year) return []
-    return [findingAt(at('business.md', [field]), `${stated} has not begun. It is ${year} now.`)]
+/**
+ * Finds days and years that have not come, of changes, counts and beginnings: search engines stop
+ * trusting a site that names them.
+ */
+export function checkComing({ values, today }: Given): Finding[] {
+  return values.flatMap((value) => {
+    const day = value.text.trim()
+    // A year is as long as the beginning of a day.
+    const now = today.slice(0, day.length)
+    if (value.field.when !== 'past' || day <= now) return []
+    return [findingAt(value, `${day} has not come. It is ${now} now.`)]
   })
 }
 
-/**
- * Finds days of changes and counts that have not come: search engines stop trusting such a sitemap.
- */
-export function checkComing({ content, today, at }: Given): Finding[] {
-  const { business, work, reviews } = content
-  const { rating } = business
-  const dated = [
-    ...(rating ? [{ place: at('business.md', ['rating', 'asOf']), day: rating.asOf }] : []),
-    ...work.map(({ path, data }) => ({ place: at(path, ['date']), day: data.date })),
-    ...reviews.map(({ date }, index) => {
-      return { place: at('reviews.md', ['reviews', index, 'date']), day: date }
-    }),
-    ...pagesOf(content).map(({ path, data }) => {
-      return { place: at(path, ['updated']), day: data.updated }
-    }),
-  ]
-  return dated
-    .filter(({ day }) => day > today)
-    .map(({ place, day }) => findingAt(place, `${day} has not come. It is ${today} now.`))
-}
-
-/** Finds closures and announcements that are over. */
-export function checkPassed({ content: { business, site }, today, at }: Given): Finding[] {
-  const shown = [
-    ...business.closures.map(({ date, until = date }, index) => {
-      return { place: at('business.md', ['closures', index]), day: until }
-    }),
-    ...site.announcements.map(({ until = today }, index) => {
-      return { place: at('site.md', ['announcements', index]), day: until }
-    }),
-  ]
-  return shown
-    .filter(({ day }) => day < today)
-    .map(({ place, day }) => findingAt(place, `${day} has passed. It is ${today} now.`))
+/** Finds groups whose last day has passed, such as closures and announcements. */
+export function checkPassed({ values, today }: Given): Finding[] {
+  const last = new Map<string, Value>()
+  for (const value of values.filter(({ field }) => field.when === 'coming')) {
+    const group = JSON.stringify([value.file.path, value.path.slice(0, -1)])
+    if (value.text > (last.get(group)?.text ?? '')) last.set(group, value)
+  }
+  return [...last.values()].flatMap(({ file, path, text }) => {
+    const group = path.length > 1 ? path.slice(0, -1) : path
+    const problem = `${text.trim()} has passed. It is ${today} now.`
+    return text.trim() < today ? [findingAt({ file, path: group }, problem)] : []
+  })
 }
 
 /** Finds claims that end soon. */

@@ -26,7 +26,7 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
       'nobody can check the rating. Put in the address where the reviews stand, with their source and the day in asOf.',
     ],
   ]
-  const empty = values.filter(({ text, field }) => text === '' && field.tokens?.[0]?.includes(':'))
+  const empty = values.filter(({ text, field }) => text === '' && field.isLedger && field.tokens)
   const found = [
     ...missing
       .filter(([, isMissing]) => isMissing)

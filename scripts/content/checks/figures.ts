@@ -1,7 +1,7 @@
 import { type Finding, findingAt } from '../findings'
 import type { Value } from '../values'
+import { showsBody } from '../values'
 import type { Given } from './check'
-import { showsBody } from './files'
 
 /**
  * The lengths are limited: a search without limits takes quadratic time on a long row of digits.

@@ -1,7 +1,8 @@
 import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
+import { schemaOf } from '../../../templates/model/files'
 import { excerpt, oneLine } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../source-file'
+import { fieldsOf, showsBody } from '../values'
 import type { Given } from './check'
 import { usedPhotos } from './photos'
 
@@ -20,25 +21,15 @@ export const checkLostText = ({ sources }: Given): Finding[] =>
     .filter((file) => file.body.trim() && !showsBody(file))
     .map((file) => {
       const found = excerpt(oneLine(file.body.trim()))
-      const isPage = file.path.startsWith('pages/') || file.path.startsWith('services/')
-      const advice = isPage
+      const schema = schemaOf(file.path)
+      const mayShow = schema && fieldsOf(schema).some(({ field }) => field.showsBody)
+      const advice = mayShow
         ? 'It shows where a section "- type: intro" stands under sections.'
         : (homes[file.path] ?? 'Put it into one of the fields.')
       const offset = file.body.search(/\S/)
       const problem = `no page shows what stands below the last "---": "${found}". ${advice}`
       return findingAt({ file, path: [] }, problem, offset)
     })
-
-/**
- * Whether the page of a file shows its text. Some kinds always do, others have a section for it.
- */
-export function showsBody({ path, data }: SourceFile): boolean {
-  if (/^(areas|work)\/|^pages\/(privacy|terms|not-found|failure)\.md$/.test(path)) return true
-  const { sections } = data as { sections?: unknown }
-  // The schema reports what is no list of sections.
-  if (sections !== undefined && !Array.isArray(sections)) return true
-  return sections?.some((section) => section?.type === 'intro') ?? false
-}
 
 /** Names the drafts. */
 export const checkDrafts = ({ drafts }: Given): Finding[] =>

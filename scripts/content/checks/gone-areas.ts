@@ -1,4 +1,5 @@
 import { areasPath } from '../../../templates/model/addresses'
+import { isWords } from '../../../templates/model/fields'
 import { excerpt } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import { sentencesOf } from '../sentences'
@@ -26,8 +27,8 @@ function sentencesNaming(
   const [slug = ''] = address.startsWith(areasPath) ? address.split('/').slice(2) : []
   if (!slug) return []
   const name = new RegExp(`(?<![\\w-])${slug.replaceAll('-', '[.’]?[- ]')}(?![\\w-])`, 'i')
-  const isShown = ({ field: { kind }, file: { path } }: Value) =>
-    /^(line|plain|name|markdown)$/.test(kind ?? '') && !/^(work\/|reviews\.md)/.test(path)
+  const isShown = ({ field, file: { path } }: Value) =>
+    isWords(field) && !/^(work\/|reviews\.md)/.test(path)
   return values
     .filter((value) => isShown(value) && name.test(value.text))
     .flatMap((value) =>

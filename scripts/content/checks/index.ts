@@ -3,7 +3,7 @@ import { checkBusiness } from './business'
 import type { Check } from './check'
 import { checkConfirmed, checkLegal } from './confirmed'
 import { checkCopies } from './copies'
-import { checkComing, checkEnding, checkExpired, checkPassed, checkYears } from './dates'
+import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
 import { checkDrawings } from './drawings'
 import { checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
 import { checkFigures } from './figures'
@@ -13,6 +13,7 @@ import { checkGonePages } from './gone-pages'
 import { checkLinks } from './links'
 import { checkMapPoints } from './map-points'
 import {
+  checkAddresses,
   checkComparisons,
   checkReasons,
   checkRedirects,
@@ -56,6 +57,7 @@ export const checks: Check[] = [
   error('unfit brand', checkBrand),
   error('redirect in a circle', checkRedirects),
   error('double', checkUnique),
+  error('double', checkAddresses),
   error('uneven comparison', checkComparisons),
   error('unfit drawing', checkDrawings),
   error('expired claim', checkExpired),
@@ -98,9 +100,8 @@ export const checks: Check[] = [
     settle: 'Correct the map point, or write "# on purpose" behind it.',
     mayBeMeant: true,
   }),
-  open('future year', checkYears, { settle: 'Put in the year.' }),
   open('future day', checkComing, {
-    settle: 'Put in the day on which the words, or the rating, were last looked at.',
+    settle: 'Put in the year, or the day on which the words or the rating were last looked at.',
     settledBy: 'date',
   }),
   open('past day', checkPassed, {

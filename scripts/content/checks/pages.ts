@@ -1,72 +1,60 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
 import { excerpt, probablyMeant } from '../../wording'
-import { type Finding, findingAt } from '../findings'
-import type { FieldPath } from '../values'
+import { type Finding, findingAt, formatPath, type Place } from '../findings'
 import type { Given } from './check'
 
-/** Something that no two pages may share. Addresses of generated pages come first. */
+/** Something that no two pages may share. What a build makes by itself comes first. */
 interface Entry {
-  file: string
-  /** None if it belongs to the file as a whole. */
-  field?: FieldPath
+  place: Place
   value: string
 }
 
-/**
- * Finds titles, descriptions, addresses, names of services and areas that stand twice, and anchors that
- * stand twice on a page.
- */
-export function checkUnique({ content, at }: Given): Finding[] {
-  const pages = pagesOf(content)
-  const entries = [
-    texts(pages, 'title'),
-    texts(pages, 'description'),
-    addresses(content),
-    texts(content.services, 'name'),
-    texts(content.areas, 'name'),
-    ...pages.map(anchors),
-  ]
-  return entries.flatMap((some) => findTwins(some, at))
+/** Finds texts that stand on two pages, such as titles, descriptions and names. */
+export function checkUnique({ values }: Given): Finding[] {
+  const entries = new Map<string, Entry[]>()
+  for (const place of values) {
+    const { text, field, file, path } = place
+    if (!field.unique || !text) continue
+    const folder = field.unique === 'folder' ? file.path.replace(/[^/]*$/, '') : ''
+    const key = `${folder} ${formatPath(path)}`
+    entries.set(key, [...(entries.get(key) ?? []), { place, value: text.trim() }])
+  }
+  return [...entries.values()].flatMap(findTwins)
 }
 
-function texts(pages: ContentPage[], field: 'title' | 'description' | 'name'): Entry[] {
-  return pages.flatMap(({ path, data }) => {
-    const value = data[field]
-    return value ? [{ file: path, field: [field], value }] : []
-  })
-}
+/** Finds addresses that stand twice, and anchors that stand twice on a page. */
+export const checkAddresses = ({ content, at }: Given): Finding[] =>
+  [addresses(content, at), ...pagesOf(content).map((page) => anchors(page, at))].flatMap(findTwins)
 
-function addresses(content: SiteContent): Entry[] {
+function addresses(content: SiteContent, at: Given['at']): Entry[] {
   const list = areaIndexPaths(content.areas.length)
   return [
-    ...list.map((value) => ({ file: 'the list of all areas', value })),
-    ...(content.work.length > 0 ? [{ file: 'the page of all work', value: workPath }] : []),
-    ...pagesOf(content).map(({ path }) => ({ file: path, value: pathOf(path) ?? path })),
+    ...list.map((value) => ({ place: { file: 'the list of all areas' }, value })),
+    ...(content.work.length > 0
+      ? [{ place: { file: 'the page of all work' }, value: workPath }]
+      : []),
+    ...pagesOf(content).map(({ path }) => ({ place: at(path), value: pathOf(path) ?? path })),
     ...content.site.redirects.map(({ from }, index) => ({
-      file: 'site.md',
-      field: ['redirects', index, 'from'],
+      place: at('site.md', ['redirects', index, 'from']),
       value: from,
     })),
   ]
 }
 
-function anchors({ path, data }: ContentPage): Entry[] {
-  return sectionsOf(data).flatMap(({ anchor }, index) =>
-    anchor ? [{ file: path, field: ['sections', index, 'anchor'], value: anchor }] : [],
+const anchors = ({ path, data }: ContentPage, at: Given['at']): Entry[] =>
+  sectionsOf(data).flatMap(({ anchor }, index) =>
+    anchor ? [{ place: at(path, ['sections', index, 'anchor']), value: anchor }] : [],
   )
-}
 
-function findTwins(entries: Entry[], at: Given['at']): Finding[] {
+function findTwins(entries: Entry[]): Finding[] {
   const first = new Map<string, string>()
-  return entries.flatMap(({ file, field, value }) => {
+  return entries.flatMap(({ place, value }) => {
     const other = first.get(value)
-    if (other === undefined) {
-      first.set(value, file)
-      return []
-    }
-    const problem = `"${excerpt(value, 200)}" is already that of ${other}.`
-    return [findingAt(at(file, field), problem)]
+    if (other !== undefined)
+      return [findingAt(place, `"${excerpt(value, 200)}" is already that of ${other}.`)]
+    first.set(value, typeof place.file === 'string' ? place.file : place.file.path)
+    return []
   })
 }
 

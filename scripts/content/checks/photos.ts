@@ -22,16 +22,15 @@ export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
 /** Finds photos without a description. */
 export function checkDescriptions({ values }: Given): Finding[] {
   const said = (value: Value) => JSON.stringify([value.file.path, ...value.path.slice(0, -1)])
-  const described = new Set(
-    values.filter(({ text, path }) => text && path.at(-1) === 'alt').map(said),
-  )
+  const described = new Set(values.filter(({ text, field }) => text && field.isAlt).map(said))
   const bare = values.filter((value) => {
     const { kind, shorthand } = value.field
     return kind === 'photo' && value.path.at(-1) === shorthand && !described.has(said(value))
   })
   return bare.map((value) => {
-    const group = `${String(value.path.at(-2))}: { file: ${value.text}, alt: "…" }`
-    return findingAt(value, `say what the photo shows, in a few words: ${group}`)
+    const [group, file] = value.path.slice(-2).map(String)
+    const words = `${group}: { ${file}: ${value.text}, alt: "…" }`
+    return findingAt(value, `say what the photo shows, in a few words: ${words}`)
   })
 }
 

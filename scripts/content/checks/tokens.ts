@@ -29,7 +29,7 @@ export function checkTokens({ values, facts }: Given): Finding[] {
 
 /** Finds facts that name themselves, or each other. Pages that use them are not reported. */
 function circles(value: Value, facts: Scope): Finding[] {
-  if (!/^(business|claims|prices)\.md$/.test(value.file.path)) return []
+  if (!value.field.tokens) return []
   return findTokens(value.text).flatMap(({ name, offset }) => {
     const way = Object.hasOwn(facts, name) ? circleOf(name, facts) : undefined
     if (!way) return []

@@ -9,10 +9,17 @@ import { formatFindings } from '../../../scripts/content/findings'
 import { knownOf } from '../../../scripts/content/load-content'
 import { validateContent } from '../../../scripts/content/parse-content'
 import { parseSource } from '../../../scripts/content/sources'
-import { fieldsOf, valuesOf } from '../../../scripts/content/values'
+import {
+  fieldAt,
+  fieldsOf,
+  showsBody,
+  titleOf,
+  unwrap,
+  valuesOf,
+} from '../../../scripts/content/values'
 import { projectPaths } from '../../../scripts/paths'
 import * as field from '../../../templates/model/fields'
-import { collections, singleFiles } from '../../../templates/model/files'
+import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
 import { plumberFiles, sourcesOf } from '../../support/content'
 import { testDay } from '../../support/site'
 
@@ -27,6 +34,11 @@ test('fields of new names are checked for what their schema says they are', () =
     sketches: z.array(z.strictObject({ sketch: field.reference('drawing') })),
     boast: field.text(),
     quote: field.text().meta({ hasFigures: true }),
+    checked: field.date().meta({ when: 'past' }),
+    begun: field.integer(1900, 2100).meta({ when: 'past' }),
+    sales: z.array(z.strictObject({ lastDay: field.date().meta({ when: 'coming' }) })),
+    view: z.strictObject({ shot: field.photoFile() }).meta({ shorthand: 'shot' }),
+    slogan: field.text().meta({ unique: 'site' }),
   })
   const text = `---
 wage: drian
@@ -38,13 +50,18 @@ story: See {{phnoe}}.
 sketches: [{ sketch: watr }]
 boast: For $5.
 quote: For $5.
+checked: 2031-05-01
+begun: 2031
+sales: [{ lastDay: 2020-01-01 }]
+view: { shot: van.jpg }
+slogan: Twice
 ---
 `
-  const parsed = parseSource('pages/new.md', text)
-  if (!('file' in parsed)) throw new Error('the file is broken')
+  const [parsed, twin] = ['pages/new.md', 'pages/twin.md'].map((file) => parseSource(file, text))
+  if (!parsed || !('file' in parsed) || !twin || !('file' in twin)) throw new Error('broken')
   const sources = sourcesOf(plumberFiles())
   const known = { ...knownOf(sources, validateContent(sources).parts, testDay, false), webhook: '' }
-  const values = valuesOf(parsed.file, schema)
+  const values = [...valuesOf(twin.file, schema), ...valuesOf(parsed.file, schema)]
   const found = checks.flatMap((check) => findWith(check, { ...known, values, drafts: [] }))
   const here = found.filter(({ file }) => file === 'pages/new.md')
   expect(formatFindings(here, '').map((line) => line.split('. ')[0])).toEqual([
@@ -56,7 +73,34 @@ quote: For $5.
     'pages/new.md:7  story: no fact named {{phnoe}}',
     'pages/new.md:8  sketches[0].sketch: no drawing named "watr"',
     'pages/new.md:9  boast: "$5" is a claim',
+    'pages/new.md:11  checked: 2031-05-01 has not come',
+    'pages/new.md:12  begun: 2031 has not come',
+    'pages/new.md:13  sales[0]: 2020-01-01 has passed',
+    'pages/new.md:14  view.shot: "van.jpg" is not in photos/',
+    'pages/new.md:14  view.shot: say what the photo shows, in a few words: view: { shot: van.jpg, alt: "…" }',
+    'pages/new.md:15  slogan: "Twice" is already that of pages/twin.md.',
   ])
+})
+
+test('a file says whether its page shows its text', () => {
+  const shows = (path: string, data: object) => showsBody({ path, data })
+  expect(shows('areas/saco.md', {})).toBe(true)
+  expect(shows('services/leak.md', { sections: [{ type: 'faq' }] })).toBe(false)
+  expect(shows('services/leak.md', { sections: [{ type: 'intro' }] })).toBe(true)
+  expect(shows('site.md', {})).toBe(false)
+})
+
+test.each([
+  ['business.md', 'closures', { date: '2026-12-24', name: 'Eve' }, 'Eve'],
+  ['site.md', 'serviceGroups', { id: 'repairs', shortLabel: 'Short', label: 'Repairs' }, 'Repairs'],
+  ['site.md', 'redirects', { from: '/old/', to: '/' }, '/old/'],
+  ['pages/home.md', 'sections', { type: 'cards', title: 'Why us' }, 'Why us'],
+  ['pages/home.md', 'sections', { type: 'trust' }, 'trust'],
+  ['site.md', 'trustLine', 'Insured', 'Insured'],
+])('an entry of a list of %s %s has a title', (file, list, entry, title) => {
+  const schema = schemaOf(file) ?? z.never()
+  const data = { [list]: [entry] }
+  expect(titleOf(entry, fieldAt(schema, [list, 0], data) ?? unwrap(undefined, {}))).toBe(title)
 })
 
 test('docs/fields.md has the tables of the schema as it is', () => {

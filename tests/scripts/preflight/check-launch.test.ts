@@ -113,7 +113,7 @@ describe('checkLaunch', () => {
 test('what one answer settles is one decision, and each kind says once how it is settled', () => {
   const found = (file: string, decision: string, line = 2) => ({
     ...findingAt({ file, line }, 'is wrong.'),
-    check: decision === 'year' ? 'future year' : 'placeholder',
+    check: decision === 'year' ? 'future day' : 'placeholder',
     open: { decision, question: '', settledBy: 'figure' as const, sentences: [] },
   })
   const decisions = decisionsOf([
@@ -128,6 +128,6 @@ test('what one answer settles is one decision, and each kind says once how it is
   )
   expect(settling(decisions).split('\n')).toEqual([
     expect.stringMatching(/^2 placeholders: /),
-    expect.stringMatching(/^1 future year: /),
+    expect.stringMatching(/^1 future day: /),
   ])
 })
