@@ -12,6 +12,7 @@ import { describeIssue } from './schema-findings'
 import type { SourceFile } from './source-file'
 import type { Sources } from './sources'
 import { type Scope, siteScope } from './tokens'
+import { unwrap } from './values'
 
 /** The valid parts of a content folder, and what is wrong with the others. */
 export interface Validated {
@@ -21,63 +22,65 @@ export interface Validated {
   findings: Finding[]
 }
 
-/** Validates each file by itself. The checks look at several files together. */
-export function validateContent({ files, findings: sourceIssues }: Sources): Validated {
-  const findings = [...sourceIssues]
-  const unreadable = new Set(sourceIssues.map((issue) => issue.file))
-  const byPath = new Map(files.map((file) => [file.path, file]))
+/** The files of fixed names that are there and valid. */
+type Singles = {
+  [Path in keyof typeof singleFiles]?: ContentFile<z.infer<(typeof singleFiles)[Path]>> | undefined
+}
 
-  const facts = factsOf(byPath)
-  const single = <Schema extends z.ZodType>(path: string, schema: Schema) => {
-    const file = byPath.get(path)
-    if (file) return parseFile(file, schema, findings, facts)
-    if (!unreadable.has(path) && path !== 'reviews.md')
-      findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
-    return undefined
-  }
+/** Validates each file by itself. The checks look at several files together. */
+export function validateContent({ files, findings: unread }: Sources): Validated {
+  const findings = [...unread, ...files.flatMap(misplaced)]
+  const facts = factsOf(files)
+  const parse = <Schema extends z.ZodType>(file: SourceFile, schema: Schema) =>
+    parseFile(file, schema, findings, facts)
   const collection = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
     files
       .filter(({ path }) => path.startsWith(`${folder}/`) && !Object.hasOwn(singleFiles, path))
-      .map((file) => parseFile(file, schema, findings, facts))
+      .map((file) => parse(file, schema))
       .filter((file) => file !== undefined)
 
-  for (const file of files) findings.push(...misplaced(file))
-
+  const singles: Singles = Object.fromEntries(
+    Object.entries(singleFiles).map(([path, schema]) => {
+      const file = files.find((one) => one.path === path)
+      const isMissing = !file && !unread.some((one) => one.file === path)
+      if (isMissing && path !== 'reviews.md')
+        findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
+      return [path, file && parse(file, schema)]
+    }),
+  )
+  const brandFile = files.find(({ path }) => path === 'brand.md')
   const parts = {
-    brand: brandOf(single('brand.md', singleFiles['brand.md'])?.data, byPath.get('brand.md')),
-    business: single('business.md', singleFiles['business.md'])?.data,
-    site: single('site.md', singleFiles['site.md'])?.data,
-    ledger: ledgerOf(
-      single('prices.md', singleFiles['prices.md'])?.data,
-      single('claims.md', singleFiles['claims.md'])?.data,
-    ),
+    brand: brandOf(singles['brand.md']?.data, brandFile),
+    business: singles['business.md']?.data,
+    site: singles['site.md']?.data,
+    ledger: ledgerOf(singles['prices.md']?.data, singles['claims.md']?.data),
     pages: {
-      home: single('pages/home.md', singleFiles['pages/home.md']),
-      about: single('pages/about.md', singleFiles['pages/about.md']),
-      contact: single('pages/contact.md', singleFiles['pages/contact.md']),
-      privacy: single('pages/privacy.md', singleFiles['pages/privacy.md']),
-      terms: single('pages/terms.md', singleFiles['pages/terms.md']),
-      notFound: single('pages/not-found.md', singleFiles['pages/not-found.md']),
-      failure: single('pages/failure.md', singleFiles['pages/failure.md']),
+      home: singles['pages/home.md'],
+      about: singles['pages/about.md'],
+      contact: singles['pages/contact.md'],
+      privacy: singles['pages/privacy.md'],
+      terms: singles['pages/terms.md'],
+      notFound: singles['pages/not-found.md'],
+      failure: singles['pages/failure.md'],
     },
     ownPages: collection('pages', collections.pages).sort(byOrder),
     services: collection('services', collections.services).sort(byOrder),
     areas: collection('areas', collections.areas).sort(byOrder),
     drawings: collection('drawings', collections.drawings),
     work: collection('work', collections.work).sort(newestFirst),
-    reviews: single('reviews.md', singleFiles['reviews.md'])?.data.reviews ?? [],
+    reviews: singles['reviews.md']?.data.reviews ?? [],
   }
   return { parts, findings }
 }
 
 /** The tokens of the whole site, if the files that they come from are valid. */
-function factsOf(files: ReadonlyMap<string, SourceFile>): Scope | undefined {
-  const valid = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    schema.safeParse(files.get(path)?.data).data
-  const business = valid('business.md', singleFiles['business.md'])
-  const prices = valid('prices.md', singleFiles['prices.md'])
-  const claims = valid('claims.md', singleFiles['claims.md'])
-  const ledger = ledgerOf(prices, claims)
+function factsOf(files: SourceFile[]): Scope | undefined {
+  const valid = <Path extends 'business.md' | 'prices.md' | 'claims.md'>(path: Path) =>
+    singleFiles[path].safeParse(files.find((file) => file.path === path)?.data).data as
+      | z.infer<(typeof singleFiles)[Path]>
+      | undefined
+  const business = valid('business.md')
+  const ledger = ledgerOf(valid('prices.md'), valid('claims.md'))
   return business && ledger && siteScope(business, ledger)
 }
 
@@ -117,7 +120,7 @@ function parseFile<Schema extends z.ZodType>(
   facts: Scope | undefined,
 ): ContentFile<z.infer<Schema>> | undefined {
   const whole = schema.safeParse(source.data)
-  const isLedger = /^(prices|claims)\.md$/.test(source.path)
+  const { isLedger } = unwrap(schema, source.data).field
   const left =
     whole.success && facts && !isLedger
       ? withoutEmptyFacts(source, schema, facts, findings)
