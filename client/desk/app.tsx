@@ -151,7 +151,8 @@ function Start() {
 }
 
 /** The form of a file beside its page; on a phone one of the two. */
-function Editor({ screen: { file, field } }: { screen: Screen }) {
+function Editor({ screen }: { screen: Screen }) {
+  const { file, field } = screen
   const { core, files, edit } = useDesk()
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const text = files.get(file)
@@ -167,7 +168,7 @@ function Editor({ screen: { file, field } }: { screen: Screen }) {
     if (!field) return
     // The boxes of a new form exist from the next frame on.
     requestAnimationFrame(() => reveal(field))
-  }, [field, Boolean(isReadable)])
+  }, [screen, Boolean(isReadable)])
   if (!isReadable) {
     const problems = result && 'findings' in result ? result.findings : []
     return (

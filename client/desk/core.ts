@@ -10,18 +10,16 @@ import {
   sortFiles,
   sourcesOf,
 } from '../../scripts/content/sources'
-import { expandText, pageScope } from '../../scripts/content/tokens'
 import { type Value, valuesOf } from '../../scripts/content/values'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite, type Site } from '../../scripts/site/plan-site'
 import { type PageParts, withBrand } from '../../scripts/site/with-brand'
-import { plainText } from '../../templates/markdown'
 import type { SiteContent } from '../../templates/model'
 import type { Field, Target } from '../../templates/model/fields'
-import { schemaOf } from '../../templates/model/files'
 import type { PhotoView } from '../../templates/model/view'
+import { withSigns } from './tap'
 
 /** The data of the desk that only Node can make. */
 export interface DeskData {
@@ -49,13 +47,6 @@ export interface Checked {
   findings: Finding[]
   names: Names
   values: Value[]
-}
-
-/** A page as it is published, with the texts that it is made of. */
-export interface Preview {
-  path: string
-  file: string
-  html: string
 }
 
 /** The address of a photo that no build has processed. */
@@ -88,21 +79,31 @@ export class Core {
   /** The pages of the files, by path; drafts are among them. None while a file is not valid. */
   site(files: Files): Site | undefined {
     const { parts, findings } = validateContent(this.sources(files))
-    if (findings.length > 0) return undefined
-    const { siteUrl, webhook, photos } = this.data
-    const content = parts as SiteContent
+    return findings.length === 0 ? this.#plan(parts as SiteContent, files) : undefined
+  }
+
+  #plan(content: SiteContent, files: Files): Site {
+    const { siteUrl, webhook, photos, parts } = this.data
     const settings = { siteUrl, webhook, now: this.now }
     const views = { ...photos.views, ...this.#newViews(files) }
-    return planSite(content, withBrand(this.data.parts, content.brand), settings, views)
+    return planSite(content, withBrand(parts, content.brand), settings, views)
   }
 
   /** The page at a path, as a build writes it, but not minified. */
-  async page(site: Site, path: string): Promise<Preview | undefined> {
+  async page(site: Site, path: string): Promise<string | undefined> {
     const route = site.routes.filter(isPage).find((one) => one.path === path)
     if (!route) return undefined
     const props = pageProps(route, site)
-    const html = await new PageRenderer(site.context, async (part) => part).page(props)
-    return { path, file: route.page.path, html }
+    return new PageRenderer(site.context, async (part) => part).page(props)
+  }
+
+  /** Every text of the files. */
+  values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => valuesOf(one))
+
+  /** The same page with signs around its texts; a number is the index of a value. */
+  async pageWithSigns(files: Files, { content }: Site, path: string) {
+    const values = this.values(files)
+    return { values, html: await this.page(this.#plan(withSigns(content, values), files), path) }
   }
 
   /** The field that stands at a line of a file. */
@@ -111,20 +112,6 @@ export class Core {
     if (!('file' in result)) return ''
     const found = valuesOf(result.file).findLast((one) => one.path.length > 0 && one.line <= line)
     return found ? formatPath(found.path) : ''
-  }
-
-  /** A text as its page shows it: with facts, without signs of notes. */
-  published(site: Site, { text, file }: Value): string {
-    const words = expandText(text, pageScope(schemaOf(file.path), file.data, site.facts))
-    return plainText(words)
-  }
-
-  /** The texts that the page of a file may show: its own and those of other files. */
-  values(files: Files, file: string): Value[] {
-    const sources = this.sources(files).files
-    const own = sources.filter(({ path }) => path === file)
-    const shared = sources.filter(({ path }) => !path.includes('/'))
-    return [...own, ...shared].flatMap((one) => valuesOf(one))
   }
 
   sources(files: Files): Sources {

@@ -69,5 +69,8 @@ export const linkTo = (view: Screen['view'], file = '', field = ''): string =>
   `#/${[view, file, field].map(encodeURIComponent).join('|').replace(/\|+$/, '')}`
 
 export function go(view: Screen['view'], file = '', field = ''): void {
-  location.hash = linkTo(view, file, field)
+  const link = linkTo(view, file, field)
+  // The same place again: nothing but this would bring it back.
+  if (location.hash === link) dispatchEvent(new Event('hashchange'))
+  else location.hash = link
 }

@@ -6,6 +6,7 @@ import { pathOf } from '../../templates/model/addresses'
 import { withBase } from '../../templates/with-base'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
+import { numberAt, type Place } from './tap'
 
 /** How long after the last key the preview is made, in milliseconds. */
 const pause = 60
@@ -24,11 +25,11 @@ const asMarkup = (html: string) => trusted?.createHTML(html) ?? html
 export function Preview({ file }: { file: string }) {
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
-  const [site, setSite] = useState<Site>()
+  const [shown, setShown] = useState<{ site: Site; files: Files }>()
   const [isOld, setOld] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef({ files, site, file })
-  latest.current = { files, site: site ?? latest.current.site, file }
+  const latest = useRef({ path, shown })
+  latest.current = { path, shown }
 
   useEffect(() => {
     const own = pathOf(file)
@@ -37,68 +38,61 @@ export function Preview({ file }: { file: string }) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const next = attempt(() => core.site(files))
-      setOld(!next)
-      if (next) setSite(next)
+      const site = attempt(() => core.site(files))
+      setOld(!site)
+      if (site) setShown({ site, files })
     }, pause)
     return () => clearTimeout(timer)
   }, [core, files])
 
   useEffect(() => {
-    if (!site) return
+    if (!shown) return
     const show = async () => {
-      const page = await core.page(site, path).catch(() => undefined)
-      const box = frame.current
-      if (page && box) fill(box, page.html, files)
+      const html = await core.page(shown.site, path).catch(() => undefined)
+      if (html && frame.current) fill(frame.current, html, shown.files)
     }
     void show()
-  }, [core, site, path, files])
+  }, [core, shown, path])
 
-  const pages = useMemo(() => site?.routes.filter(isPage) ?? [], [site])
-  const tap = (event: MouseEvent) => {
+  const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
+  const tap = async (event: MouseEvent) => {
     event.preventDefault()
+    const { path: at, shown: now } = latest.current
+    const inside = frame.current?.contentDocument
     const target = event.target as Element
-    const { files: now, site: known } = latest.current
-    if (!known) return
-    const found = fieldOf(target, known)
-    if (found) return go('edit', found.file, found.field)
+    if (!now || !inside) return
+    const found = photoAt(target, now) ?? (await textAt(event, inside, now, at))
+    if (found) {
+      const { file: where, path: field } = found
+      return go('edit', where.path, field.length === 0 ? 'body' : formatPath(field))
+    }
     const link = target.closest('a')?.getAttribute('href') ?? ''
-    const to = known.routes.find(
-      (one) => withBase(known.context.base, one.path) === link.replace(/#.*/, ''),
-    )
-    if (to && now) setPath(to.path)
+    const { routes, context } = now.site
+    const to = routes.find((one) => withBase(context.base, one.path) === link.replace(/#.*/, ''))
+    if (to) setPath(to.path)
   }
-  const fieldOf = (target: Element, known: Site) => {
-    const shown = known.routes.filter(isPage).find((one) => one.path === path)
-    const values = core.values(latest.current.files, shown?.page.path ?? latest.current.file)
-    const photo = target.closest('picture, img')?.querySelector('img') ?? target.closest('img')
-    const source = photo?.getAttribute('src') ?? ''
-    if (photo) {
-      const name = values.find(
-        ({ field, text }) =>
-          field.kind === 'photo' &&
-          source.startsWith(known.context.photos[text.trim()]?.path ?? '-'),
-      )
-      if (name) return { file: name.file.path, field: formatPath(name.path) }
-    }
-    const texts = values
-      .filter(({ text, field }) => text && field.kind !== 'question' && field.kind !== 'reference')
-      .map((value) => ({ value, words: wordsOf(core.published(known, value)) }))
-    for (let at: Element | null = target; at && at.tagName !== 'BODY'; at = at.parentElement) {
-      const words = wordsOf(at.textContent ?? '')
-      if (words.length < 2 || words.length > 4000) continue
-      const same = texts.find((one) => one.words === words)
-      const longest = texts
-        .filter((one) => one.words.length > 11 && words.includes(one.words))
-        .sort((a, b) => b.words.length - a.words.length)
-      const body = texts.find((one) => words.length > 20 && one.words.includes(words))
-      const found = (same ?? body ?? longest[0])?.value
-      if (found) {
-        const field = found.path.length === 0 ? 'body' : formatPath(found.path)
-        return { file: found.file.path, field }
-      }
-    }
-    return undefined
+  const photoAt = (target: Element, { site, files: now }: Shown) => {
+    const source = target.closest('picture')?.querySelector('img') ?? target.closest('img')
+    const address = source?.getAttribute('src')
+    if (!address) return undefined
+    const own = site.routes.filter(isPage).find((one) => one.path === path)?.page.path
+    const photos = core.values(now).filter(({ field, text }) => {
+      const view = site.context.photos[text.trim()]
+      return field.kind === 'photo' && view && address.includes(view.path)
+    })
+    return photos.find((one) => one.file.path === own) ?? photos[0]
+  }
+  const textAt = async (event: MouseEvent, inside: Document, now: Shown, at: string) => {
+    const place = placeAt(event, inside)
+    if (!place) return undefined
+    const page = await core.pageWithSigns(now.files, now.site, at).catch(() => undefined)
+    if (!page?.html) return undefined
+    const other = new DOMParser().parseFromString(asMarkup(page.html), 'text/html')
+    const number = numberAt(
+      textsIn(other).map(({ data }) => data),
+      place,
+    )
+    return number === undefined ? undefined : page.values[number]
   }
 
   const start = () => {
@@ -137,8 +131,34 @@ function attempt<Result>(make: () => Result): Result | undefined {
   }
 }
 
-/** Words for comparison: without numbers of notes, with single spaces. */
-const wordsOf = (text: string) => text.replace(/[\s\u2060]+/g, ' ').trim()
+interface Shown {
+  site: Site
+  files: Files
+}
+
+/** The texts of a page, in order. */
+function textsIn(page: Document): Text[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** The text that was tapped, and where in it. */
+function placeAt({ target, clientX, clientY }: MouseEvent, page: Document): Place | undefined {
+  const texts = textsIn(page)
+  // Safari has the older name alone.
+  const caret = page.caretPositionFromPoint?.(clientX, clientY)
+  const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY)
+  const [node, offset] = caret
+    ? [caret.offsetNode, caret.offset]
+    : [range?.startContainer, range?.startOffset ?? 0]
+  const isIn = (one: Text | undefined) => (target as Node).contains(one ?? null)
+  const hit = texts.findIndex((one) => one === node && isIn(one))
+  const index = hit >= 0 ? hit : texts.findIndex((one) => one.data.trim() && isIn(one))
+  if (index < 0) return undefined
+  return { texts: texts.map(({ data }) => data), index, offset: hit >= 0 ? offset : 0 }
+}
 
 /** Puts a page into the frame, and keeps the scroll position. */
 function fill(frame: HTMLIFrameElement, html: string, files: Files): void {

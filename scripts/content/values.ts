@@ -73,8 +73,9 @@ export function valuesOf(
         return path.length > 0 ? file.lineOf(path) : file.lineInBody(0)
       },
     })
-  mapFields(file.data, schema, (value, { field, mayGo }, path) => {
-    if (typeof value === 'string') add(value, { field: { kind: 'line', ...field }, mayGo }, path)
+  mapFields(file.data, schema, (value, { schema: own, field, mayGo }, path) => {
+    const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
+    if (typeof value === 'string') add(value, { field: { kind, ...field }, mayGo }, path)
     return value
   })
   const { field } = unwrap(schema, file.data)

@@ -215,7 +215,7 @@ export const businessSchema = z
       })
       .describe('Where the office is.'),
     timeZone: field
-      .tested('name', isTimeZone, 'must be a time zone such as America/Chicago')
+      .tested('choice', isTimeZone, 'must be a time zone such as America/Chicago')
       .meta({ form: 'last' })
       .describe('The time zone of the office: America/Chicago. “Open now” goes by it.'),
     hours: z

@@ -1,13 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { HTMLElement, Node } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { answered } from '../../../client/desk/answers'
 import { Core, type DeskData, type Files } from '../../../client/desk/core'
+import { numberAt, withoutSigns } from '../../../client/desk/tap'
 import { buildAssets } from '../../../scripts/assets/build-assets'
 import { folderCache } from '../../../scripts/assets/cache'
 import { planPhotos } from '../../../scripts/assets/photos'
 import { usedPhotos } from '../../../scripts/content/checks/photos'
 import { decisionsOf } from '../../../scripts/content/decisions'
+import type { Finding } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
+import { expandText, pageScope } from '../../../scripts/content/tokens'
 import { readFolder } from '../../../scripts/dev/folder'
 import { projectPaths } from '../../../scripts/paths'
 import { readSources } from '../../../scripts/read/read-sources'
@@ -15,45 +19,102 @@ import { PageRenderer } from '../../../scripts/render/render-page'
 import { pageProps } from '../../../scripts/site/page-props'
 import { isPage } from '../../../scripts/site/plan-routes'
 import { planSite } from '../../../scripts/site/plan-site'
+import { plainText } from '../../../templates/markdown'
+import { schemaOf } from '../../../templates/model/files'
 import {
   buildInMemory,
   copyContent,
   edit,
   electricianContent,
   hvacContent,
+  parseHtml,
   plumberContent,
   testDay,
 } from '../../support/site'
 
 const cache = folderCache(projectPaths.cache)
 
+/** A desk over a content folder, with the build's data. */
+async function deskOf(folder: string) {
+  const sources = await readSources(folder)
+  const loaded = loadContent(sources, testDay, { drafts: true })
+  const assets = await buildAssets(cache, loaded.content.brand)
+  const photos = await planPhotos(folder, usedPhotos(sources, loaded.values), cache)
+  const handed = { parts: assets.parts, photos: { files: sources.photos, views: photos.views } }
+  const core = new Core(JSON.parse(JSON.stringify(handed)) as DeskData, testDay)
+  const files = new Map(Object.entries(await readFolder(folder)))
+  const own = core.site(files)
+  if (!own) throw new Error('The desk makes no site.')
+  const site = planSite(loaded.content, assets, { now: testDay }, photos.views)
+  return { core, files, own, site, sources }
+}
+
 test.each([plumberContent, electricianContent, hvacContent, projectPaths.content])(
   'the pages and findings of %s are those of the build, to the byte',
   async (folder) => {
-    const sources = await readSources(folder)
-    const loaded = loadContent(sources, testDay, { drafts: true })
-    const assets = await buildAssets(cache, loaded.content.brand)
-    const photos = await planPhotos(folder, usedPhotos(sources, loaded.values), cache)
-    const settings = { now: testDay }
-    const site = planSite(loaded.content, assets, settings, photos.views)
+    const { core, files, own, site, sources } = await deskOf(folder)
     const renderer = new PageRenderer(site.context, async (html) => html)
-
-    const handed = { parts: assets.parts, photos: { files: sources.photos, views: photos.views } }
-    const data: DeskData = JSON.parse(JSON.stringify(handed))
-    const core = new Core(data, testDay)
-    const files = new Map(Object.entries(await readFolder(folder)))
-    const own = core.site(files)
-    if (!own) throw new Error('The desk makes no site.')
     for (const route of site.routes.filter(isPage)) {
       const built = await renderer.page(pageProps(route, site))
-      expect((await core.page(own, route.path))?.html).toBe(built)
+      expect(await core.page(own, route.path)).toBe(built)
     }
-    const words = ({ file, line, field, problem }: (typeof loaded.findings)[0]) =>
+    const words = ({ file, line, field, problem }: Finding) =>
       `${file}:${line} ${field}: ${problem}`
     const built = loadContent(sources, testDay).findings
     expect(core.check(files).findings.map(words)).toEqual(built.map(words))
   },
 )
+
+/** Words of templates that the content says elsewhere, too, and a rating, which is a number. */
+const ownWords = ['Phone', 'Office hours', 'Why choose us', '5.0']
+
+test.each([plumberContent, electricianContent, hvacContent])(
+  'every text of the pages of %s leads to the value that says it',
+  async (folder) => {
+    const { core, files, own } = await deskOf(folder)
+    const kinds = ['home', 'contact', 'service', 'area', 'work', 'about']
+    const all = own.routes.filter(isPage)
+    const lost: string[] = []
+    for (const { path } of kinds.flatMap((kind) => all.find((one) => one.kind === kind) ?? [])) {
+      const page = await core.pageWithSigns(files, own, path)
+      const said = page.values.map(({ text, file, field }) => {
+        const scope = pageScope(schemaOf(file.path), file.data, own.facts)
+        return field.kind === 'reference' ? '' : plainText(expandText(text, scope)).trim()
+      })
+      const clean = parseHtml((await core.page(own, path)) ?? '')
+      const [inBody, inMain] = ['body', 'main'].map((name) => textsOf(clean.querySelector(name)))
+      const texts = textsOf(parseHtml(page.html ?? '').querySelector('body'))
+      expect(texts.map(withoutSigns).filter(Boolean).length).toBe(inBody?.length)
+      const first = (inBody ?? []).findIndex((_, at) =>
+        inMain?.every((one, index) => inBody?.[at + index] === one),
+      )
+      for (const [at, words] of (inMain ?? []).entries()) {
+        const middle = words.length / 2
+        const [word] = [...words.matchAll(/[^\s.,:;()]+/gu)].filter(({ 0: one, index }) => {
+          return one.length > 1 && index + one.length > middle
+        })
+        if (!word || ownWords.includes(words)) continue
+        const place = { texts: inBody ?? [], index: first + at, offset: word.index }
+        const number = numberAt(texts, place) ?? -1
+        const found = said[number]
+        const isSaid = said.includes(words.trim())
+        // A word of the template may lead to the text beside it.
+        const isRight = found === undefined ? !isSaid : found.includes(word[0]) || !isSaid
+        // What a token inserts leads to its line of the ledger.
+        const isFigure = /^\$\d+–\$\d+$/.test(words)
+        const isInLedger = /^(prices|claims)/.test(page.values[number]?.file.path ?? '')
+        if (!isRight || (isFigure && !isInLedger)) lost.push(`${path}: ${words} -> ${found}`)
+      }
+    }
+    expect([...new Set(lost)]).toEqual([])
+  },
+)
+
+/** The texts of a page, in order. */
+function textsOf(node: Node | null): string[] {
+  if (!node || /^(SCRIPT|STYLE|TEMPLATE)$/i.test((node as HTMLElement).rawTagName ?? '')) return []
+  return node.nodeType === 3 ? [node.text] : node.childNodes.flatMap((one) => textsOf(one))
+}
 
 test('a build has the desk where site.md says where its files live, and the same public pages', async () => {
   const contentDir = await copyContent(plumberContent)
