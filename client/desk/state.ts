@@ -6,8 +6,12 @@ import type { Conflict, Desk } from './desk'
 import { Kept, type Publication } from './kept'
 import { type Store, StoreProblem } from './stores'
 
-/** How long after the last change all files are checked, in milliseconds. */
+/** How long after the last change all files are checked, in milliseconds: the page is shown first. */
 const pause = 400
+
+/** Runs when the browser has time. Safari does not say when. */
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
+
 const mostUndone = 300
 
 /** A store with its files, and what this browser has kept of it. */
@@ -100,7 +104,11 @@ export function useDeskState(
     [store, kept, show],
   )
   useEffect(() => {
-    const timer = setTimeout(() => setChecked({ checked: core.check(files), of: files }), pause)
+    const check = () => {
+      // What has changed since is checked later.
+      if (latest.current.files === files) setChecked({ checked: core.check(files), of: files })
+    }
+    const timer = setTimeout(() => whenIdle(check, { timeout: 1000 }), pause)
     return () => clearTimeout(timer)
   }, [core, files])
 

@@ -73,15 +73,26 @@ export function validateContent({ files, findings: unread }: Sources): Validated
   return { parts, findings }
 }
 
+/** The files that facts come from. */
+const factFiles = ['business.md', 'prices.md', 'claims.md']
+
+/** The facts that were made last, and the files they were made of. */
+let known: { files: (SourceFile | undefined)[]; facts: Scope | undefined } | undefined
+
 /** The tokens of the whole site, if the files that they come from are valid. */
-function factsOf(files: SourceFile[]): Scope | undefined {
-  const valid = <Path extends 'business.md' | 'prices.md' | 'claims.md'>(path: Path) =>
-    singleFiles[path].safeParse(files.find((file) => file.path === path)?.data).data as
-      | z.infer<(typeof singleFiles)[Path]>
-      | undefined
-  const business = valid('business.md')
-  const ledger = ledgerOf(valid('prices.md'), valid('claims.md'))
-  return business && ledger && siteScope(business, ledger)
+function factsOf(all: SourceFile[]): Scope | undefined {
+  const files = factFiles.map((path) => all.find((file) => file.path === path))
+  // Files that are validated again share their facts.
+  if (known?.files.every((file, index) => file === files[index])) return known.facts
+  const [business, prices, claims] = files.map((file) => file?.data)
+  const valid = singleFiles['business.md'].safeParse(business).data
+  const ledger = ledgerOf(
+    singleFiles['prices.md'].safeParse(prices).data,
+    singleFiles['claims.md'].safeParse(claims).data,
+  )
+  const facts = valid && ledger && siteScope(valid, ledger)
+  known = { files, facts }
+  return facts
 }
 
 /** The brand with its pictures. The check of the brand reports missing ones. */
@@ -108,6 +119,16 @@ function ledgerOf(
   return { ...figures, ...claims, notes: Object.fromEntries(given) }
 }
 
+interface Parsed {
+  facts: Scope | undefined
+  data?: unknown
+  body: string
+  findings: Finding[]
+}
+
+/** What was found in each file: a change of one file validates that one alone. */
+const parsed = new WeakMap<SourceFile, Parsed>()
+
 /**
  * Validates one file, and leaves out what depends on an empty line of the ledger.
  *
@@ -119,19 +140,28 @@ function parseFile<Schema extends z.ZodType>(
   findings: Finding[],
   facts: Scope | undefined,
 ): ContentFile<z.infer<Schema>> | undefined {
+  let result = parsed.get(source)
+  if (!result || result.facts !== facts) {
+    result = parseAnew(source, schema, facts)
+    parsed.set(source, result)
+  }
+  findings.push(...result.findings)
+  if (result.data === undefined) return undefined
+  const body = source.pictures?.[`${source.slug}.svg`] ?? result.body.trim()
+  return { path: source.path, slug: source.slug, data: result.data as z.infer<Schema>, body }
+}
+
+function parseAnew(source: SourceFile, schema: z.ZodType, facts: Scope | undefined): Parsed {
+  const findings: Finding[] = []
   const whole = schema.safeParse(source.data)
   const { isLedger } = unwrap(schema, source.data).field
   const left =
     whole.success && facts && !isLedger
       ? withoutEmptyFacts(source, schema, facts, findings)
       : source
-  const result = left === source ? whole : schema.safeParse(left.data)
-  if (!result.success) {
-    findings.push(...result.error.issues.flatMap((issue) => describeIssue(source, issue, schema)))
-    return undefined
-  }
-  const body = source.pictures?.[`${source.slug}.svg`] ?? left.body.trim()
-  return { path: source.path, slug: source.slug, data: result.data, body }
+  const { data, error } = left === source ? whole : schema.safeParse(left.data)
+  findings.push(...(error?.issues.flatMap((issue) => describeIssue(source, issue, schema)) ?? []))
+  return { facts, data, body: left.body, findings }
 }
 
 /** Why no page can stand at a path. */

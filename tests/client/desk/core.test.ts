@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { HTMLElement, Node } from 'node-html-parser'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answered } from '../../../client/desk/answers'
 import { Core, type DeskData, type Files } from '../../../client/desk/core'
 import { numberAt, withoutSigns } from '../../../client/desk/tap'
@@ -20,7 +20,7 @@ import { pageProps } from '../../../scripts/site/page-props'
 import { isPage } from '../../../scripts/site/plan-routes'
 import { planSite } from '../../../scripts/site/plan-site'
 import { plainText } from '../../../templates/markdown'
-import { schemaOf } from '../../../templates/model/files'
+import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
 import {
   buildInMemory,
   copyContent,
@@ -64,6 +64,17 @@ test.each([plumberContent, electricianContent, hvacContent, projectPaths.content
     expect(core.check(files).findings.map(words)).toEqual(built.map(words))
   },
 )
+
+test('one keystroke validates one file, and no other', async () => {
+  const { core, files } = await deskOf(hvacContent)
+  const schemas = [...Object.values(singleFiles), ...Object.values(collections)]
+  const spies = schemas.map((schema) => vi.spyOn(schema, 'safeParse'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const home = files.get('pages/home.md') ?? ''
+  core.site(new Map([...files, ['pages/home.md', home.replace('lead: ', 'lead: New words. ')]]))
+  const used = schemas.filter((_, at) => spies[at]?.mock.calls.length)
+  expect(used).toEqual([singleFiles['pages/home.md']])
+})
 
 /** Words of templates that the content says elsewhere, too, and a rating, which is a number. */
 const ownWords = ['Phone', 'Office hours', 'Why choose us', '5.0']
