@@ -7,9 +7,6 @@ import { settings } from './settings'
 import { showToast } from './toast-event'
 import { visit } from './visit'
 
-/** The form has one toast at a time: what is wrong now. */
-const toastId = 'estimate-form'
-
 /**
  * The shortest time in which a person fills in the form, in milliseconds since the page began to load.
  */
@@ -102,9 +99,12 @@ export function estimateForm(root: HTMLElement): void {
       text.search = `?${body}`
   }
 
-  /** Over the header and away from the form: below, it would cover fields and their messages. */
-  const complain = (title: string, description: string) =>
-    showToast({ id: toastId, type: 'error', position: 'top-left', title, description })
+  /**
+   * Shows the form's one toast, what is wrong now; without a title, takes it away. Over the header and away
+   * from the form: below, it would cover fields and their messages.
+   */
+  const complain = (title = '', description = '') =>
+    showToast({ id: 'estimate-form', type: 'error', position: 'top-left', title, description })
 
   const onSubmit = async (event: Event) => {
     event.preventDefault()
@@ -112,15 +112,14 @@ export function estimateForm(root: HTMLElement): void {
     const errors = checkLead(typedValues())
     for (const name of leadFields) setError(name, errors.get(name))
     failure.hidden = true
-    const [first] = errors
-    if (first) {
-      const [name, description] = first
+    const [[name, description] = []] = errors
+    if (name) {
       complain('Validation Error', description)
       // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
       field(name).focus({ preventScroll: true })
       return field(name).scrollIntoView({ block: 'center' })
     }
-    showToast({ id: toastId, title: '' })
+    complain()
     setSending(true)
     await sendTyped()
     setSending(false)
@@ -131,10 +130,8 @@ export function estimateForm(root: HTMLElement): void {
     failure.scrollIntoView({ block: 'end' })
     // The panel stays, and the toast goes.
     if (failure.dataset.outcome === 'failed') {
-      const [title, description] = [...failure.querySelectorAll('p')].map(
-        (line) => line.textContent,
-      )
-      complain(`${title}`, `${description}`)
+      const lines = [...failure.querySelectorAll('p')].map((line) => line.textContent)
+      complain(...(lines as [string, string]))
     }
   }
 

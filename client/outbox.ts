@@ -118,7 +118,7 @@ export function keep(lead: Lead): void {
 export async function send(id: string, onlyDue = false): Promise<State | undefined> {
   const attempt = async (lock?: Lock | null) => {
     // No lock: another tab has it.
-    const entry = lock === null ? undefined : read(id)
+    const entry = lock === null ? lock : read(id)
     if (entry?.state !== 'waiting' || (onlyDue && entry.next > Date.now())) return
     const { tries, lead, since } = entry
     const later = () => Date.now() + waitAfter(tries)
@@ -141,7 +141,7 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
   } catch (error) {
     // A browser that refuses storage refuses locks, too; old ones and plain HTTP have none. A page
     // that goes away gives its place up, and another tab sends.
-    return (error as Error).name === 'AbortError' ? undefined : attempt()
+    if ((error as Error).name !== 'AbortError') return attempt()
   }
 }
 
