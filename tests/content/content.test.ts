@@ -36,8 +36,20 @@ async function changedContent(): Promise<string> {
   return folder
 }
 
+/** A copy of the content in which each empty line of the ledger says what its question gives as an example. */
+async function filledContent(): Promise<string> {
+  const folder = path.join(await newFolder(), 'content')
+  await cp(projectPaths.content, folder, { recursive: true })
+  const example = /^( +[^:#]+:)( # .*such as "?(\$[\d–$]+|[^"]+).*)$/gim
+  for (const file of ['claims.md', 'prices.md']) {
+    await edit(folder, file, (text) => text.replace(example, '$1 $3$2'))
+  }
+  return folder
+}
+
 describe.each([
   ['the content', async () => projectPaths.content],
+  ['the content with every line of the ledger filled', filledContent],
   ['the content with a copied town, another price and a town less', changedContent],
 ])('%s', (_what, folderOf) => {
   let { content, pages, sources } = {} as Built

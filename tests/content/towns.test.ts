@@ -20,38 +20,37 @@ const reasons = {
   'veteran-owned': /\bveteran-owned\b/i,
 }
 
-/** Each town's point, and the names of what is there and nowhere else, or leads there. */
+/**
+ * Each town's point, and the names of what is there, or leads there. A county, or a city next door, is
+ * none: each of their towns could name it.
+ */
 const towns: [slug: string, at: string, names: RegExp][] = [
   [
     'claremore',
     '36.3153;-95.6128',
-    /Lynn Riggs|Will Rogers|Rogers State|Route 66|Rogers County|city’s (electric|power)|7401[79]|courthouse/,
+    /Will Rogers|Rogers State|Route 66|city’s (electric|power)|7401[79]|courthouse/,
   ],
   [
     'oologah',
     '36.4439;-95.7089',
     /the lake\b|Lake|Verdigris River|Highway 88|US 169|Will Rogers|dam\b/,
   ],
-  ['owasso', '36.2695;-95.8547', /US 169|Street North|Tulsa|Rogers County|20(10|22)/],
-  ['verdigris', '36.2373;-95.6914', /Route 66|\b66\b|Verdigris River|74019|Tulsa|2010/],
-  [
-    'limestone',
-    '36.2928;-95.8589',
-    /Rogers County|Fire Prot|fire dis|Keetonville|Highway 20|Owasso|Tulsa/,
-  ],
+  ['owasso', '36.2695;-95.8547', /US 169|Street North|20(10|22)/],
+  ['verdigris', '36.2373;-95.6914', /Route 66|\b66\b|Verdigris River|74019|2010/],
+  ['limestone', '36.2928;-95.8589', /Fire Prot|fire dis|Keetonville|Highway 20/],
   [
     'collinsville',
     '36.3645;-95.8389',
-    /Highway 20|Verdigris Valley|zinc|Main Street|Tulsa|2010|new streets/i,
+    /Highway 20|Verdigris Valley|zinc|Main Street|2010|new streets/i,
   ],
-  ['justice', '36.5537;-95.6775', /Justus|Tiawah|Rogers County|74019|county road|census/],
+  ['justice', '36.5537;-95.6775', /Justus|Tiawah|74019|county road|census/],
   [
     'pryor',
     '36.3084;-95.3169',
     /Mayes County|Utility Board|MidAmerica|Industrial Park|Highway 20|Pryor Creek/i,
   ],
-  ['inola', '36.1537;-95.5136', /Highway 88|US 412|\bhay|Rogers County|1,900|first cutting/i],
-  ['catoosa', '36.1859;-95.7469', /Blue Whale|\bport\b|Route 66|I-44|193rd|Wagoner|dock|Tulsa/i],
+  ['inola', '36.1537;-95.5136', /Highway 88|US 412|\bhay|1,900|first cutting/i],
+  ['catoosa', '36.1859;-95.7469', /Blue Whale|\bport\b|Route 66|I-44|193rd|Wagoner|dock/i],
 ]
 
 let built: Built

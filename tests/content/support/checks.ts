@@ -82,7 +82,10 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
   })
 }
 
-/** Sentences that stand in the main part of more than ten pages. A label is none, nor what a form or a note says. */
+/**
+ * Sentences that stand in the main part of more than ten pages, and lines as long as one. What a form
+ * says is left out, and notes are: 16 CFR 239.3 wants the conditions of a claim near each mention of it.
+ */
 export function repeatedSentences(pages: BuiltPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { root } of pages) {
@@ -93,7 +96,8 @@ export function repeatedSentences(pages: BuiltPage[]): string[] {
       '.trust-strip a',
       '[hidden]',
     ])
-    const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
+    const isSaid = (words: string) =>
+      /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length >= 7
     const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
     for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
