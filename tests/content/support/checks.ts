@@ -96,8 +96,7 @@ export function repeatedSentences(pages: BuiltPage[]): string[] {
       '.trust-strip a',
       '[hidden]',
     ])
-    const isSaid = (words: string) =>
-      /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length >= 7
+    const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
     const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
     for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
