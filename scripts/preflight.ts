@@ -53,7 +53,7 @@ await run({
     return {
       done:
         decisions.length === 0
-          ? 'Nothing keeps this site from going live'
+          ? 'Nothing keeps this site from going live. Once it is online, tell Google, Bing and IndexNow: docs/launch.md says how'
           : `${whatIsLeft(decisions)} before this site can go live`,
       good: decisions.length === 0 && sent?.taken !== false,
     }

@@ -11,19 +11,19 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
     [
       ['leadWebhook'],
       (webhook || leadWebhook) === '',
-      'requests from the form reach nobody. Put in the address of your webhook, or name it with --webhook.',
+      'requests from the form reach nobody. What is the address of your webhook? A build can name it, too, with --webhook.',
     ],
-    [['office', 'street'], !office.street, 'the site shows no street address.'],
+    [['office', 'street'], !office.street, 'the site shows no street address. Which may it show?'],
     [
       ['reviewWidget'],
       !reviewWidget && content.reviews.length === 0,
-      "the site shows no reviews. Put in the address of the review service's frame, or quote some in reviews.md.",
+      "the site shows no reviews. What is the address of your review service's frame? You can quote reviews in reviews.md instead.",
     ],
     [
       ['rating', 'url'],
       // A business without a rating has nothing to check.
       rating?.url === '',
-      'nobody can check the rating. Put in the address where the reviews stand, with their source and the day in asOf.',
+      'nobody can check the rating. At which address do the reviews stand, who keeps them, and on what day did you count? Google wants no rating in the data that another site gathered: inData: false keeps it out.',
     ],
   ]
   const empty = values.filter(({ text, field }) => text === '' && field.isLedger && field.tokens)
@@ -31,7 +31,9 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
     ...missing
       .filter(([, isMissing]) => isMissing)
       .map(([path, , problem]) => findingAt(at('business.md', path), `is empty: ${problem}`)),
-    ...empty.map((value) => findingAt(value, 'is empty: what hangs on it is left out.')),
+    ...empty.map((value) =>
+      findingAt(value, 'is empty: what hangs on it is left out. What is it?'),
+    ),
   ]
   // What the owner is asked already needs no second question.
   return found.filter(({ file, line }) => marks.get(file)?.get(line)?.kind !== 'to confirm')
@@ -84,7 +86,7 @@ export function checkWebhook({ webhook, business, at }: Given): Finding[] {
 function webhookProblem(webhook: string): string | undefined {
   if (webhook === '') return undefined
   if (findPlaceholder(webhook, true)) {
-    return `"${webhook}" is a placeholder: requests from the form would be lost. Put in the address of your webhook, or name it with --webhook.`
+    return `"${webhook}" is a placeholder: requests from the form would be lost. What is the address of your webhook? A build can name it, too, with --webhook.`
   }
   const { protocol, hostname, pathname } = new URL(webhook)
   if (/^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)) {

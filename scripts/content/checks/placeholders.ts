@@ -28,7 +28,7 @@ export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): 
       })
       return lines.map(([line]) => {
         const value = valuesIn(file.path).find((one) => one.line === line && one.path.length > 0)
-        return findingAt(value ?? { file, line }, 'is marked as a placeholder.')
+        return findingAt(value ?? { file, line }, 'is a placeholder. What is the real value?')
       })
     }),
   ]
@@ -41,7 +41,7 @@ function placeholderIn(value: Value): Finding[] {
   const placeholder = findPlaceholder(text, field.isFact)
   if (!placeholder) return []
   const { found, what, offset } = placeholder
-  return [findingAt(value, `"${found}" is a placeholder ${what}.`, offset)]
+  return [findingAt(value, `"${found}" is a placeholder. What is the real ${what}?`, offset)]
 }
 
 /** A sign that a value is not yet that of a real business. */

@@ -39,7 +39,9 @@ describe('npm run preflight on a site that is ready', () => {
     const folder = await readyFolder()
     const ready = await runScript(script, ['--content', folder])
     expect(ready.stderr).toBe('')
-    expect(ready.stdout).toMatch(/^Nothing keeps this site from going live \(\d.* m?s\)\n$/)
+    expect(ready.stdout).toMatch(
+      /^Nothing keeps this site from going live\. .*Google, Bing and IndexNow: \S+ says how \(\d.* m?s\)\n$/,
+    )
     expect(ready.code).toBe(0)
 
     await edit(folder, 'claims.md', (text) => text.replace('one working day', '$& # to confirm'))
