@@ -150,7 +150,8 @@ function emergencyLine(telephone: string): ContactPoint {
 
 /** The served areas. The office's own city carries the map point if the office has no street. */
 function servedAreas({ business: { alsoServes, office }, areas }: SiteContext): City[] {
-  return [...areas.map(({ name }) => name), ...alsoServes].map((name) => ({
+  const sure = areas.filter(({ inData }) => inData)
+  return [...sure.map(({ name }) => name), ...alsoServes].map((name) => ({
     '@type': 'City',
     name: `${name}, ${office.region}`,
     ...(name === office.city && !office.street && { geo: pointOf(office) }),

@@ -103,9 +103,10 @@ function siteContext(
     groups: serviceGroups(site, content.services, facts),
     areas: areas.map((area) => {
       const { slug, data } = area
-      const { name, zipCodes } = data
+      const { name, zipCodes, inData } = data
       const { at, region } = business.office
-      return { slug, path: areaPath(slug), name, zipCodes, region, miles: milesFrom(at, area) }
+      const miles = milesFrom(at, area)
+      return { slug, path: areaPath(slug), name, zipCodes, inData, region, miles }
     }),
     hasMoreAreas: areas.length < content.areas.length,
     areaIndex: areas.length > 0 ? { name: areaIndexWords.name, path: areasPath } : undefined,

@@ -198,6 +198,13 @@ export const areaPageSchema = z
       .meta({ label: 'Corrected map point' })
       .optional()
       .describe('Where distances are measured from, if that point is in doubt.'),
+    inData: field
+      .flag()
+      .meta({ label: 'Tell search engines', form: 'last' })
+      .default(true)
+      .describe(
+        'false keeps the place out of the served areas in the structured data: for one to confirm.',
+      ),
     arrival: field
       .reference('arrival')
       .meta({ tokens: ['arrival'] })

@@ -38,6 +38,8 @@ export interface AreaLink extends PageLink {
   zipCodes: string[]
   /** From the office, in a straight line, rounded. */
   miles: number
+  /** Whether the structured data name it among the served areas. */
+  inData: boolean
 }
 
 /** An area as the list of all areas shows it. */

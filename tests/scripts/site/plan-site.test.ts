@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planned, plumberFiles, plumberSite, renderAt, renderFiles } from '../../support/content'
-import { parseHtml, textOf } from '../../support/site'
+import { graphOf, parseHtml, textOf } from '../../support/site'
 
 test('a site without towns has no list of them, nor anything that leads to one', async () => {
   const files = Object.entries(plumberFiles()).filter(([file]) => !file.startsWith('areas/'))
@@ -48,4 +48,21 @@ describe('the menus', () => {
     expect(await row('loans', 'plan')).toEqual([['loans', 'plan'], []])
     expect(await row('jobs', 'loans', 'plan')).toEqual([['jobs'], ['loans', 'plan']])
   })
+})
+
+test('what content keeps out of the data is on the pages alone: a rating, and a place to confirm', async () => {
+  const site = plumberSite((files) => {
+    files['areas/saco.md'] = (files['areas/saco.md'] ?? '').replace(
+      'name: Saco',
+      '$&\ninData: false',
+    )
+    const rating =
+      'rating: { value: 4.9, count: 7, source: reviews, asOf: 2026-01-01, inData: false }'
+    files['business.md'] = (files['business.md'] ?? '').replace('priceRange:', `${rating}\n$&`)
+  })
+  const home = parseHtml(await renderAt('/', planned(site)))
+  const data = JSON.stringify(graphOf(home))
+  expect(textOf(home)).toMatch(/4\.9 out of 5.*Saco/)
+  expect(data).toContain('"name":"Falmouth, ME"')
+  expect(data).not.toMatch(/Saco|aggregateRating/)
 })
