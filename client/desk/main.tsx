@@ -7,6 +7,7 @@ import { Key, keptKey } from './key'
 import { download } from './publish'
 import { type Opened, openStore } from './state'
 import { folderStore, githubStore, type Store, StoreProblem, zipStore } from './stores'
+import { keepForOffline } from './trusted'
 
 /** The first screen: it opens the files, and asks for a key or a file where it has to. */
 function Door({ core }: { core: Core }) {
@@ -76,5 +77,6 @@ z.config({ jitless: true })
 
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
 const core = new Core(data, new Date())
+keepForOffline()
 const root = document.getElementById('desk')
 if (root) createRoot(root).render(<Door core={core} />)

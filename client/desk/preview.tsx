@@ -7,19 +7,10 @@ import { withBase } from '../../templates/with-base'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
 import { numberAt, type Place } from './tap'
+import { asMarkup } from './trusted'
 
 /** How long after the last key the preview is made, in milliseconds. */
 const pause = 60
-
-/** The one policy by which the desk turns text into a document; scripts never run in it. */
-const trusted = (
-  globalThis as {
-    trustedTypes?: {
-      createPolicy(name: string, rules: object): { createHTML(html: string): string }
-    }
-  }
-).trustedTypes?.createPolicy('desk', { createHTML: (html: string) => html })
-const asMarkup = (html: string) => trusted?.createHTML(html) ?? html
 
 /** The page of what is edited, as it will be published. A tap on it leads to the field. */
 export function Preview({ file }: { file: string }) {

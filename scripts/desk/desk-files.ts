@@ -59,6 +59,34 @@ const asRequests: Plugin = {
   },
 }
 
+/**
+ * Keeps what the desk has loaded, for a start without a connection. Nothing else of the site has it: its
+ * scope is the folder of the desk.
+ */
+const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', ...Object.keys(tables)])}
+const kept = caches.open('desk')
+addEventListener('install', (event) => event.waitUntil(kept.then((cache) => cache.addAll(files))))
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/__')) return
+  event.respondWith(answer(request))
+})
+async function answer(request) {
+  const cache = await kept
+  try {
+    const found = await fetch(request)
+    if (found.ok) await cache.put(request, found.clone())
+    return found
+  } catch (error) {
+    const old = await cache.match(request, { ignoreSearch: true })
+    if (old) return old
+    throw error
+  }
+}
+`
+
 /** The files of the desk: page, script, styles and data. They are made on demand. */
 export function deskFiles(data: DeskData): SiteFile[] {
   let bundled: Promise<Record<string, string>> | undefined
@@ -72,6 +100,7 @@ export function deskFiles(data: DeskData): SiteFile[] {
   }
   return [
     { path: 'desk/index.html', content: page },
+    { path: 'desk/worker.js', content: worker },
     { path: 'desk/desk.js', content: file('desk.js') },
     { path: 'desk/desk.css', content: file('desk.css') },
     { path: 'desk/data.json', content: () => JSON.stringify(data) },

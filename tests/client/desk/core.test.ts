@@ -134,9 +134,10 @@ test('a build has the desk where site.md says where its files live, and the same
   const [without, site] = [await buildInMemory(plumberContent), await buildInMemory(contentDir)]
   const own = site.files.map(({ path }) => path).filter((path) => path.startsWith('desk/'))
   expect(own.sort()).toEqual(
-    ['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'].map(
-      (file) => `desk/${file}`,
-    ),
+    [
+      ...['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'],
+      'worker.js',
+    ].map((file) => `desk/${file}`),
   )
   for (const { path, content } of without.files) {
     const isForHosts = /^_(headers|nginx|caddy|apache)/.test(path)

@@ -1,0 +1,146 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '../../scripts/browser/chromium'
+import type { StaticServer } from '../../scripts/serve/static-server'
+import { serveAsHost } from '../../scripts/verify/host-server'
+import { newFolder } from '../content/support/built'
+import { filesOf } from '../support/content'
+import { GitHub } from '../support/github'
+import { buildInto, edit, plumberContent } from '../support/site'
+
+/*
+ * One owner, from the key to a start without a connection: each test goes on where the last one ended.
+ */
+
+const secret = 'github-key-of-a-test'
+let site: StaticServer
+let host: GitHub
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let isOffline = false
+const asked: { url: URL; sent: string }[] = []
+const said: string[] = []
+
+beforeAll(async () => {
+  const contentDir = path.join(await newFolder(), 'content')
+  await cp(plumberContent, contentDir, { recursive: true })
+  const desk = 'desk:\n  repository: owner/site\n'
+  await edit(contentDir, 'site.md', (text) => text.replace('\n---', `\n${desk}---`))
+  const dir = path.join(inject('runDir'), 'desk-github')
+  await buildInto(dir, contentDir)
+  site = await serveAsHost({ dir })
+  const files = Object.entries(filesOf(contentDir))
+  host = new GitHub(
+    await newFolder(),
+    files.map(([file, text]) => [`content/${file}`, text] as const),
+  )
+  host.key = secret
+  browser = await launchChromium()
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.route('https://api.github.com/**', async (route) => {
+    if (isOffline) return route.abort('internetdisconnected')
+    const request = route.request()
+    const body = request.postData()
+    const answer = await host.fetch(request.url(), {
+      ...{ method: request.method(), headers: await request.allHeaders() },
+      ...(body && { body }),
+    })
+    const headers = { ...Object.fromEntries(answer.headers), 'access-control-allow-origin': '*' }
+    return route.fulfill({ status: answer.status, headers, body: await answer.text() })
+  })
+  context.on('request', async (request) => {
+    const sent = JSON.stringify([request.url(), await request.allHeaders(), request.postData()])
+    asked.push({ url: new URL(request.url()), sent })
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  page.on('pageerror', (error) => said.push(String(error)))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close().catch(() => {})
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const phone = () => page.locator('[data-field="phone"]')
+const open = async (place: string) => {
+  await page.goto(new URL(`desk/${place}`, site.url).href)
+  await page.reload()
+}
+const changePhone = async (digits: string) => {
+  await open('#/edit|business.md|phone')
+  await phone().fill(`(207) 555-${digits}`)
+  await page.getByRole('link', { name: /^Changes/ }).click()
+}
+const publish = async () => {
+  await button('Publish').click()
+  await page.getByText('Published.', { exact: true }).waitFor()
+}
+
+test('the owner puts in the key, and publishes one commit', async () => {
+  await page.goto(new URL('desk/', site.url).href)
+  await page.getByLabel(/^Your key/).fill(secret)
+  await button('Open').click()
+  await page.getByRole('heading', { name: 'Your website' }).waitFor()
+  await changePhone('0188')
+  await publish()
+  expect(host.log()).toEqual(['Phone: “(207) 555-0123” is now “(207) 555-0188”', 'First'])
+  const diff = host.line(['diff', '-U0', 'main~', 'main'])
+  expect(diff.match(/^[-+] ?\w.*$/gm)).toEqual(['-phone: (207) 555-0123', '+phone: (207) 555-0188'])
+})
+
+test('a build that fails is shown with its errors at their fields, after a reload, too', async () => {
+  const line = host
+    .line(['show', 'main:content/business.md'])
+    .split('\n')
+    .findIndex((text) => text.startsWith('phone:'))
+  const notes: [string, number, string][] = [['content/business.md', line + 1, 'is no number.']]
+  host.build = { status: 'completed', conclusion: 'failure', notes }
+  await open('#/publish')
+  await page.getByText('could not be built').waitFor()
+  const link = page.locator('p', { hasText: 'is no number.' }).getByRole('link')
+  expect(await link.getAttribute('href')).toBe('#/edit|business.md|phone')
+  await button('Take the last publication back').waitFor()
+})
+
+test('a key that runs out is replaced where the words are', async () => {
+  await changePhone('0177')
+  host.key = `${secret}-2`
+  await button('Publish').click()
+  await page.getByText('Your key has run out').waitFor()
+  await page.getByLabel('Your new key of GitHub').fill(`${secret}-2`)
+  await button('Go on with this key').click()
+  await publish()
+  expect(host.line(['show', 'main:content/business.md'])).toContain('555-0177')
+  await button('Take the last publication back').click()
+  await expect.poll(() => host.log()[0]).toBe('Undo the last publication')
+  expect(host.line(['show', 'main:content/business.md'])).toContain('555-0188')
+})
+
+test('without a connection the desk starts, keeps what is typed, and publishes later', async () => {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+  isOffline = true
+  await site.close()
+  await changePhone('0166')
+  await button('Publish').click()
+  await page.getByText('There is no connection now').waitFor()
+  await page.reload()
+  await page.getByText('is now “(207) 555-0166”').waitFor()
+  isOffline = false
+  await publish()
+  expect(host.line(['show', 'main:content/business.md'])).toContain('555-0166')
+})
+
+test('the key and the words went to the host alone, and nothing else was asked', () => {
+  const hosts = new Set(asked.map(({ url }) => url.origin))
+  expect([...hosts].sort()).toEqual([new URL(site.url).origin, 'https://api.github.com'].sort())
+  const elsewhere = asked.filter(({ url }) => url.origin !== 'https://api.github.com')
+  expect(elsewhere.filter(({ sent }) => /github-key|555-01[678]/.test(sent))).toEqual([])
+  expect(asked.filter(({ url }) => url.href.includes('github-key'))).toEqual([])
+  expect(said).toEqual([])
+})
