@@ -102,6 +102,13 @@ export class ContentError extends Error {
   }
 }
 
+/** Each finding once: a line may hold the same mistake many times. */
+export const distinct = (findings: Finding[]): Finding[] => [
+  ...new Map(
+    findings.map((found) => [Object.values({ ...found, open: '' }).join('\n'), found]),
+  ).values(),
+]
+
 /** In the order of files and lines. */
 const inOrder = (a: Finding, b: Finding) =>
   compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field)

@@ -3,7 +3,7 @@ import { schemaOf } from '../../templates/model/files'
 import { dayIn } from '../calendar'
 import { checks } from './checks'
 import { type Check, findWith, type Known } from './checks/check'
-import { ContentError, type Finding, withSeverity } from './findings'
+import { ContentError, distinct, type Finding, withSeverity } from './findings'
 import { linkTargets } from './link-targets'
 import { findMarks } from './marks'
 import { openPointFinder } from './open-points'
@@ -48,7 +48,7 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const isValid = invalid.length === 0
   const { webhook = '', formerFiles = [] } = options
   const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook, formerFiles }
-  const findings = [...invalid, ...withoutEchoes(runChecks(known), invalid)]
+  const findings = distinct([...invalid, ...withoutEchoes(runChecks(known), invalid)])
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
   // Each missing part has caused an error above.

@@ -1,5 +1,6 @@
 import sax from 'sax'
 import { excerpt } from '../wording'
+import { textProblem } from './text-problem'
 
 /** An SVG of which every element and every address is known. */
 export interface Svg {
@@ -145,6 +146,8 @@ function parseSvg(written: string): Svg {
     throw new SvgProblem(
       'asks for something from elsewhere in its styles, or holds a backslash there.',
     )
+  const problem = textProblem(text)
+  if (problem) throw new SvgProblem(problem)
   const [, , width = 0, height = 0] = box
   if (width > 0 && height > 0) return { text, width, height, groups }
   throw new SvgProblem('needs a viewBox: <svg viewBox="0 0 720 520">.')

@@ -12,6 +12,7 @@ export function checkTokens({ values, facts }: Given): Finding[] {
   const site = new Set(Object.keys(facts))
   const offered = [...site].filter((name) => facts[name] || kindOf(name))
   const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
+  const told = new Set<string>()
   return withBraces.flatMap((value) => {
     const own = tokensOf(value)
     const unknown = findTokens(value.text)
@@ -23,16 +24,22 @@ export function checkTokens({ values, facts }: Given): Finding[] {
         return findingAt(value, `no fact named {{${excerpt(name)}}}. ${advice}`, offset)
       })
     const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
-    return [...found, ...circles(value, facts), ...tooLong(value, facts)]
+    return [...found, ...circles(value, facts, told), ...tooLong(value, facts)]
   })
 }
 
-/** Finds facts that name themselves, or each other. Pages that use them are not reported. */
-function circles(value: Value, facts: Scope): Finding[] {
+/**
+ * Finds facts that name themselves, or each other, each circle once. Pages that use them are not reported.
+ *
+ * @param told The circles that were found before.
+ */
+function circles(value: Value, facts: Scope, told: Set<string>): Finding[] {
   if (!value.field.tokens) return []
   return findTokens(value.text).flatMap(({ name, offset }) => {
     const way = Object.hasOwn(facts, name) ? circleOf(name, facts) : undefined
-    if (!way) return []
+    const circle = way && [...new Set(way)].sort().join()
+    if (!circle || told.has(circle)) return []
+    told.add(circle)
     const shown = excerpt(way.map((one) => `{{${one}}}`).join(' → '), 200)
     return [findingAt(value, `${shown} leads back to itself: write the words themselves.`, offset)]
   })
