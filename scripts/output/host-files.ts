@@ -34,7 +34,7 @@ const policyOf = ({ policy, site }: SiteContext): string =>
 
 /** Where an old address leads, both as paths of the host. */
 interface Rule {
-  /** With its slash. */
+  /** With its slash, unless it is a file: `/about.html`. */
   from: string
   to: string
 }
@@ -42,8 +42,8 @@ interface Rule {
 const rulesFor = (redirects: RedirectRoute[], { base }: SiteContext): Rule[] =>
   redirects.map(({ path, target }) => ({ from: withBase(base, path), to: withBase(base, target) }))
 
-/** The two spellings of an address: with its slash and without. */
-const spellings = (path: string) => [path, path.replace(/\/$/, '')]
+/** The spellings of an address: of a folder with its slash and without. */
+const spellings = (path: string) => [...new Set([path, path.replace(/\/$/, '')])]
 
 /** Every file that a host reads. */
 export function hostFiles(redirects: RedirectRoute[], context: SiteContext): SiteFile<Content>[] {
@@ -131,7 +131,7 @@ function apacheFile(headers: Header[], rules: Rule[], { base }: SiteContext): st
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
     `RedirectMatch 404 "${notServedAt(base)}"`,
     ...rules.map(({ from, to }) => {
-      const old = `"^${literal(from)}?$"`
+      const old = `"^${literal(from).replace(/\/$/, '/?')}$"`
       // Apache adds the query by itself, though behind the "#".
       return to.includes('#')
         ? `<LocationMatch ${old}>\n  Redirect 301 "${withQuery(to, '?%{QUERY_STRING}')}"\n</LocationMatch>`

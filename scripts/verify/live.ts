@@ -170,10 +170,11 @@ async function rulesOf({ read }: Pick<Live, 'read'>): Promise<[from: string, to:
 }
 
 async function redirects(live: Live): Promise<Found> {
-  const rules = await rulesOf(live)
+  const all = new Map(await rulesOf(live))
+  const rules = [...all].filter(([from]) => !all.has(`${from}/`))
   const wrong: string[] = []
   let pages = 0
-  for (const [from, to] of rules.filter(([old]) => old.endsWith('/'))) {
+  for (const [from, to] of rules) {
     const answer = await live.get(from)
     const location = answer.headers.get('location')
     const leads = location && new URL(location, live.url)
@@ -183,7 +184,7 @@ async function redirects(live: Live): Promise<Found> {
     else wrong.push(`${from} (${answer.status})`)
   }
   if (wrong.length > 0) return bad(`lead nowhere: ${some(wrong)}. Upload all of dist/`)
-  const many = count(rules.length / 2, 'redirect')
+  const many = count(rules.length, 'redirect')
   return good(`${many} lead on${pages > 0 ? `, ${pages} by a small page` : ''}`)
 }
 

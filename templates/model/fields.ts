@@ -305,6 +305,18 @@ export const sitePath = (kind: 'path' | 'link' = 'path') =>
     'must be a path on this site such as /contact/ or /#faq',
   )
 
+/**
+ * The old address of a page: `/about-us/`, `/about.html`, `/About_Us.php`. Without a slash at its end it is
+ * a file of HTML, which every host shows as a page; any other becomes a folder. No file that a build
+ * writes beside the pages has such a name.
+ */
+export const oldPath = () =>
+  pattern(
+    'path',
+    /^(?=.{1,300}$)(?!\/[^/]*\.(?:conf|ico|png|svg|txt|webmanifest|xml)\/)\/(?:[a-z0-9][\w.~-]{0,99}\/)*(?:[a-z0-9][\w.~-]{0,99}\.(?:html?|php|aspx?|jsp|cfm))?(?:#[a-z0-9-]+)?$/i,
+    'must be the old address of a page, such as /about-us/ or /about.html',
+  ).overwrite((path) => path.replace(/\/index\.html$|(?<=\.(?:php|aspx?|jsp|cfm))$/i, '/'))
+
 /** A link to a page of this site: `/contact/`, `/#faq`, `/service-areas/springfield/`. */
 export const link = () => sitePath('link')
 

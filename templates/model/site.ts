@@ -201,9 +201,9 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         from: field
-          .sitePath()
+          .oldPath()
           .refine((path) => !path.startsWith(assetsPath), reserved)
-          .describe('The old path on this site.'),
+          .describe('The old address on this site: /about-us/, /about.html, /About_Us.php.'),
         to: field.link().describe('The path it leads to now.'),
       }),
     )

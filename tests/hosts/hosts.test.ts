@@ -6,7 +6,7 @@ import { projectPaths } from '../../scripts/paths'
 import { checkLive } from '../../scripts/verify/live'
 import { findProgram } from '../support/processes'
 import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
-import { indexablePaths, redirects } from '../support/spec'
+import { indexablePaths, olderRedirects, redirects } from '../support/spec'
 import { ask, follow } from './support/ask'
 import {
   broken,
@@ -114,16 +114,19 @@ describe.each(programs)('$server.name', ({ server, program }) => {
       expect(lines.filter(({ good }) => !good).map(({ what }) => what)).toEqual(['robots'])
     })
 
-    test.each(redirects)('the old address %s leads to %s', async (from, to) => {
-      for (const address of [from, from.slice(0, -1)]) {
-        for (const query of ['', '?utm_source=a&b=c']) {
-          const answer = await get(address + query)
-          const { pathname, search, hash } = new URL(answer.headers.location ?? '', 'http://host')
-          expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
-          expect([address, search]).toEqual([address, query])
+    test.each([...redirects, ...olderRedirects])(
+      'the old address %s leads to %s',
+      async (from, to) => {
+        for (const address of [from, from.replace(/\/$/, '')]) {
+          for (const query of ['', '?utm_source=a&b=c']) {
+            const answer = await get(address + query)
+            const { pathname, search, hash } = new URL(answer.headers.location ?? '', 'http://host')
+            expect([address, answer.status, pathname + hash]).toEqual([address, 301, to])
+            expect([address, search]).toEqual([address, query])
+          }
         }
-      }
-    })
+      },
+    )
   })
 })
 

@@ -53,6 +53,12 @@ export const redirects: [from: string, to: string][] = [
   ['/about-us/', '/about/'],
 ]
 
+/** Addresses of an older site, which the fixture redirects besides. */
+export const olderRedirects: typeof redirects = [
+  ['/about.html', '/about/'],
+  ['/v1.2/Contact_Us.php', '/contact/'],
+]
+
 /** The option of the form that each service page picks. */
 export const estimateOptions: Record<string, string> = {
   '/ac-installation/': 'ac-installation',

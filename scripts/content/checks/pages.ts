@@ -37,7 +37,8 @@ function addresses(content: SiteContent, at: Given['at']): Entry[] {
     ...pagesOf(content).map(({ path }) => ({ place: at(path), value: pathOf(path) ?? path })),
     ...content.site.redirects.map(({ from }, index) => ({
       place: at('site.md', ['redirects', index, 'from']),
-      value: from,
+      // Many hosts and disks do not tell capitals apart.
+      value: from.toLowerCase(),
     })),
   ]
 }

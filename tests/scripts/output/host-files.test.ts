@@ -84,3 +84,38 @@ describe.each([
     },
   )
 })
+
+test('an old address may be a file, and hold capitals, points and underscores', async () => {
+  const older = plumberSite((files) => {
+    const old = ['/about.html', '/v1.2/Old_Page.php', '/old/index.html']
+    const lines = old.map((from) => `  - { from: ${from}, to: /about/ }\n`).join('')
+    files['site.md'] = (files['site.md'] ?? '').replace('redirects:\n', `redirects:\n${lines}`)
+  })
+  const site = planned(older, { siteUrl: 'https://plumber.example.org', webhook })
+  const written = site.routes.filter(({ kind }) => kind === 'redirect').map(({ file }) => file)
+  expect(written.slice(0, 3)).toEqual([
+    'about.html',
+    'v1.2/Old_Page.php/index.html',
+    'old/index.html',
+  ])
+  const files = new Map((await sharedFiles(site)).map(({ path, content }) => [path, `${content}`]))
+  const rules = (file: string, start: string) =>
+    files
+      .get(file)
+      ?.split('\n')
+      .filter((line) => line.startsWith(start))
+      .slice(0, 5)
+  const old = ['/about.html', '/v1.2/Old_Page.php/', '/v1.2/Old_Page.php', '/old/', '/old']
+  expect(rules('_redirects', '/')).toEqual(old.map((from) => `${from} /about/ 301`))
+  expect(rules('_nginx.conf', 'location = ')).toEqual(
+    old.map((from) => `location = ${from} { return 301 /about/$is_args$args; }`),
+  )
+  expect(rules('_caddy.conf', 'redir ')).toEqual(
+    old.map((from) => `redir ${from} /about/{kept_query} 301`),
+  )
+  expect(rules('_apache.conf', 'RedirectMatch 301')?.slice(0, 3)).toEqual([
+    'RedirectMatch 301 "^/about\\.html$" /about/',
+    'RedirectMatch 301 "^/v1\\.2/Old_Page\\.php/?$" /about/',
+    'RedirectMatch 301 "^/old/?$" /about/',
+  ])
+})
