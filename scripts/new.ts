@@ -9,6 +9,7 @@ import { loadContent } from './content/load-content'
 import { unwrittenIn } from './content/unwritten'
 import { type Kind, kinds, type Values } from './new/kinds'
 import { readLibrary } from './new/read-library'
+import { writeWorkflow } from './new/workflow'
 import { writeFiles } from './new/write-files'
 import { projectPaths } from './paths'
 import { readSources } from './read/read-sources'
@@ -89,6 +90,8 @@ await run({
       const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''
       console.log(paint('place', path.join(nameOf(contentDir), file)) + open)
     }
+    const workflow = kind === 'site' ? await writeWorkflow(contentDir) : []
+    for (const file of workflow) console.log(paint('place', nameOf(file)))
     const own = contentDir === projectPaths.content ? '' : ` -- --content ${nameOf(contentDir)}`
     console.log(`\nSee it while you write: npm run dev${own}`)
     return { done: `Wrote ${count(Object.keys(files).length, 'file')}` }

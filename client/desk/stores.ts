@@ -206,7 +206,7 @@ export function githubStore(
     )
     return notes
       .flatMap((one) => one.data)
-      .filter(({ path }) => path.startsWith(start))
+      .filter(({ path, annotation_level: level }) => path.startsWith(start) && level === 'failure')
       .map(({ path, start_line: line, message }) => {
         return { file: path.slice(start.length), line, problem: message ?? '' }
       })

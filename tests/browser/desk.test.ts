@@ -228,6 +228,45 @@ test('what is typed is there after a reload, and in another tab', async () => {
   await expect.poll(() => field('phone').inputValue()).toBe('(207) 555-0166')
 })
 
+test('a tab goes on from what another one has published', async () => {
+  await open('#/edit|business.md|phone')
+  const other = await context.newPage()
+  await open('#/edit|business.md|email', other)
+  await other.locator('[data-field="email"]').fill('shop@example.com')
+  await other.getByRole('link', { name: /^Changes/ }).click()
+  await other.getByRole('button', { name: 'Save to the folder' }).click()
+  await other.getByText('Published.', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'No changes' }).waitFor()
+  await expect.poll(() => field('email').inputValue()).toBe('shop@example.com')
+  await field('phone').fill('(207) 555-0155')
+  await page.getByRole('link', { name: 'Changes (1)' }).click()
+  await page.getByText('is now “(207) 555-0155”').waitFor()
+  await button('Save to the folder').click()
+  await page.getByText('Published.', { exact: true }).waitFor()
+  expect((await changed()).filter((one) => one.startsWith('+'))).toEqual([
+    '+phone: (207) 555-0155',
+    '+email: shop@example.com',
+  ])
+})
+
+test('photos that find no room among texts are there after a reload, if a text names them', async () => {
+  const noise = Buffer.alloc(2400 * 1600 * 3).map(() => Math.random() * 256)
+  const raw = { width: 2400, height: 1600, channels: 3 } as const
+  const buffer = await sharp(noise, { raw }).jpeg({ quality: 90 }).toBuffer()
+  await open('#/edit|work/hall-drain.md|photo')
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) {
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    await expect.poll(() => page.locator('[data-field$=".file"]').first().inputValue()).toBe(name)
+  }
+  await page.reload()
+  await page.getByRole('link', { name: /^Changes/ }).click()
+  await page.getByText('Another picture: three.jpg').or(page.getByText('New: three.jpg')).waitFor()
+  expect(await page.getByText(/(one|two)\.jpg$/).count()).toBe(0)
+})
+
 test('what somebody else has changed meanwhile is shown, and never lost', async () => {
   await open('#/edit|prices.md|prices.drain')
   await field('prices.drain').fill('$190–$450')
@@ -274,6 +313,18 @@ describe('the preview', () => {
       .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field))
       .toBe('phone')
     await button('Undo').click()
+  })
+
+  test('on a phone a second tap on a text opens the form again', async () => {
+    await open('#/edit|pages/home.md|lead')
+    for (const _ of 'ab') {
+      await button('See the page').click()
+      await frame().getByRole('heading', { level: 1 }).click()
+      await expect
+        .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field))
+        .toMatch(/^(title|heading|h1|sections)/)
+      await expect.poll(() => field('lead').isVisible()).toBe(true)
+    }
   })
 
   test('runs nothing, whatever the content says', async () => {

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { findingAt, formatFindings } from '../../scripts/content/findings'
 import { unwrittenIn } from '../../scripts/content/unwritten'
 import { addItem, fillSkeleton } from '../../scripts/new/skeleton'
+import { writeWorkflow } from '../../scripts/new/workflow'
 import { projectPaths } from '../../scripts/paths'
 import { newFolder } from '../content/support/built'
 import { filesOf } from '../support/content'
@@ -205,6 +208,33 @@ describe('npm run new -- site', () => {
     const content = path.join(await newFolder(), 'roofer')
     const run = await runNew(['site', content, ...words(flags), ...lists])
     return { content, run, site: await buildInMemory(content, { drafts: true }) }
+  })
+
+  test('writes the workflow of its repository, which says each error at its line', async () => {
+    const root = await temporaryFolder()
+    await mkdir(path.join(root, '.git'))
+    const content = path.join(root, 'sites/roofer')
+    expect(await writeWorkflow(content)).toHaveLength(2)
+    const text = await readFile(path.join(root, '.github/workflows/site.yml'), 'utf8')
+    const { jobs, on } = parseYaml(text)
+    expect(Object.keys(on)).toEqual(['push', 'schedule', 'workflow_dispatch'])
+    const commands = jobs.build.steps.map(({ run = '' }) => run).join('\n')
+    expect(commands.match(/--content \S+/g)).toEqual(Array(2).fill('--content sites/roofer'))
+    const [, matcher = ''] = /::add-matcher::(\S+)"/.exec(commands) ?? []
+    const { problemMatcher } = JSON.parse(await readFile(path.join(root, matcher), 'utf8'))
+    const [{ regexp, ...at }] = problemMatcher[0].pattern
+    const finding = findingAt({ file: 'business.md', line: 7 }, 'is no number.')
+    const said = formatFindings([finding, { ...finding, severity: 'warning' }], 'sites/roofer')
+    const found = said.map((line) => new RegExp(regexp).exec(line))
+    expect(
+      found.map((match) => [at.file, at.line, at.severity, at.message].map((n) => match?.[n])),
+    ).toEqual(
+      [undefined, 'warning'].map((severity) => {
+        return ['sites/roofer/business.md', '7', severity, 'is no number.']
+      }),
+    )
+    // What somebody has made of it stays.
+    expect(await writeWorkflow(content)).toEqual([])
   })
 
   test('writes a whole site that can be looked at at once', async () => {

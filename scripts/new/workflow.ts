@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectPaths } from '../paths'
+
+const from = path.join(projectPaths.root, 'scripts/new/github')
+
+/** The repository that a folder is in, if it is in one. */
+function repositoryOf(folder: string): string | undefined {
+  if (folder.startsWith(projectPaths.root + path.sep)) return projectPaths.root
+  const above = path.dirname(folder)
+  if (existsSync(path.join(above, '.git'))) return above
+  return above === folder ? undefined : repositoryOf(above)
+}
+
+/**
+ * Writes the files by which GitHub builds a site on each commit. Files that are there stay.
+ *
+ * @returns The paths of those that are new.
+ */
+export async function writeWorkflow(contentDir: string): Promise<string[]> {
+  const root = repositoryOf(contentDir)
+  if (!root) return []
+  const content = path.relative(root, contentDir).split(path.sep).join('/')
+  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
+  const written: string[] = []
+  for (const file of files) {
+    const target = path.join(root, '.github', file)
+    if (existsSync(target)) continue
+    const text = await readFile(path.join(from, file), 'utf8')
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text.replaceAll('--content content', `--content ${content}`))
+    written.push(target)
+  }
+  return written
+}
