@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { editText } from '../../scripts/content/edit'
 import { unwrap } from '../../scripts/content/values'
 import { areasPath, pathOf } from '../../templates/model/addresses'
@@ -163,7 +163,7 @@ function Editor({ screen }: { screen: Screen }) {
   const schema = schemaOf(file)
   const isReadable = result && 'file' in result && schema
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setShows('form')
     if (!field) return
     // The boxes of a new form exist from the next frame on.
