@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
-import { nodeArgs } from '../support/processes'
+import { startDev } from '../support/dev'
 import { plumberContent } from '../support/site'
 import { violations } from './support/axe'
 
@@ -21,16 +21,7 @@ const said: string[] = []
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'desk-'))
   await cp(plumberContent, folder, { recursive: true })
-  const flags = ['--content', folder, '--port', '0']
-  server = spawn(process.execPath, [...nodeArgs('scripts/dev.ts'), ...flags])
-  url = await new Promise((resolve) => {
-    let output = ''
-    server.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk
-      const [, found] = /at (http:\S+?)\/? until/.exec(output) ?? []
-      if (found) resolve(found)
-    })
-  })
+  ;({ url, server } = await startDev(folder))
   browser = await launchChromium()
 })
 
