@@ -8,6 +8,7 @@ import {
   fixedPaths,
   framedPaths,
   indexablePaths,
+  olderRedirects,
   redirects,
   servicePaths,
   towns,
@@ -19,7 +20,14 @@ describe('the built site', () => {
   test('has the fifteen fixed routes, ten towns, the list of towns, and no other page', async () => {
     expect([fixedPaths.length, towns.length, indexablePaths.length]).toEqual([15, 10, 26])
     const pages = (await listFiles(dist())).filter((file) => file.endsWith('.html'))
-    const expected = [...framedPaths, ...redirects.map(([from]) => from)].map(fileOf)
+    const addresses = [...framedPaths, ...redirects.map(([from]) => from)]
+    // HTML of an older site stays a file, and any other becomes a folder.
+    const expected = [
+      ...addresses.map(fileOf),
+      ...olderRedirects.map(([from]) =>
+        /\.html$/.test(from) ? from.slice(1) : fileOf(`${from}/`),
+      ),
+    ]
     expect(pages).toEqual(expected.toSorted())
   })
 
