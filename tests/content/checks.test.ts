@@ -92,6 +92,23 @@ test('a phrase that stands too often is found', () => {
   expect(overusedIn(times(16, '1–2 hours'), 30, ['1–2 hours'])).toEqual(['16 times “1–2 hours”'])
 })
 
+test('what stands on more than ten pages is found, with a period or without; no label, and no note', () => {
+  const parts = [
+    '<p>We say so.</p>',
+    '<p>A line of seven words, no period</p>',
+    '<p>State license 164392</p>',
+  ]
+  parts.push(
+    '<p><a class=button>Call us now, by day or by night</a></p>',
+    '<p class=notes>It depends.</p>',
+  )
+  const pages = (count: number) =>
+    Array.from({ length: count }, () => readHtml('/', 'own', `<main>${parts.join('')}</main>`))
+  expect(checks.repeatedSentences(pages(10))).toEqual([])
+  const found = ['11 We say so.', '11 A line of seven words, no period']
+  expect(checks.repeatedSentences(pages(11))).toEqual(found)
+})
+
 test('a promise is told from advice, a question, a label, the ledger and the law', () => {
   const promises = ['We always answer.', 'Our people will never push you.', 'Comfort, guaranteed.']
   promises.push('We’ll never sell what you don’t need.', 'Sundays, holidays: someone picks up.')

@@ -83,18 +83,17 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
 }
 
 /**
- * Sentences that stand in the main part of more than ten pages, and lines as long as one. What a form
- * says is left out, and notes are: 16 CFR 239.3 wants the conditions of a claim near each mention of it.
+ * Sentences that stand in the main part of more than ten pages, and lines as long as one. Labels are
+ * left out, and what a form says; notes are, because 16 CFR 239.3 wants the conditions of a claim near
+ * each mention of it.
  */
 export function repeatedSentences(pages: BuiltPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { root } of pages) {
+    const labels = ['.button', '.rating', '.trust-strip a']
     const blocks = blocksOf(mainOf(root), [
-      'form',
-      '.estimate-form',
-      '.notes',
-      '.trust-strip a',
-      '[hidden]',
+      ...labels,
+      ...['form', '.estimate-form', '.notes', '[hidden]'],
     ])
     const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
     const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
