@@ -52,9 +52,9 @@ describe.each([
   ['the content with every line of the ledger filled', filledContent],
   ['the content with a copied town, another price and a town less', changedContent],
 ])('%s', (_what, folderOf) => {
-  let { content, pages, sources } = {} as Built
+  let { content, pages, sources, findings } = {} as Built
   beforeAll(async () => {
-    ;({ content, pages, sources } = await builtFrom(await folderOf()))
+    ;({ content, pages, sources, findings } = await builtFrom(await folderOf()))
   })
 
   test('keeps to the rules of typography, and leaves no token and no markup on a page', () => {
@@ -116,6 +116,12 @@ describe.each([
         ),
       )
     expect(typed).toEqual([])
+  })
+
+  test('asks the owner whatever is open as a question', () => {
+    const open = findings.filter(({ check = '' }) => /question|placeholder|fact/.test(check))
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.filter(({ problem }) => !problem.includes('?'))).toEqual([])
   })
 
   test('makes the claims of the specification where the specification makes them', () => {

@@ -14,7 +14,7 @@ export const newFolder = () => mkdtemp(path.join(inject('runDir'), 'content-'))
 /** Reads and builds a content folder. */
 export async function builtFrom(contentDir: string) {
   const dir = path.join(await newFolder(), 'dist')
-  const { content, sources } = loadContent(await readSources(contentDir), testDay)
+  const { content, sources, findings } = loadContent(await readSources(contentDir), testDay)
   await buildInto(dir, contentDir)
   const [script = ''] = glob.sync('assets/main-*.js', { cwd: dir, absolute: true })
   const pages = shownPages({ dir, contentDir })
@@ -24,6 +24,7 @@ export async function builtFrom(contentDir: string) {
   return {
     content,
     sources,
+    findings,
     pages,
     script: readFileSync(script, 'utf8'),
   }
