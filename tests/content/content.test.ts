@@ -36,13 +36,16 @@ async function changedContent(): Promise<string> {
   return folder
 }
 
-/** A copy of the content in which each empty line of the ledger says what its question gives as an example. */
+/** A copy of the content in which each empty line of the ledger says what its question has as an example. */
 async function filledContent(): Promise<string> {
   const folder = path.join(await newFolder(), 'content')
   await cp(projectPaths.content, folder, { recursive: true })
   const example = /^( +[^:#]+:)( # .*such as "?(\$[\d–$]+|[^"]+).*)$/gim
+  const asked = /^( +[^:#]+:)( # to confirm with .*)$/gm
   for (const file of ['claims.md', 'prices.md']) {
-    await edit(folder, file, (text) => text.replace(example, '$1 $3$2'))
+    await edit(folder, file, (text) =>
+      text.replace(example, '$1 $3$2').replace(asked, '$1 $$100–$$200$2'),
+    )
   }
   return folder
 }

@@ -95,7 +95,8 @@ export function repeatedSentences(pages: BuiltPage[]): string[] {
       ...labels,
       ...['form', '.estimate-form', '.notes', '[hidden]'],
     ])
-    const isSaid = (words: string) => /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length > 8
+    const isSaid = (words: string) =>
+      /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length >= 7
     const sentences = blocks.flatMap(sentencesOf).filter(isSaid)
     for (const words of new Set(sentences)) counts.set(words, (counts.get(words) ?? 0) + 1)
   }
