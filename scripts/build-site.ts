@@ -1,6 +1,5 @@
 import './production'
 
-import type { DeskData } from '../client/desk/core'
 import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawSharePicture } from './assets/draw-share-picture'
@@ -10,8 +9,8 @@ import { usedPhotos } from './content/checks/photos'
 import { unwritten } from './content/checks/placeholders'
 import { ContentError } from './content/findings'
 import { type LoadedContent, loadContent } from './content/load-content'
+import type { DeskData } from './desk/desk-data'
 import { deskFiles } from './desk/desk-files'
-import { readSkeletons } from './new/read-library'
 import { sharedFiles } from './output/shared-files'
 import { readSources } from './read/read-sources'
 import { PageRenderer } from './render/render-page'
@@ -70,7 +69,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   function* files(): Generator<SiteFile> {
     yield* ready
     yield* photos.files
-    if (desk.store) yield* deskFiles({ ...desk, skeletons: readSkeletons() })
+    if (desk.store) yield* deskFiles(desk)
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`

@@ -1,6 +1,6 @@
-import { UsageError } from './cli/flags'
 import { run } from './cli/run'
 import { siteFlag, siteFolder, webAddress } from './cli/values'
+import { UsageError } from './usage-error'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 await run({

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
+import type { Contact } from './model/view'
 
 /*
  * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
@@ -24,14 +25,6 @@ export interface MarkdownOptions {
 
 /** How a text's headings are rendered. */
 export type Headings = Pick<MarkdownOptions, 'headingShift' | 'headingIds'>
-
-/** A phone number or an e-mail address. */
-export interface Contact {
-  /** As the texts write it: `(555) 010-0199`. */
-  written: string
-  /** `tel:5550100199` */
-  href: string
-}
 
 /** markdown-it passes its environment around untyped; `render…` below always set it. */
 const optionsOf = (env: unknown) => env as MarkdownOptions

@@ -11,29 +11,16 @@ import {
   sourcesOf,
 } from '../../scripts/content/sources'
 import { type Value, valuesOf } from '../../scripts/content/values'
+import type { DeskData } from '../../scripts/desk/desk-data'
 import { PageRenderer } from '../../scripts/render/render-page'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite, type Site } from '../../scripts/site/plan-site'
-import { type PageParts, withBrand } from '../../scripts/site/with-brand'
+import { withBrand } from '../../scripts/site/with-brand'
 import type { SiteContent } from '../../templates/model'
 import type { Field, Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'
 import { withSigns } from './tap'
-
-/** The data of the desk that only Node can make. */
-export interface DeskData {
-  parts: PageParts
-  siteUrl?: string | undefined
-  webhook?: string | undefined
-  photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
-  /** What new pages are made from, by kind. */
-  skeletons?: Record<string, string>
-  /** Where the files of the site live. Without it the owner opens a file. */
-  store?:
-    | { kind: 'folder' }
-    | { kind: 'github'; repository: string; branch: string; folder: string }
-}
 
 /** The files of a content folder by path: texts, and pictures as `data:` addresses. */
 export type Files = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayIn } from '../../scripts/calendar'
-import { UsageError } from '../../scripts/cli/usage-error'
 import { kinds } from '../../scripts/new/kinds'
+import { UsageError } from '../../scripts/usage-error'
 import { go, useDesk } from './desk'
 import { AddPhoto } from './fields'
 

@@ -1,10 +1,11 @@
 import { Octokit } from '@octokit/core'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sortFiles } from '../../scripts/content/sources'
+import type { DeskData } from '../../scripts/desk/desk-data'
 import { hash } from '../../scripts/hash'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './changes'
-import type { DeskData, Files } from './core'
+import type { Files } from './core'
 
 /** Where the files of a site live. */
 export interface Store {

@@ -2,20 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { literalColors } from '../../templates/art/literal-colors'
 import { Scene } from '../../templates/art/scenes'
 import { iconShapes } from '../../templates/model/icons'
-import type { Look, Palette } from '../../templates/model/view'
+import type { Palette } from '../../templates/model/view'
+import type { ShareDrawing } from '../site/share-picture'
 import type { Assets } from './build-assets'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 import { fitLines } from './fit-lines'
 import { outlineFile } from './fonts'
 import type { OutlineFont } from './outline-font'
-
-/** What a share picture shows. */
-export interface ShareDrawing extends Look {
-  heading: string
-  name: string
-  phone: string
-}
 
 /** The size of all share pictures: other sites want 1.91 to 1. */
 const shareSize = { width: 1200, height: 630 } as const

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { UsageError } from '../cli/flags'
+import { UsageError } from '../usage-error'
 
 /** Flags against background traffic, and for machines without a screen or sandbox. */
 export const browserFlags = [

@@ -1,4 +1,4 @@
-import { UsageError } from './flags'
+import { UsageError } from '../usage-error'
 
 /** The variable that sets the time of the build, for the help of commands. */
 const variables = { SOURCE_DATE_EPOCH: 'what is taken for now, in seconds since 1970' }

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
+import { UsageError } from '../usage-error'
 import { probablyMeant } from '../wording'
-import { UsageError } from './usage-error'
-
-export { UsageError }
 
 /** One flag of a command. */
 export interface Flag {

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { ContentError, type Finding, formatFindings, withSeverity } from '../content/findings'
 import { OutputError } from '../output/faults'
+import { UsageError } from '../usage-error'
 import { count } from '../wording'
-import { type Command, type Flag, type FlagValues, readFlags, UsageError } from './flags'
+import { type Command, type Flag, type FlagValues, readFlags } from './flags'
 import { type Paint, paintFor, paintIssues } from './paint'
 import { usageOf } from './usage'
 

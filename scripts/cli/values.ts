@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isWebAddress } from '../../templates/model/web-address'
 import { projectPaths } from '../paths'
-import { type Flag, UsageError } from './flags'
+import { UsageError } from '../usage-error'
+import type { Flag } from './flags'
 
 /*
  * The flags that several commands have, and the checks of their values.

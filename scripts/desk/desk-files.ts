@@ -1,10 +1,11 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import type { DeskData } from '../../client/desk/core'
 import { deskHost } from '../../templates/model/addresses'
 import { browsers } from '../assets/styles'
+import { readSkeletons } from '../new/read-library'
 import { projectPaths } from '../paths'
 import type { SiteFile } from '../site-file'
+import type { DeskData } from './desk-data'
 
 /**
  * What the desk may load and talk to. Its preview is a page without scripts, and inherits this policy
@@ -88,7 +89,7 @@ async function answer(request) {
 `
 
 /** The files of the desk: page, script, styles and data. They are made on demand. */
-export function deskFiles(data: DeskData): SiteFile[] {
+export function deskFiles(data: Omit<DeskData, 'skeletons'>): SiteFile[] {
   let bundled: Promise<Record<string, string>> | undefined
   const file = (name: string) => async () => {
     bundled ??= bundle()
@@ -103,7 +104,10 @@ export function deskFiles(data: DeskData): SiteFile[] {
     { path: 'desk/worker.js', content: worker },
     { path: 'desk/desk.js', content: file('desk.js') },
     { path: 'desk/desk.css', content: file('desk.css') },
-    { path: 'desk/data.json', content: () => JSON.stringify(data) },
+    {
+      path: 'desk/data.json',
+      content: () => JSON.stringify({ ...data, skeletons: readSkeletons() }),
+    },
     ...Object.entries(tables).map(([name, module]) => {
       return { path: `desk/${name}`, content: table(module) }
     }),

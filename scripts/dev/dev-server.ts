@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { deskPath } from '../../templates/model/addresses'
+import { type FileChange, folderPath, readFolder, writeFolder } from '../desk/folder'
 import { hash } from '../hash'
 import { answerTo, listen } from '../serve/static-server'
 import type { Content } from '../site-file'
 import { reasonOf } from '../wording'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
-import { type FileChange, folderPath, readFolder, writeFolder } from './folder'
 import { type ArrivedLead, readBody, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
 

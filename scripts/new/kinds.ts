@@ -1,4 +1,4 @@
-import { UsageError } from '../cli/usage-error'
+import { UsageError } from '../usage-error'
 import { addItem, fillSkeleton, firstItem } from './skeleton'
 
 /**

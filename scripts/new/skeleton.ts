@@ -1,5 +1,5 @@
 import { Document, parseDocument, visit, type YAMLMap, type YAMLSeq } from 'yaml'
-import { UsageError } from '../cli/usage-error'
+import { UsageError } from '../usage-error'
 
 /*
  * A skeleton is a content file with `%names%` in place of what is known when it is filled, and

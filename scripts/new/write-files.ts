@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { UsageError } from '../cli/flags'
 import { loadContent } from '../content/load-content'
 import { readSources } from '../read/read-sources'
+import { UsageError } from '../usage-error'
 
 /**
  * Writes files into a content folder, and reads the whole folder as a build does.

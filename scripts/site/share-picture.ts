@@ -1,8 +1,14 @@
 import { plainText } from '../../templates/markdown'
-import type { PageProps } from '../../templates/model/view'
-import type { ShareDrawing } from '../assets/draw-share-picture'
+import type { Look, PageProps } from '../../templates/model/view'
 import { hash } from '../hash'
 import type { Site } from './plan-site'
+
+/** What a share picture shows. */
+export interface ShareDrawing extends Look {
+  heading: string
+  name: string
+  phone: string
+}
 
 /** A picture for the cards that other sites make of a page. */
 export interface SharePicture {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { browserFlags, findChromium, onlyLoopback } from '../browser/chromium'
-import { UsageError } from '../cli/flags'
+import { UsageError } from '../usage-error'
 import { quantile } from './figures'
 import { emptyPage, serveAsHost } from './host-server'
 import { pageOfEachKind } from './page-kinds'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
-import { UsageError } from '../cli/flags'
+import { UsageError } from '../usage-error'
 import { compare } from '../wording'
 
 /** The kinds of page that measurements look at, by what is in a built page of theirs. */

@@ -1,4 +1,3 @@
-import type { Contact } from '../markdown'
 import type { Business } from './business'
 import type { Drawing } from './drawing'
 import type { AreaMap } from './map'
@@ -19,6 +18,14 @@ import type { Work } from './work'
  * What templates are given. Everything here is derived from the content once, before rendering;
  * tokens have been replaced, and a page's props hold all that the page shows.
  */
+
+/** A phone number or an e-mail address. */
+export interface Contact {
+  /** As the texts write it: `(555) 010-0199`. */
+  written: string
+  /** `tel:5550100199` */
+  href: string
+}
 
 /** A link to a page, without the site's base path: templates add it with `useHref`. */
 export interface PageLink {

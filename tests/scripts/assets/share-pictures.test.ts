@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Assets, buildAssets } from '../../../scripts/assets/build-assets'
-import { drawSharePicture, type ShareDrawing } from '../../../scripts/assets/draw-share-picture'
+import { drawSharePicture } from '../../../scripts/assets/draw-share-picture'
+import type { ShareDrawing } from '../../../scripts/site/share-picture'
 import { sharePictureOf } from '../../../scripts/site/share-picture'
 import { motifParts } from '../../../templates/model/motifs'
 import { planned, plumberSite, propsAt } from '../../support/content'

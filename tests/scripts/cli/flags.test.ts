@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, readFlags, UsageError } from '../../../scripts/cli/flags'
+import { type Command, readFlags } from '../../../scripts/cli/flags'
 import { usageOf } from '../../../scripts/cli/usage'
+import { UsageError } from '../../../scripts/usage-error'
 
 const command = {
   name: 'paint',
