@@ -1,6 +1,6 @@
 import { count, excerpt } from '../wording'
 import { checks } from './checks'
-import { type Finding, formatFindings, type Sentence } from './findings'
+import { type Finding, formatFindings, type Sentence, type Settlement } from './findings'
 
 /** A decision: the findings that one answer settles, in order. */
 export type Decision = [first: Finding, ...others: Finding[]]
@@ -21,7 +21,7 @@ export function decisionsOf(findings: Finding[]): Decision[] {
 /** Decisions by who makes them. A warning is for nobody to decide. */
 export function byWhom(decisions: Decision[]): Record<'owner' | 'lawyer' | 'nobody', Decision[]> {
   const isOpen = ([{ open }]: Decision) => open !== undefined
-  const isLegal = ([{ open }]: Decision) => open?.settledBy === 'lawyer'
+  const isLegal = ([{ open }]: Decision) => open?.settledBy.includes('lawyer') ?? false
   return {
     owner: decisions.filter((decision) => isOpen(decision) && !isLegal(decision)),
     lawyer: decisions.filter(isLegal),
@@ -44,7 +44,7 @@ export function whatIsLeft(decisions: Decision[]): string {
 /** One line for each decision, with an empty line between files. */
 export function formatDecisions(decisions: Decision[], folder: string): string {
   const findings = decisions.map(([first, ...others]) => {
-    const more = [...hangsOn([first, ...others]), ...alsoAt(others)]
+    const more = [...published([first, ...others]), ...alsoAt(others), ...answersTo(first)]
     return { ...first, problem: [first.problem, ...more].join(' ') }
   })
   const files = [...new Set(findings.map(({ file }) => file))].sort()
@@ -57,15 +57,41 @@ function alsoAt(others: Finding[]): string[] {
   return [`Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.`]
 }
 
+const answers: Record<Settlement, string> = {
+  yes: 'yes',
+  no: 'no',
+  choice: 'a choice',
+  name: 'a name',
+  figure: 'a figure',
+  date: 'a day',
+  address: 'an address',
+  words: 'words',
+  photo: 'a photo',
+  'take out': 'leave it out',
+  lawyer: 'a lawyer',
+}
+
+/** What can be answered, where there is a choice: `Answer: yes, a figure, or leave it out.` */
+function answersTo({ open }: Finding): string[] {
+  const possible = open?.settledBy.map((one) => answers[one]) ?? []
+  if (possible.length < 2) return []
+  const [last, ...others] = possible.toReversed()
+  return [`Answer: ${others.reverse().join(', ')}${others.length > 1 ? ',' : ''} or ${last}.`]
+}
+
 /** How many sentences stand beside a question. */
 const mostShown = 4
 
-/** What is published of a decision, and where: of each of its lines the sentence that says most. */
-function hangsOn(decision: Finding[]): string[] {
+/**
+ * What is published of a decision, and where: of each of its lines the sentence that says most. A question
+ * about a whole page has only the page.
+ */
+function published(decision: Finding[]): string[] {
   const lines = decision.flatMap(({ open }) => {
-    const sentences = open?.sentences.filter(({ sentence }) => sentence) ?? []
+    const sentences = open?.sentences ?? []
     const [first] = sentences.toSorted((one, other) => wordsIn(other) - wordsIn(one))
     if (!first) return []
+    if (!first.sentence) return [`(${first.page})`]
     const pages = new Set(sentences.map(({ page }) => page ?? 'every page'))
     const more = pages.size > 1 ? ` and ${count(pages.size - 1, 'more page')}` : ''
     return [`“${excerpt(first.sentence, 160)}” (${first.page ?? 'every page'}${more})`]

@@ -7,11 +7,11 @@ import type { SourceFile } from './source-file'
  */
 export type Severity = 'error' | 'warning' | 'open'
 
-/**
- * What settles an open point: a yes, or a value. Every one can also be settled by taking the words out.
- */
+/** What can settle an open point. */
 export type Settlement =
   | 'yes'
+  | 'no'
+  | 'choice'
   | 'name'
   | 'figure'
   | 'date'
@@ -53,7 +53,8 @@ export interface OpenPoint {
   /** Stays the same while others come and go: `claim:labor-warranty`. */
   decision: string
   question: string
-  settledBy: Settlement
+  /** Any of these settles it. */
+  settledBy: readonly Settlement[]
   /** The sentences that depend on the answer. They are looked up on demand. */
   readonly sentences: Sentence[]
 }

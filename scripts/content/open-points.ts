@@ -1,6 +1,6 @@
 import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
-import type { Field } from '../../templates/model/fields'
+import type { Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import type { Check, Known } from './checks/check'
 import {
@@ -30,7 +30,7 @@ export function openPointFinder(
     return {
       decision: question ?? decisionOf(file, field, value),
       question: question ?? problem,
-      settledBy: settledBy ?? settlementOf(value?.field),
+      settledBy: settledBy === 'answer' ? answersTo(value) : [settledBy ?? valueFor(value)],
       get sentences() {
         return value ? sentencesFor(value) : []
       },
@@ -47,7 +47,7 @@ function decisionOf(file: string, field: string, value: Value | undefined): stri
   return [file, name, ...(value && inList ? [value.text] : [])].join(' ')
 }
 
-const settlements: Partial<Record<NonNullable<Field['kind']>, Settlement>> = {
+const settlements: Partial<Record<Kind, Settlement>> = {
   address: 'address',
   webhook: 'address',
   email: 'address',
@@ -58,13 +58,28 @@ const settlements: Partial<Record<NonNullable<Field['kind']>, Settlement>> = {
   point: 'figure',
   date: 'date',
   name: 'name',
-  plain: 'name',
   reference: 'name',
+  icon: 'choice',
+  choice: 'choice',
+  flag: 'no',
   photo: 'photo',
 }
 
-const settlementOf = (field: Field | undefined): Settlement =>
-  settlements[field?.kind ?? 'line'] ?? 'words'
+/** What a field holds that an owner puts in. */
+const valueFor = (value?: Value): Settlement =>
+  value?.field.isFigure ? 'figure' : (settlements[value?.field.kind ?? 'line'] ?? 'words')
+
+/** What answers the question whether a value is right, or what it is if it is empty. */
+function answersTo(value?: Value): Settlement[] {
+  const isThere = value?.text.trim() !== ''
+  const mayBeNone =
+    value && (value.mayGo || value.field.isLedger || value.field.kind === 'question')
+  return [
+    ...(isThere ? (['yes'] as const) : []),
+    valueFor(value),
+    ...(mayBeNone ? (['take out'] as const) : []),
+  ]
+}
 
 /** Finds the published sentences that depend on a value. */
 function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] {

@@ -97,6 +97,8 @@ export interface Field {
   least?: number | undefined
   /** Of a group: the field that a plain text in its place stands for. */
   shorthand?: string | undefined
+  /** Of a line: it is a figure, such as a price or a time, and no sentence. */
+  isFigure?: boolean | undefined
   /** It is for a lawyer to settle, and not for the owner. */
   isLegal?: boolean | undefined
   /** Of a day or a year: it has come, or is still to come. */

@@ -53,9 +53,13 @@ export interface Check {
   name: string
   severity: Severity
   find(given: Given): Finding[]
-  /** How an open point is settled: for the owner, and by what. */
+  /** How an open point is settled, in words for the owner. */
   settle?: string
-  settledBy?: Settlement
+  /**
+   * What settles an open point, if not the value that its field holds. A question is settled by a yes, by
+   * another value, or by none.
+   */
+  settledBy?: Settlement | 'answer'
   /** Whether `# on purpose` behind a field says that it is meant as it is. */
   mayBeMeant?: boolean
 }

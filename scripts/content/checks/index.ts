@@ -85,7 +85,7 @@ export const checks: Check[] = [
   open('question', checkConfirmed, {
     settle:
       'Correct what is wrong, or empty the line; then take "# to confirm", or the line under toConfirm, away.',
-    settledBy: 'yes',
+    settledBy: 'answer',
   }),
   open('legal question', checkLegal, {
     settle: 'Have a lawyer read the page, then take the line under toConfirm away.',

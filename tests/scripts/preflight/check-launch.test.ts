@@ -6,8 +6,9 @@ import {
   whatIsLeft,
 } from '../../../scripts/content/decisions'
 import { findingAt } from '../../../scripts/content/findings'
-import { type Damage, damageIn } from '../../support/content'
-import { launchProblems, problemsOfFiles, readyFiles } from './support'
+import { loadContent } from '../../../scripts/content/load-content'
+import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
+import { launchProblems, problemsOfFiles, readyFiles, readyYear } from './support'
 
 const facts = 'business.md'
 const saco = 'areas/saco.md'
@@ -110,11 +111,35 @@ describe('checkLaunch', () => {
   })
 })
 
+test('a question says where its words are published, and what can be answered', () => {
+  const files = damagedFiles(
+    [
+      ['prices.md', 'drain: $180–$420', 'drain: $180–$420 # to confirm: What is usual?'],
+      ['claims.md', 'free-look: free estimates', 'free-look: # to confirm: Are looks free?'],
+      ['business.md', 'timeZone:', 'roundTheClock: true # to confirm: All night?\ntimeZone:'],
+      [saco, 'localFacts:', 'toConfirm:\n  - Do you drive there?\nlocalFacts:'],
+    ],
+    readyFiles(),
+  )
+  const { findings } = loadContent(sourcesOf(files), new Date(`${readyYear}-12-01T12:00:00Z`))
+  const lines = formatDecisions(decisionsOf(findings), '').split('\n').filter(Boolean)
+  expect(lines.map((line) => line.replace(/^\S+ {2}/, ''))).toEqual([
+    'toConfirm[0]: Do you drive there? (/service-areas/saco/) Answer: yes, words, or leave it out.',
+    'roundTheClock: All night? Answer: yes, no, or leave it out.',
+    expect.stringMatching(
+      /^claims\.free-look: Are looks free\? .*Answer: words or leave it out\.$/,
+    ),
+    expect.stringMatching(
+      /^prices\.drain: What is usual\? “.*Answer: yes, a figure, or leave it out\.$/,
+    ),
+  ])
+})
+
 test('what one answer settles is one decision, and each kind says once how it is settled', () => {
   const found = (file: string, decision: string, line = 2) => ({
     ...findingAt({ file, line }, 'is wrong.'),
     check: decision === 'year' ? 'future day' : 'placeholder',
-    open: { decision, question: '', settledBy: 'figure' as const, sentences: [] },
+    open: { decision, question: '', settledBy: ['figure' as const], sentences: [] },
   })
   const decisions = decisionsOf([
     ...[found('b.md', 'year'), found('a.md', 'x'), found('b.md', 'x', 3), found('b.md', 'y', 1)],
