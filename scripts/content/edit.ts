@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { compare } from '../wording'
+import { frontMatterOf } from './front-matter'
 import type { FieldPath } from './values'
 
 /** One change of a content file. */
@@ -26,7 +27,7 @@ export type Edit =
     }
   /** Removes a field, or an entry of a list. */
   | { kind: 'remove'; path: FieldPath }
-  /** Adds an entry to a list, before the one at the index. */
+  /** Adds an entry to a list, before the one at the index, which counts from the end if it is below zero. */
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown; order?: string[] }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
   | { kind: 'body'; text: string }
@@ -76,7 +77,7 @@ function withLineEnds(changed: string, before: string, old: string): string {
 }
 
 function spliceOf(text: string, edit: Edit): Splice {
-  const [front = ''] = /^---[ \t]*\n[\s\S]*?\n(?=---[ \t]*(?:\n|$))/.exec(text) ?? []
+  const front = frontMatterOf(text) ?? ''
   if (edit.kind === 'body') {
     const start = text.indexOf('\n', front.length) + 1 || text.length
     const [space = ''] = /^\n*/.exec(text.slice(start)) ?? []
@@ -163,7 +164,7 @@ class File {
       return [this.text.indexOf(':', endOf(key)) + 1, empty[1], words]
     }
     const items = list.items as Node[]
-    const [next, last] = [items[index], items.at(-1) as Node]
+    const [next, last] = [items.at(index), items.at(-1) as Node]
     if (list.flow) {
       return next
         ? [begun(next), begun(next), `${inFlow(value)}, `]

@@ -14,6 +14,10 @@ import {
 import { excerpt } from '../wording'
 import { textProblem } from './text-problem'
 
+/** The front matter of a text, with the line `---` above it; nothing if it has no beginning or no end. */
+export const frontMatterOf = (text: string): string | undefined =>
+  /^---[ \t]*\n(?:[\s\S]*?\n)??(?=---[ \t]*(?:\n|$))/.exec(text)?.[0]
+
 /** Front matter that was read, or what is wrong with it. */
 export interface FrontMatter {
   /** Every scalar is a string: the schemas decide the types. */

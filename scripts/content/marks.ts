@@ -1,3 +1,5 @@
+import { frontMatterOf } from './front-matter'
+
 /** The owner's comment behind a line of front matter. */
 export interface Mark {
   kind: 'placeholder' | 'to confirm' | 'on purpose'
@@ -17,9 +19,8 @@ export type Marks = ReadonlyMap<number, Mark>
  * - `street: # on purpose` is empty, or unusual, and meant to be.
  */
 export function findMarks(text: string): Marks {
-  const lines = text.split('\n')
-  const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line))
-  const found = lines.slice(0, end === -1 ? undefined : end).flatMap((line, index) => {
+  const lines = (frontMatterOf(text) ?? text).split('\n')
+  const found = lines.flatMap((line, index) => {
     const { groups = {} } = comment.exec(line) ?? {}
     return groups.kind ? [{ ...groups, kind: groups.kind, line: index + 1 }] : []
   }) as (Record<string, string | undefined> & { kind: string; line: number })[]

@@ -3,7 +3,7 @@ import type { Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import { compare, excerpt, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
-import { type FrontMatter, readFrontMatter } from './front-matter'
+import { type FrontMatter, frontMatterOf, readFrontMatter } from './front-matter'
 import type { SourceFile } from './source-file'
 import { textProblem } from './text-problem'
 import { fieldsOf, longhand, valuesOf } from './values'
@@ -204,7 +204,7 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
   if (!/^---[ \t]*\n/.test(text)) {
     return ['has no front matter: the first line must be "---".', 1]
   }
-  if (!/\n---[ \t]*(\n|$)/.test(text)) {
+  if (frontMatterOf(text) === undefined) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
   // Line breaks are the only control characters that a text may have.

@@ -1,5 +1,6 @@
+import { editText } from '../content/edit'
 import { UsageError } from '../usage-error'
-import { addItem, fillSkeleton, firstItem } from './skeleton'
+import { fillSkeleton, firstItem } from './skeleton'
 
 /**
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
@@ -77,7 +78,12 @@ function withService(
   const option = { value: slugOf(name), label: name }
   return {
     ...filled(skeleton, 'services', { ...values, name, option: option.value }),
-    'site.md': addItem(site, ['form', 'services'], -1, option),
+    'site.md': editText(site, {
+      kind: 'insert',
+      path: ['form', 'services'],
+      index: -1,
+      value: option,
+    }),
   }
 }
 
@@ -95,7 +101,8 @@ const review: Kind = {
     const [text = ''] = Object.values(filled(skeletons.review, '', { date: today, ...values }))
     const old = content('reviews.md')
     if (old === undefined) return { 'reviews.md': text }
-    return { 'reviews.md': addItem(old, ['reviews'], 0, firstItem(text, 'reviews')) }
+    const value = firstItem(text, 'reviews')
+    return { 'reviews.md': editText(old, { kind: 'insert', path: ['reviews'], index: 0, value }) }
   },
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { findingAt, formatFindings } from '../../scripts/content/findings'
 import { unwrittenIn } from '../../scripts/content/unwritten'
-import { addItem, fillSkeleton } from '../../scripts/new/skeleton'
+import { fillSkeleton } from '../../scripts/new/skeleton'
 import { writeWorkflow } from '../../scripts/new/workflow'
 import { projectPaths } from '../../scripts/paths'
 import { newFolder } from '../content/support/built'
@@ -311,13 +311,4 @@ test('a skeleton is filled so that any value stays what it is', () => {
   const skeleton = '---\na: "%a%"\nlist: ["%b%"]\n---\n\n[Write: on %a%]\n'
   const filled = fillSkeleton(skeleton, { a: 'x: "y" # z', b: ['01', '02'] })
   expect(filled).toBe(`---\na: 'x: "y" # z'\nlist: [01, 02]\n---\n\n[Write: on x: "y" # z]\n`)
-})
-
-test('an item is added to a list as its other items are written, and nothing else changes', () => {
-  const text =
-    '---\nx: 1\nform:\n    list: # here\n      - { a: b } # one\n\n      - { a: c }\n---\nlist\n'
-  expect(addItem(text, ['form', 'list'], -1, { a: 'n: 1' })).toBe(
-    text.replace('      - { a: c }', '      - { a: "n: 1" }\n      - { a: c }'),
-  )
-  expect(() => addItem('---\nlist: [a]\n---\n', ['list'], 0, { a: 'b' })).toThrow(/a line for each/)
 })

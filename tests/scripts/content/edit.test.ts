@@ -163,3 +163,12 @@ test.each<[string, Edit, ...string[]]>([
   expect(changedLines(page, changed)).toEqual(lines)
   expect(parsed('a.md', changed).data).toBeTypeOf('object')
 })
+
+test('an entry goes before the last one of a list, written like that one', () => {
+  const text =
+    '---\nx: 1\nform:\n    list: # here\n      - { a: b } # one\n\n      - { a: c }\n---\nlist\n'
+  const path = ['form', 'list']
+  expect(editText(text, { kind: 'insert', path, index: -1, value: { a: 'n: 1' } })).toBe(
+    text.replace('      - { a: c }', '      - { a: "n: 1" }\n      - { a: c }'),
+  )
+})
