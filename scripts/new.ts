@@ -7,7 +7,7 @@ import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder } from './cli/values'
 import { loadContent } from './content/load-content'
 import { unwrittenIn } from './content/unwritten'
-import { type Kind, kinds, type Values } from './new/kinds'
+import { type Answers, kinds, type NewKind } from './new/kinds'
 import { readLibrary } from './new/read-library'
 import { writeWorkflow } from './new/workflow'
 import { writeFiles } from './new/write-files'
@@ -69,7 +69,7 @@ await run({
     const about = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!about) throw new UsageError(`What is new? ${suggest(kind, Object.keys(kinds))}`)
     if (!called) throw new UsageError(`What is its name? npm run new -- ${kind} NAME`)
-    const given: Values = kind === 'site' ? {} : { name: called }
+    const given: Answers = kind === 'site' ? {} : { name: called }
     for (const [flag, value] of Object.entries(values)) {
       const isOfUse = [...about.needs, ...about.may].includes(flag)
       if (!isOfUse) throw new UsageError(`--${flag} is not for a ${kind}.\n${help}`)
@@ -100,7 +100,7 @@ await run({
 })
 
 /** The facts of a site that new pages start with. */
-async function factsOf(contentDir: string, now: Date): Promise<Values> {
+async function factsOf(contentDir: string, now: Date): Promise<Answers> {
   const { content } = loadContent(await readSources(contentDir), now)
   const { business, site } = content
   return {
@@ -116,7 +116,7 @@ async function factsOf(contentDir: string, now: Date): Promise<Values> {
  *
  * @throws {UsageError} When nobody is there to ask.
  */
-async function ask({ needs, may }: Kind, kind: string, given: Values): Promise<Values> {
+async function ask({ needs, may }: NewKind, kind: string, given: Answers): Promise<Answers> {
   const about = (flag: string): Flag => flags[flag as keyof typeof flags]
   const missing = needs.filter((flag) => !given[flag])
   if (missing.length === 0) return {}
@@ -125,7 +125,7 @@ async function ask({ needs, may }: Kind, kind: string, given: Values): Promise<V
     throw new UsageError(`A new ${kind} needs ${wanted.join(', ')}.\n${help}`)
   }
   const terminal = createInterface(process.stdin, process.stdout)
-  const answers: Values = {}
+  const answers: Answers = {}
   for (const flag of [...missing, ...may.filter((flag) => !given[flag])]) {
     const { does, value, fallback, many } = about(flag)
     const hint = [value, fallback, many && 'with "; " between several'].filter(Boolean).join(', ')

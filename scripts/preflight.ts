@@ -1,6 +1,6 @@
 import type { SiteContent } from '../templates/model'
 import { clock } from './cli/clock'
-import { paintIssues } from './cli/paint'
+import { paintFindings } from './cli/paint'
 import { nameOf, run } from './cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
 import { findPlaceholder } from './content/checks/placeholders'
@@ -44,7 +44,7 @@ await run({
     if (decisions.length > 0) {
       const { owner, lawyer, nobody } = byWhom(decisions)
       const list = (some: Decision[]) =>
-        paintIssues(formatDecisions(some, nameOf(contentDir)).split('\n'), paint)
+        paintFindings(formatDecisions(some, nameOf(contentDir)).split('\n'), paint)
       const others = [...owner, ...nobody]
       if (others.length > 0) console.log(`${list(others)}\n`)
       if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)

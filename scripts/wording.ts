@@ -59,7 +59,7 @@ export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
 
-/** What the file system says, without the path, which the issue names: `ENOENT: no such file`. */
+/** What the file system says, without the path, which the finding names: `ENOENT: no such file`. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
 }

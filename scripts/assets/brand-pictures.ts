@@ -1,7 +1,7 @@
 import type { BrandPicture, SiteContent } from '../../templates/model'
 import type { PageAssets } from '../../templates/model/view'
 import { hash } from '../hash'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import { smallIcon } from './site-icons'
 
 /** The longest icon that every page carries, in characters. A larger one is a file. */
@@ -12,12 +12,12 @@ export interface BrandPictures {
   /** The address of the icon, which holds the picture itself: for drawings. */
   icon: string
   page: Pick<PageAssets, 'icon' | 'logo'>
-  files: SiteFile<Content>[]
+  files: SiteFile<FileContent>[]
 }
 
 /** Says where pages find icon and logo, and which files that takes. */
 export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): BrandPictures {
-  const files: SiteFile<Content>[] = []
+  const files: SiteFile<FileContent>[] = []
   const fileOf = (name: string, picture: BrandPicture) => {
     const path = `assets/${name}-${hash(picture.content)}.${picture.type}`
     const encoding = picture.type === 'svg' ? 'utf8' : 'base64'

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../templates/model'
 import { hash } from '../hash'
 import { type PageParts, type SiteAssets, withBrand } from '../site/with-brand'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
@@ -13,7 +13,7 @@ import { loadStyles } from './styles'
 /** What a site is built with, beside its content. */
 export interface Assets extends SiteAssets {
   parts: PageParts
-  files: SiteFile<Content>[]
+  files: SiteFile<FileContent>[]
   /** Keeps what this version of the code makes. */
   cache: Cache
   /** The address of the icon, which holds the picture itself. */
@@ -21,8 +21,8 @@ export interface Assets extends SiteAssets {
 }
 
 /**
- * Bundles the script and the styles, cuts the fonts, draws the icons. Of the content only the brand
- * matters, and all of it comes from the cache while its sources are the same.
+ * Bundles the script and the styles, cuts the fonts, draws the icons. Only the brand of the
+ * content matters. What was made before comes from the cache while its sources are the same.
  */
 export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
   const codeVersion = await sourceVersion('scripts/assets/**', 'package-lock.json')

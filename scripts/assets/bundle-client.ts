@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { hash } from '../hash'
 import { projectPaths } from '../paths'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import type { Cache } from './cache'
 import { readSourceFiles } from './source-files'
 import { browsers } from './styles'
@@ -10,7 +10,7 @@ import { browsers } from './styles'
 export async function bundleClient(
   cache: Cache,
   folder = projectPaths.client,
-): Promise<SiteFile<Content>> {
+): Promise<SiteFile<FileContent>> {
   // It imports nothing but types from elsewhere.
   const sources = await readSourceFiles(folder, '*.ts')
   const content = await cache.file(['client', sources], () => bundle(folder))

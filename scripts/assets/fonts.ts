@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { WebFont } from '../../templates/model/view'
 import { hash } from '../hash'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import type { Cache } from './cache'
 
 interface Face {
@@ -37,7 +37,7 @@ const characters = `${Array.from({ length: 95 }, (_, index) => String.fromCharCo
 /** Cuts the web fonts down to the characters and the weights that the design uses. */
 export async function buildFonts(
   cache: Cache,
-): Promise<{ fonts: WebFont[]; files: SiteFile<Content>[] }> {
+): Promise<{ fonts: WebFont[]; files: SiteFile<FileContent>[] }> {
   const built = await Promise.all(
     faces.map(async (face) => {
       const content = await cut(face, 'woff2', cache)

@@ -1,4 +1,4 @@
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 
@@ -18,8 +18,8 @@ export function buildSiteIcons(
   cache: Cache,
   icon: string,
   ground: string,
-): Promise<SiteFile<Content>[]> {
-  const png = async (path: string, svg: string, size: number): Promise<SiteFile<Content>> => {
+): Promise<SiteFile<FileContent>[]> {
+  const png = async (path: string, svg: string, size: number): Promise<SiteFile<FileContent>> => {
     return { path, content: await cache.file(['site icon', svg, size], () => drawPng(svg, size)) }
   }
   const plain = onGround(icon, 'none', 0)

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
-/** What a piece of a message is; each kind has its color. */
-type Kind = keyof typeof colors
+/** What a piece of a message is; each piece has its color. */
+type Piece = keyof typeof colors
 
 const colors = {
   place: 'cyan',
@@ -14,7 +14,7 @@ const colors = {
 } as const
 
 /** Colors pieces of a message, or leaves them as they are. */
-export type Paint = (kind: Kind, text: string) => string
+export type Paint = (piece: Piece, text: string) => string
 
 /**
  * Colors for what goes to a stream: on a terminal, or where `FORCE_COLOR` asks for it, and nowhere
@@ -22,19 +22,20 @@ export type Paint = (kind: Kind, text: string) => string
  */
 export function paintFor(stream: NodeJS.WritableStream): Paint {
   if (process.env.NO_COLOR) return (_kind, text) => text
-  return (kind, text) => styleText(colors[kind], text, { stream })
+  return (piece, text) => styleText(colors[piece], text, { stream })
 }
 
 /** The parts of a line about a problem: `content/areas/x.md:7  heading: is missing.` */
-const issueLine = /^(?<place>.+?:\d+) {2}(?<warning>warning: )?(?<field>[^\s:]+: )?(?<problem>.*)$/
+const findingLine =
+  /^(?<place>.+?:\d+) {2}(?<warning>warning: )?(?<field>[^\s:]+: )?(?<problem>.*)$/
 
 /** Colors lines about problems: the place, the field, and what was probably meant. */
-export function paintIssues(lines: string[], paint: Paint): string {
-  return lines.map((line) => paintIssue(line, paint)).join('\n')
+export function paintFindings(lines: string[], paint: Paint): string {
+  return lines.map((line) => paintFinding(line, paint)).join('\n')
 }
 
-function paintIssue(line: string, paint: Paint): string {
-  const { place, warning = '', field = '', problem } = issueLine.exec(line)?.groups ?? {}
+function paintFinding(line: string, paint: Paint): string {
+  const { place, warning = '', field = '', problem } = findingLine.exec(line)?.groups ?? {}
   if (place === undefined || problem === undefined) return line
   const hinted = problem.replace(/Did you mean "[^"]*"\?/g, (hint) => paint('hint', hint))
   const level = warning && paint('warning', warning)

@@ -4,7 +4,7 @@ import { OutputError } from '../output/faults'
 import { UsageError } from '../usage-error'
 import { count } from '../wording'
 import { type Command, type Flag, type FlagValues, readFlags } from './flags'
-import { type Paint, paintFor, paintIssues } from './paint'
+import { type Paint, paintFindings, paintFor } from './paint'
 import { usageOf } from './usage'
 
 /** What a command has done, for its last line. */
@@ -67,7 +67,7 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
     process.exitCode = 1
     if (error instanceof ContentError) {
       console.error(
-        `${paintIssues(formatFindings(error.findings, nameOf(contentDir)), paintError)}\n`,
+        `${paintFindings(formatFindings(error.findings, nameOf(contentDir)), paintError)}\n`,
       )
       const errors = count(error.findings.length, 'content error')
       end({ done: [errors, program.afterContentErrors].filter(Boolean).join('. '), good: false })
@@ -81,7 +81,7 @@ export const mostWarnings = 20
 /** Prints warnings on standard error. */
 export function warn(findings: Finding[], contentDir: string, paint: Paint): void {
   const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
-  if (lines.length > 0) console.error(`${paintIssues(lines, paint)}\n`)
+  if (lines.length > 0) console.error(`${paintFindings(lines, paint)}\n`)
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */

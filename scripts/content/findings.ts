@@ -119,7 +119,7 @@ const inOrder = (a: Finding, b: Finding) =>
  * warning says so: `file:line  warning: field: problem`.
  *
  * @param folder What stands before each file, usually the content folder as the user named it.
- * @param most So many are shown; then a line says how many more there are.
+ * @param most How many are shown at most. A last line says how many more there are.
  */
 export function formatFindings(findings: Finding[], folder: string, most = Infinity): string[] {
   const shown = findings.toSorted(inOrder).slice(0, most)

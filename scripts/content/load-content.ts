@@ -48,7 +48,7 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const isValid = invalid.length === 0
   const { webhook = '', formerFiles = [] } = options
   const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook, formerFiles }
-  const findings = distinct([...invalid, ...withoutEchoes(runChecks(known), invalid)])
+  const findings = distinct([...invalid, ...withoutRepeats(runChecks(known), invalid)])
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
   // Each missing part has caused an error above.
@@ -128,7 +128,7 @@ const isMeant = ({ file, line }: Finding, { marks }: Known) =>
   marks.get(file)?.get(line)?.kind === 'on purpose'
 
 /** Leaves out what checks find in fields that are not valid: one line for a field is enough. */
-function withoutEchoes(found: Finding[], invalid: Finding[]): Finding[] {
+function withoutRepeats(found: Finding[], invalid: Finding[]): Finding[] {
   const at = ({ file, field }: Finding) => `${file} ${field}`
   const said = new Set(invalid.map(at))
   return found.filter((one) => !said.has(at(one)))

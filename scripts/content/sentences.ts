@@ -30,30 +30,30 @@ export function sentencesOf(text: string): { sentence: string; offset: number }[
 }
 
 /**
- * What is left of a text when some of its sentences fall. A paragraph, a line of a list or a heading goes
- * with its last sentence, a row of a table with its first. A heading goes with all that stands below it,
- * and that with its heading; a line that ends in a colon goes with the list below it.
+ * What is left of a text without some of its sentences. A paragraph, a line of a list and a heading go with
+ * their last sentence, a row of a table with its first. A heading goes with all that stands below it, and
+ * what stands below it goes with the heading. A line that ends in a colon goes with the list below it.
  */
-export function withoutSentences(text: string, falls: (sentence: string) => boolean): string {
+export function withoutSentences(text: string, isLost: (sentence: string) => boolean): string {
   // A shortcut for most texts.
-  if (!falls(text)) return text
+  if (!isLost(text)) return text
   const blocks = text.split(blockBreak)
-  /** How deep the heading lies that has fallen, while what stands below it is looked at. */
-  let fallen = Number.POSITIVE_INFINITY
+  /** The depth of a heading that is left out, until the next one that is no deeper. */
+  let depthOut = Number.POSITIVE_INFINITY
   const left = blocks.map((block, index) => {
     // Every other item is a break, which belongs to the block after it.
     if (index % 2 === 1) return ''
     const before = blocks[index - 1] ?? ''
     const depth = /^#+(?= )/.exec(block)?.[0].length
-    if (depth && depth <= fallen) fallen = Number.POSITIVE_INFINITY
-    if (depth && depth < fallen && falls(block)) fallen = depth
-    if (fallen < Number.POSITIVE_INFINITY) return ''
-    if (!falls(block)) return before + block
+    if (depth && depth <= depthOut) depthOut = Number.POSITIVE_INFINITY
+    if (depth && depth < depthOut && isLost(block)) depthOut = depth
+    if (depthOut < Number.POSITIVE_INFINITY) return ''
+    if (!isLost(block)) return before + block
     const [start = ''] = itemSign.exec(block) ?? []
     const words = block.slice(start.length)
     const sentences = words.startsWith('|') ? [words] : words.split(sentenceBreak)
-    const standing = sentences.filter((sentence) => sentence?.trim() && !falls(sentence))
-    return standing.length > 0 ? before + start + standing.join(' ') : ''
+    const kept = sentences.filter((sentence) => sentence?.trim() && !isLost(sentence))
+    return kept.length > 0 ? before + start + kept.join(' ') : ''
   })
   for (const [index, block] of left.entries()) {
     if (!block.endsWith(':') || listLine.test(block)) continue

@@ -73,7 +73,7 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
 /**
  * The sources of a site, from its files.
  *
- * @param parse Reads a content file; who reads the same ones often may keep what it has read.
+ * @param parse Reads a content file. A caller that reads the same files often may keep what was read.
  */
 export function sourcesOf(
   found: FoundFiles,

@@ -40,16 +40,16 @@ export function findHalfToken(text: string): { written: string; offset: number }
 }
 
 /**
- * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence stands or
- * falls with its facts: one that inserts an empty one, or has the sign of its note, is left out.
+ * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence
+ * that inserts an empty fact, or has the sign of its note, is left out.
  */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{') && !text.includes('[^')) return text
-  const falls = (sentence: string) =>
+  const isLost = (sentence: string) =>
     findTokens(sentence).some(({ name }) => scope[name] === '') ||
     [...sentence.matchAll(noteSign)].some(([, id]) => scope[`claim:${id}`] === '')
-  const left = withoutSentences(text, falls)
+  const left = withoutSentences(text, isLost)
   return left.replace(token, (whole, name: string) => {
     const fact: unknown = scope[name.trim()]
     // Inherited properties of objects are no facts.
@@ -83,7 +83,7 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
     ...ledgerTokens(ledger),
     'note:visit': business.leadVisit ? visitNote : '',
   }
-  settle(facts)
+  expandFacts(facts)
   return facts
 }
 
@@ -102,7 +102,7 @@ export function growsTooLong(text: string, facts: Scope): boolean {
  * Replaces tokens in facts, beginning with facts that name no others. Facts in a circle, and facts that
  * grow too long, stay as they are: see `circleOf` and `growsTooLong`.
  */
-function settle(facts: Scope): void {
+function expandFacts(facts: Scope): void {
   const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
   for (let before = 0; open.size !== before; ) {
     before = open.size

@@ -3,7 +3,7 @@ import { deskPath } from '../../templates/model/addresses'
 import { type FileChange, folderPath, readFolder, writeFolder } from '../desk/folder'
 import { hash } from '../hash'
 import { answerTo, listen } from '../serve/static-server'
-import type { Content } from '../site-file'
+import type { FileContent } from '../site-file'
 import { reasonOf } from '../wording'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readBody, readLead, TooLargeError } from './leads'
@@ -109,7 +109,7 @@ export class DevServer {
   }
 
   /** A file of the site, or of this server; pages with the script. */
-  async #read(file: string): Promise<Content | undefined> {
+  async #read(file: string): Promise<FileContent | undefined> {
     const pathname = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
     if (pathname === scriptPath) return this.#script
     // The desk loads nothing but its own files.

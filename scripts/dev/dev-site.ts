@@ -1,7 +1,7 @@
 import type { PreparedSite, prepareSite, SiteOptions } from '../build-site'
 import type { Finding } from '../content/findings'
 import { hash } from '../hash'
-import { type Content, contentOf, type SiteFile } from '../site-file'
+import { contentOf, type FileContent, type SiteFile } from '../site-file'
 import { problemLines } from './problems'
 
 /** A page as it is served, without what the dev server adds. */
@@ -93,7 +93,7 @@ export class DevSite {
   }
 
   /** The file at a path of the site: `/robots.txt`. */
-  async file(path: string): Promise<Content | undefined> {
+  async file(path: string): Promise<FileContent | undefined> {
     const wanted = path.slice(1).replace(/(^|\/)$/, '$1index.html')
     const file = this.#files.get(wanted)
     return file && contentOf(file)

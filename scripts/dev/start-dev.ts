@@ -6,7 +6,7 @@ import { browsers } from '../assets/styles'
 import type * as BuildModule from '../build-site'
 import type { prepareSite } from '../build-site'
 import { clock } from '../cli/clock'
-import { type Paint, paintIssues } from '../cli/paint'
+import { type Paint, paintFindings } from '../cli/paint'
 import { formatDuration, mostWarnings, nameOf } from '../cli/run'
 import { explainPort } from '../cli/values'
 import { formatFindings, withSeverity } from '../content/findings'
@@ -60,7 +60,7 @@ export async function startDev(
     const warnings = withSeverity(site.findings, 'warning')
     const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
     // Said once, and not with every change.
-    if (lines.join() && lines.join() !== warned.join()) print(paintIssues(lines, paint))
+    if (lines.join() && lines.join() !== warned.join()) print(paintFindings(lines, paint))
     warned = lines
     return problems
   }
@@ -110,7 +110,7 @@ async function bundleBrowserScript(): Promise<string> {
 /** What is wrong, and what that means for the site that is shown. */
 export function describeProblems(problems: string[], paint: Paint): string {
   const total = `${count(problems.length, 'problem')}. The last good site stays until everything is fixed.`
-  return `${paintIssues(problems, paint)}\n${paint('bad', total)}`
+  return `${paintFindings(problems, paint)}\n${paint('bad', total)}`
 }
 
 function describeFiles(files: string[]): string {

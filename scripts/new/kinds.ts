@@ -6,18 +6,18 @@ import { fillSkeleton, firstItem } from './skeleton'
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
  * line for each.
  */
-export type Values = Record<string, string>
+export type Answers = Record<string, string>
 
 /** Texts by their file in the content folder. */
-export type Files = Record<string, string>
+export type Texts = Record<string, string>
 
 /** A kind of thing that can be made. */
-export interface Kind {
+export interface NewKind {
   /** The flags that it must have, and those that it may have. */
   needs: string[]
   may: string[]
   /** The files that it is made of. @throws {UsageError} When a value cannot be used. */
-  files(values: Values, library: Library): Files
+  files(values: Answers, library: Library): Texts
 }
 
 /** The texts that new things are made from. */
@@ -25,7 +25,7 @@ export interface Library {
   /** The skeletons, by kind. */
   skeletons: Record<string, string>
   /** The files of a new site. */
-  starter?: Files
+  starter?: Texts
   /** A file of the content that is there. */
   content(file: string): string | undefined
 }
@@ -34,7 +34,7 @@ function filled(
   skeleton: string | undefined,
   folder: string,
   values: Record<string, string | string[]>,
-): Files {
+): Texts {
   const text = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
   return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
 }
@@ -42,7 +42,7 @@ function filled(
 const cardFor = (reason: string) =>
   `  - reason: ${reason}\n    title: "[Write: a few words on ${reason}]"\n    text: "[Write: what that means in %name%]"\n`
 
-const area: Kind = {
+const area: NewKind = {
   needs: ['at', 'zip'],
   may: ['county'],
   files({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
@@ -62,7 +62,7 @@ const area: Kind = {
   },
 }
 
-const service: Kind = {
+const service: NewKind = {
   needs: [],
   may: ['group'],
   files: (values, { skeletons, content }) =>
@@ -71,10 +71,10 @@ const service: Kind = {
 
 /** The page of a service, and its option in the form: before the last one, which is for all else. */
 function withService(
-  { name = '', ...values }: Values,
+  { name = '', ...values }: Answers,
   skeleton: string | undefined,
   site: string,
-): Files {
+): Texts {
   const option = { value: slugOf(name), label: name }
   return {
     ...filled(skeleton, 'services', { ...values, name, option: option.value }),
@@ -87,13 +87,13 @@ function withService(
   }
 }
 
-const page: Kind = {
+const page: NewKind = {
   needs: [],
   may: ['menu'],
   files: (values, { skeletons }) => filled(skeletons.page, 'pages', { menu: 'footer', ...values }),
 }
 
-const review: Kind = {
+const review: NewKind = {
   needs: ['town'],
   may: ['date'],
   files(values, { skeletons, content }) {
@@ -106,7 +106,7 @@ const review: Kind = {
   },
 }
 
-const work: Kind = {
+const work: NewKind = {
   needs: ['service', 'town'],
   may: ['photo', 'before', 'after', 'date'],
   files(values, { skeletons }) {
@@ -123,7 +123,7 @@ const work: Kind = {
 }
 
 /** A whole site: the files of `starter/`, and a page for each service and town. */
-const site: Kind = {
+const site: NewKind = {
   needs: [
     ...['name', 'trade', 'phone', 'email', 'city', 'county', 'region', 'region-name', 'zip', 'at'],
     'service',
@@ -133,7 +133,7 @@ const site: Kind = {
     const county = bare(given.county ?? '')
     // The pages of a new site are no drafts: a site of drafts would be empty.
     const values = { ...given, county, group: 'services', draft: 'false' }
-    const files: Files = Object.fromEntries(
+    const files: Texts = Object.fromEntries(
       Object.entries(library.starter ?? {}).map(([name, text]) => [
         name,
         fillSkeleton(text, values),
@@ -154,7 +154,7 @@ const site: Kind = {
   },
 }
 
-export const kinds: Record<string, Kind> = { town: area, service, page, review, work, site }
+export const kinds: Record<string, NewKind> = { town: area, service, page, review, work, site }
 
 /** A county without the word, as its list has it. */
 const bare = (county: string) => county.replace(/ County$/, '')

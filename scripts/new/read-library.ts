@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { projectPaths } from '../paths'
-import type { Files, Library } from './kinds'
+import type { Library, Texts } from './kinds'
 
 const folder = path.join(projectPaths.root, 'scripts/new')
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -13,7 +13,7 @@ export const readSkeletons = (): Record<string, string> =>
     Object.entries(readAll('skeletons')).map(([file, text]) => [file.replace(/\.md$/, ''), text]),
   )
 
-const readAll = (name: string): Files => {
+const readAll = (name: string): Texts => {
   const cwd = path.join(folder, name)
   return Object.fromEntries(
     glob.sync('**/*', { cwd }).map((file) => [file, read(path.join(cwd, file))]),

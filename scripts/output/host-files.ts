@@ -2,7 +2,7 @@ import { deskHost } from '../../templates/model/addresses'
 import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
 import type { RedirectRoute } from '../site/plan-routes'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import { manifestName } from './own-files'
 
 /*
@@ -46,7 +46,10 @@ const rulesFor = (redirects: RedirectRoute[], { base }: SiteContext): Rule[] =>
 const spellings = (path: string) => [...new Set([path, path.replace(/\/$/, '')])]
 
 /** Every file that a host reads. */
-export function hostFiles(redirects: RedirectRoute[], context: SiteContext): SiteFile<Content>[] {
+export function hostFiles(
+  redirects: RedirectRoute[],
+  context: SiteContext,
+): SiteFile<FileContent>[] {
   const headers = siteHeaders(context)
   const rules = rulesFor(redirects, context)
   return [

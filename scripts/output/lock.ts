@@ -9,12 +9,12 @@ import { OutputError } from './faults'
 
 /** How often a build looks for the lock, and how often its holder renews it, in milliseconds. */
 const pause = 50
-const pulse = 2000
+const renewal = 2000
 
 /**
- * How long a build waits for another one, and how long a silent one counts as alive, in milliseconds.
+ * How long a build waits for another one, and how long a claim lasts that is not renewed, in milliseconds.
  */
-const usual = { patience: 120_000, silence: 30_000 }
+const usual = { patience: 120_000, longest: 30_000 }
 
 /** Where the numbers of processes mean the same: each container counts its own. */
 const host = hash(
@@ -47,10 +47,10 @@ export interface Lock {
 /**
  * Does something while no other build writes to the same folder: a second build waits for the first.
  *
- * The lock is a folder in which each build that wants it puts a claim, an empty file of its own name,
- * and then looks: who finds no other claim has the lock, who finds one takes its own away and waits.
- * Of two that look, the later one sees both, so that never two of them have it. A claim that a killed
- * build left is removed by its name, which cannot hit the claim of anybody else.
+ * The lock is a folder. Each build that wants it puts a claim there, an empty file of its own name, and
+ * then looks. A build that finds no other claim has the lock. A build that finds one takes its own claim
+ * away and waits. When two builds look, the later one sees both claims, so they never both have the lock.
+ * A claim that a killed build left is removed by its name, which no other claim has.
  *
  * @throws {OutputError} When the other build does not come to an end.
  */
@@ -65,13 +65,13 @@ export async function withLock<Result>(
   own.add(claim)
   try {
     await acquire(folder, claim, { ...usual, ...limits })
-    const beat = () => utimes(claim, new Date(), new Date()).catch(() => {})
-    const heart = setInterval(beat, pulse).unref()
+    const renew = () => utimes(claim, new Date(), new Date()).catch(() => {})
+    const timer = setInterval(renew, renewal).unref()
     const check = () => {
       if (existsSync(claim)) return
       throw new OutputError(`Another build has taken ${outDir} over. Build again.`)
     }
-    return await task({ id, check }).finally(() => clearInterval(heart))
+    return await task({ id, check }).finally(() => clearInterval(timer))
   } finally {
     await withdraw(folder, claim)
     own.delete(claim)
@@ -81,13 +81,13 @@ export async function withLock<Result>(
 async function acquire(
   folder: string,
   claim: string,
-  { patience, silence }: typeof usual,
+  { patience, longest }: typeof usual,
 ): Promise<void> {
   const end = performance.now() + patience
   for (;;) {
     const others = await claimsIn(folder)
     for (const other of others) {
-      if (isDead(other) || (await silenceOf(other)) > silence) await rm(other, { force: true })
+      if (isDead(other) || (await ageOf(other)) > longest) await rm(other, { force: true })
     }
     if (others.length === 0 && (await tryClaim(folder, claim))) return
     if (performance.now() > end) throw new OutputError(busy(folder, others[0]))
@@ -121,7 +121,7 @@ async function claimsIn(folder: string): Promise<string[]> {
 }
 
 /** For how long a build has not renewed its claim, in milliseconds. */
-async function silenceOf(claim: string): Promise<number> {
+async function ageOf(claim: string): Promise<number> {
   const { mtimeMs } = (await stat(claim).catch(() => undefined)) ?? { mtimeMs: Date.now() }
   return Date.now() - mtimeMs
 }

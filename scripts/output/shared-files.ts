@@ -3,7 +3,7 @@ import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
 import { isRedirect } from '../site/plan-routes'
 import type { Site } from '../site/plan-site'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
@@ -12,7 +12,7 @@ export async function sharedFiles({
   routes,
   context,
   mapFile,
-}: Site): Promise<SiteFile<Content>[]> {
+}: Site): Promise<SiteFile<FileContent>[]> {
   return [
     mapFile,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
@@ -24,13 +24,13 @@ export async function sharedFiles({
 }
 
 /** `robots.txt`: everything may be read, and the sitemap is named. */
-function robotsTxt(context: SiteContext): SiteFile<Content> {
+function robotsTxt(context: SiteContext): SiteFile<FileContent> {
   const content = `User-agent: *\nAllow: /\n\nSitemap: ${absolute(context, '/sitemap.xml')}\n`
   return { path: 'robots.txt', content }
 }
 
 /** The web app manifest: name, colors and icons for a phone's home screen. */
-function webManifest({ business, base, assets }: SiteContext): SiteFile<Content> {
+function webManifest({ business, base, assets }: SiteContext): SiteFile<FileContent> {
   const icon = (size: number, purpose: string) => ({
     src: withBase(base, `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`),
     sizes: `${size}x${size}`,

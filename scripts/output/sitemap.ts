@@ -2,7 +2,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { absolute } from '../../templates/components/head'
 import type { SiteContext } from '../../templates/model/view'
 import { isPage, type Route } from '../site/plan-routes'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 
 /**
  * The sitemap: exactly the pages that search engines may list. No priority and no changefreq: search
@@ -11,7 +11,7 @@ import type { Content, SiteFile } from '../site-file'
 export async function buildSitemap(
   routes: Route[],
   context: SiteContext,
-): Promise<SiteFile<Content>> {
+): Promise<SiteFile<FileContent>> {
   const sitemap = new SitemapStream({
     lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },

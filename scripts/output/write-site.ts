@@ -10,7 +10,7 @@ import {
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { type Content, contentOf, type SiteFile } from '../site-file'
+import { contentOf, type FileContent, type SiteFile } from '../site-file'
 import { explainFault, OutputError } from './faults'
 import { type Lock, withLock } from './lock'
 import { foreignEntries, isWhole, leftovers, manifestName, removeOwn } from './own-files'
@@ -84,7 +84,7 @@ async function replaceSite(files: Files, outDir: string, lock: Lock): Promise<st
 /** An error in making a file, not in writing it. It is passed on as it is. */
 class SourceError extends Error {}
 
-async function* made(files: Files): AsyncGenerator<SiteFile<Content>> {
+async function* made(files: Files): AsyncGenerator<SiteFile<FileContent>> {
   try {
     for await (const file of files) yield { ...file, content: await contentOf(file) }
   } catch (cause) {
@@ -112,7 +112,7 @@ class StagingWriter {
   }
 
   /** Writes a file. It may be given twice with the same content. */
-  write({ path: file, content, source = 'the generator' }: SiteFile<Content>): void {
+  write({ path: file, content, source = 'the generator' }: SiteFile<FileContent>): void {
     const target = path.resolve(this.#folder, file)
     const other = this.#sources.get(file)
     if (other !== undefined) {

@@ -14,7 +14,7 @@ import { dayIn, daysAfter, startOfDay } from '../calendar'
 import { milesFrom } from '../content/miles'
 import { expand, type Scope, siteScope } from '../content/tokens'
 import { hash } from '../hash'
-import type { Content, SiteFile } from '../site-file'
+import type { FileContent, SiteFile } from '../site-file'
 import { compare } from '../wording'
 import { type PlannedMap, planAreaMap } from './area-map'
 import { listedAreas, nearbyFinder } from './areas'
@@ -49,7 +49,7 @@ export interface Site {
   nearby: ReturnType<typeof nearbyFinder>
   /** The map of the areas. */
   map: PlannedMap
-  mapFile: SiteFile<Content>
+  mapFile: SiteFile<FileContent>
   /** Changes with the code that draws pictures. */
   artVersion: string
 }

@@ -4,7 +4,7 @@ import { photo } from './photo'
 
 /* The fields that several types of section have. */
 
-/** Of a band, which has no room for a photo. */
+/** The fields of a band, which has no room for a photo. */
 export const bandHead = {
   title: field.text().describe('The heading.'),
   lead: field

@@ -123,7 +123,7 @@ export const siteSchema = z.strictObject({
   guarantee: field
     .text()
     .optional()
-    .describe('What you guarantee, in two or three words: large in the band of who comes.'),
+    .describe('What you guarantee, in two or three words: large in the band that says who comes.'),
   areaFacts: z
     .array(glanceFact)
     .max(2)

@@ -99,7 +99,7 @@ describe('two builds at once', () => {
   test('in two containers see each other by their pulse, and only by that', async () => {
     const outDir = path.join(await temporaryFolder(), 'dist')
     const claim = await leaveClaim(outDir, 1, '0123abcd')
-    const limits = { patience: 600, silence: 300 }
+    const limits = { patience: 600, longest: 300 }
     const heart = setInterval(() => utimes(claim, new Date(), new Date()), 50)
     await expect(withLock(outDir, async () => 'done', limits)).rejects.toThrow('process 1')
     clearInterval(heart)

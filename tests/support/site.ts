@@ -9,7 +9,7 @@ import { folderCache } from '../../scripts/assets/cache'
 import { prepareSite, type SiteOptions } from '../../scripts/build-site'
 import { writeSite } from '../../scripts/output/write-site'
 import { projectPaths } from '../../scripts/paths'
-import { type Content, contentOf, type SiteFile } from '../../scripts/site-file'
+import { contentOf, type FileContent, type SiteFile } from '../../scripts/site-file'
 
 export { nodeArgs, type Run, runBuild, runProcess, runScript } from './processes'
 
@@ -132,7 +132,7 @@ export async function edit(
 
 /** A site in memory. */
 export interface MemorySite {
-  files: SiteFile<Content>[]
+  files: SiteFile<FileContent>[]
   has(address: string): boolean
   text(file: string): string
   page(address: string): HTMLElement
@@ -155,7 +155,7 @@ export const testDay = new Date('2026-11-20T18:00:00Z')
 export async function* buildSite(
   contentDir: string,
   options: BuildOptions = {},
-): AsyncGenerator<SiteFile<Content>> {
+): AsyncGenerator<SiteFile<FileContent>> {
   const { files } = await prepared(contentDir, options)
   for (const file of files()) yield { path: file.path, content: await contentOf(file) }
 }
@@ -185,7 +185,7 @@ export function buildInMemory(contentDir: string, options?: BuildOptions): Promi
 
 async function makeSite(contentDir: string, options: BuildOptions = {}): Promise<MemorySite> {
   const site = await prepared(contentDir, options)
-  const files: SiteFile<Content>[] = []
+  const files: SiteFile<FileContent>[] = []
   for (const file of site.files()) {
     const isPicture = /\/(share-|photos\/)/.test(file.path)
     files.push({ path: file.path, content: isPicture ? '' : await contentOf(file) })

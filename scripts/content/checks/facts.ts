@@ -32,7 +32,7 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
       .filter(([, isMissing]) => isMissing)
       .map(([path, , problem]) => findingAt(at('business.md', path), `is empty: ${problem}`)),
     ...empty.map((value) =>
-      findingAt(value, 'is empty: what hangs on it is left out. What is it?'),
+      findingAt(value, 'is empty: what depends on it is left out. What is it?'),
     ),
   ]
   // What the owner is asked already needs no second question.

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { manifestName } from '../../../scripts/output/own-files'
-import type { Content, SiteFile } from '../../../scripts/site-file'
+import type { FileContent, SiteFile } from '../../../scripts/site-file'
 
 const amount = 60
 
 /** A site whose every file says which one it is. */
-export function siteOf(label: string): SiteFile<Content>[] {
+export function siteOf(label: string): SiteFile<FileContent>[] {
   return Array.from({ length: amount }, (_, index) => ({
     path: `folder-${index % 20}/page-${index}-${label}.html`,
     content: `${label} `.repeat(500),

@@ -33,11 +33,11 @@ test.each([
   ['Costs less[^gone]. Fine[^kept].', 'Fine[^kept].'],
   ['| a | b |\n| c | {{no}} |\n| d | e |', '| a | b |\n| d | e |'],
   ['Costs {{yes}}. Fine.', 'Costs $5. Fine.'],
-])('a sentence falls with its fact: %j is %j', (text, left) => {
+])('a sentence goes with its fact: %j is %j', (text, left) => {
   expect(expandText(text, { no: '', 'no:fee': '', 'claim:gone': '', yes: '$5' })).toBe(left)
 })
 
-test('what no sentence of falls is left as it is, and all that falls leaves nothing', () => {
+test('a text without lost sentences stays as it is, and one of lost sentences alone is empty', () => {
   for (const text of Object.values(plumberFiles())) {
     expect(withoutSentences(text, () => false)).toBe(text)
     expect(withoutSentences(text, () => true)).toBe('')
