@@ -1,12 +1,20 @@
 import * as z from 'zod'
 import { checks } from '../../scripts/content/checks'
 import type { Decision } from '../../scripts/content/decisions'
-import type { Edit } from '../../scripts/content/edit'
-import { editAll } from '../../scripts/content/edit'
+import { type Edit, editAll } from '../../scripts/content/edit'
 import { type Finding, formatPath } from '../../scripts/content/findings'
-import { type FieldPath, fieldAt, type Value } from '../../scripts/content/values'
+import {
+  type FieldAt,
+  type FieldPath,
+  fieldAt,
+  titleOf,
+  type Value,
+} from '../../scripts/content/values'
+import { excerpt } from '../../scripts/wording'
+import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
-import type { Files } from './core'
+import { nameOfFile } from './changes'
+import { type Files, labelOf } from './core'
 
 /**
  * The owner's answer to an open point: the new texts of its fields, by `placeOf`. A field without a new
@@ -53,11 +61,30 @@ function mayGo({ file, path }: Value): boolean {
   return field instanceof z.ZodType && field.safeParse(undefined).success
 }
 
+/** The entries of a list that stands in one line: a mark behind it is about all of them. */
+function listAround({ file, path, line }: Value, values: Value[]): string | undefined {
+  if (typeof path.at(-1) !== 'number') return undefined
+  const place = formatPath(path.slice(0, -1))
+  const entries = values.filter(
+    (one) => one.file === file && formatPath(one.path.slice(0, -1)) === place,
+  )
+  const isOneLine = entries.length > 1 && entries.every((one) => one.line === line)
+  return isOneLine ? entries.map(({ text }) => text).join(', ') : undefined
+}
+
 /** The changes of one field. */
 function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   const { file, line, field } = finding
   const value = valueAt(finding, values)
   if (value?.field.kind === 'question') return [{ kind: 'remove', path: value.path }]
+  const list = value && listAround(value, values)
+  const said = answer[placeOf(finding)]
+  if (list && said?.trim()) {
+    const entries = said.split(',').map((one) => one.trim())
+    const set: Edit = { kind: 'set', path: value.path.slice(0, -1), value: entries.filter(Boolean) }
+    return [...(said === list ? [] : [set]), { kind: 'settle', line }]
+  }
+  if (list && said !== undefined) return [{ kind: 'remove', path: value.path.slice(0, -1) }]
   const was = value?.text.trim() ?? ''
   const text = answer[placeOf(finding)]?.trim() ?? was
   const path = value?.path ?? parsePath(field)
@@ -75,7 +102,7 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
 /** The files after an answer. The answer settles all findings with the same question. */
 export function answered(
   files: Files,
-  decision: Decision,
+  decision: Finding[],
   values: Value[],
   answer: Answer,
 ): Map<string, string> {
@@ -86,4 +113,84 @@ export function answered(
     changed.set(file, editAll(files.get(file) ?? '', edits))
   }
   return changed
+}
+
+/** A field that a question is about, as the owner reads it. */
+export interface AskedLine {
+  place: string
+  field: string
+  label: string
+  at: FieldAt
+  text: string
+}
+
+/** The fields of an open point: none if it is about a whole page. */
+export const linesOf = (decision: Decision, values: Value[]): AskedLine[] =>
+  decision.flatMap((finding) => {
+    const { file, field } = finding
+    const value = valueAt(finding, values)
+    const isThere = value ? value.field.kind !== 'question' : mayBeMeant(finding)
+    if (!isThere) return []
+    const path = value?.path ?? parsePath(field)
+    const schema = schemaOf(file)
+    const data = value?.file.data ?? values.find((one) => one.file.path === file)?.file.data
+    const found = schema && fieldAt(schema, path, data)
+    const list = value && listAround(value, values)
+    const at = list
+      ? { schema: undefined, field: { ...found?.field, kind: 'plain' as const } }
+      : (found ?? { schema: undefined, field: value?.field ?? {} })
+    const text = list ?? value?.text.trim() ?? ''
+    return [{ place: placeOf(finding), field, label: labelIn(file, path, data), at, text }]
+  })
+
+/** A field with what it stands in: `Owner: name`, `Closed days, Thanksgiving: until`. */
+function labelIn(file: string, path: FieldPath, data: unknown): string {
+  const schema = schemaOf(file)
+  if (!schema) return ''
+  const names = path.flatMap((part, index) => {
+    const to = path.slice(0, index + 1)
+    const at = fieldAt(schema, to, data)
+    if (typeof part !== 'number') return [labelOf(part, at?.field)]
+    const entry = to.reduce<unknown>((all, key) => (all as Files)?.[key as never], data)
+    return typeof entry === 'string' || !at ? [] : [titleOf(entry, at)]
+  })
+  const last = names.pop() ?? ''
+  return isLedger.test(file) || names.length === 0
+    ? last
+    : `${names.join(', ')}: ${last.charAt(0).toLowerCase()}${last.slice(1)}`
+}
+
+/** What the owner is asked, and what is to be known besides. */
+export function wordingOf(
+  decision: Decision,
+  values: Value[],
+): { question: string; about: string } {
+  const [{ question, check, problem }] = decision
+  const [line] = linesOf(decision, values)
+  if (question || !line) return { question: question ?? problem, about: '' }
+  const { label, text } = line
+  if (check === 'placeholder') {
+    return { question: label, about: `“${excerpt(text, 80)}” is an example. Put in your own.` }
+  }
+  if (check === 'question') return { question: `Is this right? ${label}`, about: '' }
+  const [what] = problem.split(/(?<=\.) /)
+  return { question: label, about: `This ${what}` }
+}
+
+/** What is reviewed as one list: lines of one kind, and what is asked about towns. */
+export function listOf(decision: Decision, values: Value[]): string {
+  const [first] = decision
+  if (first.check !== 'question') return ''
+  const { file } = first
+  if (file.startsWith('areas/')) return 'areas'
+  const [line] = linesOf(decision, values)
+  return line?.text && isLedger.test(file) ? `${file} ${String(parsePath(first.field)[0])}` : ''
+}
+
+/** The name of a page by its address or file: that of its menu entry. */
+export function nameOfPage(page: string, values: Value[]): string {
+  const found = values.find(({ file, path }) => {
+    return path.length === 1 && path[0] === 'name' && [pathOf(file.path), file.path].includes(page)
+  })
+  return found?.text ?? nameOfFile(page)
 }

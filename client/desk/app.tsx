@@ -1,25 +1,30 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { brandColors } from '../../scripts/brand-colors'
 import { editText } from '../../scripts/content/edit'
-import { unwrap } from '../../scripts/content/values'
+import { showsBody, unwrap } from '../../scripts/content/values'
 import { areasPath, pathOf } from '../../templates/model/addresses'
+import { brandSchema } from '../../templates/model/brand'
 import { schemaOf, singleFiles } from '../../templates/model/files'
-import { iconNames } from '../../templates/model/icons'
+import { nameOfPage, wordingOf } from './answers'
 import { nameOfFile } from './changes'
+import { Icon } from './control'
 import type { Core } from './core'
 import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Field, Group, reveal } from './fields'
 import { New, newThings } from './new'
 import { Preview } from './preview'
 import { Publish } from './publish'
-import { Questions, useDecisions } from './questions'
+import { Progress, Questions, useDecisions } from './questions'
 import { type Opened, useDeskState } from './state'
 
 /** The desk of one site. */
 export function App({ core, opened }: { core: Core; opened: Opened }) {
   const [message, setMessage] = useState('')
   const [screen, setScreen] = useState(() => screenOf(location.hash))
+  const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, opened, setMessage)
-  const { changes, undo } = desk
+  useEffect(() => loadFonts(core), [core])
+  const { changes, undo, files } = desk
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
@@ -30,47 +35,97 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
+  useLayoutEffect(() => setShows(screen.field === 'page' ? 'page' : 'form'), [screen])
+  useEffect(() => {
+    const timer = setTimeout(() => setMessage(''), message.length > 0 ? 8000 : 0)
+    return () => clearTimeout(timer)
+  }, [message])
 
+  const views = [
+    ['form', 'pencil', 'Form'],
+    ['page', 'eye', 'Page'],
+  ] as const
   return (
     <DeskProvider value={desk}>
-      <header>
-        <a href={linkTo('start')}>Desk</a>
-        <span className="row">
-          <button type="button" disabled={!undo} onClick={undo}>
-            Undo
-          </button>
-          <a className="button" href={linkTo('publish')}>
-            {changes.length === 0 ? 'No changes' : `Changes (${changes.length})`}
+      <div className="desk" style={useColors(core, files)}>
+        <header>
+          <a href={linkTo('start')}>
+            <Icon name="house" /> Desk
           </a>
-        </span>
-      </header>
-      <p role="status" className={message ? 'message' : 'unseen'}>
-        {message}
-      </p>
-      {screen.view === 'start' && <Start />}
-      {screen.view === 'questions' && <Questions />}
-      {screen.view === 'publish' && <Publish />}
-      {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
-      {screen.view === 'edit' && <Editor key={screen.file} screen={screen} />}
-      <datalist id="icons">
-        {screen.view === 'edit' && [...iconNames].map((name) => <option key={name} value={name} />)}
-      </datalist>
+          <button type="button" disabled={!undo} onClick={undo}>
+            <Icon name="undo-2" /> Undo
+          </button>
+          <nav className="bar" aria-label="Desk">
+            {screen.view === 'edit' &&
+              views.map(([view, icon, label]) => (
+                <button
+                  key={view}
+                  type="button"
+                  className="view"
+                  aria-pressed={shows === view}
+                  onClick={() => setShows(view)}
+                >
+                  <Icon name={icon} /> {label}
+                </button>
+              ))}
+            <a
+              href={linkTo('publish')}
+              aria-current={screen.view === 'publish' ? 'page' : undefined}
+            >
+              <Icon name="send" /> Publish
+              {changes.length > 0 && (
+                <b className="count">
+                  {changes.length} <span className="unseen">changed</span>
+                </b>
+              )}
+            </a>
+          </nav>
+        </header>
+        <p role="status" className={message ? 'message toast' : 'unseen'}>
+          {message}
+        </p>
+        {screen.view === 'start' && <Start />}
+        {screen.view === 'questions' && <Questions />}
+        {screen.view === 'publish' && <Publish />}
+        {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
+        {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
+      </div>
     </DeskProvider>
   )
 }
 
-/** The tasks of every week, with the field of each. */
-const tasks: [label: string, file: string, field: string][] = [
-  ['Prices', 'prices.md', 'prices'],
-  ['How soon you come', 'prices.md', 'arrival'],
-  ['Phone, e-mail, license, owner', 'business.md', 'phone'],
-  ['Hours', 'business.md', 'hours'],
-  ['Closed days', 'business.md', 'closures'],
-  ['An announcement', 'site.md', 'announcements'],
-  ['Promises and warranties', 'claims.md', 'claims'],
-  ['Reviews', 'reviews.md', 'reviews'],
-  ['Colors and pictures', 'brand.md', 'colors'],
-  ['Menus, form, words around pages', 'site.md', ''],
+/** The fonts of the site, for the desk too. */
+function loadFonts({ data }: Core): void {
+  for (const { family, weights, path } of data.parts.page.fonts) {
+    const source = new URL(`..${path}`, document.baseURI)
+    document.fonts.add(new FontFace(family, `url("${source}")`, { weight: weights }))
+  }
+}
+
+/** The colors of the site's brand, while they are valid. */
+function useColors(core: Core, files: ReadonlyMap<string, string>): CSSProperties | undefined {
+  const text = files.get('brand.md') ?? ''
+  return useMemo(() => {
+    const result = core.parse('brand.md', text)
+    const brand = 'file' in result ? brandSchema.safeParse(result.file.data).data : undefined
+    return brand && (brandColors(brand) as CSSProperties)
+  }, [core, text])
+}
+
+/** What owners do most, with an icon and the place of each. */
+const tasks: [label: string, icon: string, link: string, file: string][] = [
+  ['Prices', 'receipt-text', linkTo('edit', 'prices.md', 'prices'), 'prices.md'],
+  ['How soon you come', 'truck', linkTo('edit', 'prices.md', 'arrival'), 'prices.md'],
+  ['Phone and facts', 'phone', linkTo('edit', 'business.md', 'phone'), 'business.md'],
+  ['Hours', 'clock', linkTo('edit', 'business.md', 'hours'), 'business.md'],
+  ['A closed day', 'calendar-x-2', linkTo('edit', 'business.md', 'closures+'), 'business.md'],
+  ['An announcement', 'megaphone', linkTo('edit', 'site.md', 'announcements+'), 'site.md'],
+  ['A new review', 'star', linkTo('new', 'review'), 'business.md'],
+  ['Finished work', 'camera', linkTo('new', 'work'), 'business.md'],
+  ['Promises', 'shield-check', linkTo('edit', 'claims.md', 'claims'), 'claims.md'],
+  ['Colors and pictures', 'palette', linkTo('edit', 'brand.md', 'colors'), 'brand.md'],
+  ['Menus and form', 'menu', linkTo('edit', 'site.md'), 'site.md'],
+  ['All reviews', 'message-square-quote', linkTo('edit', 'reviews.md', 'reviews'), 'reviews.md'],
 ]
 
 /** The folders of pages, and what is new in each. */
@@ -81,80 +136,112 @@ const folders = {
   work: ['Finished work', 'work'],
 } as const
 
-/** The first screen: open points, then the tasks of every week. */
+/** The first screen: the one next thing, then the tasks of every week, then all pages. */
 function Start() {
   const { files, checked } = useDesk()
-  const { owner, lawyer } = useDecisions()
-  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const { values } = checked
   return (
     <main>
-      <h1>Your website</h1>
-      {errors.length > 0 && (
-        <section className="card">
-          <h2>Something is wrong</h2>
-          {errors.slice(0, 20).map(({ file, line, field, problem }) => (
-            <p className="error" key={file + line + field + problem}>
-              <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
-            </p>
+      <Next />
+      <h2>What would you like to change?</h2>
+      <ul className="tiles">
+        {tasks
+          .filter(([, , , file]) => files.has(file))
+          .map(([label, icon, link]) => (
+            <li key={label}>
+              <a href={link}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
           ))}
-        </section>
-      )}
-      {owner.length + lawyer.length > 0 && (
-        <section className="card">
-          <h2>Before the site goes live</h2>
-          <p>
-            {owner.length} questions for you, {lawyer.length} for a lawyer. Stop when you like:
-            answers are kept.
-          </p>
-          <a className="button main" href={linkTo('questions')}>
-            Answer questions
-          </a>
-        </section>
-      )}
-      <section className="card">
-        <h2>Change</h2>
-        <ul className="tasks">
-          {tasks
-            .filter(([, file]) => files.has(file))
-            .map(([label, file, field]) => (
-              <li key={label}>
-                <a href={linkTo('edit', file, field)}>{label}</a>
-              </li>
-            ))}
-          <li>
-            <a href={linkTo('new', 'review')}>A new review</a>
-          </li>
-        </ul>
-      </section>
+      </ul>
+      <h2>The pages of your site</h2>
       {Object.entries(folders).map(([folder, [label, kind]]) => {
         const there = [...files.keys()].filter(
           (file) => file.startsWith(`${folder}/`) && file.endsWith('.md'),
         )
         return (
-          <section className="card" key={folder}>
-            <h2>{label}</h2>
+          <details className="box" key={folder}>
+            <summary>
+              {label} ({there.length})
+            </summary>
             <ul className="tasks">
               {there.map((file) => (
                 <li key={file}>
-                  <a href={linkTo('edit', file)}>{nameOfFile(file)}</a>
+                  <a href={linkTo('edit', file)}>{nameOfPage(file, values)}</a>
                 </li>
               ))}
             </ul>
             <a className="button" href={linkTo('new', kind)}>
               New {newThings[kind]}
             </a>
-          </section>
+          </details>
         )
       })}
     </main>
   )
 }
 
+/** The one thing to do next: mend, answer, or publish. */
+function Next() {
+  const { checked, changes } = useDesk()
+  const { owner, lawyer, most, done } = useDecisions()
+  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const [first] = owner
+  const waiting = changes.length > 0 && (
+    <p>
+      {changes.length === 1 ? 'One change waits' : `${changes.length} changes wait`} to be
+      published. <a href={linkTo('publish')}>Look at them</a>
+    </p>
+  )
+  if (errors.length > 0) {
+    return (
+      <section className="next">
+        <h1>Something is wrong</h1>
+        {errors.slice(0, 20).map(({ file, line, field, problem }) => (
+          <p className="error" key={file + line + field + problem}>
+            <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
+          </p>
+        ))}
+      </section>
+    )
+  }
+  if (!first) {
+    return (
+      <section className="next">
+        <h1>Your website is as you left it</h1>
+        {lawyer.length > 0 && (
+          <p>
+            {lawyer.length} points wait for a lawyer. <a href={linkTo('questions')}>See them</a>
+          </p>
+        )}
+        {waiting}
+      </section>
+    )
+  }
+  return (
+    <section className="next">
+      <p className="eyebrow">Before the site goes live</p>
+      <h1>{done === 0 ? 'Let’s get your website ready' : 'Go on where you left'}</h1>
+      <p>
+        {owner.length} questions for you{lawyer.length > 0 && `, ${lawyer.length} for a lawyer`}.
+        Stop when you like: answers are kept.
+      </p>
+      <Progress {...{ done, most }} />
+      <p className="quote">{wordingOf(first, checked.values).question}</p>
+      <a className="button main" href={linkTo('questions')}>
+        Answer questions
+      </a>
+      {waiting}
+    </section>
+  )
+}
+
 /** The form of a file beside its page; on a phone one of the two. */
-function Editor({ screen }: { screen: Screen }) {
+function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
+  const { core, files, edit, checked } = useDesk()
   const { file, field } = screen
-  const { core, files, edit } = useDesk()
-  const [shows, setShows] = useState<'form' | 'page'>('form')
   const text = files.get(file)
   const result = useMemo(
     () => (text === undefined ? undefined : core.parse(file, text)),
@@ -164,7 +251,6 @@ function Editor({ screen }: { screen: Screen }) {
   const isReadable = result && 'file' in result && schema
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
   useLayoutEffect(() => {
-    setShows('form')
     if (!field) return
     // The boxes of a new form exist from the next frame on.
     requestAnimationFrame(() => reveal(field))
@@ -172,7 +258,7 @@ function Editor({ screen }: { screen: Screen }) {
   if (!isReadable) {
     const problems = result && 'findings' in result ? result.findings : []
     return (
-      <main>
+      <main className="narrow">
         <h1>{nameOfFile(file)}</h1>
         {problems.map(({ line, problem }) => (
           <p className="error" key={line + problem}>
@@ -184,26 +270,21 @@ function Editor({ screen }: { screen: Screen }) {
     )
   }
   const { data, body } = result.file
-  const hasBody = body.trim() !== '' || /^(services|areas|work)\//.test(file)
+  const hasBody = body.trim() !== '' || showsBody(result.file)
   return (
     <div className={`editor shows-${shows}`}>
-      <div className="tabs">
-        <button type="button" aria-pressed={shows === 'form'} onClick={() => setShows('form')}>
-          Change
-        </button>
-        <button type="button" aria-pressed={shows === 'page'} onClick={() => setShows('page')}>
-          See the page
-        </button>
-      </div>
       <main>
-        <h1>{nameOfFile(file)}</h1>
+        <h1>{nameOfPage(file, checked.values)}</h1>
+        <Asks file={file} />
         {(data as { draft?: unknown }).draft === 'true' && (
-          <p className="message row">
-            Visitors do not see this page yet.
+          <div className="message">
+            <p>
+              Visitors do not see this page yet. Write what says <q>[Write: …]</q>, then show it.
+            </p>
             <button type="button" onClick={() => edit(file, { kind: 'remove', path: ['draft'] })}>
               Show it to visitors
             </button>
-          </p>
+          </div>
         )}
         <Group file={file} path={[]} at={unwrap(schema, data, {})} data={data} />
         {hasBody && (
@@ -229,6 +310,36 @@ function Editor({ screen }: { screen: Screen }) {
   )
 }
 
+/** What is asked about a whole page, above its form. */
+function Asks({ file }: { file: string }) {
+  const { checked, isChecked, edit } = useDesk()
+  const asked = checked.findings.filter(
+    (one) => one.file === file && one.check === 'question' && /^toConfirm/.test(one.field),
+  )
+  if (asked.length === 0) return null
+  return (
+    <section className="message">
+      {asked.map(({ field, problem }) => (
+        <div key={field}>
+          <p>{problem}</p>
+          <button
+            type="button"
+            disabled={!isChecked}
+            onClick={() =>
+              edit(file, { kind: 'remove', path: ['toConfirm', Number(/\d+/.exec(field))] })
+            }
+          >
+            The page has it right
+          </button>
+        </div>
+      ))}
+      <p>
+        <a href={linkTo('questions')}>All questions</a>
+      </p>
+    </section>
+  )
+}
+
 /** Takes a page out, and lets its address lead to another one. */
 function TakeOut({ file }: { file: string }) {
   const { files, setFiles } = useDesk()
@@ -250,7 +361,7 @@ function TakeOut({ file }: { file: string }) {
     go('start')
   }
   return (
-    <button type="button" className="quiet" onClick={takeOut}>
+    <button type="button" className="quiet danger" onClick={takeOut}>
       Take this page out
     </button>
   )

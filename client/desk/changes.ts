@@ -1,8 +1,16 @@
 import { diff3Merge, diffComm } from 'node-diff3'
 import { formatPath } from '../../scripts/content/findings'
 import { parseSource } from '../../scripts/content/sources'
-import { type Value, valuesOf } from '../../scripts/content/values'
+import {
+  type FieldAt,
+  titleOf,
+  unwrap,
+  type Value,
+  valuesOf,
+  within,
+} from '../../scripts/content/values'
 import { excerpt } from '../../scripts/wording'
+import { schemaOf } from '../../templates/model/files'
 import { type Files, labelOf } from './core'
 
 /** A line that both texts have, that is gone, or that is new. */
@@ -99,7 +107,29 @@ export function describe({ file, before, after }: Change): string[] {
   }
   const settled = marksIn(before) - marksIn(after)
   if (settled > 0) words.push(`${settled === 1 ? 'One line is' : `${settled} lines are`} confirmed`)
-  return words.length > 0 ? words : ['Order or comments changed']
+  if (words.length === 0) words.push(...movedIn(file, before, after))
+  return words.length > 0 ? words : ['A remark that visitors do not see is changed']
+}
+
+/** The lists of a file whose entries stand in another order. */
+function movedIn(file: string, before: string, after: string): string[] {
+  const visit = (was: unknown, is: unknown, at: FieldAt, name: string): string[] => {
+    if (typeof was !== 'object' || typeof is !== 'object' || !was || !is) return []
+    if (Array.isArray(was) && Array.isArray(is)) {
+      const [old, now] = [was, is].map((list: unknown[]) => list.map((one) => JSON.stringify(one)))
+      const isSame = old?.toSorted().join() === now?.toSorted().join()
+      const titles = is.map((item, index) => titleOf(item, within(at, index, item)))
+      if (isSame && old?.join() !== now?.join())
+        return [`${labelOf(name)}, in another order: ${titles.join(', ')}`]
+    }
+    return Object.entries(is).flatMap(([key, item]) => {
+      const old = (was as Record<string, unknown>)[key]
+      return visit(old, item, within(at, key, item), Array.isArray(is) ? name : key)
+    })
+  }
+  const [was, is] = [before, after].map((text) => parseSource(file, text))
+  if (!was || !is || !('file' in was) || !('file' in is)) return []
+  return visit(was.file.data, is.file.data, unwrap(schemaOf(file), is.file.data, {}), '')
 }
 
 const marksIn = (text: string) => text.match(/#\s*(?:to confirm|placeholder)\b/gi)?.length ?? 0

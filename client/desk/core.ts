@@ -10,6 +10,7 @@ import {
   sortFiles,
   sourcesOf,
 } from '../../scripts/content/sources'
+import type { Scope } from '../../scripts/content/tokens'
 import { type Value, valuesOf } from '../../scripts/content/values'
 import type { DeskData } from '../../scripts/desk/desk-data'
 import { PageRenderer } from '../../scripts/render/render-page'
@@ -34,6 +35,8 @@ export interface Checked {
   findings: Finding[]
   names: Names
   values: Value[]
+  /** What tokens stand for on every page. */
+  facts: Scope
 }
 
 /** The address of a photo that no build has processed. */
@@ -53,13 +56,14 @@ export class Core {
   check(files: Files): Checked {
     const sources = this.sources(files)
     const known = knownOf(sources, validateContent(sources).parts, this.now, false)
+    const { facts = {} } = known
     const names = namesIn(known, this.photos(files))
     try {
       const { findings, values } = loadContent(sources, this.now)
-      return { findings, names, values }
+      return { findings, names, values, facts }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      return { findings: error.findings, names, values: known.values }
+      return { findings: error.findings, names, facts, values: known.values }
     }
   }
 

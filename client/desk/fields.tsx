@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Finding, formatPath } from '../../scripts/content/findings'
-import { parseSource } from '../../scripts/content/sources'
-import { type FieldAt, type FieldPath, unwrap, within } from '../../scripts/content/values'
-import type { Field as Known } from '../../templates/model/fields'
-import { iconNames, iconShapes } from '../../templates/model/icons'
+import { expandText, findTokens, pageScope } from '../../scripts/content/tokens'
+import { type FieldAt, type FieldPath, titleOf, unwrap, within } from '../../scripts/content/values'
+import { excerpt } from '../../scripts/wording'
+import { plainText } from '../../templates/markdown'
+import { schemaOf } from '../../templates/model/files'
+import { Control, hintOf, Icon } from './control'
 import { labelOf } from './core'
-import { useDesk } from './desk'
-import { readPhoto } from './photo'
+import { linkTo, useDesk } from './desk'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -22,6 +23,9 @@ type Shape = Record<string, z.ZodType>
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
+/** The closed boxes at the end of a group, by where the schema wants their fields. */
+const lastBoxes = { search: 'For search engines', last: 'Seldom needed' } as const
+
 /** The fields of a group: those that it has, then those that are rare, or can be added. */
 export function Group({ file, path, at, data }: At) {
   const { edit } = useDesk()
@@ -34,10 +38,10 @@ export function Group({ file, path, at, data }: At) {
     formOf(key) === 'first'
   const there = order.filter(isThere)
   const missing = order.filter((key) => !isThere(key))
-  const rare = there.filter((key) => formOf(key) === 'last')
   const add = (key: string) => {
     const value = blank(unwrap(shape[key], undefined, {}), key)
     edit(file, { kind: 'set', path: [...path, key], value, order })
+    requestAnimationFrame(() => reveal(formatPath([...path, key]), true))
   }
   const show = (key: string) => (
     <Field
@@ -47,23 +51,36 @@ export function Group({ file, path, at, data }: At) {
       mayGo={isOptional(shape[key] as z.ZodType)}
     />
   )
+  const of = path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>
   return (
     <>
-      {there.filter((key) => !rare.includes(key)).map(show)}
-      {rare.length + missing.length > 0 && (
+      {there.filter((key) => !Object.hasOwn(lastBoxes, formOf(key) ?? '')).map(show)}
+      {missing.length > 0 && (
         <details className="more">
           <summary>
-            {rare.length > 0 ? 'Seldom needed' : 'More'}
-            {path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>}
+            <Icon name="plus" /> Add something{of}
           </summary>
-          {rare.map(show)}
           {missing.map((key) => (
             <button type="button" key={key} onClick={() => add(key)}>
-              Add {labelOf(key, within(at, key, undefined).field).toLowerCase()}
+              {labelOf(key, within(at, key, undefined).field)}
             </button>
           ))}
         </details>
       )}
+      {Object.entries(lastBoxes).map(([form, title]) => {
+        const held = there.filter((key) => formOf(key) === form)
+        return (
+          held.length > 0 && (
+            <details className="box" key={form}>
+              <summary>
+                {title}
+                {of}
+              </summary>
+              {held.map(show)}
+            </details>
+          )
+        )
+      })}
     </>
   )
 }
@@ -85,7 +102,7 @@ export function Field(props: FieldProps) {
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   const label = props.label ?? labelOf(path.at(-1), field)
   return (
-    <Box label={label} hint={field.description} path={path}>
+    <Box label={label} hint={hintOf(field)} path={path}>
       <Problems file={file} path={path} />
       {schema instanceof z.ZodObject ? (
         <Group {...props} />
@@ -106,12 +123,19 @@ export function Field(props: FieldProps) {
 }
 
 /**
- * Opens the boxes around a field, and goes there.
+ * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
  *
  * @param isNew Whether its first text is to be written: it is selected.
  */
 export function reveal(field: string, isNew = false): void {
   const all = [...document.querySelectorAll<HTMLElement>('main [data-path]')]
+  if (field.endsWith('+')) {
+    const list = all.find((one) => `${one.dataset.path}+` === field)
+    // The same address leads to the list from now on, not to another entry.
+    history.replaceState(null, '', location.hash.replace(/(%2B|\+)$/, ''))
+    list?.querySelector<HTMLElement>('[data-add]')?.click()
+    return
+  }
   const found =
     all.find((one) => one.dataset.path === field) ??
     all.findLast((one) => field.startsWith(one.dataset.path ?? '-'))
@@ -119,7 +143,7 @@ export function reveal(field: string, isNew = false): void {
     if (at instanceof HTMLDetailsElement) at.open = true
   }
   found?.scrollIntoView({ block: 'start' })
-  const inputs = 'input, textarea, select'
+  const inputs = 'input, textarea, select, [role=group] button'
   const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
   target?.focus({ preventScroll: true })
   if (isNew && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
@@ -158,55 +182,58 @@ function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string
 
 /** A list with buttons to add, move and remove entries. */
 function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
-  const { edit } = useDesk()
+  const { edit, say } = useDesk()
   const items = Array.isArray(data) ? (data as unknown[]) : []
   const element = (at.schema as z.ZodArray).element
   const kinds = element instanceof z.ZodDiscriminatedUnion ? typesOf(element) : []
   const [kind, setKind] = useState(kinds[0] ?? '')
   const name = label ?? labelOf(path.at(-1), at.field)
-  const [fresh, setFresh] = useState<number>()
   const insert = () => {
     const start = kind ? { type: kind } : undefined
     const value = blank(unwrap(element, start, at.field), '', start)
     edit(file, { kind: 'insert', path, index: items.length, value, order: order ?? [] })
-    setFresh(items.length)
+    requestAnimationFrame(() => reveal(`${formatPath(path)}[${items.length}]`, true))
   }
-  const where = formatPath(path)
-  useEffect(() => {
-    if (fresh !== undefined) reveal(`${where}[${fresh}]`, true)
-  }, [fresh, where])
-  const move = (from: number, to: number) => edit(file, { kind: 'move', path, from, to })
+  const move = (from: number, to: number, what: string) => {
+    edit(file, { kind: 'move', path, from, to })
+    say(`${what} is number ${to + 1} of ${items.length} now.`)
+  }
   return (
-    <Box label={`${name} (${items.length})`} hint={at.field.description} path={path}>
+    <Box label={`${name} (${items.length})`} hint={hintOf(at.field)} path={path}>
       <Problems file={file} path={path} />
       <ol className="list">
         {items.map((item, index) => {
-          const what = titleOf(item) || `${index + 1}`
           const inner = { file, path: [...path, index], data: item, at: within(at, index, item) }
+          const what = excerpt(titleOf(item, inner.at), 60) || `${name} ${index + 1}`
+          const tools: [string, string, boolean, () => void][] = [
+            ['Up', 'arrow-up', index > 0, () => move(index, index - 1, what)],
+            ['Down', 'arrow-down', index < items.length - 1, () => move(index, index + 1, what)],
+            [
+              'Take out',
+              'trash-2',
+              items.length > 1 || mayGo === true,
+              () => edit(file, { kind: 'remove', path: [...path, index] }),
+            ],
+          ]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
             <li key={index}>
               <Field {...inner} label={typeof item === 'string' ? `${name} ${index + 1}` : what} />
-              <div className="row">
-                <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
-                  Up<span className="unseen"> {what}</span>
-                </button>
-                <button
-                  type="button"
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  Down<span className="unseen"> {what}</span>
-                </button>
-                {(items.length > 1 || mayGo) && (
+              <div className="tools">
+                {tools.map(([does, icon, isPossible, act]) => (
                   <button
+                    key={does}
                     type="button"
-                    className="quiet"
-                    onClick={() => edit(file, { kind: 'remove', path: [...path, index] })}
+                    title={does}
+                    disabled={!isPossible}
+                    onClick={act}
                   >
-                    Take out<span className="unseen"> {what}</span>
+                    <Icon name={icon} />
+                    <span className="unseen">
+                      {does} {what}
+                    </span>
                   </button>
-                )}
+                ))}
               </div>
             </li>
           )
@@ -226,7 +253,7 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
             ))}
           </select>
         )}
-        <button type="button" onClick={insert}>
+        <button type="button" data-add onClick={insert}>
           Add to {name.toLowerCase()}
         </button>
       </div>
@@ -239,15 +266,6 @@ const typesOf = (union: z.ZodDiscriminatedUnion): string[] =>
     const type = (option as z.ZodObject).shape.type as z.ZodLiteral<string>
     return [...type.values]
   })
-
-/** What an entry of a list is called. */
-function titleOf(item: unknown): string {
-  if (typeof item === 'string') return item.slice(0, 60)
-  const known = keyed(item)
-  const names = ['title', 'label', 'name', 'question', 'text', 'from', 'date', 'type']
-  const name = names.map((one) => known[one]).find((one) => typeof one === 'string' && one)
-  return String(name ?? '').slice(0, 60)
-}
 
 /** The data of a new field: the first choice, or a request for words. */
 function blank({ schema, field }: FieldAt, key: string, start: object = {}): unknown {
@@ -304,32 +322,21 @@ function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string 
 const isAlone = ({ question }: Finding, findings: Finding[]) =>
   question === undefined || findings.filter((one) => one.question === question).length === 1
 
-/** The line of a field in the text of its file. */
-function lineOf(file: string, text: string, path: FieldPath): number {
-  const result = parseSource(file, text)
-  return 'file' in result ? result.file.lineOf(path) : 1
-}
-
 const findingsAt = (findings: Finding[], file: string, path: FieldPath) => {
   const field = path.length === 0 ? 'body' : formatPath(path)
   return findings.filter((one) => one.file === file && one.field === field)
-}
-
-const inputTypes: Partial<Record<NonNullable<Known['kind']>, string>> = {
-  ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
 }
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** A text, a choice, or a name of something. */
 function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
-  const { edit, checked, files } = useDesk()
+  const { core, edit, checked, files } = useDesk()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const [typed, setTyped] = useState(held)
   const shown = normal(typed) === normal(held) ? typed : held
-  const { field, schema } = at
-  const { kind = 'line' } = field
+  const { field } = at
   const set = (value: string) => {
     setTyped(value)
     if (path.length === 0) edit(file, { kind: 'body', text: value })
@@ -344,113 +351,62 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
     if (shown.trim() === '' && mayGo && path.length > 1 && !asked) {
       edit(file, { kind: 'remove', path })
     } else if (asked && isAlone(asked, checked.findings)) {
-      edit(file, { kind: 'settle', line: lineOf(file, files.get(file) ?? '', path) })
+      const result = core.parse(file, files.get(file) ?? '')
+      if ('file' in result) edit(file, { kind: 'settle', line: result.file.lineOf(path) })
     }
   }
+  const place = path.length === 0 ? 'body' : formatPath(path)
+  const name = label ?? labelOf(path.at(-1), field)
   const about = {
-    id,
-    value: shown,
-    'data-field': path.length === 0 ? 'body' : formatPath(path),
+    'data-field': place,
     'aria-describedby': `${id}-hint${found.length > 0 ? ` ${id}-found` : ''}`,
     'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
     onFocus: () => {
       start.current = shown
     },
     onBlur: leave,
-    onChange: (event: { target: { value: string } }) => set(event.target.value),
   }
-  const names =
-    schema instanceof z.ZodEnum
-      ? schema.options.map(String)
-      : kind === 'photo'
-        ? checked.names.get('photo')
-        : kind === 'reference' && field.to
-          ? checked.names.get(field.to)
-          : undefined
-  const isLong = ['line', 'markdown', 'question'].includes(kind) && schema instanceof z.ZodString
-  const isFree = path.length === 0 || (isLong && !names)
   return (
-    <div className="field" data-path={path.length === 0 ? 'body' : formatPath(path)}>
-      <label htmlFor={id}>{label ?? labelOf(path.at(-1), field)}</label>
-      {names ? (
-        <select {...about}>
-          {!names.includes(shown) && <option value={shown}>{shown || 'Choose'}</option>}
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {kind === 'flag' ? (name === 'true' ? 'Yes' : 'No') : name}
-            </option>
-          ))}
-        </select>
-      ) : isFree ? (
-        <Growing {...about} rows={kind === 'markdown' ? 6 : 1} />
-      ) : (
-        <span className="row">
-          <input
-            type={inputTypes[kind] ?? 'text'}
-            list={kind === 'icon' ? 'icons' : undefined}
-            {...about}
-          />
-          {kind === 'color' && (
-            <input
-              type="color"
-              aria-label={`Pick ${labelOf(path.at(-1), field).toLowerCase()}`}
-              value={/^#[0-9a-f]{6}$/i.test(shown) ? shown : '#000000'}
-              onChange={(event) => set(event.target.value)}
-            />
-          )}
-          {kind === 'icon' && iconNames.has(shown) && <IconPicture name={shown} />}
-        </span>
-      )}
-      {kind === 'photo' && <AddPhoto added={set} />}
+    <div className={`field is-${field.kind ?? 'line'}`} data-path={place}>
+      <label htmlFor={id}>{name}</label>
+      <Control {...{ id, at, about, value: shown, change: set, label: name }} />
+      <Inserted file={file} text={shown} />
       <p className="hint" id={`${id}-hint`}>
-        {field.description}
+        {hintOf(field)}
       </p>
       <Problems file={file} path={path} id={`${id}-found`} />
     </div>
   )
 }
 
-/** A button that adds a photo to the files. */
-export function AddPhoto({ added }: { added(file: string): void }) {
-  const { files, checked, setFiles, say } = useDesk()
-  const add = async (photo: File | undefined) => {
-    if (!photo) return
-    const names = checked.names.get('photo') ?? []
-    const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
-    const read = await readPhoto(photo, isTaken)
-    if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
-    setFiles((now) => new Map([...now, [`photos/${read.file}`, read.text]]))
-    added(read.file)
-  }
+/** Where the lines stand that tokens insert. */
+const ledgers: Record<string, [file: string, list: string]> = {
+  price: ['prices.md', 'prices'],
+  arrival: ['prices.md', 'arrival'],
+  claim: ['claims.md', 'claims'],
+}
+
+/** What the tokens of a text stand for. */
+function Inserted({ file, text }: { file: string; text: string }) {
+  const { core, checked, files } = useDesk()
+  const names = [...new Set(findTokens(text).map(({ name }) => name))]
+  if (names.length === 0) return null
+  const result = core.parse(file, files.get(file) ?? '')
+  const data = 'file' in result ? result.file.data : {}
+  const scope = pageScope(schemaOf(file), data, checked.facts)
   return (
-    <label className="button">
-      New photo
-      <input
-        type="file"
-        accept="image/*"
-        className="unseen"
-        onChange={({ target }) => add(target.files?.[0])}
-      />
-    </label>
+    <ul className="inserted">
+      {names.map((name) => {
+        const [, list = '', line = ''] = /^(price|arrival|claim):(.+)$/.exec(name) ?? []
+        const words = plainText(expandText(`{{${name}}}`, scope))
+        const [ledger, key] = ledgers[list] ?? []
+        return (
+          <li key={name}>
+            <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
+            {ledger && <a href={linkTo('edit', ledger, `${key}.${line}`)}>Change it</a>}
+          </li>
+        )
+      })}
+    </ul>
   )
-}
-
-/** A text field that is as high as its text. */
-function Growing(props: React.ComponentProps<'textarea'>) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words.
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight + 2}px`
-  }, [props.value])
-  return <textarea ref={box} {...props} />
-}
-
-function IconPicture({ name }: { name: string }) {
-  const shapes = `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconShapes(name)}</svg>`,
-  )}`
-  return <img src={shapes} alt="" width="32" height="32" />
 }

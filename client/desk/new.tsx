@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { dayIn } from '../../scripts/calendar'
 import { kinds } from '../../scripts/new/kinds'
 import { UsageError } from '../../scripts/usage-error'
+import type { Field } from '../../templates/model/fields'
+import { Control } from './control'
 import { go, useDesk } from './desk'
-import { AddPhoto } from './fields'
 
 /** What owners add, and what each is called. */
 export const newThings: Record<string, string> = {
@@ -15,37 +16,34 @@ export const newThings: Record<string, string> = {
 }
 
 /** What is asked for, by the flags of `npm run new`. */
-const labels: Record<string, [label: string, hint: string]> = {
-  name: ['Name', ''],
-  at: ['Map point', 'Degrees north, degrees east, as map services copy them: 36.3153, -95.6128'],
-  zip: ['ZIP codes', 'With commas between them'],
-  county: ['County', ''],
-  group: ['Group', 'The menu in which it stands'],
-  menu: ['Menu', 'header, footer or none'],
-  service: ['Service', ''],
-  town: ['Town', ''],
-  photo: ['Photo', 'One that is there, or a new one'],
-  date: ['Date', ''],
+const fields: Record<string, Field> = {
+  name: { label: 'Name' },
+  at: { label: 'Map point', description: 'As map services copy it: 36.3153, -95.6128' },
+  zip: { label: 'ZIP codes', description: 'With commas between them' },
+  county: { label: 'County' },
+  group: { label: 'Menu in which it stands', kind: 'reference', to: 'group' },
+  menu: { label: 'Where a link to it stands' },
+  service: { label: 'Service', kind: 'reference', to: 'service' },
+  town: { label: 'Town' },
+  photo: { label: 'Photo', kind: 'photo' },
+  date: { label: 'Date', kind: 'date' },
 }
 
 /** Makes files as `npm run new` does, and goes on to the first of them. */
 export function New({ kind }: { kind: string }) {
-  const { core, files, checked, setFiles } = useDesk()
+  const { core, files, setFiles } = useDesk()
   const [values, setValues] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const about = Object.hasOwn(newThings, kind) ? kinds[kind] : undefined
   if (!about) return null
   const site = core.site(files)
   const today = site && dayIn(site.content.business.timeZone, core.now)
-  const choices: Record<string, string[] | undefined> = {
-    group: checked.names.get('group'),
-    service: checked.names.get('service'),
-    photo: checked.names.get('photo'),
-    menu: ['footer', 'header', 'none'],
-  }
-  const asked = ['name', ...about.needs, ...about.may].filter((flag) => Object.hasOwn(labels, flag))
+  const asked = ['name', ...about.needs, ...about.may].filter((flag) => Object.hasOwn(fields, flag))
+  const isNeeded = (flag: string) => ['name', 'photo', ...about.needs].includes(flag)
   const make = () => {
     if (!site || !today) return
+    const missing = asked.find((flag) => isNeeded(flag) && !values[flag]?.trim())
+    if (missing) return setProblem(`${fields[missing]?.label} is missing.`)
     const { business, site: words } = site.content
     const known = {
       county: business.office.county,
@@ -63,7 +61,7 @@ export function New({ kind }: { kind: string }) {
       const taken = Object.keys(made).find(
         (file) => files.has(file) && !['site.md', 'reviews.md'].includes(file),
       )
-      if (taken) return setProblem(`${taken} is there already: choose another name.`)
+      if (taken) return setProblem('There is one with this name: choose another.')
       setFiles(new Map([...files, ...Object.entries(made)]))
       go('edit', Object.keys(made)[0])
     } catch (error) {
@@ -72,7 +70,7 @@ export function New({ kind }: { kind: string }) {
     }
   }
   return (
-    <main>
+    <main className="narrow">
       <h1>New {newThings[kind]}</h1>
       {!site && <p className="error">Mend what is wrong first.</p>}
       <form
@@ -83,37 +81,19 @@ export function New({ kind }: { kind: string }) {
         }}
       >
         {asked.map((flag) => {
-          const [label, hint] = labels[flag] ?? [flag, '']
-          const names = choices[flag]
-          const value = values[flag] ?? ''
-          const isNeeded = flag === 'name' || flag === 'photo' || about.needs.includes(flag)
-          const set = (text: string) => setValues({ ...values, [flag]: text })
+          const field = fields[flag] ?? {}
+          const { label = flag, description } = field
+          const id = `new-${flag}`
           return (
             <div className="field" key={flag}>
-              <label htmlFor={`new-${flag}`}>{label}</label>
-              {names ? (
-                <select
-                  id={`new-${flag}`}
-                  required={isNeeded}
-                  value={value}
-                  onChange={({ target }) => set(target.value)}
-                >
-                  <option value="">Choose</option>
-                  {[...names, ...(value && !names.includes(value) ? [value] : [])].map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  id={`new-${flag}`}
-                  type={flag === 'date' ? 'date' : 'text'}
-                  required={isNeeded}
-                  value={value}
-                  onChange={({ target }) => set(target.value)}
-                />
-              )}
-              {flag === 'photo' && <AddPhoto added={set} />}
-              {hint && <p className="hint">{hint}</p>}
+              <label htmlFor={id}>{label}</label>
+              <Control
+                {...{ id, label, at: { schema: undefined, field: { kind: 'plain', ...field } } }}
+                names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
+                value={values[flag] ?? ''}
+                change={(text) => setValues((all) => ({ ...all, [flag]: text }))}
+              />
+              {description && <p className="hint">{description}</p>}
             </div>
           )
         })}

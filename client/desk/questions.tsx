@@ -1,75 +1,104 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { byWhom, type Decision, decisionsOf } from '../../scripts/content/decisions'
-import { type Answer, answered, canDecline, mayBeMeant, placeOf, valueAt } from './answers'
-import { nameOfFile } from './changes'
-import type { Checked } from './core'
-import { labelOf } from './core'
-import { linkTo, useDesk } from './desk'
+import { pathOf } from '../../templates/model/addresses'
+import {
+  type Answer,
+  type AskedLine,
+  answered,
+  canDecline,
+  linesOf,
+  listOf,
+  nameOfPage,
+  wordingOf,
+} from './answers'
+import { Control, hintOf } from './control'
+import { go, linkTo, useDesk } from './desk'
 
-/** The open decisions, by who answers them. */
+/** The open decisions, by who answers them, and how many there were when the desk first saw them. */
 export function useDecisions() {
-  const { checked } = useDesk()
+  const { checked, store } = useDesk()
   return useMemo(() => {
-    const open = checked.findings.filter(({ severity }) => severity === 'open')
-    return byWhom(decisionsOf(open))
-  }, [checked])
+    const all = decisionsOf(checked.findings.filter(({ severity }) => severity === 'open'))
+    const key = `desk questions ${store.id}`
+    const most = Math.max(all.length, Number(localStorage.getItem(key)))
+    localStorage.setItem(key, String(most))
+    const { owner, lawyer } = byWhom(all)
+    return { owner, lawyer, most, done: most - all.length }
+  }, [checked, store])
 }
+
+/** How far the questions are. */
+export const Progress = ({ done, most }: { done: number; most: number }) => (
+  <p className="progress">
+    <progress max={most} value={done} aria-label="How far you are" />
+    {done} of {most} settled
+  </p>
+)
 
 const idOf = ([first]: Decision) => first.open?.decision ?? `${first.file} ${first.line}`
 
-/** A kind of line that is reviewed as a list: `prices.md prices`. */
-function listOf(decision: Decision, { values }: Checked): string {
-  const [first] = decision
-  const value = valueAt(first, values)
-  const isLine = first.check === 'question' && value?.path.length === 2
-  return isLine && /^(prices|claims)\.md$/.test(first.file)
-    ? `${first.file} ${String(value.path[0])}`
-    : ''
-}
-
-/** How many lines a screen asks about. */
+/** How many questions a list asks at once. */
 const mostInList = 6
 
 /** One question a screen, and one list for each kind of line. */
 export function Questions() {
-  const { checked, files, setFiles, isChecked } = useDesk()
-  const { owner, lawyer } = useDecisions()
+  const { core, checked, files, setFiles, isChecked } = useDesk()
+  const { owner, lawyer, most, done } = useDecisions()
   const [later, setLater] = useState<string[]>([])
-  const [most] = useState(owner.length + lawyer.length)
+  const [settled, setSettled] = useState<string[]>([])
+  const [problem, setProblem] = useState('')
+  const { values } = checked
   // What was postponed comes again at the end, in the same order.
   const turn = (decision: Decision) => later.indexOf(idOf(decision))
-  const queue = owner.toSorted((a, b) => turn(a) - turn(b))
+  // The next question is there to be read before all files have been checked.
+  const queue = owner
+    .filter((one) => isChecked || !settled.includes(idOf(one)))
+    .toSorted((a, b) => turn(a) - turn(b))
   const [first] = queue
-  const postpone = (ids: string[]) => setLater([...later.filter((id) => !ids.includes(id)), ...ids])
-  const done = most - owner.length - lawyer.length
-  const answer = (decision: Decision, what: Answer) =>
-    setFiles(answered(files, decision, checked.values, what))
-  const list = first && listOf(first, checked)
+  const list = first && listOf(first, values)
+  const shown = list
+    ? queue.filter((one) => listOf(one, values) === list && turn(one) < 0 === turn(first) < 0)
+    : queue
+  const decisions = shown.slice(0, list ? mostInList : 1)
+  const postpone = (ids: string[]) => {
+    setProblem('')
+    setLater([...later.filter((id) => !ids.includes(id)), ...ids])
+    scrollTo(0, 0)
+  }
+  /** Takes an answer, unless the site could not be built with it. */
+  const answer = (those: Decision[], what: Answer) => {
+    const next = answered(files, those.flat(), values, what)
+    const [wrong] = core.check(next).findings.filter(({ severity }) => severity === 'error')
+    if (wrong) return setProblem(`${nameOfPage(wrong.file, values)}: ${wrong.problem}`)
+    setProblem('')
+    setFiles(next)
+    setSettled(those.map(idOf))
+    scrollTo(0, 0)
+  }
+  const isWrong = checked.findings.some(({ severity }) => severity === 'error')
   return (
-    <main>
-      <h1>Questions</h1>
-      <p>
-        <progress max={most} value={done} aria-label="How far you are" /> {done} of {most} settled
-      </p>
+    <main className="narrow">
+      <h1 className="unseen">Questions</h1>
+      <Progress done={done} most={most} />
       {/* An answer is for what the question was asked of. */}
       <fieldset disabled={!isChecked}>
-        {list ? (
-          <Lines
-            key={list + idOf(first)}
-            decisions={queue.filter((one) => listOf(one, checked) === list).slice(0, mostInList)}
-            later={postpone}
-          />
+        {isWrong ? (
+          <p className="card">
+            Something has to be mended first. <a href={linkTo('start')}>See what</a>
+          </p>
         ) : first ? (
-          <Question
-            key={idOf(first)}
-            decision={first}
-            answer={(what) => answer(first, what)}
-            later={() => postpone([idOf(first)])}
+          <Card
+            key={decisions.map(idOf).join()}
+            {...{ decisions, problem, answer, postpone }}
+            title={list ? (listTitles[list] ?? '') : ''}
           />
         ) : (
-          <p className="card">
-            Nothing is left for you to answer. <a href={linkTo('publish')}>Look at your changes</a>
-          </p>
+          <div className="card">
+            <h2>Nothing is left for you to answer.</h2>
+            <a className="button main" href={linkTo('publish')}>
+              Look at your changes
+            </a>
+          </div>
         )}
         {lawyer.length > 0 && <Lawyer decisions={lawyer} answer={answer} />}
       </fieldset>
@@ -77,60 +106,94 @@ export function Questions() {
   )
 }
 
-interface QuestionProps {
-  decision: Decision
-  answer(what: Answer): void
-  later(): void
+const listTitles: Record<string, string> = {
+  'prices.md prices': 'What you charge',
+  'prices.md arrival': 'How soon you come',
+  'claims.md claims': 'What you promise',
+  areas: 'Your towns',
 }
 
-/** One question, with each line that depends on it. */
-function Question({ decision, answer, later }: QuestionProps) {
+interface CardProps {
+  decisions: Decision[]
+  /** Of a list. */
+  title: string
+  problem: string
+  answer(decisions: Decision[], what: Answer): void
+  postpone(ids: string[]): void
+}
+
+/** A question, or a list of them. Words that are not changed are confirmed. */
+function Card({ decisions, title, problem, answer, postpone }: CardProps) {
   const { checked } = useDesk()
   const [texts, setTexts] = useState<Answer>({})
-  const [first] = decision
-  const { open, file } = first
-  const lines = linesOf(decision, checked)
-  const [line] = lines
-  const sentences = open?.sentences.filter(({ sentence }) => sentence) ?? []
-  const isEmpty = lines.some(({ place, text }) => (texts[place] ?? text).trim() === '')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { values } = checked
+  const lines = decisions.flatMap((one) => linesOf(one, values))
   const isChanged = lines.some(({ place, text }) => (texts[place] ?? text) !== text)
-  const field = line?.field ?? (lines.length === 0 ? '' : first.field)
-  // A placeholder is never right.
-  const mayBeTrue =
-    !isEmpty && (isChanged || first.check === 'question' || mayBeMeant(first) || lines.length === 0)
+  const isEmpty = lines.some(({ place, text }) => !(texts[place] ?? text).trim())
+  const [first] = decisions
+  const isList = title !== ''
+  // A placeholder is never right, and what is empty is left out by another button.
+  const mayConfirm =
+    isChanged ||
+    (first?.[0].check !== 'placeholder' && (!isEmpty || first?.[0].check === 'question'))
+  const set = (line: AskedLine, text: string) => setTexts({ ...texts, [line.place]: text })
+  const empty = () => answer(decisions, Object.fromEntries(lines.map(({ place }) => [place, ''])))
+  const edit = () => {
+    const input = document.querySelector<HTMLInputElement>('.card .field :is(input, textarea)')
+    if (!input) return go('edit', first?.[0].file, 'body')
+    input.focus()
+    input.select()
+  }
+  const name = isList ? '' : nameOfPage(first?.[0].file ?? '', values)
+  const hasWords = lines.some(({ text }) => text !== '')
+  const isDeclined = first && canDecline(first, values)
   return (
-    <article className="card">
-      <p className="hint">{nameOfFile(file)}</p>
-      <h2>{wordingOf(decision, checked)}</h2>
-      <Sentences sentences={sentences} />
-      {lines.map(({ place, label, hint, text }) => (
-        <label key={place} className="field">
-          {label}
-          <input
-            value={texts[place] ?? text}
-            onChange={({ target }) => setTexts({ ...texts, [place]: target.value })}
-          />
-          {hint && <span className="hint">{hint}</span>}
-        </label>
+    <article className="card question">
+      <p className="eyebrow">{isList ? 'Are these right?' : name}</p>
+      <h2 tabIndex={-1} ref={heading}>
+        {isList ? title : wordingOf(first as Decision, values).question}
+      </h2>
+      {isList && (
+        <p className="hint">
+          Correct what is wrong. What you empty is left out, with its sentences.
+        </p>
+      )}
+      {decisions.map((decision) => (
+        <Asked key={idOf(decision)} {...{ decision, texts, set, isList }}>
+          {isList && (
+            <button type="button" className="quiet" onClick={() => postpone([idOf(decision)])}>
+              Ask me later<span className="unseen">: {wordingOf(decision, values).question}</span>
+            </button>
+          )}
+        </Asked>
       ))}
-      <div className="row">
-        {mayBeTrue && (
-          <button type="button" className="main" onClick={() => answer(texts)}>
-            {isChanged ? 'Change it' : lines.length > 0 ? 'True' : 'The site has it right'}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row actions">
+        {mayConfirm && (lines.length === 0 || hasWords || isChanged) && (
+          <button type="button" className="main" onClick={() => answer(decisions, texts)}>
+            {isList ? 'These are right' : isChanged ? 'Save this' : 'True'}
           </button>
         )}
-        <a className="button" href={linkTo('edit', file, field)}>
-          {lines.length > 0 ? 'See the page' : 'Change it'}
-        </a>
-        {canDecline(decision, checked.values) && (
-          <button
-            type="button"
-            onClick={() => answer(Object.fromEntries(lines.map(({ place }) => [place, ''])))}
-          >
-            {lines.every(({ text }) => text === '') ? 'Leave it out' : 'Take it out'}
+        {!isList &&
+          !isChanged &&
+          first?.[0].check !== 'placeholder' &&
+          (hasWords || lines.length === 0) && (
+            <button type="button" onClick={edit}>
+              Change it
+            </button>
+          )}
+        {!isList && isDeclined && (
+          <button type="button" onClick={empty}>
+            {hasWords ? 'Take it out' : 'Leave it out'}
           </button>
         )}
-        <button type="button" className="quiet" onClick={later}>
+        <button type="button" className="quiet" onClick={() => postpone(decisions.map(idOf))}>
           Later
         </button>
       </div>
@@ -138,109 +201,105 @@ function Question({ decision, answer, later }: QuestionProps) {
   )
 }
 
-/** What the owner is asked: the question of the content, or one about the line. */
-function wordingOf(decision: Decision, checked: Checked): string {
-  const [{ question, check, problem }] = decision
-  const [line] = linesOf(decision, checked)
-  if (question || !line) return question ?? problem
-  const name = line.label.toLowerCase()
-  if (check === 'placeholder') return `Put in your own ${name}`
-  return check === 'question' ? `Is the ${name} right?` : problem
+interface AskedProps {
+  decision: Decision
+  isList: boolean
+  texts: Answer
+  set(line: AskedLine, text: string): void
+  children: React.ReactNode
 }
 
-/** The lines of an open point: none if it is about a whole page. */
-const linesOf = (decision: Decision, { values }: Checked) =>
-  decision.flatMap((finding) => {
-    const value = valueAt(finding, values)
-    const isThere = value ? value.field.kind !== 'question' : mayBeMeant(finding)
-    if (!isThere) return []
-    const { field = {}, path = [finding.field], text = '' } = value ?? {}
-    // An entry of a list is called as the list is.
-    const label = labelOf(path.findLast((part) => typeof part === 'string') ?? '', field)
-    const hint = field.description ?? ''
-    return [{ place: placeOf(finding), field: finding.field, label, hint, text: text.trim() }]
-  })
-
-function Sentences({
-  sentences,
-}: {
-  sentences: { sentence: string; page?: string | undefined }[]
-}) {
-  return sentences.slice(0, 3).map(({ sentence, page = 'every page' }) => (
-    <blockquote key={sentence + page}>
-      {sentence} <cite>{page}</cite>
-    </blockquote>
-  ))
-}
-
-/** Lines of one kind: each is true, changed, or emptied. */
-function Lines({ decisions, later }: { decisions: Decision[]; later(ids: string[]): void }) {
-  const { checked, files, setFiles } = useDesk()
-  const [texts, setTexts] = useState<Answer>({})
-  const settle = () => {
-    const next = decisions.reduce(
-      (all, decision) => answered(all, decision, checked.values, texts),
-      files,
-    )
-    setFiles(next)
-  }
-  const [[first] = []] = decisions
+/** A question with its sentences, and its fields. */
+function Asked({ decision, isList, texts, set, children }: AskedProps) {
+  const { checked } = useDesk()
+  const { values } = checked
+  const [{ file, open, check }] = decision
+  const { question, about } = wordingOf(decision, values)
+  const lines = linesOf(decision, values)
+  const page = pathOf(file)
+  // The longest of some sentences says most of what a figure is about.
+  const sentences = (open?.sentences ?? [])
+    .filter(({ sentence }) => sentence)
+    .toSorted((a, b) => Math.min(b.sentence.length, 90) - Math.min(a.sentence.length, 90))
+    .slice(0, isList ? 1 : 2)
   return (
-    <article className="card">
-      <h2>Are these right? {first && nameOfFile(first.file)}</h2>
-      <p className="hint">Correct what is wrong. What is empty is left out, with its sentences.</p>
-      {decisions.map((decision) => {
-        const [sentence] = decision[0].open?.sentences ?? []
-        return (
-          <fieldset className="field" key={idOf(decision)}>
-            <legend>{wordingOf(decision, checked)}</legend>
-            {linesOf(decision, checked).map(({ place, label, text }) => (
-              <label key={place}>
-                {label}
-                <input
-                  value={texts[place] ?? text}
-                  onChange={({ target }) => setTexts({ ...texts, [place]: target.value })}
-                />
-              </label>
-            ))}
-            {sentence?.sentence && <p className="hint">“{sentence.sentence}”</p>}
-          </fieldset>
-        )
-      })}
+    <fieldset className="asked">
+      <legend className={isList ? '' : 'unseen'}>
+        {file.startsWith('areas/') && `${nameOfPage(file, values)}: `}
+        {question}
+      </legend>
+      {about && <p>{about}</p>}
+      {sentences.map(({ sentence, page: at }) => (
+        <blockquote key={sentence + at}>
+          {sentence} <cite>{at ? nameOfPage(at, values) : 'every page'}</cite>
+        </blockquote>
+      ))}
+      {lines.map((line) => (
+        <Line
+          key={line.place}
+          {...{ line, set }}
+          // Nobody wants to delete an example first.
+          text={texts[line.place] ?? (check === 'placeholder' ? '' : line.text)}
+          isNamed={line.label === question}
+        />
+      ))}
       <div className="row">
-        <button type="button" className="main" onClick={settle}>
-          These are right
-        </button>
-        <button type="button" className="quiet" onClick={() => later(decisions.map(idOf))}>
-          Later
-        </button>
+        {lines.length === 0 && page && (
+          <a className="button" href={linkTo('edit', file, 'page')}>
+            See the page<span className="unseen"> {nameOfPage(file, values)}</span>
+          </a>
+        )}
+        {children}
       </div>
-    </article>
+    </fieldset>
+  )
+}
+
+interface LineProps extends Pick<AskedProps, 'set'> {
+  line: AskedLine
+  text: string
+  /** Whether the question is the name of the field. */
+  isNamed: boolean
+}
+
+function Line({ line, text, set, isNamed }: LineProps) {
+  const id = useId()
+  const hint = hintOf(line.at.field)
+  return (
+    <div className={`field is-${line.at.field.kind ?? 'line'}`}>
+      <label htmlFor={id} className={isNamed ? 'unseen' : ''}>
+        {line.label}
+      </label>
+      <Control
+        {...{ id, label: line.label, at: line.at, value: text }}
+        change={(value) => set(line, value)}
+        about={hint ? { 'aria-describedby': `${id}-hint` } : {}}
+      />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
   )
 }
 
 /** The points for a lawyer: as a letter, and as a list to tick off. */
-function Lawyer({
-  decisions,
-  answer,
-}: {
-  decisions: Decision[]
-  answer(decision: Decision, what: Answer): void
-}) {
+function Lawyer({ decisions, answer }: { decisions: Decision[] } & Pick<CardProps, 'answer'>) {
   const asked = decisions
     .map(([{ open, problem }]) => `- ${open?.question ?? problem}`)
     .join('\n\n')
   const letter = `mailto:?subject=${encodeURIComponent('Please read these points of our website')}&body=${encodeURIComponent(asked)}`
   return (
-    <details className="card">
+    <details className="box">
       <summary>{decisions.length} points for a lawyer</summary>
       <a className="button" href={letter}>
         Write to your lawyer
       </a>
       {decisions.map((decision) => (
-        <div className="field" key={idOf(decision)}>
+        <div className="asked" key={idOf(decision)}>
           <p>{decision[0].open?.question}</p>
-          <button type="button" onClick={() => answer(decision, {})}>
+          <button type="button" onClick={() => answer([decision], {})}>
             A lawyer has settled this
           </button>
         </div>

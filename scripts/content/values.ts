@@ -125,7 +125,13 @@ export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt
 }
 
 /** The field within a group, a list or a record. */
-export function within({ schema, field }: FieldAt, key: PropertyKey, data: unknown): FieldAt {
+export function within(
+  { schema, field: around }: FieldAt,
+  key: PropertyKey,
+  data: unknown,
+): FieldAt {
+  // What a form calls a group, and where it shows it, is not said of the fields in it.
+  const { label, form, ...field } = around
   if (schema instanceof z.ZodObject) {
     const { shape } = schema
     // Every object has a "constructor", but no schema has that field.

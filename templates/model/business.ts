@@ -62,7 +62,7 @@ export const businessSchema = z
       .describe('The name of the business, as it stands everywhere on the site.'),
     schemaType: field
       .choice(localBusinesses)
-      .meta({ label: 'Type for search engines', form: 'last' })
+      .meta({ label: 'Type for search engines', form: 'search' })
       .describe('The schema.org type of the business: Plumber, Electrician, RoofingContractor …'),
     description: field
       .plain()
@@ -176,7 +176,10 @@ export const businessSchema = z
     credentials: z
       .array(
         z.strictObject({
-          label: field.plain().describe('What the business is or holds, in a few words.'),
+          label: field
+            .plain()
+            .meta({ label: 'What it is' })
+            .describe('What the business is or holds, in a few words.'),
           text: field.text().describe('What that means for the customer, in one sentence.'),
           icon: field.icon(),
         }),
@@ -278,7 +281,7 @@ export const businessSchema = z
     ).meta({ label: 'Cities served in part' }),
     priceRange: field
       .choice(['$', '$$', '$$$', '$$$$'])
-      .meta({ label: 'Price range, as signs', form: 'last' })
+      .meta({ label: 'Price range, as signs', form: 'search' })
       .optional()
       .describe('A rough price level for the structured data, $ to $$$$.'),
     rating: z
@@ -302,7 +305,7 @@ export const businessSchema = z
           .describe('The page that shows the reviews.'),
         inData: field
           .flag()
-          .meta({ label: 'Tell search engines' })
+          .meta({ label: 'Tell search engines', form: 'search' })
           .default(true)
           .describe(
             'false keeps it out of the structured data: for a rating that another site gathered.',

@@ -79,10 +79,10 @@ export interface Field {
   /** What a form calls the field, if its name does not say it. */
   label?: string | undefined
   /**
-   * Where a form shows it: `first` even while it is empty; `last` for what an owner hardly ever needs.
-   * Optional fields come last while they are empty.
+   * Where a form shows it: `first` even while it is empty; `search` among what search engines are told;
+   * `last` for what an owner hardly ever needs. Optional fields come last while they are empty.
    */
-  form?: 'first' | 'last' | undefined
+  form?: 'first' | 'search' | 'last' | undefined
   /** The names under which texts insert it: `{{phone}}`. In a record the key follows: `{{price:NAME}}`. */
   tokens?: readonly string[] | undefined
   /** The pages that show it: their tokens can stand in it. */

@@ -10,15 +10,15 @@ import { faqItem } from './text-sections'
 const pageFields = {
   title: field
     .plain()
-    .meta({ label: 'Title for search engines', form: 'last', unique: 'site' })
+    .meta({ label: 'Title in search results', form: 'search', unique: 'site' })
     .describe('The title in search results and in the browser’s tab: 30 to 60 characters.'),
   description: field
     .text()
-    .meta({ label: 'Words for search engines', form: 'last', unique: 'site' })
+    .meta({ label: 'Words in search results', form: 'search', unique: 'site' })
     .describe('What search results say under the title: 70 to 160 characters.'),
   updated: field
     .date()
-    .meta({ label: 'Last changed', form: 'last', when: 'past' })
+    .meta({ label: 'Last changed', form: 'search', when: 'past' })
     .describe('When the words last changed; search engines are told.'),
   name: field
     .name()
@@ -51,7 +51,11 @@ export const draft = field
 export const menus = ['header', 'footer', 'none'] as const
 
 const order = (what: string) =>
-  field.integer(0, 10_000).meta({ label: 'Position in the menus' }).optional().describe(what)
+  field
+    .integer(0, 10_000)
+    .meta({ label: 'Position in the menus', form: 'last' })
+    .optional()
+    .describe(what)
 
 /** What pages of `content/pages/` say about their place in the menus. */
 const menuFields = (usual: (typeof menus)[number]) => ({
@@ -71,8 +75,9 @@ const sections = z
 const glance = {
   arrivals: field
     .flag()
+    .meta({ label: 'Arrival times before the facts' })
     .optional()
-    .describe('true puts the arrival times of content/site.md before the facts.'),
+    .describe('true to put the arrival times of content/site.md before the facts.'),
   glance: z
     .array(glanceFact)
     .max(4)
@@ -200,7 +205,7 @@ export const areaPageSchema = z
       .describe('Where distances are measured from, if that point is in doubt.'),
     inData: field
       .flag()
-      .meta({ label: 'Tell search engines', form: 'last' })
+      .meta({ label: 'Tell search engines', form: 'search' })
       .default(true)
       .describe(
         'false keeps the place out of the served areas in the structured data: for one to confirm.',

@@ -1,0 +1,224 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import * as z from 'zod'
+import { contrast, grounds } from '../../scripts/brand-colors'
+import type { FieldAt } from '../../scripts/content/values'
+import type { Field, Kind } from '../../templates/model/fields'
+import { iconNames, iconShapes } from '../../templates/model/icons'
+import { nameOfFile } from './changes'
+import { useDesk } from './desk'
+import { readPhoto } from './photo'
+
+const inputTypes: Partial<Record<Kind, string>> = {
+  ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
+}
+
+/** What a hint of the schema says to somebody who sees no files. */
+export const hintOf = ({ description = '' }: Field): string =>
+  description
+    .replace(/(?:content\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
+    .replace(/: a name in (“\w+”); \{\{.*$/, ', of $1.')
+    .replace(/: a name in (“\w+”)/, ', of $1')
+    .replace(/^true (if|to) /, 'Check this $1 ')
+    .replace(/^false (?=\w)/, 'Unchecked: ')
+
+interface ControlProps {
+  id: string
+  label: string
+  at: FieldAt
+  value: string
+  /** What can be chosen, if the schema does not say it. */
+  names?: readonly string[] | undefined
+  change(value: string): void
+  /** Attributes of the input. */
+  about?: object
+}
+
+/** The input for a text, by what its field holds. */
+export function Control({
+  id,
+  label,
+  at: { schema, field },
+  value,
+  names,
+  change,
+  about,
+}: ControlProps) {
+  const { checked } = useDesk()
+  const { kind = 'line', to } = field
+  const set = ({ target }: { target: { value: string } }) => change(target.value)
+  const all = { id, value, onChange: set, ...about }
+  if (kind === 'flag') {
+    const isOn = value === 'true'
+    return (
+      <input
+        type="checkbox"
+        {...all}
+        checked={isOn}
+        value="true"
+        onChange={() => change(isOn ? 'false' : 'true')}
+      />
+    )
+  }
+  if (kind === 'photo') return <PickPhoto {...{ id, label, value, change }} />
+  const choices =
+    names ??
+    (schema instanceof z.ZodEnum
+      ? schema.options.map(String)
+      : kind === 'reference' && to
+        ? checked.names.get(to)
+        : undefined)
+  if (choices) {
+    return (
+      <select {...all}>
+        {!choices.includes(value) && <option value={value}>{value || 'Choose'}</option>}
+        {choices.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    )
+  }
+  if (kind === 'icon') return <PickIcon {...{ all, value, change }} />
+  if (kind === 'color') return <PickColor {...{ all, value, set }} />
+  const isLong = ['line', 'markdown', 'question'].includes(kind)
+  if (isLong) return <Growing {...all} rows={kind === 'markdown' ? 6 : 1} />
+  return <input type={inputTypes[kind] ?? 'text'} {...all} />
+}
+
+interface PickProps {
+  all: object
+  value: string
+  change(value: string): void
+}
+
+/** A text field that is as high as its text. */
+function Growing(props: ComponentProps<'textarea'>) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words.
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    current.style.height = 'auto'
+    current.style.height = `${current.scrollHeight + 2}px`
+  }, [props.value])
+  return <textarea ref={box} {...props} />
+}
+
+function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: ChangeOf<'input'> }) {
+  const isHex = /^#[0-9a-f]{6}$/i.test(value)
+  const best = isHex && contrast(value, grounds.white) < 4.5 ? '#000000' : grounds.white
+  return (
+    <span className="row">
+      <input type="text" {...all} />
+      <input
+        type="color"
+        aria-label="Pick a color"
+        value={isHex ? value : '#000000'}
+        onChange={set}
+      />
+      {isHex && (
+        <span className="swatch" style={{ background: value, color: best }}>
+          Words on it {contrast(value, best).toFixed(1)} : 1
+        </span>
+      )}
+    </span>
+  )
+}
+type ChangeOf<Tag extends 'input'> = ComponentProps<Tag>['onChange']
+
+/** How many pictures are shown at once. */
+const mostIcons = 48
+
+function PickIcon({ all, value, change }: PickProps) {
+  const [isOpen, setOpen] = useState(false)
+  const found = isOpen ? [...iconNames].filter((name) => name.includes(value.trim())) : []
+  const shown = found.length > 1 || !iconNames.has(value) ? found : [...iconNames]
+  return (
+    <>
+      <span className="row">
+        {iconNames.has(value) && <Icon name={value} />}
+        <input type="text" {...all} />
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Close' : 'Pick a picture'}
+        </button>
+      </span>
+      {isOpen && (
+        <div className="pictures">
+          {shown.slice(0, mostIcons).map((name) => (
+            <button key={name} type="button" title={name} onClick={() => change(name)}>
+              <Icon name={name} />
+              <span className="unseen">{name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An icon of the site, in the color of the words around it. */
+export function Icon({ name }: { name: string }) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconShapes(name)}</svg>`
+  const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  return <span className="icon" style={{ maskImage: picture }} />
+}
+
+function PickPhoto({
+  id,
+  label,
+  value,
+  change,
+}: Omit<PickProps, 'all'> & Record<'id' | 'label', string>) {
+  const { checked } = useDesk()
+  const names = checked.names.get('photo') ?? []
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: its label is beside it. */}
+      <div className="pictures" id={id} role="group" aria-label={label} data-value={value}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === value}
+            onClick={() => change(name)}
+          >
+            <Thumbnail file={name} />
+          </button>
+        ))}
+      </div>
+      {value && !names.includes(value) && <p className="hint">{value}</p>}
+      <AddPhoto added={change} />
+    </>
+  )
+}
+
+function Thumbnail({ file }: { file: string }) {
+  const { core, files } = useDesk()
+  const { path, widths: [width] = [] } = core.data.photos.views[file] ?? {}
+  const source = path ? new URL(`..${path}-${width}.jpg`, document.baseURI).href : undefined
+  return <img src={files.get(`photos/${file}`) ?? source} alt={file} width="96" height="72" />
+}
+
+/** A button that adds a photo to the files. */
+function AddPhoto({ added }: { added(file: string): void }) {
+  const { files, checked, setFiles, say } = useDesk()
+  const add = async (photo: File | undefined) => {
+    if (!photo) return
+    const names = checked.names.get('photo') ?? []
+    const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
+    const read = await readPhoto(photo, isTaken)
+    if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
+    setFiles((now) => new Map([...now, [`photos/${read.file}`, read.text]]))
+    added(read.file)
+  }
+  return (
+    <label className="button">
+      New photo
+      <input
+        type="file"
+        accept="image/*"
+        className="unseen"
+        onChange={({ target }) => add(target.files?.[0])}
+      />
+    </label>
+  )
+}
