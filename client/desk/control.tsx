@@ -12,12 +12,14 @@ const inputTypes: Partial<Record<Kind, string>> = {
   ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
 }
 
-/** What a hint of the schema says to somebody who sees no files. */
+/** Words about files, for somebody who sees none. */
+export const withoutFiles = (words: string): string =>
+  words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
+
+/** What a hint of the schema says to an owner. */
 export const hintOf = ({ description = '' }: Field): string =>
-  description
-    .replace(/(?:content\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
-    .replace(/: a name in (“\w+”); \{\{.*$/, ', of $1.')
-    .replace(/: a name in (“\w+”)/, ', of $1')
+  withoutFiles(description)
+    .replace(/: a name in (“\w+”)(?:; \{\{.*)?/, ', of $1')
     .replace(/^true (if|to) /, 'Check this $1 ')
     .replace(/^false (?=\w)/, 'Unchecked: ')
 

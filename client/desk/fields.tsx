@@ -203,7 +203,10 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
       <Problems file={file} path={path} />
       <ol className="list">
         {items.map((item, index) => {
-          const inner = { file, path: [...path, index], data: item, at: within(at, index, item) }
+          const own = within(at, index, item)
+          // What is said of the list is said once.
+          if (own.field.description === at.field.description) delete own.field.description
+          const inner = { file, path: [...path, index], data: item, at: own }
           const what = excerpt(titleOf(item, inner.at), 60) || `${name} ${index + 1}`
           const tools: [string, string, boolean, () => void][] = [
             ['Up', 'arrow-up', index > 0, () => move(index, index - 1, what)],

@@ -4,6 +4,7 @@ import { isPage } from '../../scripts/site/plan-routes'
 import type { Site } from '../../scripts/site/plan-site'
 import { pathOf } from '../../templates/model/addresses'
 import { withBase } from '../../templates/with-base'
+import { Icon } from './control'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
 import { numberAt, type Place } from './tap'
@@ -19,6 +20,7 @@ export function Preview({ file }: { file: string }) {
   const [shown, setShown] = useState<{ site: Site; files: Files }>()
   const [isOld, setOld] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
+  const [device, setDevice] = useState(() => (innerWidth < 992 ? 'phone' : 'desktop'))
   const latest = useRef({ path, shown })
   latest.current = { path, shown }
 
@@ -92,8 +94,19 @@ export function Preview({ file }: { file: string }) {
     inside?.addEventListener('submit', (event) => event.preventDefault(), true)
   }
   return (
-    <section className="preview" aria-label="The page">
+    <section className={`preview as-${device}`} aria-label="The page">
       <div className="row">
+        {(['phone', 'desktop'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={device === one}
+            onClick={() => setDevice(one)}
+          >
+            <Icon name={one === 'phone' ? 'smartphone' : 'monitor'} />
+            <span className="unseen">As on a {one}</span>
+          </button>
+        ))}
         <select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
           {!pages.some((one) => one.path === path) && <option value={path}>{path}</option>}
           {pages.map((one) => (
@@ -104,12 +117,14 @@ export function Preview({ file }: { file: string }) {
         </select>
         <span role="status">{isOld ? 'Something is wrong: this is the page before it.' : ''}</span>
       </div>
-      <iframe
-        ref={frame}
-        title="The page as it will be. Tap a text to change it."
-        sandbox="allow-same-origin"
-        onLoad={start}
-      />
+      <div className="frame">
+        <iframe
+          ref={frame}
+          title="The page as it will be. Tap a text to change it."
+          sandbox="allow-same-origin"
+          onLoad={start}
+        />
+      </div>
     </section>
   )
 }

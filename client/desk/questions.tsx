@@ -11,7 +11,7 @@ import {
   nameOfPage,
   wordingOf,
 } from './answers'
-import { Control, hintOf } from './control'
+import { Control, hintOf, withoutFiles } from './control'
 import { go, linkTo, useDesk } from './desk'
 
 /** The open decisions, by who answers them, and how many there were when the desk first saw them. */
@@ -131,29 +131,27 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
   const { values } = checked
   const lines = decisions.flatMap((one) => linesOf(one, values))
   const isChanged = lines.some(({ place, text }) => (texts[place] ?? text) !== text)
-  const isEmpty = lines.some(({ place, text }) => !(texts[place] ?? text).trim())
   const [first] = decisions
   const isList = title !== ''
-  // A placeholder is never right, and what is empty is left out by another button.
-  const mayConfirm =
-    isChanged ||
-    (first?.[0].check !== 'placeholder' && (!isEmpty || first?.[0].check === 'question'))
+  const isExample = first?.[0].check === 'placeholder'
+  const hasWords = !isExample && lines.some(({ text }) => text !== '')
+  const isReady = isChanged || hasWords || lines.length === 0
+  const isEmpty = !isList && lines.some(({ place }) => texts[place]?.trim() === '')
   const set = (line: AskedLine, text: string) => setTexts({ ...texts, [line.place]: text })
   const empty = () => answer(decisions, Object.fromEntries(lines.map(({ place }) => [place, ''])))
   const edit = () => {
-    const input = document.querySelector<HTMLInputElement>('.card .field :is(input, textarea)')
+    const input = document.querySelector<HTMLInputElement>('.card .field :is(input, select, textarea)')
     if (!input) return go('edit', first?.[0].file, 'body')
     input.focus()
-    input.select()
+    input.select?.()
   }
   const name = isList ? '' : nameOfPage(first?.[0].file ?? '', values)
-  const hasWords = lines.some(({ text }) => text !== '')
-  const isDeclined = first && canDecline(first, values)
+  const mayDecline = first && canDecline(first, values)
   return (
     <article className="card question">
       <p className="eyebrow">{isList ? 'Are these right?' : name}</p>
       <h2 tabIndex={-1} ref={heading}>
-        {isList ? title : wordingOf(first as Decision, values).question}
+        {isList ? title : withoutFiles(wordingOf(first as Decision, values).question)}
       </h2>
       {isList && (
         <p className="hint">
@@ -175,20 +173,20 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
         </p>
       )}
       <div className="row actions">
-        {mayConfirm && (lines.length === 0 || hasWords || isChanged) && (
-          <button type="button" className="main" onClick={() => answer(decisions, texts)}>
-            {isList ? 'These are right' : isChanged ? 'Save this' : 'True'}
+        <button
+          type="button"
+          className="main"
+          disabled={!isReady || isEmpty}
+          onClick={() => answer(decisions, texts)}
+        >
+          {isList ? 'These are right' : isChanged || !isReady ? 'Save this' : 'True'}
+        </button>
+        {!isList && isReady && !isChanged && (
+          <button type="button" onClick={edit}>
+            Change it
           </button>
         )}
-        {!isList &&
-          !isChanged &&
-          first?.[0].check !== 'placeholder' &&
-          (hasWords || lines.length === 0) && (
-            <button type="button" onClick={edit}>
-              Change it
-            </button>
-          )}
-        {!isList && isDeclined && (
+        {!isList && mayDecline && (
           <button type="button" onClick={empty}>
             {hasWords ? 'Take it out' : 'Leave it out'}
           </button>
@@ -226,7 +224,7 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
     <fieldset className="asked">
       <legend className={isList ? '' : 'unseen'}>
         {file.startsWith('areas/') && `${nameOfPage(file, values)}: `}
-        {question}
+        {withoutFiles(question)}
       </legend>
       {about && <p>{about}</p>}
       {sentences.map(({ sentence, page: at }) => (
