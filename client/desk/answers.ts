@@ -190,7 +190,8 @@ export function listOf(decision: Decision, values: Value[]): string {
 /** The name of a page by its address or file: that of its menu entry. */
 export function nameOfPage(page: string, values: Value[]): string {
   const found = values.find(({ file, path }) => {
-    return path.length === 1 && path[0] === 'name' && [pathOf(file.path), file.path].includes(page)
+    const isName = path.length === 1 && path[0] === 'name' && file.path.includes('/')
+    return isName && [pathOf(file.path), file.path].includes(page)
   })
   return found?.text ?? nameOfFile(page)
 }

@@ -43,7 +43,7 @@ const pageFields = {
 /** For files that may be left out of the site. */
 export const draft = field
   .flag()
-  .meta({ isDraft: true })
+  .meta({ isDraft: true, form: 'last' })
   .default(false)
   .describe('Whether a build leaves it out: true until its words are written.')
 
