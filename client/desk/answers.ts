@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checks } from '../../scripts/content/checks'
+import { findPlaceholder } from '../../scripts/content/checks/placeholders'
 import type { Decision } from '../../scripts/content/decisions'
 import { type Edit, editAll } from '../../scripts/content/edit'
 import { type Finding, formatPath } from '../../scripts/content/findings'
@@ -152,13 +153,18 @@ function labelIn(file: string, path: FieldPath, data: unknown): string {
     const at = fieldAt(schema, to, data)
     if (typeof part !== 'number') return [labelOf(part, at?.field)]
     const entry = to.reduce<unknown>((all, key) => (all as Files)?.[key as never], data)
-    return typeof entry === 'string' || !at ? [] : [titleOf(entry, at)]
+    const title = typeof entry === 'string' || !at ? '' : titleOf(entry, at)
+    return /\p{L}/u.test(title) ? [title] : []
   })
   const last = names.pop() ?? ''
   return isLedger.test(file) || names.length === 0
     ? last
     : `${names.join(', ')}: ${last.charAt(0).toLowerCase()}${last.slice(1)}`
 }
+
+/** Whether a text is nobody's own. One that was only marked as a placeholder may be right. */
+export const isExample = ([{ check }]: Decision, { at, text }: AskedLine): boolean =>
+  check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined
 
 /** What the owner is asked, and what is to be known besides. */
 export function wordingOf(
@@ -167,10 +173,14 @@ export function wordingOf(
 ): { question: string; about: string } {
   const [{ question, check, problem }] = decision
   const [line] = linesOf(decision, values)
-  if (question || !line) return { question: question ?? problem, about: '' }
+  if (question || !line) {
+    const [first = '', ...rest] = (question ?? problem).split(/(?<=\?) (?=\p{Lu}|“)/u)
+    return { question: first, about: rest.join(' ') }
+  }
   const { label, text } = line
   if (check === 'placeholder') {
-    return { question: label, about: `“${excerpt(text, 80)}” is an example. Put in your own.` }
+    const what = `“${excerpt(text, 80)}” is an example.`
+    return { question: label, about: isExample(decision, line) ? `${what} Put in your own.` : what }
   }
   if (check === 'question') return { question: `Is this right? ${label}`, about: '' }
   const [what] = problem.split(/(?<=\.) /)

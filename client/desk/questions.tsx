@@ -6,6 +6,7 @@ import {
   type AskedLine,
   answered,
   canDecline,
+  isExample,
   linesOf,
   listOf,
   nameOfPage,
@@ -133,14 +134,16 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
   const isChanged = lines.some(({ place, text }) => (texts[place] ?? text) !== text)
   const [first] = decisions
   const isList = title !== ''
-  const isExample = first?.[0].check === 'placeholder'
-  const hasWords = !isExample && lines.some(({ text }) => text !== '')
+  const isOwn = (line: AskedLine) => line.text !== '' && !(first && isExample(first, line))
+  const hasWords = lines.some(isOwn)
   const isReady = isChanged || hasWords || lines.length === 0
   const isEmpty = !isList && lines.some(({ place }) => texts[place]?.trim() === '')
   const set = (line: AskedLine, text: string) => setTexts({ ...texts, [line.place]: text })
   const empty = () => answer(decisions, Object.fromEntries(lines.map(({ place }) => [place, ''])))
   const edit = () => {
-    const input = document.querySelector<HTMLInputElement>('.card .field :is(input, select, textarea)')
+    const input = document.querySelector<HTMLInputElement>(
+      '.card .field :is(input, select, textarea)',
+    )
     if (!input) return go('edit', first?.[0].file, 'body')
     input.focus()
     input.select?.()
@@ -211,7 +214,7 @@ interface AskedProps {
 function Asked({ decision, isList, texts, set, children }: AskedProps) {
   const { checked } = useDesk()
   const { values } = checked
-  const [{ file, open, check }] = decision
+  const [{ file, open }] = decision
   const { question, about } = wordingOf(decision, values)
   const lines = linesOf(decision, values)
   const page = pathOf(file)
@@ -226,7 +229,7 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
         {file.startsWith('areas/') && `${nameOfPage(file, values)}: `}
         {withoutFiles(question)}
       </legend>
-      {about && <p>{about}</p>}
+      {about && <p>{withoutFiles(about)}</p>}
       {sentences.map(({ sentence, page: at }) => (
         <blockquote key={sentence + at}>
           {sentence} <cite>{at ? nameOfPage(at, values) : 'every page'}</cite>
@@ -237,8 +240,9 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
           key={line.place}
           {...{ line, set }}
           // Nobody wants to delete an example first.
-          text={texts[line.place] ?? (check === 'placeholder' ? '' : line.text)}
+          text={texts[line.place] ?? (isExample(decision, line) ? '' : line.text)}
           isNamed={line.label === question}
+          hint={lines.length > 1 || isList ? '' : hintOf(line.at.field)}
         />
       ))}
       <div className="row">
@@ -258,11 +262,11 @@ interface LineProps extends Pick<AskedProps, 'set'> {
   text: string
   /** Whether the question is the name of the field. */
   isNamed: boolean
+  hint: string
 }
 
-function Line({ line, text, set, isNamed }: LineProps) {
+function Line({ line, text, set, isNamed, hint }: LineProps) {
   const id = useId()
-  const hint = hintOf(line.at.field)
   return (
     <div className={`field is-${line.at.field.kind ?? 'line'}`}>
       <label htmlFor={id} className={isNamed ? 'unseen' : ''}>

@@ -166,6 +166,70 @@ test('an announcement has its place, and a new entry opens to be written', async
   expect(await changed()).toEqual(['+announcements:', '+  - text: "Closed on Friday."'])
 })
 
+test('a task opens a new entry, and a reload opens no other one', async () => {
+  await open('')
+  await page.getByRole('link', { name: 'A closed day' }).click()
+  const day = field('closures[0].date')
+  await expect.poll(() => day.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.reload()
+  await expect.poll(() => day.count()).toBe(1)
+  expect(await field('closures[1].date').count()).toBe(0)
+})
+
+test('an answer that the site cannot be built with is not taken, and says so', async () => {
+  await open('#/questions')
+  while ((await line('Phone').count()) === 0) await button('Later').click()
+  expect(await button('True').count()).toBe(0)
+  await line('Phone').fill('12')
+  await button('Save this').click()
+  await page
+    .getByRole('alert')
+    .getByText(/ten digits/)
+    .waitFor()
+  await line('Phone').fill('(207) 555-2345')
+  await button('Save this').click()
+  await expect.poll(() => line('Phone').count()).toBe(0)
+  await publish()
+  expect(await changed()).toEqual(['-phone: (207) 555-0123', '+phone: (207) 555-2345'])
+})
+
+test('a list in one line is asked as one, and changed as one', async () => {
+  const file = path.join(folder, 'business.md')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/^brands: .*$/m, '$& # to confirm: Which brands?'))
+  await open('#/questions')
+  await page.reload()
+  await page.locator('fieldset').first().waitFor()
+  while ((await line('Brands').count()) === 0) await button('Later').click()
+  await line('Brands').fill('Sample Faucets, Third Pipes')
+  await button('Save this').click()
+  await publish()
+  expect(await changed()).toEqual([
+    '-brands: [Sample Faucets, Example Pumps]',
+    '+brands: [Sample Faucets, Third Pipes]',
+  ])
+})
+
+test('sections that are moved say where they are, before and after publishing', async () => {
+  await open('#/edit|pages/home.md|sections')
+  const [first = ''] = await page.getByRole('button', { name: /^Down / }).allInnerTexts()
+  await page.getByRole('button', { name: first, exact: true }).click()
+  await page.getByText(/ is number 2 of \d+ now\.$/).waitFor()
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByText(/^Sections, in another order: /).waitFor()
+})
+
+test('an icon is picked by its picture, and a token says what it stands for', async () => {
+  await open('#/edit|business.md|credentials[0].icon')
+  await page.getByRole('button', { name: 'Pick a picture' }).first().click()
+  await field('credentials[0].icon').fill('wren')
+  await button('wrench').first().click()
+  await open('#/edit|business.md|takesTexts')
+  await page.getByText('{{licence}} is “MP-0000”').waitFor({ state: 'attached' })
+  await publish()
+  expect(await changed()).toEqual(['-    icon: badge-check', '+    icon: wrench'])
+})
+
 test('two photos of one name are two photos, and what is no picture says so', async () => {
   const buffer = await sharp({
     create: { width: 1300, height: 800, channels: 3, background: '#888' },
@@ -176,7 +240,8 @@ test('two photos of one name are two photos, and what is no picture says so', as
   await open('#/new|work')
   const input = page.locator('input[type=file]')
   const chosen = page.getByRole('group', { name: 'Photo' })
-  const file = () => chosen.getByRole('button', { pressed: true }).getByRole('img').getAttribute('alt')
+  const file = () =>
+    chosen.getByRole('button', { pressed: true }).getByRole('img').getAttribute('alt')
   await input.setInputFiles(photo)
   await expect.poll(file).toBe('image.jpg')
   await input.setInputFiles({ ...photo, name: 'Image.JPG' })
