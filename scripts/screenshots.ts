@@ -6,10 +6,11 @@ import { prepareSite } from './build-site'
 import { clock } from './cli/clock'
 import { run } from './cli/run'
 import { browserVariable, contentFlag, contentFolder } from './cli/values'
+import { readFolder } from './dev/folder'
 import { writeSite } from './output/write-site'
 import { projectPaths } from './paths'
 import { serveSite } from './serve/static-server'
-import { contactSheet, planShots, takeShots } from './verify/screenshots'
+import { contactSheet, deskShots, planShots, takeShots } from './verify/screenshots'
 import { count } from './wording'
 
 /** `npm run screenshots`: every kind of page, at three widths, on one sheet. */
@@ -20,26 +21,33 @@ await run({
     content: contentFlag,
     out: { value: 'DIR', does: 'the folder for the pictures', fallback: 'a temporary one' },
     only: { value: 'WORD', does: 'only pages whose name holds this word' },
+    desk: { does: 'the desk instead, as docs/desk.md shows it' },
   },
   exitCodes: { zero: 'the sheet is made', one: 'something is wrong' },
   example: '--only service --out /tmp/pictures',
   variables: browserVariable,
   options(flags) {
-    const { content, out, only = '' } = flags
-    return { contentDir: contentFolder(content), out: out && path.resolve(out), only }
+    const { content, out, only = '', desk } = flags
+    return { contentDir: contentFolder(content), out: out && path.resolve(out), only, desk }
   },
-  async work({ contentDir, out, only }) {
+  async work({ contentDir, out, only, desk }) {
     const outDir = out ?? (await mkdtemp(path.join(os.tmpdir(), 'screenshots-')))
     await mkdir(outDir, { recursive: true })
     const dir = path.join(outDir, 'site')
     const now = clock.now()
     const cache = folderCache(projectPaths.cache)
-    const { files, site } = await prepareSite({ contentDir, now, cache })
-    await writeSite(files(), dir, [projectPaths.root], contentDir)
+    const { files: siteFiles, site } = await prepareSite({
+      ...{ contentDir, now, cache },
+      ...(desk && { desk: { kind: 'folder' as const } }),
+    })
+    await writeSite(siteFiles(), dir, [projectPaths.root], contentDir)
     // Take the pictures, and show them all on one page.
-    const shots = planShots(site.routes).filter(({ name }) => name.includes(only))
+    const shots = desk
+      ? deskShots
+      : planShots(site.routes).filter(({ name }) => name.includes(only))
     const server = await serveSite({ dir })
-    await takeShots(shots, server.url, outDir).finally(server.close)
+    const files = desk ? await readFolder(contentDir) : {}
+    await takeShots(shots, server.url, outDir, files).finally(server.close)
     const sheet = path.join(outDir, 'index.html')
     await writeFile(sheet, contactSheet(shots))
     return { done: `Took ${count(shots.length, 'picture')}, see ${sheet}` }

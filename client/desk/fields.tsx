@@ -23,6 +23,13 @@ type Shape = Record<string, z.ZodType>
 const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
+/** An entry of a list. What is said of all entries is said once, and not of each. */
+function entryOf(at: FieldAt, key: PropertyKey, data: unknown): FieldAt {
+  const { schema, field } = within(at, key, data)
+  const isGroup = schema instanceof z.ZodObject && field.description !== at.field.description
+  return { schema, field: isGroup ? field : { ...field, description: undefined } }
+}
+
 /** The closed boxes at the end of a group, by where the schema wants their fields. */
 const lastBoxes = { search: 'For search engines', last: 'Seldom needed' } as const
 
@@ -112,7 +119,7 @@ export function Field(props: FieldProps) {
             <Field
               key={key}
               {...{ file, path: [...path, key], data: value, label: labelOf(key) }}
-              at={within(at, key, value)}
+              at={entryOf(at, key, value)}
             />
           ))}
         </div>
@@ -203,9 +210,7 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
       <Problems file={file} path={path} />
       <ol className="list">
         {items.map((item, index) => {
-          const own = within(at, index, item)
-          // What is said of the list is said once.
-          if (own.field.description === at.field.description) delete own.field.description
+          const own = entryOf(at, index, item)
           const inner = { file, path: [...path, index], data: item, at: own }
           const what = excerpt(titleOf(item, inner.at), 60) || `${name} ${index + 1}`
           const tools: [string, string, boolean, () => void][] = [

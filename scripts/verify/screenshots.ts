@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChromium, onlyLoopback } from '../browser/chromium'
+import { folderPath } from '../dev/folder'
 import { isPage, type Route } from '../site/plan-routes'
 
 /** A picture of a page at a width. */
@@ -26,6 +27,19 @@ export function planShots(routes: Route[]): Shot[] {
   )
 }
 
+/** Pictures of the desk, as its guide shows them: what an owner sees first, a question, a form, a page. */
+export const deskShots: Shot[] = [
+  ['start', ''],
+  ['question', '#/questions'],
+  ['form', '#/edit|prices.md|prices'],
+  ['page', '#/edit|pages/home.md|page'],
+].map(([name = '', place]) => ({
+  name: `desk-${name}`,
+  path: `/desk/${place}`,
+  width: 360,
+  file: `desk-${name}.png`,
+}))
+
 /** The names that a page could stand for: one service of each theme is shown, and two towns. */
 function namesOf(route: Route): string[] {
   // The page at an old address leads on at once.
@@ -40,17 +54,32 @@ function namesOf(route: Route): string[] {
  *
  * @param url The address of its home page.
  * @param outDir The folder for the pictures.
+ * @param content The files that the desk reads.
  */
-export async function takeShots(shots: Shot[], url: string, outDir: string): Promise<void> {
+export async function takeShots(
+  shots: Shot[],
+  url: string,
+  outDir: string,
+  content: Record<string, string> = {},
+): Promise<void> {
   const browser = await launchChromium([onlyLoopback])
   try {
-    for (const shot of shots) await takeShot(browser, shot, url, path.join(outDir, shot.file))
+    for (const shot of shots) {
+      await takeShot(browser, shot, url, path.join(outDir, shot.file), content)
+    }
   } finally {
     await browser.close()
   }
 }
 
-async function takeShot(browser: Browser, shot: Shot, url: string, file: string): Promise<void> {
+async function takeShot(
+  browser: Browser,
+  shot: Shot,
+  url: string,
+  file: string,
+  content: Record<string, string>,
+): Promise<void> {
+  const isDesk = shot.path.startsWith('/desk/')
   const isPhone = shot.width < 700
   const page = await browser.newPage({
     viewport: { width: shot.width, height: isPhone ? 780 : 900 },
@@ -58,9 +87,13 @@ async function takeShot(browser: Browser, shot: Shot, url: string, file: string)
     isMobile: isPhone,
     reducedMotion: 'reduce',
   })
+  await page.route(`**${folderPath}`, (route) => route.fulfill({ json: content }))
   await page.goto(new URL(shot.path.slice(1), url).href, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.screenshot({ path: file, fullPage: true })
+  if (isDesk) await page.locator('iframe, h1').last().waitFor({ state: 'attached' })
+  // The desk is one screen high, and its preview takes a moment.
+  if (isDesk) await page.waitForTimeout(1500)
+  await page.screenshot({ path: file, fullPage: !isDesk })
   await page.close()
 }
 

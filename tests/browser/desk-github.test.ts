@@ -73,7 +73,7 @@ const open = async (place: string) => {
 const changePhone = async (digits: string) => {
   await open('#/edit|business.md|phone')
   await phone().fill(`(207) 555-${digits}`)
-  await page.getByRole('link', { name: /^Changes/ }).click()
+  await page.getByRole('link', { name: /^Publish/ }).click()
 }
 const publish = async () => {
   await button('Publish').click()
