@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchChromium, onlyLoopback } from '../browser/chromium'
-import { folderPath } from '../dev/folder'
+import { folderPath } from '../desk/folder'
 import { isPage, type Route } from '../site/plan-routes'
 
 /** A picture of a page at a width. */
