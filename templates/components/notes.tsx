@@ -36,14 +36,10 @@ function noteOf(name: string, notes: Record<string, string>): string {
   return note
 }
 
-/**
- * What must stand beside prices, where a section shows several: a line, and no numbers. Nothing where a
- * price further up has the sign of that note: the page would say it twice.
- */
+/** What must stand beside prices, where a section shows several: a line, and no numbers. */
 export function PriceNote() {
   const inline = useInline()
   const { notes } = useSiteContext()
-  const isSaid = useNotes().has('prices')
-  if (!notes.prices || isSaid) return null
+  if (!notes.prices) return null
   return <p {...inline(withoutSigns(notes.prices))} />
 }
