@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
+import { attempt } from './attempt'
 import type { Change } from './changes'
 import type { Files } from './core'
 
@@ -15,13 +16,27 @@ const draft = 'draft '
 
 /** What this browser keeps of a desk. Tabs of the same desk share it, and tell each other. */
 export class Kept {
+  readonly #name: string
   readonly #store
   readonly #channel: BroadcastChannel
   #drafts = new Map<string, Draft>()
+  /** How many calls of `keep` have not ended. */
+  #open = 0
 
   constructor(id: string) {
-    this.#store = createStore(`desk ${id}`, 'kept')
-    this.#channel = new BroadcastChannel(`desk ${id}`)
+    this.#name = `desk ${id}`
+    this.#store = createStore(this.#name, 'kept')
+    this.#channel = new BroadcastChannel(this.#name)
+    // The database drops what is not written yet. This storage writes before the page is gone, if the
+    // browser allows it and has room.
+    addEventListener('pagehide', () => {
+      if (this.#open > 0)
+        attempt(() => localStorage.setItem(this.#name, JSON.stringify(this.#changes)))
+    })
+  }
+
+  get #changes(): Change[] {
+    return [...this.#drafts].map(([file, one]) => ({ file, ...one }))
   }
 
   /** The changes that are not published, the files as they were last read, and the last publication. */
@@ -33,8 +48,9 @@ export class Kept {
         .map(([key, value]) => [key.slice(draft.length), value as Draft]),
     )
     const { base, last } = Object.fromEntries(all) as { base?: Files; last?: Publication }
-    const drafts = [...this.#drafts].map(([file, one]) => ({ file, ...one }))
-    return { drafts, ...(base && { base }), ...(last && { last }) }
+    const unwritten = attempt(() => localStorage.getItem(this.#name))
+    if (unwritten && (await this.keep(JSON.parse(unwritten)))) localStorage.removeItem(this.#name)
+    return { drafts: this.#changes, ...(base && { base }), ...(last && { last }) }
   }
 
   /**
@@ -52,6 +68,7 @@ export class Kept {
     const gone = [...old.keys()].filter((file) => !next.has(file))
     if (changed.length + gone.length === 0) return true
     this.#drafts = next
+    this.#open++
     const named = changed.map(([file, one]): [string, Draft] => [draft + file, one])
     try {
       await setMany(named, this.#store)
@@ -62,6 +79,8 @@ export class Kept {
     } catch {
       this.#drafts = old
       return false
+    } finally {
+      this.#open--
     }
     this.#channel.postMessage('drafts')
     return true

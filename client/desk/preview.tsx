@@ -4,6 +4,7 @@ import { isPage } from '../../scripts/site/plan-routes'
 import type { Site } from '../../scripts/site/plan-site'
 import { pathOf } from '../../templates/model/addresses'
 import { withBase } from '../../templates/with-base'
+import { attempt } from './attempt'
 import { Icon } from './control'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
@@ -127,14 +128,6 @@ export function Preview({ file }: { file: string }) {
       </div>
     </section>
   )
-}
-
-function attempt<Result>(make: () => Result): Result | undefined {
-  try {
-    return make()
-  } catch {
-    return undefined
-  }
 }
 
 interface Shown {
