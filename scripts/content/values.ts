@@ -130,8 +130,7 @@ export function within(
   key: PropertyKey,
   data: unknown,
 ): FieldAt {
-  // What a form calls a group, and where it shows it, is not said of the fields in it.
-  const { label, form, ...field } = around
+  const field = saidWithin(around)
   if (schema instanceof z.ZodObject) {
     const { shape } = schema
     // Every object has a "constructor", but no schema has that field.
@@ -142,9 +141,20 @@ export function within(
     schema instanceof z.ZodArray
       ? unwrap(schema.element, data, field)
       : schema instanceof z.ZodRecord
-        ? unwrap(schema.valueType, data, { ...field, tokens })
+        ? unwrap(schema.valueType, data, tokens ? { ...field, tokens } : field)
         : { schema: undefined, field }
   return { ...entry, mayGo: true }
+}
+
+const saidInside = new WeakMap<Field, Field>()
+
+/** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
+function saidWithin(around: Field): Field {
+  const known = saidInside.get(around)
+  if (known) return known
+  const { label, form, ...field } = around
+  saidInside.set(around, field)
+  return field
 }
 
 /** What is known of a schema by what the fields around it say. Whole sites ask for a few hundred. */

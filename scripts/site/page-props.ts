@@ -88,10 +88,13 @@ export function hasOwnPicture({ kind, indexable }: PageProps, { context }: Site)
   return indexable && !(isOfArea && context.hasMoreAreas)
 }
 
-function homeOf(site: Site): PageProps {
+/** What the home page's picture shows. */
+function homeOf(site: Site): Parameters<typeof sharePictureOf>[0] {
   const home = site.routes.find((route): route is PageRoute => route.kind === 'home')
   if (!home) throw new Error('the site has no home page')
-  return pageContent(home, site)
+  const { path, page } = home
+  const scope = pageScope(schemaFor(home), page.data, site.facts)
+  return { path, look: lookOf(home, site), data: { heading: expand(page.data.heading, scope) } }
 }
 
 /** What a page's file may say. A generated page has no file: it is shown like the simplest ones. */

@@ -22,7 +22,7 @@ export interface SharePicture {
 
 /** The share picture of a page. Its name is a hash of what it shows, known before it is drawn. */
 export function sharePictureOf(
-  page: Pick<PageProps, 'look' | 'path' | 'data'>,
+  page: Pick<PageProps, 'look' | 'path'> & { data: { heading?: string | undefined } },
   { context, artVersion }: Pick<Site, 'context' | 'artVersion'>,
 ): SharePicture {
   const { name, phone } = context.business
