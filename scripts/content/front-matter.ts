@@ -3,7 +3,9 @@ import {
   type Document,
   type ErrorCode,
   isAlias,
+  isCollection,
   isNode,
+  isPair,
   isScalar,
   Lexer,
   LineCounter,
@@ -18,13 +20,15 @@ import { textProblem } from './text-problem'
 export const frontMatterOf = (text: string): string | undefined =>
   /^---[ \t]*\n(?:[\s\S]*?\n)??(?=---[ \t]*(?:\n|$))/.exec(text)?.[0]
 
+type FieldPath = readonly PropertyKey[]
+
 /** Front matter that was read, or what is wrong with it. */
 export interface FrontMatter {
   /** Every scalar is a string: the schemas decide the types. */
   data: unknown
   problems: { line: number; problem: string }[]
   /** The line of a field, or of the nearest field above it that exists. */
-  lineOf(field: readonly PropertyKey[]): number
+  lineOf(field: FieldPath): number
 }
 
 /** The deepest nesting that is read, in levels, and the widest indent, in spaces. */
@@ -48,9 +52,10 @@ export function readFrontMatter(yaml: string): FrontMatter {
   if (deepLine) {
     return { data: {}, problems: [{ line: deepLine, problem: tooDeep }], lineOf: () => 1 }
   }
-  const lines = new LineCounter()
-  const lineAt = (offset: number) => lines.linePos(offset).line
-  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: lines })
+  const counter = new LineCounter()
+  const lineAt = (offset: number) => counter.linePos(offset).line
+  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: counter })
+  const lines = linesIn(document, lineAt)
   const broken = syntaxProblems(document, yaml).slice(0, mostProblems)
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
@@ -60,7 +65,10 @@ export function readFrontMatter(yaml: string): FrontMatter {
     problems: found
       .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
       .filter(({ line }, index, all) => line !== all[index - 1]?.line),
-    lineOf: (field) => lineOfField(document, lineAt, field),
+    lineOf: (field) => {
+      const above = field.map((_, index) => lines.get(nameOf(field.slice(0, field.length - index))))
+      return above.find((line) => line !== undefined) ?? 1
+    },
   }
 }
 
@@ -155,31 +163,21 @@ function nodeProblem(key: unknown, node: Node): string | undefined {
   return isScalar(node) ? textProblem(String(node.value ?? '')) : undefined
 }
 
-function lineOfField(
-  document: Document,
-  lineAt: (offset: number) => number,
-  field: readonly PropertyKey[],
-): number {
-  for (let depth = field.length; depth > 0; depth--) {
-    const parent = document.getIn(field.slice(0, depth - 1), true) ?? document.contents
-    const start = startOf(parent, field[depth - 1])
-    if (start !== undefined) return lineAt(start)
+/** The line of each field and entry, by its path. The document itself takes a hundred times the room. */
+function linesIn({ contents }: Document, lineAt: (offset: number) => number): Map<string, number> {
+  const lines = new Map<string, number>()
+  const add = (parent: unknown, path: FieldPath) => {
+    if (!isCollection(parent)) return
+    for (const [index, item] of parent.items.entries()) {
+      const [start, value] = isPair(item) ? [item.key, item.value] : [item, item]
+      const own = [...path, isPair(item) ? String(item.key) : index]
+      const offset = isNode(start) ? start.range?.[0] : undefined
+      if (offset !== undefined && !lines.has(nameOf(own))) lines.set(nameOf(own), lineAt(offset))
+      add(value, own)
+    }
   }
-  return 1
+  add(contents, [])
+  return lines
 }
 
-/** Where a key of a map or an item of a list begins, as an offset in the front matter. */
-function startOf(parent: unknown, key: PropertyKey | undefined): number | undefined {
-  const items = (parent as { items?: unknown[] } | null)?.items
-  if (!Array.isArray(items)) return undefined
-  if (typeof key === 'number') return rangeStart(items[key])
-  for (const pair of items) {
-    const node = (pair as { key?: { value?: unknown } }).key
-    if (node?.value === key) return rangeStart(node)
-  }
-  return undefined
-}
-
-function rangeStart(node: unknown): number | undefined {
-  return (node as { range?: [number, number, number] } | undefined)?.range?.[0]
-}
+const nameOf = (path: FieldPath) => path.join('\n')

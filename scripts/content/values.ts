@@ -66,21 +66,30 @@ export function valuesOf(
   schema: Schema | undefined = schemaOf(file.path),
 ): Value[] {
   const values: Value[] = []
-  const add = (text: string, { field, mayGo }: Omit<FieldAt, 'schema'>, path: FieldPath) =>
-    values.push({
-      ...{ text, field, file, path, mayGo },
-      get line() {
-        return path.length > 0 ? file.lineOf(path) : file.lineInBody(0)
-      },
-    })
-  mapFields(file.data, schema, (value, { schema: own, field, mayGo }, path) => {
+  mapFields(file.data, schema, (text, { schema: own, field, mayGo }, path) => {
+    if (typeof text !== 'string') return text
     const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
-    if (typeof value === 'string') add(value, { field: { kind, ...field }, mayGo }, path)
-    return value
+    values.push(new TextInFile(text, field.kind ? field : { kind, ...field }, file, path, mayGo))
+    return text
   })
   const { field } = unwrap(schema, file.data)
-  add(file.body, { field: { ...field, kind: 'markdown' }, mayGo: true }, [])
+  values.push(new TextInFile(file.body, { ...field, kind: 'markdown' }, file, [], true))
   return values
+}
+
+/** A large site has half a million of them. */
+class TextInFile implements Value {
+  constructor(
+    readonly text: string,
+    readonly field: Field,
+    readonly file: SourceFile,
+    readonly path: FieldPath,
+    readonly mayGo: boolean | undefined,
+  ) {}
+
+  get line(): number {
+    return this.path.length > 0 ? this.file.lineOf(this.path) : this.file.lineInBody(0)
+  }
 }
 
 /** Whether the page of a file shows what stands below its front matter. */
