@@ -3,22 +3,7 @@ import { promisify } from 'node:util'
 import { browserFlags, findChromium, onlyLoopback } from '../browser/chromium'
 import { UsageError } from '../usage-error'
 import { quantile } from './figures'
-import { emptyPage, serveAsHost } from './host-server'
-import { pageOfEachKind } from './page-kinds'
-
-/** What Lighthouse says of a page on its mobile profile. */
-export interface Audit {
-  /** The page's path on the site. */
-  address: string
-  /** Performance, accessibility, best practices, SEO: 0 to 100. */
-  scores: number[]
-  /** Largest contentful paint, in milliseconds. */
-  lcp: number
-  /** Cumulative layout shift. */
-  cls: number
-  /** The audits that cost points, in words. */
-  failures: string[]
-}
+import type { Measurement } from './measure'
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -35,64 +20,65 @@ interface AuditResult {
 }
 
 /** Cumulative layout shift that a page may have: a tenth of what Google calls good. */
-export const shiftLimit = 0.01
-
-/**
- * Whether a page reaches what does not depend on the machine: 100 for accessibility, best practices
- * and SEO, and a still layout. Performance depends on the processor, so nothing judges it.
- */
-export function isSound({ scores: [, ...others], cls }: Pick<Audit, 'scores' | 'cls'>): boolean {
-  return others.every((score) => score === 100) && cls <= shiftLimit
-}
+const shiftLimit = 0.01
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const emptyAddress = '__empty.html'
-
 /** The newest major version that runs on Node 20. */
-const lighthouse = 'lighthouse@12.8.2'
+const program = 'lighthouse@12.8.2'
 
-/**
- * Measures an almost empty page and then a page of each kind with Lighthouse, over a server that
- * behaves as a host does. The empty page shows what the machine itself costs.
- *
- * @param runs How often each page is measured; the median of each figure counts.
- * @throws {UsageError} When a kind has no page, there is no Chromium, or npm cannot get Lighthouse.
- */
-export async function* auditPages(dir: string, runs: number): AsyncGenerator<Audit> {
-  const pages = await pageOfEachKind(dir, ['home', 'service', 'area', 'contact'])
-  const chromium = findChromium()
-  if (!chromium) {
-    throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
-  }
-  await fetchLighthouse()
-  const host = await serveAsHost({ dir, extraPages: { [emptyAddress]: emptyPage } })
-  try {
-    for (const address of [emptyAddress, ...pages.map(({ address }) => address)]) {
-      const url = new URL(address, host.url).href
-      const reports: Report[] = []
-      while (reports.length < runs) reports.push(await measure(url, chromium))
-      yield summary(`/${address}`, reports)
+/** Lighthouse on its mobile profile; the median of each figure counts. */
+export const lighthouse: Measurement<Report> = {
+  name: 'lighthouse',
+  does: 'measures a page of each kind of a built site as a phone would load it',
+  exitCodes: {
+    zero: 'every page has 100 for accessibility, practices and SEO, and a still layout',
+    one: 'a page misses one of these, or something failed',
+  },
+  usualRuns: 5,
+  kinds: ['home', 'service', 'area', 'contact'],
+  columns: ['performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS'],
+  goals: `Goals: 100 in the last three, CLS at most ${shiftLimit}. Performance and LCP depend on the
+machine: compare them with those of the almost empty page in the first line.`,
+  async start() {
+    const chromium = findChromium()
+    if (!chromium) {
+      throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
     }
-  } finally {
-    await host.close()
-  }
+    await fetchLighthouse()
+    return { measure: (url) => measure(url, chromium) }
+  },
+  sumUp(reports) {
+    const median = (read: (report: Report) => number | null | undefined) =>
+      quantile(reports.map(read).map(Number), 0.5)
+    const scores = categories.map((id) =>
+      Math.round(median((it) => it.categories[id]?.score) * 100),
+    )
+    const lcp = median(({ audits }) => audits['largest-contentful-paint']?.numericValue)
+    const cls = median(({ audits }) => audits['cumulative-layout-shift']?.numericValue)
+    return {
+      figures: [...scores.map(String), `${Math.round(lcp)} ms`, cls.toFixed(3)],
+      // Performance depends on the processor: nothing judges it.
+      good: scores.slice(1).every((score) => score === 100) && cls <= shiftLimit,
+      failures: failuresOf(reports),
+    }
+  },
 }
 
 /** Has npm fetch Lighthouse on the first run: it weighs more than all that the project installs. */
 async function fetchLighthouse(): Promise<void> {
   await runLighthouse(['--version']).catch((error: Error) => {
-    throw new UsageError(`${lighthouse} is not here, and npm could not fetch it.\n${error.message}`)
+    throw new UsageError(`${program} is not here, and npm could not fetch it.\n${error.message}`)
   })
 }
 
 async function runLighthouse(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   // A program of npm, where npm has started this, can be run by Node on every system.
   const npm = process.env.npm_execpath
-  const [program = '', ...before] = npm
+  const [command = '', ...before] = npm
     ? [process.execPath, npm, 'exec', '--yes', '--']
     : ['npx', '--yes']
-  const { stdout } = await promisify(execFile)(program, [...before, lighthouse, ...args], {
+  const { stdout } = await promisify(execFile)(command, [...before, program, ...args], {
     env: { ...process.env, ...env },
     // A report holds a picture of every moment.
     maxBuffer: 100_000_000,
@@ -125,22 +111,13 @@ async function measure(url: string, chromium: string): Promise<Report> {
   throw new Error(`Lighthouse said of ${url}: ${reason}`)
 }
 
-/** The median of each figure, and the audits that cost points in most runs. */
-function summary(address: string, reports: Report[]): Audit {
-  const median = (read: (report: Report) => number | null | undefined) =>
-    quantile(reports.map(read).map(Number), 0.5)
+/** The audits that cost points in most runs, in words. */
+function failuresOf(reports: Report[]): string[] {
   const refs = categories.flatMap((id) => reports[0]?.categories[id]?.auditRefs ?? [])
-  const failures = refs.flatMap(({ id, weight }) => {
+  return refs.flatMap(({ id, weight }) => {
     const results = reports.flatMap(({ audits }) => audits[id] ?? [])
     const lost = results.filter(({ score }) => weight > 0 && score !== null && score < 0.9)
     const [one] = lost.length > reports.length / 2 ? lost : []
-    return one ? `${id}: ${one.displayValue ?? one.title}` : []
+    return one ? [`${id}: ${one.displayValue ?? one.title}`] : []
   })
-  return {
-    address,
-    scores: categories.map((id) => Math.round(median((it) => it.categories[id]?.score) * 100)),
-    lcp: median(({ audits }) => audits['largest-contentful-paint']?.numericValue),
-    cls: median(({ audits }) => audits['cumulative-layout-shift']?.numericValue),
-    failures,
-  }
 }

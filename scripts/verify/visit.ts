@@ -1,11 +1,10 @@
 import type { Browser, Request } from 'playwright-core'
 import { launchChromium, onlyLoopback } from '../browser/chromium'
 import { quantile } from './figures'
-import { emptyPage, serveAsHost } from './host-server'
-import { pageOfEachKind } from './page-kinds'
+import type { Measurement } from './measure'
 
 /** What was measured when a page was loaded. */
-export interface VisitRun {
+interface Visit {
   /** First contentful paint, in milliseconds. */
   firstPaint: number
   /** The sum of all layout shifts until the page was at rest. */
@@ -18,23 +17,14 @@ export interface VisitRun {
   firstViewSize: number
 }
 
-/** What all runs of a page add up to. */
-export interface Visit extends VisitRun {
-  /** The page's path on the site. */
-  address: string
-  /** Its first paint divided by that of an almost empty page, and the limit of that. */
-  ratio: number
-  limit: number
-}
-
 /** How much later than an almost empty page each kind may paint. */
 const limits = { home: 1.5, service: 1.3, area: 1.3, contact: 1.3, legal: 1.3 }
 
 /** The bytes that a server sends before the browser's first acknowledgment: ten packets. */
-export const firstFlight = 14_600
+const firstFlight = 14_600
 
 /** How far the layout may shift: not at all, to two places. */
-export const shiftLimit = 0.005
+const shiftLimit = 0.005
 
 /** The line of a phone with weak reception: latency in milliseconds, bytes per second. */
 const network = {
@@ -44,69 +34,53 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 
-/**
- * Opening the connection takes a round trip before the one of the request. The browser's latency is
- * only a minimum, which knows nothing of connections: the server waits for both.
- */
-const roundTrips = 2
-
 /** How many times slower than this machine the phone is. */
 const slowdown = 4
 
-/**
- * Measures first visits to a page of each kind on a shaped line, in turn with an almost empty page:
- * what slows the machine down slows both.
- *
- * @param runs How often each page is loaded.
- * @returns The almost empty page, then the others.
- * @throws {UsageError} When a kind has no page, or there is no Chromium.
- */
-export async function measureVisits(dir: string, runs: number): Promise<Visit[]> {
-  const kinds = await pageOfEachKind(dir, Object.keys(limits) as (keyof typeof limits)[])
-  const pages = [
-    { address: '__empty.html', limit: 1 },
-    ...kinds.map(({ kind, address }) => ({ address, limit: limits[kind] })),
-  ].map((page) => ({ ...page, runs: [] as VisitRun[] }))
-  const delay = roundTrips * network.latency
-  const host = await serveAsHost({ dir, delay, extraPages: { '__empty.html': emptyPage } })
-  const browser = await launchChromium([onlyLoopback])
-  try {
-    for (let run = 0; run < runs; run++) {
-      for (const page of pages) {
-        page.runs.push(await visit(browser, new URL(page.address, host.url).href))
-      }
-    }
-  } finally {
-    await Promise.all([browser.close(), host.close()])
-  }
-  const empty = firstQuartile(pages[0]?.runs ?? [], 'firstPaint')
-  return pages.map(({ address, limit, runs }) => {
-    // No noise of the machine moves the layout: the worst shift counts.
-    const most = (figure: keyof VisitRun) => Math.max(...runs.map((run) => run[figure]))
+/** First visits on a shaped line. */
+export const visit: Measurement<Visit> = {
+  name: 'visit',
+  does: 'measures how soon pages of a built site paint on a slow phone, beside an empty page',
+  exitCodes: {
+    zero: 'every page paints soon enough and stands still',
+    one: 'a page does not, or something failed',
+  },
+  usualRuns: 7,
+  kinds: Object.keys(limits) as (keyof typeof limits)[],
+  // Opening the connection takes a round trip before the one of the request. The browser's latency is
+  // only a minimum, which knows nothing of connections: the server waits for both.
+  delay: 2 * network.latency,
+  columns: ['first paint', 'ratio', 'limit', 'CLS', 'long tasks', 'document', 'first view'],
+  goals: `CLS at most ${shiftLimit}, documents at most ${firstFlight} B; lab figures on a slow line, made here`,
+  async start() {
+    const browser = await launchChromium([onlyLoopback])
+    return { measure: (url) => load(browser, url), stop: () => browser.close() }
+  },
+  sumUp(visits, empty, kind) {
+    // Other work of the machine only adds time; no noise of it moves the layout.
+    const least = (figure: keyof Visit, all = visits) =>
+      quantile(
+        all.map((one) => one[figure]),
+        0.25,
+      )
+    const most = (figure: keyof Visit) => Math.max(...visits.map((one) => one[figure]))
+    const limit = kind ? limits[kind] : 1
+    const ratio = least('firstPaint') / least('firstPaint', empty)
+    const [shift, size] = [most('shift'), most('documentSize')]
+    const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} B`
     return {
-      address: `/${address}`,
-      limit,
-      firstPaint: firstQuartile(runs, 'firstPaint'),
-      longTasks: firstQuartile(runs, 'longTasks'),
-      ratio: firstQuartile(runs, 'firstPaint') / empty,
-      shift: most('shift'),
-      documentSize: most('documentSize'),
-      firstViewSize: most('firstViewSize'),
+      figures: [
+        `${Math.round(least('firstPaint'))} ms`,
+        ratio.toFixed(2),
+        limit.toFixed(2),
+        shift.toFixed(3),
+        `${Math.round(least('longTasks'))} ms`,
+        inBytes(size),
+        inBytes(most('firstViewSize')),
+      ],
+      good: ratio <= limit && shift <= shiftLimit && size <= firstFlight,
     }
-  })
-}
-
-/** The first quartile: other work of the machine only adds time. */
-function firstQuartile(runs: VisitRun[], figure: 'firstPaint' | 'longTasks'): number {
-  return quantile(
-    runs.map((run) => run[figure]),
-    0.25,
-  )
-}
-
-/** Whether a page paints soon enough, stands still, and comes in one first flight. */
-export function staysWithin({ ratio, limit, shift, documentSize }: Visit): boolean {
-  return ratio <= limit && shift <= shiftLimit && documentSize <= firstFlight
+  },
 }
 
 /** Runs in the page: only an observer sees shifts and long tasks. */
@@ -119,7 +93,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true })`
 
 /** Loads a page as somebody who has never been on the site. */
-async function visit(browser: Browser, url: string): Promise<VisitRun> {
+async function load(browser: Browser, url: string): Promise<Visit> {
   const viewport = { width: 412, height: 823 }
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true })
   const page = await context.newPage()
