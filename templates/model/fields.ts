@@ -101,8 +101,8 @@ export interface Field {
   isFigure?: boolean | undefined
   /** It is for a lawyer to settle, and not for the owner. */
   isLegal?: boolean | undefined
-  /** Of a day or a year: it has come, or is still to come. */
-  when?: 'past' | 'coming' | undefined
+  /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
+  when?: 'past' | 'coming' | 'last' | undefined
   /** No other page says the same: none of the site, or none of its folder. */
   unique?: 'site' | 'folder' | undefined
   /** It says what the photo beside it shows. */

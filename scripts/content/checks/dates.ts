@@ -34,18 +34,22 @@ export function checkPassed({ values, today }: Given): Finding[] {
   })
 }
 
+/** The days after which what they belong to no longer holds. */
+const lastDays = (values: Value[]) => values.filter(({ field }) => field.when === 'last')
+
 /** Finds claims that end soon. */
-export function checkEnding({ ledger, today, at }: Given): Finding[] {
-  return Object.entries(ledger.until)
-    .filter(([, day]) => day <= daysAfter(today, daysAhead))
-    .map(([name, day]) => findingAt(at('claims.md', ['until', name]), `${day} is its last day.`))
+export function checkEnding({ values, today }: Given): Finding[] {
+  return lastDays(values)
+    .filter(({ text }) => text.trim() <= daysAfter(today, daysAhead))
+    .map((value) => findingAt(value, `${value.text.trim()} is its last day.`))
 }
 
 /** Finds claims whose last day has passed. */
-export function checkExpired({ ledger, today, at }: Given): Finding[] {
-  return Object.entries(ledger.until).flatMap(([name, day]) => {
+export function checkExpired({ values, today }: Given): Finding[] {
+  return lastDays(values).flatMap((value) => {
+    const day = value.text.trim()
     if (day >= today) return []
     const problem = `${day} has passed. If the claim still holds, put in its new last day; if not, take it out of the pages that make it, and its lines out of this file.`
-    return [findingAt(at('claims.md', ['until', name]), problem)]
+    return [findingAt(value, problem)]
   })
 }
