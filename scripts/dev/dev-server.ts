@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { deskPath } from '../../templates/model/addresses'
+import { deskPath, servedAt } from '../../templates/model/addresses'
 import { type FileChange, folderPath, readFolder, writeFolder } from '../desk/folder'
 import { hash } from '../hash'
 import { answerTo, listen } from '../serve/static-server'
@@ -110,7 +110,7 @@ export class DevServer {
 
   /** A file of the site, or of this server; pages with the script. */
   async #read(file: string): Promise<FileContent | undefined> {
-    const pathname = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+    const pathname = servedAt(file)
     if (pathname === scriptPath) return this.#script
     // The desk loads nothing but its own files.
     const found = pathname === deskPath ? undefined : await this.#page(pathname)

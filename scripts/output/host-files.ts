@@ -3,6 +3,7 @@ import type { SiteContext } from '../../templates/model/view'
 import { withBase } from '../../templates/with-base'
 import type { RedirectRoute } from '../site/plan-routes'
 import type { FileContent, SiteFile } from '../site-file'
+import { literal } from '../wording'
 import { manifestName } from './own-files'
 
 /*
@@ -93,8 +94,6 @@ export const notServed = [
 
 /** The address that a rule leads to, with the query of the visit: before its `#`, if there is one. */
 const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query)
-
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A pattern for the files that visitors may not load. */
 const notServedAt = (base: string) => `^${literal(base)}(${notServed.map(literal).join('|')})$`

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { notServed } from '../output/host-files'
+import { literal } from '../wording'
 
 /** How the files of a site are answered with. */
 export interface HostRules {
@@ -158,8 +159,7 @@ function readHeaders(text: string): HeadersFor {
 }
 
 function pathPattern(path: string): RegExp {
-  const parts = path.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`)
+  return new RegExp(`^${path.split('*').map(literal).join('.*')}$`)
 }
 
 const types: Record<string, string> = {

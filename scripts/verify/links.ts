@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import glob from 'fast-glob'
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { withBase } from '../../templates/with-base'
 import { readBase, serveSite } from '../serve/static-server'
-import { compare } from '../wording'
+import { compare, literal } from '../wording'
+import { builtPages } from './built-pages'
 
 /** A link that leads nowhere, and the page it stands on. */
 export interface BrokenLink {
@@ -28,7 +29,8 @@ export interface LinkReport {
  */
 export async function checkLinks(dir: string): Promise<LinkReport> {
   const base = await readBase(dir)
-  const pages = await readPages(dir, base)
+  const built = [...(await builtPages(dir))]
+  const pages = new Map(built.map(([page, html]) => [withBase(base, page), parse(html)]))
   const { url, close } = await serveSite({ dir, base })
   try {
     const links = await crawl([...pages.keys()], url, await siteUrl(dir))
@@ -58,8 +60,6 @@ async function crawl(pages: string[], url: string, siteUrl: string): Promise<Lin
   return links
 }
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** The site's own address, as the built `robots.txt` has it. */
 async function siteUrl(dir: string): Promise<string> {
   const robots = await readFile(path.join(dir, 'robots.txt'), 'utf8')
@@ -76,16 +76,6 @@ function describe({ url, parent, status, failureDetails }: LinkResult): BrokenLi
       ? 'costs a redirect: add the slash at its end'
       : String(status || (error?.message ?? 'no answer')),
   }
-}
-
-/** The pages of a built site by their paths, base path included. */
-async function readPages(dir: string, base: string): Promise<Map<string, HTMLElement>> {
-  const files = (await glob('**/*.html', { cwd: dir })).sort(compare)
-  const read = async (file: string) => {
-    const html = parse(await readFile(path.join(dir, file), 'utf8'))
-    return [base + file.replace(/(^|\/)index\.html$/, '$1'), html] as const
-  }
-  return new Map(await Promise.all(files.map(read)))
 }
 
 /** Stands for the host of the site, whichever it is. */

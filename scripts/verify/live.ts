@@ -3,11 +3,13 @@ import path from 'node:path'
 import { connect } from 'node:tls'
 import glob from 'fast-glob'
 import { parse } from 'node-html-parser'
+import { servedAt } from '../../templates/model/addresses'
 import { notServed } from '../output/host-files'
 import { count, reasonOf } from '../wording'
+import { builtPages } from './built-pages'
 
-/** One line of the report. */
-export interface Checked {
+/** One matter of a site online, and whether it is as it should be. */
+export interface Matter {
   what: string
   good: boolean
   said: string
@@ -36,7 +38,7 @@ const patience = 20_000
  * @param dir The built site.
  * @param address Where its home page stands.
  */
-export async function checkLive(dir: string, address: string): Promise<Checked[]> {
+export async function checkLive(dir: string, address: string): Promise<Matter[]> {
   const url = new URL(address.endsWith('/') ? address : `${address}/`)
   const signal = () => AbortSignal.timeout(patience)
   const live: Live = {
@@ -55,21 +57,21 @@ export async function checkLive(dir: string, address: string): Promise<Checked[]
     form,
     robots,
   }
-  const lines: Checked[] = []
+  const lines: Matter[] = []
   for (const [what, check] of Object.entries(checks)) {
     const problem = (said: string) => ({ good: false, said })
-    const found = await check(live).catch((error: Error) => problem(why(error)))
-    lines.push({ what, ...found })
+    const verdict = await check(live).catch((error: Error) => problem(why(error)))
+    lines.push({ what, ...verdict })
     // Without an answer, every other line would say the same.
-    if (what === 'certificate' && !found.good) break
+    if (what === 'certificate' && !verdict.good) break
   }
   return lines
 }
 
-type Found = Omit<Checked, 'what'>
+type Verdict = Omit<Matter, 'what'>
 
-const good = (said: string): Found => ({ good: true, said })
-const bad = (said: string): Found => ({ good: false, said })
+const good = (said: string): Verdict => ({ good: true, said })
+const bad = (said: string): Verdict => ({ good: false, said })
 
 /** What went wrong on the network is the cause of a "fetch failed". */
 const why = ({ cause, message }: Error) =>
@@ -79,7 +81,7 @@ const why = ({ cause, message }: Error) =>
 const some = (names: string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
 
-async function certificate({ url, get }: Live): Promise<Found> {
+async function certificate({ url, get }: Live): Promise<Verdict> {
   await get('')
   if (url.protocol !== 'https:') {
     const isHere = /^(localhost|127\.|\[::1\])/.test(url.hostname)
@@ -105,9 +107,9 @@ async function certificate({ url, get }: Live): Promise<Found> {
 }
 
 /** The files of the build that visitors can load, without the small pages at old addresses. */
-async function files({ dir, url, get, read }: Live): Promise<Found> {
+async function files({ dir, url, get, read }: Live): Promise<Verdict> {
   const old = new Set((await rulesOf({ read })).map(([from]) => from))
-  const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1')
+  const addressOf = (file: string) => servedAt(file).slice(1)
   const names = (await glob('**/*', { cwd: dir, ignore: notServed })).filter(
     (file) => !old.has(url.pathname + addressOf(file)) && !/^(404|500)\.html$/.test(file),
   )
@@ -127,7 +129,7 @@ async function files({ dir, url, get, read }: Live): Promise<Found> {
     : bad(`${wrong.length} of ${names.length} are not: ${some(wrong.sort())}. Upload all of dist/`)
 }
 
-async function missing({ get, read }: Live): Promise<Found> {
+async function missing({ get, read }: Live): Promise<Verdict> {
   const answer = await get('there-is-no-such-page/')
   const isOwn = (await answer.text()) === (await read('404.html'))
   if (answer.status === 404 && isOwn) return good('an unknown address gets 404.html, status 404')
@@ -137,7 +139,7 @@ async function missing({ get, read }: Live): Promise<Found> {
 }
 
 /** The headers of `_headers` for every page. */
-async function headers({ get, read, url }: Live): Promise<Found> {
+async function headers({ get, read, url }: Live): Promise<Verdict> {
   const [, block = ''] = /^\/\S*\n((?: {2}.*\n)+)/.exec(await read('_headers')) ?? []
   const wanted = [...block.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(
     ([, name = '', value = '']): [string, string] => [name, value],
@@ -152,7 +154,7 @@ async function headers({ get, read, url }: Live): Promise<Found> {
   return bad(`of another build: ${names}. Have the server read _headers again`)
 }
 
-async function caching({ dir, get }: Live): Promise<Found> {
+async function caching({ dir, get }: Live): Promise<Verdict> {
   const [asset = ''] = await glob('assets/*', { cwd: dir })
   const ageOf = async (address: string) => {
     const rule = (await get(address)).headers.get('cache-control') ?? ''
@@ -169,7 +171,7 @@ async function rulesOf({ read }: Pick<Live, 'read'>): Promise<[from: string, to:
   return lines.map((line) => line.split(' ') as [string, string])
 }
 
-async function redirects(live: Live): Promise<Found> {
+async function redirects(live: Live): Promise<Verdict> {
   const all = new Map(await rulesOf(live))
   const rules = [...all].filter(([from]) => !all.has(`${from}/`))
   const wrong: string[] = []
@@ -191,20 +193,17 @@ async function redirects(live: Live): Promise<Found> {
 /**
  * The policy lets the page send to the receiver. A test lead shows whether the receiver takes it.
  */
-async function form({ dir, get, url }: Live): Promise<Found> {
+async function form({ dir, get, url }: Live): Promise<Verdict> {
   const forms = []
-  for (const file of await glob('**/index.html', { cwd: dir })) {
-    const page = parse(await readFile(path.join(dir, file), 'utf8'))
-    const one = page.querySelector('form[method=post]')
-    if (one) forms.push({ file, action: one.getAttribute('action') ?? '' })
+  for (const [page, html] of await builtPages(dir)) {
+    const one = parse(html).querySelector('form[method=post]')
+    if (one) forms.push({ page, action: one.getAttribute('action') ?? '' })
   }
   const [first] = forms
   if (!first?.action) return bad('sends to nobody: set leadWebhook, build and upload again')
   const { origin, protocol } = new URL(first.action, url)
   if (protocol !== 'https:') return bad(`sends to ${origin}: browsers want https://`)
-  const policy = (await get(first.file.replace(/index\.html$/, ''))).headers.get(
-    'content-security-policy',
-  )
+  const policy = (await get(first.page.slice(1))).headers.get('content-security-policy')
   const forbids = ['connect-src', 'form-action'].filter((name) => {
     const rule = policy?.split(';').find((part) => part.trim().startsWith(name))
     return rule && !rule.split(' ').includes(origin)
@@ -213,7 +212,7 @@ async function form({ dir, get, url }: Live): Promise<Found> {
   return good(`sends to ${origin}; try it: npm run preflight -- --send-test-lead`)
 }
 
-async function robots({ get, url }: Live): Promise<Found> {
+async function robots({ get, url }: Live): Promise<Verdict> {
   const words = await (await get('robots.txt')).text()
   if (/^Disallow: *\/ *$/m.test(words)) return bad('robots.txt keeps search engines out')
   const home = await get('')

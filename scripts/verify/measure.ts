@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import glob from 'fast-glob'
 import { run } from '../cli/run'
 import { browserVariable, siteFlag, siteFolder, wholeNumber } from '../cli/values'
 import { UsageError } from '../usage-error'
-import { compare, count } from '../wording'
+import { count } from '../wording'
+import { builtPages } from './built-pages'
 import { tableRow } from './figures'
 import { emptyPage, serveAsHost } from './host-server'
 
@@ -109,13 +107,10 @@ export async function runMeasurement<Run>(measurement: Measurement<Run>): Promis
 
 /** @throws {UsageError} When the site has no page of a kind. The first in the order of addresses serves. */
 async function pageOfEachKind<Run>(dir: string, kinds: PageKind[]): Promise<Page<Run>[]> {
-  const files = (await glob('**/index.html', { cwd: dir })).sort(compare)
-  const pages = await Promise.all(
-    files.map(async (file) => ({ file, html: await readFile(path.join(dir, file), 'utf8') })),
-  )
+  const pages = [...(await builtPages(dir))].filter(([address]) => address.endsWith('/'))
   return kinds.map((kind) => {
-    const page = pages.find(({ html }) => signs[kind].test(html))
-    if (!page) throw new UsageError(`${dir} has no page of this kind: ${kind}.`)
-    return { kind, address: page.file.replace(/index\.html$/, ''), runs: [] }
+    const [address] = pages.find(([, html]) => signs[kind].test(html)) ?? []
+    if (!address) throw new UsageError(`${dir} has no page of this kind: ${kind}.`)
+    return { kind, address: address.slice(1), runs: [] }
   })
 }

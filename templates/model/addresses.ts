@@ -29,6 +29,9 @@ export function areaIndexPaths(areas: number): string[] {
   )
 }
 
+/** The path at which a file of the site is served: `/contact/` for `contact/index.html`. */
+export const servedAt = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+
 /** The paths that are not the name of the content file. */
 const fixedPaths: Record<string, string> = {
   'pages/home.md': '/',

@@ -1,12 +1,11 @@
-import { deskPath } from '../../../templates/model/addresses'
+import { deskPath, servedAt } from '../../../templates/model/addresses'
 import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 
 /** Finds addresses that the last build had and this one has not: links to them lead nowhere. */
 export function checkGonePages({ formerFiles, targets, at }: Given): Finding[] {
   const pages = formerFiles.filter((file) => file.endsWith('/index.html'))
-  const addresses = pages.map((file) => `/${file.replace(/index\.html$/, '')}`)
-  return addresses.flatMap((from) => {
+  return pages.map(servedAt).flatMap((from) => {
     if (targets.has(from) || from === deskPath) return []
     const above = from.replace(/[^/]+\/$/, '')
     const to = targets.has(above) ? above : '/'
