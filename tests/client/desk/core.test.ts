@@ -50,7 +50,7 @@ async function deskOf(folder: string) {
   return { core, files, own, site, sources }
 }
 
-test.each([plumberContent, electricianContent, hvacContent, projectPaths.content])(
+test.each([plumberContent, electricianContent, hvacContent])(
   'the pages and findings of %s are those of the build, to the byte',
   async (folder) => {
     const { core, files, own, site, sources } = await deskOf(folder)

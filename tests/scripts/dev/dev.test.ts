@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { projectPaths } from '../../../scripts/paths'
 import { fillIn, sendButton } from '../../browser/support/estimate'
-import { dist, edit, listFiles, readBuilt } from '../../support/site'
+import { dist, edit, hvacContent, listFiles, readBuilt } from '../../support/site'
 
 /** A copy of the project that the tests may change, with a dev server in it. */
 let project: string
@@ -18,7 +18,8 @@ let browser: Browser
 
 beforeAll(async () => {
   project = await mkdtemp(path.join(os.tmpdir(), 'site-dev-'))
-  const parts = 'content templates client scripts package.json package-lock.json tsconfig.json'
+  await cp(hvacContent, path.join(project, 'content'), { recursive: true })
+  const parts = 'templates client scripts package.json package-lock.json tsconfig.json'
   for (const part of parts.split(' ')) {
     await cp(path.join(projectPaths.root, part), path.join(project, part), { recursive: true })
   }
@@ -231,14 +232,17 @@ describe('npm run dev', () => {
     )
   })
 
-  test('leads a form without script to the page of leads', async () => {
-    const response = await fetch(new URL('/__leads', url), {
-      method: 'POST',
-      headers: { accept: 'text/html' },
-      body: new URLSearchParams({ firstName: 'Grace' }),
-    })
-    expect(response.url).toBe(new URL('/__leads', url).href)
-    expect(await response.text()).toContain('Grace')
+  test('leads a form without script to the page of leads, the newest first', async () => {
+    const send = (firstName: string) =>
+      fetch(new URL('/__leads', url), {
+        method: 'POST',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams({ firstName }),
+      })
+    const first = await send('Grace')
+    expect(first.url).toBe(new URL('/__leads', url).href)
+    expect(await first.text()).toContain('Grace')
+    expect(await (await send('Hedy')).text()).toMatch(/Hedy.*Grace/s)
   })
 
   test('answers only to its own name, and to what it knows', async () => {
