@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { loadContent } from '../scripts/content/load-content'
 import { projectPaths } from '../scripts/paths'
 import { readSources } from '../scripts/read/read-sources'
+import { literal } from '../scripts/wording'
 import { electricianContent, hvacContent, plumberContent, testDay } from './support/site'
 
 /** What a content folder calls its business, its towns and its services. */
@@ -28,8 +29,7 @@ test('no name of a business, a town or a service stands in code, comments includ
   const folders = [hvacContent, plumberContent, electricianContent]
   const names = new Set((await Promise.all(folders.map(namesIn))).flat())
   expect(names.size).toBeGreaterThan(40)
-  const literals = [...names].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const pattern = new RegExp(`(?<![\\w-])(?:${literals.join('|')})(?![\\w-])`, 'gi')
+  const pattern = new RegExp(`(?<![\\w-])(?:${[...names].map(literal).join('|')})(?![\\w-])`, 'gi')
   const files = glob.sync('{scripts,templates,client}/**/*.{ts,tsx,mjs,css}', {
     cwd: projectPaths.root,
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notServed } from '../../scripts/output/host-files'
 import { projectPaths } from '../../scripts/paths'
 import { checkLive } from '../../scripts/verify/live'
+import { literal } from '../../scripts/wording'
 import { findProgram } from '../support/processes'
 import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
 import { indexablePaths, olderRedirects, redirects } from '../support/spec'
@@ -134,7 +135,7 @@ describe('docs/hosting.md', () => {
   const guide = readFileSync(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
 
   test('has a row of results for every server that is tested', () => {
-    for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${escaped(name)}`, 'm'))
+    for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${literal(name)}`, 'm'))
   })
 
   test.each([
@@ -153,8 +154,6 @@ describe('docs/hosting.md', () => {
     },
   )
 })
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
 

@@ -6,6 +6,7 @@ import { readColorTokens } from '../../scripts/assets/source-files'
 import { loadContent } from '../../scripts/content/load-content'
 import { projectPaths } from '../../scripts/paths'
 import { readSources } from '../../scripts/read/read-sources'
+import { literal } from '../../scripts/wording'
 import { filesOf } from '../support/content'
 import { readHtml } from '../support/pages'
 import {
@@ -235,7 +236,7 @@ async function traces(folder: string): Promise<string[]> {
     'hvac nate veteran thermostat compressor refrigerant seer afue furnace ductless cooling heating condenser'
   return [...new Set([...names, ...trade.split(' ')])]
     .filter((word) => word.length > 2 && !own.includes(word))
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/^\\\(|^\\\$/, ''))
+    .map((word) => literal(word).replace(/^\\\(|^\\\$/, ''))
 }
 
 describe('sections and groups', () => {

@@ -15,6 +15,7 @@ import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite, type Site, type SiteSettings } from '../../scripts/site/plan-site'
 import type { SiteAssets } from '../../scripts/site/with-brand'
+import { literal } from '../../scripts/wording'
 import type { SiteContent } from '../../templates/model'
 import type { PageProps } from '../../templates/model/view'
 import { countingCache } from './counting-cache'
@@ -195,6 +196,5 @@ const unescaped = (text: string) =>
 
 /** A line of the report, in which "…" may be anything. */
 function saying(line: string): unknown {
-  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return expect.stringMatching(new RegExp(`^${line.slice(2).split('…').map(literal).join('.*')}$`))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import type { HTMLElement } from 'node-html-parser'
+import { servedAt } from '../../templates/model/addresses'
 import { dist, hvacContent, parseHtml, readBuilt } from './site'
 
 /** What kind of page a file of a built site is. */
@@ -58,7 +59,7 @@ export function builtPages(folders = fixture()): BuiltPage[] {
     .sort()
     .map((file) => {
       const html = readBuilt(file, folders.dir)
-      const address = `/${file.replace(/(^|\/)index\.html$/, '$1')}`
+      const address = servedAt(file)
       return readHtml(address, kindOf(address, html, listed), html)
     })
   read.set(folders.dir, pages)
