@@ -8,7 +8,7 @@ import { type Paint, paintFindings, paintFor } from './paint'
 import { usageOf } from './usage'
 
 /** What a command has done, for its last line. */
-export interface Outcome {
+interface Outcome {
   /** What was done, without a full stop: `Built 27 pages into dist`. */
   done: string
   /** `false` where the command did its work and the result is not what it should be. */
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** What a command's work gets beside its options. */
-export interface Terminal {
+interface Terminal {
   /** For results, on standard output. */
   paint: Paint
   /** For what is wrong, on standard error. */

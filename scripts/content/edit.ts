@@ -107,7 +107,7 @@ const endOfLine = (text: string, at: number) => {
   return end < 0 ? text.length : end
 }
 
-type Field = Pair<Scalar, Node | null>
+type FieldPair = Pair<Scalar, Node | null>
 type Collection = YAMLMap<Scalar, Node | null> | YAMLSeq<Node>
 
 /** Where things stand in a file. */
@@ -159,7 +159,7 @@ class File {
       const old = this.#item(this.#collection(path.slice(0, -1)), path.at(-1))
       const empty = isPair(old) && isSeq(old.value) ? rangeOf(old.value) : undefined
       if (!empty) return this.set(path, [value], order)
-      const key = (old as Field).key
+      const key = (old as FieldPair).key
       const words = this.#behindColon([value], this.#columnOf(key), false)
       return [this.text.indexOf(':', endOf(key)) + 1, empty[1], words]
     }
@@ -206,9 +206,9 @@ class File {
     throw new Error('There is no such field.')
   }
 
-  #item(parent: Collection, key: PropertyKey | undefined): Field | Node | undefined {
+  #item(parent: Collection, key: PropertyKey | undefined): FieldPair | Node | undefined {
     if (isSeq(parent)) return parent.items[Number(key)] as Node | undefined
-    return (parent.items as Field[]).find((pair) => pair.key.value === key)
+    return (parent.items as FieldPair[]).find((pair) => pair.key.value === key)
   }
 
   /** A field that is not there yet: behind the last one that comes before it. */
@@ -220,7 +220,7 @@ class File {
     mark?: string,
   ): Splice {
     if (isSeq(parent)) throw new Error('There is no such entry.')
-    const fields = parent.items as Field[]
+    const fields = parent.items as FieldPair[]
     const rank = (name: unknown) => order.indexOf(String(name))
     const before = fields.findLast((one) => rank(one.key.value) < rank(key)) ?? fields.at(-1)
     if (!before) throw new Error('There is no field to write it behind.')
@@ -249,7 +249,7 @@ class File {
   #hasMore = (at: number) => this.text.slice(at, endOfLine(this.text, at)).trim() !== ''
 
   /** The end of an entry or field with its line, and the comment behind it. */
-  #endOfItem(item: Field | Node): number {
+  #endOfItem(item: FieldPair | Node): number {
     const end = ended(item)
     if (end > 0 && this.text[end - 1] === '\n') {
       // Empty lines behind a text of several lines do not belong to it.
@@ -349,12 +349,14 @@ function startOfTrailing(text: string, end: number): number {
 const sourceOf = (node: Scalar) => node.source ?? String(node.value ?? '')
 const rangeOf = (node: Node): [number, number] => [node.range?.[0] ?? 0, node.range?.[1] ?? 0]
 const endOf = (node: Node) => rangeOf(node)[1]
-const begun = (item: unknown) => rangeOf(isPair(item) ? (item as Field).key : (item as Node))[0]
+const begun = (item: unknown) => rangeOf(isPair(item) ? (item as FieldPair).key : (item as Node))[0]
 
 function ended(item: unknown): number {
-  const node = isPair(item) ? ((item as Field).value ?? (item as Field).key) : (item as Node)
+  const node = isPair(item)
+    ? ((item as FieldPair).value ?? (item as FieldPair).key)
+    : (item as Node)
   if (isPair(item) && isScalar(node) && sourceOf(node as Scalar) === '') {
-    return endOf((item as Field).key) + 1
+    return endOf((item as FieldPair).key) + 1
   }
   if ((isMap(node) || isSeq(node)) && !node.flow && node.items.length > 0) {
     return ended(node.items.at(-1))

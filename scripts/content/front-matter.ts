@@ -94,7 +94,7 @@ function findTooDeep(yaml: string): number | undefined {
   return undefined
 }
 
-type Found = [offset: number, problem: string]
+type Mistake = [offset: number, problem: string]
 
 /** How a text keeps its quotes, colons and paragraphs. */
 const pasted =
@@ -117,7 +117,7 @@ const advice: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `put quotes around the whole text, ${pasted} It begins with "{", "[" or a quote, and goes on after the end of that.`,
 }
 
-function syntaxProblems({ errors }: Document, yaml: string): Found[] {
+function syntaxProblems({ errors }: Document, yaml: string): Mistake[] {
   return errors.map(({ code, message, pos: [offset] }) => {
     const [, end] = /^Flow .* end with a (.)/.exec(message) ?? []
     const missing = end && `the "${end}" that ends a list or group is missing before this line.`
@@ -143,8 +143,8 @@ function firstLine(message: string): string {
 }
 
 /** Finds valid YAML that content may not hold. */
-function contentProblems(document: Document): Found[] {
-  const found: Found[] = []
+function contentProblems(document: Document): Mistake[] {
+  const found: Mistake[] = []
   visit(document, (key, node, path) => {
     const problem = path.length > deepest * 2 ? tooDeep : isNode(node) && nodeProblem(key, node)
     if (!problem) return undefined

@@ -25,7 +25,7 @@ export interface LoadedContent {
 }
 
 /** What is not said in the content. */
-export interface LoadOptions {
+interface LoadOptions {
   /** Where the form sends its leads, if not where the content says. */
   webhook?: string | undefined
   /** Whether drafts are part of the site. */

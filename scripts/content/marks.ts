@@ -1,7 +1,7 @@
 import { frontMatterOf } from './front-matter'
 
 /** The owner's comment behind a line of front matter. */
-export interface Mark {
+interface Mark {
   kind: 'placeholder' | 'to confirm' | 'on purpose'
   /** The question that the owner is asked. */
   question?: string | undefined

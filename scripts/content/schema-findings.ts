@@ -83,7 +83,7 @@ function entries(amount: number | bigint): string {
 }
 
 /** What the schemas expect, as an author would call it. */
-export const kindNames: Record<string, string> = {
+const kindNames: Record<string, string> = {
   string: 'text',
   array: 'a list, each entry on its own line after "- "',
   object: 'a group of fields, indented below this one',

@@ -41,7 +41,7 @@ export interface FolderEntry {
 }
 
 /** What a content folder holds. */
-export interface FoundFiles {
+interface FoundFiles {
   /** The paths of content files, in the same order on every machine. */
   paths: string[]
   /** Files that cannot be used as they are. */

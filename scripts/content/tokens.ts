@@ -15,7 +15,7 @@ const token = /\{\{([^{}]*)\}\}/g
 const noteSign = /\[\^([^\][]+)\]/g
 
 /** A `{{…}}` in a text. */
-export interface TokenUse {
+interface TokenUse {
   /** Between the braces, trimmed: `phone`, `claim:heat-pump-price`. */
   name: string
   offset: number

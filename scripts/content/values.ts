@@ -215,7 +215,7 @@ function innerOf(schema: Schema, data: unknown): Schema | undefined {
 }
 
 /** A field of a schema, with what its schema itself says of it. */
-export interface SchemaField extends FieldAt {
+interface SchemaField extends FieldAt {
   /** `owner.name`, `sections[].title`, `prices.NAME`; empty for the whole. */
   name: string
 }

@@ -41,7 +41,7 @@ export async function readLead(request: IncomingMessage, arrived: Date): Promise
 }
 
 /** The fields of a JSON object, or of a form; anything else is one field without a name. */
-export function parseFields(body: string): [name: string, value: string][] {
+function parseFields(body: string): [name: string, value: string][] {
   const data = parseJson(body)
   if (data !== null && typeof data === 'object' && !Array.isArray(data)) {
     return Object.entries(data).map(([name, value]) => [

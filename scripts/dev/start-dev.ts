@@ -18,7 +18,7 @@ import { describeLead } from './leads'
 import { isBelow, watchFiles } from './watch-files'
 
 /** What the dev server is told from outside. */
-export interface DevOptions {
+interface DevOptions {
   /** Absolute path of the content folder. */
   contentDir: string
   /** 0 takes any free one. */

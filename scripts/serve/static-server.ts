@@ -6,7 +6,7 @@ import { notServed } from '../output/host-files'
 import { literal } from '../wording'
 
 /** How the files of a site are answered with. */
-export interface HostRules {
+interface HostRules {
   /** The path the site was built to live under, with a slash at both ends. */
   base?: string
   /** Sends the headers of the site's `_headers`, as hosts do that read it. A bucket sends none. */

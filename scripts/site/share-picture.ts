@@ -11,7 +11,7 @@ export interface ShareDrawing extends Look {
 }
 
 /** A picture for the cards that other sites make of a page. */
-export interface SharePicture {
+interface SharePicture {
   /** The output file. */
   file: string
   /** The words of the picture. */

@@ -11,7 +11,7 @@ import {
 } from '../serve/static-server'
 
 /** A built site, and how its host treats requests. */
-export interface HostOptions {
+interface HostOptions {
   /** The folder of the site. */
   dir: string
   /** How long each answer waits, in milliseconds: round trips to a host that is far away. */

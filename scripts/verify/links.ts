@@ -8,7 +8,7 @@ import { compare, literal } from '../wording'
 import { builtPages } from './built-pages'
 
 /** A link that leads nowhere, and the page it stands on. */
-export interface BrokenLink {
+interface BrokenLink {
   /** The page, as a path of the site: `/contact/`. */
   page: string
   link: string
@@ -16,7 +16,7 @@ export interface BrokenLink {
   reason: string
 }
 
-export interface LinkReport {
+interface LinkReport {
   /** How many links within the site were looked up. */
   checked: number
   broken: BrokenLink[]

@@ -5,7 +5,7 @@ import { folderPath } from '../desk/folder'
 import { isPage, type Route } from '../site/plan-routes'
 
 /** A picture of a page at a width. */
-export interface Shot {
+interface Shot {
   /** The kind of the page: `service-repairs`. */
   name: string
   /** The page's path. */

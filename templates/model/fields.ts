@@ -300,7 +300,7 @@ export const socialPage = () =>
   )
 
 /** A path of this site at which nothing needs to be: `/old/`. */
-export const sitePath = (kind: 'path' | 'link' = 'path') =>
+const sitePath = (kind: 'path' | 'link' = 'path') =>
   pattern(
     kind,
     /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[a-z0-9-]+)?$/,

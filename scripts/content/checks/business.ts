@@ -18,29 +18,29 @@ export function checkBusiness({ content, at }: Given): Finding[] {
   return found.map(([path, problem]) => findingAt(at('business.md', path), problem))
 }
 
-type Found = [field: FieldPath, problem: string]
+type Doubt = [field: FieldPath, problem: string]
 
 /** Finds an address that browsers call not secure. */
-function plainHttp({ business: { siteUrl } }: SiteContent): Found[] {
+function plainHttp({ business: { siteUrl } }: SiteContent): Doubt[] {
   if (!siteUrl.startsWith('http://')) return []
   return [[['siteUrl'], `browsers call "${siteUrl}" not secure: write https:// if the host can.`]]
 }
 
 /** Finds data that leads carry and the privacy policy does not name. */
-function unsaid({ business, pages }: SiteContent): Found[] {
+function unsaid({ business, pages }: SiteContent): Doubt[] {
   if (!business.leadVisit || pages.privacy.body.includes('{{note:visit}}')) return []
   return [[['leadVisit'], 'pages/privacy.md does not say so: put in {{note:visit}}.']]
 }
 
 /** Finds days whose hours probably mix up morning and evening. */
-function longDays({ business }: SiteContent): Found[] {
+function longDays({ business }: SiteContent): Doubt[] {
   const days = [
     ...business.hours.map((hours, index) => ({ ...hours, at: ['hours', index, 'closes'] })),
     ...business.closures.flatMap(({ hours }, index) =>
       hours ? [{ ...hours, at: ['closures', index, 'hours', 'closes'] }] : [],
     ),
   ]
-  return days.flatMap(({ opens, closes, at }): Found[] => {
+  return days.flatMap(({ opens, closes, at }): Doubt[] => {
     const [start = 0, end = 0] = minutesOf({ opens, closes })
     const open = end - start
     const isAllDay = opens === '00:00' && closes === '23:59'
@@ -53,9 +53,9 @@ function longDays({ business }: SiteContent): Found[] {
 }
 
 /** Finds areas that are also listed among those without a page. */
-function servedTwice({ business, areas }: SiteContent): Found[] {
+function servedTwice({ business, areas }: SiteContent): Doubt[] {
   return (['alsoServes', 'metroAreas'] as const).flatMap((field) =>
-    business[field].flatMap((name, index): Found[] => {
+    business[field].flatMap((name, index): Doubt[] => {
       const area = areas.find(({ data }) => data.name.toLowerCase() === name.toLowerCase())
       if (!area) return []
       return [[[field, index], `"${name}" has a page of its own, ${area.path}: delete it here.`]]
