@@ -8,7 +8,7 @@ import { smallIcon } from './site-icons'
 const mostInPage = 1500
 
 /** The pictures of the brand as pages show them. */
-interface BrandPictures {
+export interface BrandPictures {
   /** The address of the icon, which holds the picture itself: for drawings. */
   icon: string
   page: Pick<PageAssets, 'icon' | 'logo'>

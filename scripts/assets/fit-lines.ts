@@ -1,5 +1,5 @@
 /** A text broken into lines, and the size at which they fit their box. */
-interface FittedLines {
+export interface FittedLines {
   lines: string[]
   size: number
 }

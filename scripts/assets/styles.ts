@@ -4,7 +4,7 @@ import { type Cache, cachedData } from './cache'
 import { readSourceFiles, type SourceText } from './source-files'
 
 /** The stylesheets of the site, minified. */
-interface StyleSet {
+export interface StyleSet {
   /** What every page carries: layers, tokens, base. */
   base: string
   /** What comes with a block: the name of the file is the name of the class. */
