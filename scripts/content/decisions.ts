@@ -1,6 +1,6 @@
 import { count, excerpt } from '../wording'
 import { checks } from './checks'
-import { type Finding, formatFindings, type Sentence, type Settlement } from './findings'
+import { type Finding, formatFindings, type Sentence } from './findings'
 
 /** A decision: the findings that one answer settles, in order. */
 export type Decision = [first: Finding, ...others: Finding[]]
@@ -21,7 +21,7 @@ export function decisionsOf(findings: Finding[]): Decision[] {
 /** Decisions by who makes them. A warning is for nobody to decide. */
 export function byWhom(decisions: Decision[]): Record<'owner' | 'lawyer' | 'nobody', Decision[]> {
   const isOpen = ([{ open }]: Decision) => open !== undefined
-  const isLegal = ([{ open }]: Decision) => open?.settledBy.includes('lawyer') ?? false
+  const isLegal = ([{ open }]: Decision) => open?.settledBy.includes('a lawyer') ?? false
   return {
     owner: decisions.filter((decision) => isOpen(decision) && !isLegal(decision)),
     lawyer: decisions.filter(isLegal),
@@ -57,23 +57,9 @@ function alsoAt(others: Finding[]): string[] {
   return [`Also at ${others.map(({ file, line }) => `${file}:${line}`).join(', ')}.`]
 }
 
-const answers: Record<Settlement, string> = {
-  yes: 'yes',
-  no: 'no',
-  choice: 'a choice',
-  name: 'a name',
-  figure: 'a figure',
-  date: 'a day',
-  address: 'an address',
-  words: 'words',
-  photo: 'a photo',
-  'take out': 'leave it out',
-  lawyer: 'a lawyer',
-}
-
 /** What can be answered, where there is a choice: `Answer: yes, a figure, or leave it out.` */
 function answersTo({ open }: Finding): string[] {
-  const possible = open?.settledBy.map((one) => answers[one]) ?? []
+  const possible = open?.settledBy ?? []
   if (possible.length < 2) return []
   const [last, ...others] = possible.toReversed()
   return [`Answer: ${others.reverse().join(', ')}${others.length > 1 ? ',' : ''} or ${last}.`]

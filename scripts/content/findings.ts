@@ -7,19 +7,19 @@ import type { SourceFile } from './source-file'
  */
 export type Severity = 'error' | 'warning' | 'open'
 
-/** What can settle an open point. */
+/** What can settle an open point, in the words of an answer. */
 export type Settlement =
   | 'yes'
   | 'no'
-  | 'choice'
-  | 'name'
-  | 'figure'
-  | 'date'
-  | 'address'
+  | 'a choice'
+  | 'a name'
+  | 'a figure'
+  | 'a day'
+  | 'an address'
   | 'words'
-  | 'photo'
-  | 'take out'
-  | 'lawyer'
+  | 'a photo'
+  | 'leave it out'
+  | 'a lawyer'
 
 /** Words as they are published, and where: `/contact/`. No page stands for all of them. */
 export interface Sentence {

@@ -48,26 +48,26 @@ function decisionOf(file: string, field: string, value: Value | undefined): stri
 }
 
 const settlements: Partial<Record<Kind, Settlement>> = {
-  address: 'address',
-  webhook: 'address',
-  email: 'address',
-  phone: 'figure',
-  number: 'figure',
-  time: 'figure',
-  zip: 'figure',
-  point: 'figure',
-  date: 'date',
-  name: 'name',
-  reference: 'name',
-  icon: 'choice',
-  choice: 'choice',
+  address: 'an address',
+  webhook: 'an address',
+  email: 'an address',
+  phone: 'a figure',
+  number: 'a figure',
+  time: 'a figure',
+  zip: 'a figure',
+  point: 'a figure',
+  date: 'a day',
+  name: 'a name',
+  reference: 'a name',
+  icon: 'a choice',
+  choice: 'a choice',
   flag: 'no',
-  photo: 'photo',
+  photo: 'a photo',
 }
 
 /** What a field holds that an owner puts in. */
 const valueFor = (value?: Value): Settlement =>
-  value?.field.isFigure ? 'figure' : (settlements[value?.field.kind ?? 'line'] ?? 'words')
+  value?.field.isFigure ? 'a figure' : (settlements[value?.field.kind ?? 'line'] ?? 'words')
 
 /** What answers the question whether a value is right, or what it is if it is empty. */
 function answersTo(value?: Value): Settlement[] {
@@ -77,7 +77,7 @@ function answersTo(value?: Value): Settlement[] {
   return [
     ...(isThere ? (['yes'] as const) : []),
     valueFor(value),
-    ...(mayBeNone ? (['take out'] as const) : []),
+    ...(mayBeNone ? (['leave it out'] as const) : []),
   ]
 }
 

@@ -89,7 +89,7 @@ export const checks: Check[] = [
   }),
   open('legal question', checkLegal, {
     settle: 'Have a lawyer read the page, then take the line under toConfirm away.',
-    settledBy: 'lawyer',
+    settledBy: 'a lawyer',
   }),
   open('incomplete review', checkReviews, {
     settle:
@@ -102,14 +102,14 @@ export const checks: Check[] = [
   }),
   open('future day', checkComing, {
     settle: 'Put in the year, or the day on which the words or the rating were last looked at.',
-    settledBy: 'date',
+    settledBy: 'a day',
   }),
   open('past day', checkPassed, {
     settle: 'Take the entry away, or put in its new days: the site no longer shows it.',
-    settledBy: 'take out',
+    settledBy: 'leave it out',
   }),
   open('ending claim', checkEnding, {
     settle: 'Put in the new last day, or take the claim out of the pages before that day.',
-    settledBy: 'date',
+    settledBy: 'a day',
   }),
 ]

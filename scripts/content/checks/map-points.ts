@@ -1,6 +1,8 @@
-import type { AreaPage, ContentFile, SiteContent } from '../../../templates/model'
+import type { AreaPage, Business, ContentFile } from '../../../templates/model'
+import { isWords } from '../../../templates/model/fields'
 import { type Finding, findingAt } from '../findings'
 import { milesBetween as miles, pointOf } from '../miles'
+import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Farther than anybody drives from the office to a customer, in miles. */
@@ -13,16 +15,17 @@ const nearest = 2
 const milesOfDegree = 68
 
 type Area = ContentFile<AreaPage>
+type Office = Business['office']
 
 /** Finds map points of areas that are probably wrong. */
-export function checkMapPoints({ content, at }: Given): Finding[] {
+export function checkMapPoints({ content, valuesIn, at }: Given): Finding[] {
   const { areas, business } = content
   const tooNear = nearPairs(areas)
   return areas.flatMap((area) => {
     const doubts = [
       ...tooFar(area, business.office),
       ...(tooNear.get(area) ?? []),
-      ...contradicted(content, area),
+      ...contradicted(valuesIn(area.path), area, business.office),
     ]
     return doubts.map((problem) =>
       findingAt(at(area.path, [area.data.mapPoint ? 'mapPoint' : 'at']), problem),
@@ -30,7 +33,7 @@ export function checkMapPoints({ content, at }: Given): Finding[] {
   })
 }
 
-function tooFar(area: Area, office: SiteContent['business']['office']): string[] {
+function tooFar(area: Area, office: Office): string[] {
   const distance = miles(pointOf(area), office.at)
   if (distance <= farthest) return []
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
@@ -59,12 +62,11 @@ function nearPairs(areas: Area[]): Map<Area, string[]> {
 }
 
 /** Finds texts whose distance from the office does not agree with the map point. */
-function contradicted({ business: { office } }: SiteContent, area: Area): string[] {
-  const { data, body } = area
+function contradicted(values: Value[], area: Area, office: Office): string[] {
   const distance = miles(pointOf(area), office.at)
-  const texts = [data.eyebrow ?? '', data.lead, body, ...data.localFacts.map(({ text }) => text)]
-  const stated = texts
-    .flatMap((text) => [...text.matchAll(/(?<!\d)(\d{1,5}) miles from (?:our )?(\S+)/g)])
+  const stated = values
+    .filter(({ field }) => isWords(field))
+    .flatMap(({ text }) => [...text.matchAll(/(?<!\d)(\d{1,5}) miles from (?:our )?(\S+)/g)])
     .filter(([, , origin = '']) => isOffice(origin, office.city))
     .map(([, figure]) => Number(figure))
     .find((figure) => !agrees(figure, distance))

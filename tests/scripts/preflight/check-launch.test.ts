@@ -139,7 +139,7 @@ test('what one answer settles is one decision, and each kind says once how it is
   const found = (file: string, decision: string, line = 2) => ({
     ...findingAt({ file, line }, 'is wrong.'),
     check: decision === 'year' ? 'future day' : 'placeholder',
-    open: { decision, question: '', settledBy: ['figure' as const], sentences: [] },
+    open: { decision, question: '', settledBy: ['a figure' as const], sentences: [] },
   })
   const decisions = decisionsOf([
     ...[found('b.md', 'year'), found('a.md', 'x'), found('b.md', 'x', 3), found('b.md', 'y', 1)],
