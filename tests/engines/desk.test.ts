@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { newFolder } from '../content/support/built'
 import { startDev } from '../support/dev'
 import { plumberContent } from '../support/site'
-import { canBeHad, startEngine } from './support/engine'
 import { firefox } from './support/firefox'
-import { Visitor } from './support/visitor'
+import { describeIn } from './support/visitor'
 import { webkit } from './support/webkit'
 
 let folder: string
@@ -20,21 +19,7 @@ beforeAll(async () => {
   return () => void server.kill()
 })
 
-const engines = [firefox, webkit].map((engine) => [engine.name, engine] as const)
-
-describe.each(engines)('an owner with %s', (name, engine) => {
-  if (!canBeHad(engine)) {
-    it.skip(`is (left out: there is no ${name}, and no apt-get to install it.)`)
-    return
-  }
-
-  let visitor: Visitor
-  beforeAll(async () => {
-    const driver = await startEngine(engine)
-    visitor = new Visitor(driver)
-    return () => driver.close()
-  })
-
+describeIn([firefox, webkit], 'an owner', (engine, visitor) => {
   it('changes a price, sees it on the page, and publishes it', async () => {
     await visitor.open(`${url}/desk/#/edit|prices.md|prices.drain`, 1280)
     const see = <Value>(read: () => Value) => expect.poll(() => visitor.evaluate(read))

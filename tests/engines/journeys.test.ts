@@ -1,14 +1,13 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { serveAsHost } from '../../scripts/verify/host-server'
 import { request } from '../browser/support/estimate'
 import { layoutProblems } from '../browser/support/layout'
 import { type Receiver, startReceiver } from '../browser/support/receiver'
 import { buildInto, hvacContent } from '../support/site'
-import { canBeHad, startEngine } from './support/engine'
 import { firefox } from './support/firefox'
-import { keys, Visitor } from './support/visitor'
+import { describeIn, keys } from './support/visitor'
 import { webkit } from './support/webkit'
 
 let receiver: Receiver
@@ -23,23 +22,9 @@ beforeAll(async () => {
 })
 beforeEach(() => receiver.restart())
 
-const engines = [firefox, webkit].map((engine) => [engine.name, engine] as const)
-
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 5000 })
 
-describe.each(engines)('a visitor with %s', (name, engine) => {
-  if (!canBeHad(engine)) {
-    it.skip(`is (left out: there is no ${name}, and no apt-get to install it.)`)
-    return
-  }
-
-  let visitor: Visitor
-  beforeAll(async () => {
-    const driver = await startEngine(engine)
-    visitor = new Visitor(driver)
-    return () => driver.close()
-  })
-
+describeIn([firefox, webkit], 'a visitor', (engine, visitor) => {
   const open = (page: string, width = engine.narrowest) =>
     visitor.open(new URL(page, home).href, width)
   /** The texts of the elements that can be seen. */

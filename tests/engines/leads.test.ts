@@ -1,14 +1,13 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { serveSite } from '../../scripts/serve/static-server'
 import { request } from '../browser/support/estimate'
 import { type Manner, type Receiver, startReceiver } from '../browser/support/receiver'
 import { buildInto, edit, hvacContent } from '../support/site'
 import { chromium } from './support/chromium'
-import { canBeHad, type Driver, startEngine } from './support/engine'
 import { firefox } from './support/firefox'
-import { Visitor } from './support/visitor'
+import { describeIn } from './support/visitor'
 import { webkit } from './support/webkit'
 
 /*
@@ -60,20 +59,10 @@ const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: patience, interval: 20 })
 const pause = () => new Promise((resolve) => setTimeout(resolve, calm))
 
-describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
-  if (!canBeHad(engine)) {
-    it.skip(`is (left out: there is no ${engine.name}, and no apt-get to install it.)`)
-    return
-  }
-
-  let driver: Driver
-  let visitor: Visitor
+describeIn([chromium, firefox, webkit], 'a visitor', (engine, visitor) => {
   beforeAll(async () => {
-    driver = await startEngine(engine)
-    visitor = new Visitor(driver)
-    await driver.resize(engine.narrowest, 800)
+    await visitor.driver.resize(engine.narrowest, 800)
     await open('a/terms/')
-    return () => driver.close()
   })
   beforeEach(() =>
     visitor.evaluate(() => {
@@ -82,7 +71,7 @@ describe.each([chromium, firefox, webkit])('a visitor with $name', (engine) => {
     }),
   )
 
-  const open = (page: string) => driver.open(root + page)
+  const open = (page: string) => visitor.driver.open(root + page)
   /** Fills in the form, long after the page was opened. */
   const fill = (values: Partial<typeof request>) =>
     visitor.evaluate((texts: Record<string, string>) => {

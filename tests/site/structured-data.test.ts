@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type BuiltPage, builtPages, damaged, pageAt } from '../support/pages'
-import { textOf } from '../support/site'
+import { graphOf, textOf } from '../support/site'
 import { servicePaths, townPath, towns } from '../support/spec'
-import {
-  graphNodes,
-  idProblems,
-  missingFields,
-  missingNodes,
-  type Node,
-  typeOf,
-} from './support/graph-checks'
+import { idProblems, missingFields, missingNodes, type Node, typeOf } from './support/graph-checks'
 import { hiddenStatements } from './support/shown-checks'
 
 const origin = 'https://www.example.com'
@@ -17,7 +10,7 @@ const pages = builtPages()
 
 /** Everything that is wrong with a page's structured data. */
 function problemsOf(page: BuiltPage): string[] {
-  const nodes = graphNodes(page)
+  const nodes = graphOf(page.root)
   const markup = /\[\^|\*\*|\]\(|\{\{/.exec(JSON.stringify(nodes))
   return [
     ...missingFields(nodes),
@@ -29,7 +22,7 @@ function problemsOf(page: BuiltPage): string[] {
 }
 
 const nodesOf = (address: string, type: string) =>
-  graphNodes(pageAt(address)).filter((node) => node['@type'] === type)
+  graphOf(pageAt(address).root).filter((node) => node['@type'] === type)
 
 describe('the structured data', () => {
   test.each(pages)('of $address is complete, and what the page shows', (page) => {
@@ -39,7 +32,7 @@ describe('the structured data', () => {
   test('names one business on every page, in the specification’s words, and describes the page', () => {
     const listed = pages.filter(({ kind }) => kind !== 'redirect' && kind !== 'error')
     for (const page of listed) {
-      const nodes = graphNodes(page)
+      const nodes = graphOf(page.root)
       expect(nodes[0], page.address).toMatchObject({
         '@type': 'HVACBusiness',
         '@id': `${origin}/#business`,
@@ -61,9 +54,9 @@ describe('the structured data', () => {
   })
 
   test('gives the rating on the home page alone, and a point to the office’s town without a street', () => {
-    const rated = pages.filter((page) => graphNodes(page)[0]?.aggregateRating)
+    const rated = pages.filter((page) => graphOf(page.root)[0]?.aggregateRating)
     expect(rated.map(({ address }) => address)).toEqual(['/'])
-    const [{ geo, areaServed = [], aggregateRating, image, logo } = {}] = graphNodes(pageAt('/'))
+    const [{ geo, areaServed = [], aggregateRating, image, logo } = {}] = graphOf(pageAt('/').root)
     expect(aggregateRating).toMatchObject({ ratingValue: '5.0', reviewCount: 11 })
     expect(image).not.toBe(logo)
     const point = { latitude: 36.3153, longitude: -95.6128 }
@@ -73,7 +66,7 @@ describe('the structured data', () => {
 
   test('tells on the home page all there is to tell of the business, and names every service', () => {
     const told = 'description logo email identifier areaServed sameAs foundingDate founder'
-    const [business = {}] = graphNodes(pageAt('/'))
+    const [business = {}] = graphOf(pageAt('/').root)
     expect(Object.keys(business)).toEqual(expect.arrayContaining(told.split(' ')))
     expect(business.contactPoint).toMatchObject({
       hoursAvailable: { opens: '00:00', closes: '23:59' },
@@ -103,7 +96,7 @@ describe('the structured data', () => {
     'puts %s on the map, and is no second office there',
     (slug, name, latitude, longitude) => {
       const page = pageAt(townPath(slug))
-      const places = graphNodes(page).filter((node) => /LocalBusiness|Place/.test(typeOf(node)))
+      const places = graphOf(page.root).filter((node) => /LocalBusiness|Place/.test(typeOf(node)))
       expect(places).toHaveLength(1)
       expect(nodesOf(page.address, 'WebPage')[0]?.mainEntity).toMatchObject({
         '@type': 'Service',

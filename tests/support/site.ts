@@ -72,10 +72,11 @@ export function linksIn(element: HTMLElement | null): string[] {
 
 /** The JSON-LD graph of a page: its nodes. */
 export function graphOf(page: HTMLElement): Record<string, unknown>[] {
-  const script = page.querySelector('script[type="application/ld+json"]')
-  if (!script) return []
-  const data = JSON.parse(script.text) as { '@graph': Record<string, unknown>[] }
-  return data['@graph']
+  return page.querySelectorAll('script[type="application/ld+json"]').flatMap(({ text }) => {
+    const { '@context': context, '@graph': graph } = JSON.parse(text)
+    if (context !== 'https://schema.org') throw new Error('the context is not schema.org')
+    return graph
+  })
 }
 
 /** The files of a folder, recursively, as paths with forward slashes, sorted. */

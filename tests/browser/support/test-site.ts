@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { browserFlags, launchChromium } from '../../../scripts/browser/chromium'
 import { serveSite } from '../../../scripts/serve/static-server'
 import { serveAsHost } from '../../../scripts/verify/host-server'
@@ -200,15 +200,5 @@ export function watch(page: Page): Watched {
 }
 
 /** Tries again until an expectation holds: what the page does takes a moment. */
-export async function eventually(expectation: () => Promise<void> | void): Promise<void> {
-  const end = Date.now() + 20_000
-  for (;;) {
-    try {
-      await expectation()
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-}
+export const eventually = (expectation: () => Promise<void> | void): Promise<void> =>
+  vi.waitFor(expectation, { timeout: 20_000 })

@@ -1,12 +1,32 @@
-import { expect, vi } from 'vitest'
-import type { Driver } from './engine'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { canBeHad, type Driver, type Engine, startEngine } from './engine'
+
+/** Describes what somebody does in each of some engines; one that cannot be had is left out. */
+export const describeIn = (
+  engines: Engine[],
+  who: string,
+  tests: (engine: Engine, visitor: Visitor) => void,
+) =>
+  describe.each(engines)(`${who} with $name`, (engine) => {
+    if (!canBeHad(engine)) {
+      const reason = `there is no ${engine.name}, and no apt-get to install it.`
+      it.skip(`is (left out: ${reason})`)
+      return
+    }
+    const visitor = new Visitor()
+    beforeAll(async () => {
+      visitor.driver = await startEngine(engine)
+      return () => visitor.driver.close()
+    })
+    tests(engine, visitor)
+  })
 
 /** Keys without a character of their own, as WebDriver writes them. */
 export const keys = { Enter: '\uE007', Escape: '\uE00C' }
 
 /** Somebody who looks at pages with a mouse and a keyboard, whatever the engine. */
 export class Visitor {
-  constructor(private readonly driver: Driver) {}
+  driver!: Driver
 
   /** Opens an address in a window of this width, and waits until the page and its fonts are there. */
   async open(url: string, width: number): Promise<void> {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { vi } from 'vitest'
 import { projectPaths } from '../../../scripts/paths'
+import { listen } from '../../../scripts/serve/static-server'
 import { ask } from './ask'
 
 /** A server that is set up as docs/hosting.md says. */
@@ -141,29 +143,17 @@ export async function startServer(server: Server, program: string, dist: string)
   return { port: place.port, close }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  const { port } = new URL(await listen(probe, 0))
+  probe.close()
+  return Number(port)
 }
 
 async function listens(port: number, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 20_000
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
-    try {
-      await ask(port, '/')
-      return
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const asked = () => (child.exitCode === null ? ask(port, '/') : undefined)
+  await vi.waitFor(asked, { timeout: 20_000 })
+  if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { launchChromium } from '../../../scripts/browser/chromium'
 import { projectPaths } from '../../../scripts/paths'
 import { fillIn, sendButton } from '../../browser/support/estimate'
@@ -45,15 +45,8 @@ afterAll(async () => {
 })
 
 /** What a look finds, as soon as it finds something. */
-async function within<Found>(time: number, look: () => Found | undefined): Promise<Found> {
-  const end = Date.now() + time
-  for (;;) {
-    const found = look()
-    if (found !== undefined) return found
-    if (Date.now() > end) throw new Error(`nothing came within ${time} ms; so far:\n${output}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const within = <Value>(timeout: number, look: () => Value | undefined): Promise<Value> =>
+  vi.waitFor(() => look() ?? expect.fail(`nothing came; so far:\n${output}`), { timeout })
 
 async function visit(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 600 } })

@@ -1,5 +1,5 @@
 import { localBusinesses } from '../../../templates/model/local-businesses'
-import type { BuiltPage, Kind } from '../../support/pages'
+import type { Kind } from '../../support/pages'
 
 /*
  * What the compiler cannot say of structured data: `schema-dts` types every node, and with them the
@@ -8,15 +8,6 @@ import type { BuiltPage, Kind } from '../../support/pages'
 
 /** A node of a page's graph. */
 export type Node = Record<string, unknown>
-
-/** The JSON-LD blocks of a page: their graphs' nodes. */
-export function graphNodes({ root }: BuiltPage): Node[] {
-  return root.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => {
-    const data = JSON.parse(script.text) as Node
-    if (data['@context'] !== 'https://schema.org') throw new Error('the context is not schema.org')
-    return data['@graph'] as Node[]
-  })
-}
 
 /** Every object of a graph that is not only a reference, or every reference. */
 function objectsIn(value: unknown, isWanted: (node: Node) => boolean): Node[] {
