@@ -8,6 +8,7 @@ import { unwrittenIn } from '../../scripts/content/unwritten'
 import { fillSkeleton } from '../../scripts/new/skeleton'
 import { writeWorkflow } from '../../scripts/new/workflow'
 import { projectPaths } from '../../scripts/paths'
+import { servedAt } from '../../templates/model/addresses'
 import { newFolder } from '../content/support/built'
 import { filesOf } from '../support/content'
 import { makePhoto, putPhotos } from '../support/photos'
@@ -263,7 +264,7 @@ describe('npm run new -- site', () => {
     const heads = site.files
       .filter(({ path: file }) => file.endsWith('index.html'))
       .map(({ path: file }) => {
-        const page = site.page(`/${file.replace(/index\.html$/, '')}`)
+        const page = site.page(servedAt(file))
         const description = page.querySelector('meta[name=description]')?.getAttribute('content')
         return [file, textOf(page.querySelector('title')).length, description?.length ?? 0] as const
       })

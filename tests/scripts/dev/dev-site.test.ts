@@ -6,6 +6,7 @@ import { prepareSite } from '../../../scripts/build-site'
 import { DevServer } from '../../../scripts/dev/dev-server'
 import { DevSite } from '../../../scripts/dev/dev-site'
 import { projectPaths } from '../../../scripts/paths'
+import { servedAt } from '../../../templates/model/addresses'
 import { makePhoto, putPhotos } from '../../support/photos'
 import { buildSite, collect, copyContent, edit, plumberContent, testDay } from '../../support/site'
 
@@ -38,7 +39,7 @@ describe('DevSite', () => {
   test('has the same pages and files as a build, to the byte', async () => {
     const files = await collect(buildSite(contentDir, settings))
     for (const { path, content } of files) {
-      const address = `/${path}`.replace(/\/index\.html$/, '/')
+      const address = servedAt(path)
       const own = (await site.page(address))?.page?.html ?? (await site.file(address))
       expect(own, path).toEqual(content)
     }
