@@ -7,7 +7,7 @@ import { readColorTokens } from '../../scripts/assets/source-files'
 import { brandColors } from '../../scripts/brand-colors'
 import { ContentError, formatFindings, withSeverity } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
-import type { Sources } from '../../scripts/content/sources'
+import type { PhotoFile, Sources } from '../../scripts/content/sources'
 import * as core from '../../scripts/content/sources'
 import { sharedFiles } from '../../scripts/output/shared-files'
 import { PageRenderer } from '../../scripts/render/render-page'
@@ -65,16 +65,15 @@ function parseOnce(path: string, text: string): Parsed {
 }
 
 /** Reads files in memory as `readSources` reads a folder. */
-export const sourcesOf = (files: ContentFiles): Sources =>
-  core.sourcesOf(
-    core.sortFiles(Object.keys(files).map((path) => ({ path, isFile: true }))),
-    [],
-    (file) => {
-      const text = files[file]
-      return text === undefined ? { problem: 'is not there.' } : { text }
-    },
-    parseOnce,
-  )
+export function sourcesOf(files: ContentFiles, photos: PhotoFile[] = []): Sources {
+  const paths = [...Object.keys(files), ...photos.map(({ file }) => `photos/${file}`)]
+  const found = core.sortFiles(paths.map((path) => ({ path, isFile: true })))
+  const read = (file: string) => {
+    const text = files[file]
+    return text === undefined ? { problem: 'is not there.' } : { text }
+  }
+  return core.sourcesOf(found, photos, read, parseOnce)
+}
 
 /** The plumber's content, validated. */
 export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
@@ -134,9 +133,9 @@ export async function renderFiles(
 }
 
 /** Everything that is wrong with a set of files, a line each, as an author sees it. */
-export function problemsOf(files: ContentFiles): string[] {
+export function problemsOf(files: ContentFiles, photos?: PhotoFile[]): string[] {
   try {
-    loadContent(sourcesOf(files), testDay)
+    loadContent(sourcesOf(files, photos), testDay)
     return []
   } catch (error) {
     if (error instanceof ContentError) return formatFindings(error.findings, '')
@@ -145,8 +144,8 @@ export function problemsOf(files: ContentFiles): string[] {
 }
 
 /** What is hardly meant in a set of files without an error, a line each. */
-export function warningsOf(files: ContentFiles): string[] {
-  const { findings } = loadContent(sourcesOf(files), testDay)
+export function warningsOf(files: ContentFiles, photos?: PhotoFile[]): string[] {
+  const { findings } = loadContent(sourcesOf(files, photos), testDay)
   return formatFindings(withSeverity(findings, 'warning'), '')
 }
 

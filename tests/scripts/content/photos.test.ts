@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { usedPhotos } from '../../../scripts/content/checks/photos'
-import { ContentError, formatFindings, withSeverity } from '../../../scripts/content/findings'
+import { withSeverity } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
-import type { Sources } from '../../../scripts/content/sources'
-import { plumberFiles, sourcesOf } from '../../support/content'
+import {
+  type Damage,
+  damagedFiles,
+  plumberFiles,
+  problemsOf,
+  sourcesOf,
+  warningsOf,
+} from '../../support/content'
 import { testDay } from '../../support/site'
 
 const photos = [
@@ -14,30 +20,11 @@ const photos = [
 ]
 const home = 'pages/home.md'
 
-function sourcesWith(file: string, from: string | RegExp, to: string): Sources {
-  const files = plumberFiles()
-  const text = (files[file] ?? '').replace(from, to)
-  if (text === files[file]) throw new Error(`nothing changed in ${file}`)
-  return {
-    ...sourcesOf({ ...files, [file]: text }),
-    photos,
-    others: photos.map((photo) => `photos/${photo.file}`),
-  }
-}
-
 /** What is wrong when a text of a file has become another. */
-function problems(file: string, from: string | RegExp, to: string): string[] {
-  try {
-    loadContent(sourcesWith(file, from, to), testDay)
-    return []
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    return formatFindings(error.findings, '')
-  }
-}
+const problems = (...damage: Damage) => problemsOf(damagedFiles([damage]), photos)
 
 const hero = (photo: string) => problems(home, 'glance:\n', `photo: ${photo}\nglance:\n`)
-const body = (text: string) => problems('areas/saco.md', /$/, `\n\n${text}\n`)
+const body = (text: string) => problems('areas/saco.md', '', text)
 const place = /^\S+:\d+ {2}/
 
 describe('the photo of a page', () => {
@@ -46,11 +33,8 @@ describe('the photo of a page', () => {
   })
 
   test('may be its name alone; then the build asks what it shows', () => {
-    const { findings } = loadContent(
-      sourcesWith(home, 'glance:\n', 'photo: van.jpg\nglance:\n'),
-      testDay,
-    )
-    expect(formatFindings(withSeverity(findings, 'warning'), '').slice(0, 1)).toEqual([
+    const files = damagedFiles([[home, 'glance:\n', 'photo: van.jpg\nglance:\n']])
+    expect(warningsOf(files, photos).slice(0, 1)).toEqual([
       'pages/home.md:9  warning: photo.file: say what the photo shows, in a few words: photo: { file: van.jpg, alt: "…" }',
     ])
   })
@@ -115,13 +99,14 @@ describe('a photo in a text', () => {
 })
 
 test('the photos that are used are those that something shows', () => {
-  const sources = sourcesWith('areas/saco.md', /$/, '\n\n![Our van](<my van.jpg>)\n')
+  const files = damagedFiles([['areas/saco.md', '', '![Our van](<my van.jpg>)']])
+  const sources = sourcesOf(files, photos)
   const { values, findings } = loadContent(sources, testDay)
   expect(usedPhotos(sources, values).map(({ file }) => file)).toEqual(['my van.jpg'])
   expect(withSeverity(findings, 'warning').map(({ file }) => file)).toEqual([
-    'photos/van.jpg',
-    'photos/tiny.png',
     'photos/IMG_1.HEIC',
+    'photos/tiny.png',
+    'photos/van.jpg',
   ])
 })
 
@@ -129,8 +114,7 @@ test('work in a town whose name is misspelled is warned of', () => {
   const warnings = (town: string) => {
     const work = `service: leak-repair\ntown: ${town}\ndate: 2026-01-01\nphoto: { file: van.jpg, alt: A new valve }`
     const files = { ...plumberFiles(), 'work/job.md': `---\n${work}\n---\n` }
-    const { findings } = loadContent({ ...sourcesOf(files), photos }, testDay)
-    return formatFindings(withSeverity(findings, 'warning'), '').join()
+    return warningsOf(files, photos).join()
   }
   expect(warnings('saco')).toContain(
     'work/job.md:3  warning: town: "saco" has no page, so the work stands on no town\'s page. Did you mean "Saco"?',
