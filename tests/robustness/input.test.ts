@@ -16,7 +16,13 @@ import {
   renderFiles,
   sourcesOf,
 } from '../support/content'
-import { copyContent, parseHtml, plumberContent, temporaryFolder } from '../support/site'
+import {
+  copyContent,
+  parseHtml,
+  plumberContent,
+  temporaryFolder,
+  writeFolder,
+} from '../support/site'
 
 const leak = 'services/leak-repair.md'
 
@@ -34,10 +40,7 @@ const other = (plumberFiles()[leak] ?? '').replace(/^(title|description|name): /
 
 /** The lines that a file's bytes give, as a build would print them. */
 async function problemsOfBytes(bytes: Uint8Array | string, name = 'areas/x.md'): Promise<string[]> {
-  const folder = await temporaryFolder()
-  await mkdir(path.join(folder, path.dirname(name)), { recursive: true })
-  await writeFile(path.join(folder, name), bytes)
-  const { findings } = await readSources(folder)
+  const { findings } = await readSources(await writeFolder({ [name]: bytes }))
   return formatFindings(findings, '')
 }
 
@@ -306,13 +309,11 @@ describe('the content folder', () => {
   })
 
   test('passes over what editors leave behind', async () => {
-    const { folder } = await folderWithSecret()
+    const left = 'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store'
+    const folder = await writeFolder(
+      Object.fromEntries(left.split(' ').map((file) => [file, 'left'])),
+    )
     await symlink('user@host.1234', path.join(folder, 'areas/.#town.md'))
-    await writeFile(path.join(folder, 'areas/town.md~'), 'draft')
-    for (const left of ['areas/._town.md', 'areas/.~town.md', '.git/town.md', 'areas/.DS_Store']) {
-      await mkdir(path.dirname(path.join(folder, left)), { recursive: true })
-      await writeFile(path.join(folder, left), 'left')
-    }
     expect(await readSources(folder)).toEqual({ files: [], findings: [], others: [], photos: [] })
   })
 

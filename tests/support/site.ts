@@ -106,6 +106,16 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+/** Writes a folder of files, by path, that lives as long as the test. */
+export async function writeFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+  const dir = path.join(await temporaryFolder(), 'folder')
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), text)
+  }
+  return dir
+}
+
 /** A copy of a content folder that a test may change. */
 export async function copyContent(from = hvacContent): Promise<string> {
   const folder = path.join(await temporaryFolder(), 'content')

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { SourceFile } from '../../../scripts/content/source-file'
 import { parseSource } from '../../../scripts/content/sources'
 import { readSources } from '../../../scripts/read/read-sources'
-import { temporaryFolder } from '../../support/site'
+import { writeFolder } from '../../support/site'
 
 const text = `---
 # a comment
@@ -79,13 +77,13 @@ describe('parseSource', () => {
 })
 
 describe('readSources', () => {
+  /** A folder with files of these names. */
+  const folderOf = (names: string[]) =>
+    writeFolder(Object.fromEntries(names.map((name) => [name, '---\nparts: []\n---\n'])))
+
   test('reads Markdown files of all folders, sorted by code unit, and nothing else', async () => {
-    const folder = await temporaryFolder()
-    for (const file of ['b.md', 'Z.md', 'sub/a.md', 'notes.txt', 'b.md.bak', '.DS_Store']) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-      await writeFile(path.join(folder, file), '---\nname: x\n---\n')
-    }
-    const { files, findings, others } = await readSources(folder)
+    const names = ['b.md', 'Z.md', 'sub/a.md', 'notes.txt', 'b.md.bak', '.DS_Store']
+    const { files, findings, others } = await readSources(await folderOf(names))
     expect(files.map((file) => file.path)).toEqual(['Z.md', 'b.md', 'sub/a.md'])
     expect([findings, others]).toEqual([[], ['notes.txt']])
   })
@@ -94,18 +92,14 @@ describe('readSources', () => {
     ['a.md.txt', 'has the wrong ending: name it "a.md".'],
     ['a.md.docx', 'is no plain text: save it as plain text, and name it "a.md".'],
   ])('refuses %s, which was meant to be a page', async (name, problem) => {
-    const folder = await temporaryFolder()
-    await writeFile(path.join(folder, name), 'words')
-    expect((await readSources(folder)).findings).toMatchObject([{ file: name, problem }])
+    expect((await readSources(await folderOf([name]))).findings).toMatchObject([
+      { file: name, problem },
+    ])
   })
 
   test('reads the picture of a drawing beside it, and misses one that is not there', async () => {
-    const folder = await temporaryFolder()
-    await mkdir(path.join(folder, 'drawings'))
-    for (const file of ['logo.svg', 'drawings/sink.svg', 'drawings/sink.md', 'drawings/tub.md']) {
-      await writeFile(path.join(folder, file), '---\nparts: []\n---\n')
-    }
-    const { files, findings } = await readSources(folder)
+    const names = ['logo.svg', 'drawings/sink.svg', 'drawings/sink.md', 'drawings/tub.md']
+    const { files, findings } = await readSources(await folderOf(names))
     expect(files.map(({ pictures = {} }) => Object.keys(pictures))).toEqual([['sink.svg'], []])
     expect(findings).toMatchObject([
       { file: 'drawings/tub.svg', problem: expect.stringMatching(/cannot be read/) },

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeTestLead } from '../../../scripts/preflight/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
 import { plumberSite } from '../../support/content'
-import { copyContent, edit, hvacContent, runScript, temporaryFolder } from '../../support/site'
+import { copyContent, edit, hvacContent, runScript, writeFolder } from '../../support/site'
 import { readyFiles } from './support'
 
 // Each of these starts processes, and the machine may be busy.
@@ -24,19 +22,9 @@ test('npm run preflight lists once, with file and line, all that is to be settle
   expect(run.code).toBe(1)
 })
 
-/** A folder with the content of a site that is ready to go live. */
-async function readyFolder(): Promise<string> {
-  const folder = path.join(await temporaryFolder(), 'content')
-  for (const [file, text] of Object.entries(readyFiles())) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-    await writeFile(path.join(folder, file), text)
-  }
-  return folder
-}
-
 describe('npm run preflight on a site that is ready', () => {
   test('ends with exit code 0, and with 1 as soon as one thing is open', async () => {
-    const folder = await readyFolder()
+    const folder = await writeFolder(readyFiles())
     const ready = await runScript(script, ['--content', folder])
     expect(ready.stderr).toBe('')
     expect(ready.stdout).toMatch(
@@ -52,7 +40,7 @@ describe('npm run preflight on a site that is ready', () => {
   })
 
   test('sends a test lead to the webhook when asked to, and only then', async () => {
-    const folder = await readyFolder()
+    const folder = await writeFolder(readyFiles())
     const { url, arrivals, close } = await startReceiver()
     onTestFinished(close)
     // The environment names the webhook where no flag does.

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readBase, type ServeOptions, serveSite } from '../../../scripts/serve/static-server'
-import { temporaryFolder } from '../../support/site'
+import { writeFolder } from '../../support/site'
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -19,15 +19,7 @@ const files: Record<string, string> = {
   'logo.svg': '<svg/>',
 }
 
-async function writeFiles(): Promise<string> {
-  const folder = await temporaryFolder()
-  const dir = path.join(folder, 'site')
-  for (const [file, text] of Object.entries({ ...files, '../secret.txt': 'secret' })) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
-    await writeFile(path.join(dir, file), text)
-  }
-  return dir
-}
+const writeFiles = () => writeFolder({ ...files, '../secret.txt': 'secret' })
 
 /** Serves the files until the test has finished. */
 async function start(options: Partial<ServeOptions> = {}) {

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { quantile } from '../../../scripts/verify/figures'
 import { lighthouse as measurement } from '../../../scripts/verify/lighthouse'
 import { visit } from '../../../scripts/verify/visit'
-import { runScript } from '../../support/site'
-import { pagesOfEachKind, writeFolder } from './support'
+import { runScript, writeFolder } from '../../support/site'
 
 test('performance is not judged: accessibility, practices, SEO and layout shift are', () => {
   const isGood = (scores: number[], cls = 0.01) => {
@@ -24,11 +23,21 @@ test('performance is not judged: accessibility, practices, SEO and layout shift 
   expect(isGood(scores, 0.011)).toBe(false)
 })
 
+/** A small site with a page of each kind that is measured. */
+const pagesOfEachKind = {
+  'index.html': '<script type="application/ld+json">{"@type":"WebSite"}</script>',
+  'repair/index.html': '<script>x = {"serviceType":1}</script>',
+  'town/index.html': '<script>x = {"containedInPlace":1}</script>',
+  'contact/index.html': '<script>x = {"@type":"ContactPage"}</script>',
+  'site.webmanifest': '{"start_url":"/"}',
+  _headers: '',
+}
+
 /** Runs `npm run lighthouse` where `npx` is a program of the test's own. */
 async function runWith(npx: string) {
   const bin = await writeFolder({ npx: `#!${process.execPath}\n${npx}` })
   await chmod(path.join(bin, 'npx'), 0o755)
-  const dir = await writeFolder({ ...pagesOfEachKind, _headers: '' })
+  const dir = await writeFolder(pagesOfEachKind)
   return runScript('scripts/lighthouse.ts', ['--dir', dir, '--runs', '1'], {
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
     // Any program: nothing here starts it.
