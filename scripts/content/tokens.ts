@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import { countyName, describeHours, listWords } from '../../templates/format'
 import type { Business, Ledger } from '../../templates/model'
+import { pathOf } from '../../templates/model/addresses'
 import { businessSchema } from '../../templates/model/business'
 import type { Field } from '../../templates/model/fields'
+import { schemaOf, shownOn } from '../../templates/model/files'
 import { withoutSentences } from './sentences'
-import { fieldsOf, mapFields } from './values'
+import { fieldsOf, mapFields, type Value } from './values'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
@@ -165,9 +167,13 @@ export function pageScope(schema: z.ZodType | undefined, data: unknown, facts: S
 const fieldsWithTokens = (schema: z.ZodType) =>
   fieldsOf(schema).filter(({ name, field }) => field.tokens && !name.includes('['))
 
+/** The schema of the pages that show a text; none for a file of which no page is made. */
+export const pageSchemaOf = ({ field, file: { path } }: Value): z.ZodType | undefined =>
+  field.shownOn ? shownOn[field.shownOn] : pathOf(path) ? schemaOf(path) : undefined
+
 /** The names of the tokens that a schema gives its fields. */
-export const tokensIn = (schema: z.ZodType): readonly string[] =>
-  fieldsWithTokens(schema).flatMap(({ field }) => field.tokens ?? [])
+export const tokensIn = (schema?: z.ZodType): readonly string[] =>
+  schema ? fieldsWithTokens(schema).flatMap(({ field }) => field.tokens ?? []) : []
 
 /**
  * What each token of a schema stands for in some data. It is empty for a field that is left out.

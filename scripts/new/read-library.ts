@@ -13,7 +13,8 @@ export const readSkeletons = (): Record<string, string> =>
     Object.entries(readAll('skeletons')).map(([file, text]) => [file.replace(/\.md$/, ''), text]),
   )
 
-const readAll = (name: string): Texts => {
+/** The texts of a folder beside this module, by path. */
+export function readAll(name: string): Texts {
   const cwd = path.join(folder, name)
   return Object.fromEntries(
     glob.sync('**/*', { cwd }).map((file) => [file, read(path.join(cwd, file))]),

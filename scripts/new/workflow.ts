@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectPaths } from '../paths'
-
-const from = path.join(projectPaths.root, 'scripts/new/github')
+import { readAll } from './read-library'
 
 /** The repository that a folder is in, if it is in one. */
 function repositoryOf(folder: string): string | undefined {
@@ -22,14 +21,10 @@ export async function writeWorkflow(contentDir: string): Promise<string[]> {
   const root = repositoryOf(contentDir)
   if (!root) return []
   const content = path.relative(root, contentDir).split(path.sep).join('/')
-  const files = readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(from, path.join(entry.parentPath, entry.name)))
   const written: string[] = []
-  for (const file of files) {
+  for (const [file, text] of Object.entries(readAll('github'))) {
     const target = path.join(root, '.github', file)
     if (existsSync(target)) continue
-    const text = await readFile(path.join(from, file), 'utf8')
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, text.replaceAll('--content content', `--content ${content}`))
     written.push(target)

@@ -1,8 +1,8 @@
-import { schemaOf, shownOn } from '../../../templates/model/files'
+import { schemaOf } from '../../../templates/model/files'
 import { excerpt, suggest } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import type { SourceFile } from '../source-file'
-import { expandText, findTokens, pageScope, type Scope } from '../tokens'
+import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'
 
@@ -33,10 +33,10 @@ export function checkPlain({ values, facts, sources }: Given): Finding[] {
 }
 
 /** What tokens stand for in a text, on the first page that shows it. */
-function scopeOf({ field, file }: Value, files: SourceFile[], facts: Scope): Scope {
-  const schema = field.shownOn ? shownOn[field.shownOn] : schemaOf(file.path)
-  const page = field.shownOn ? files.find(({ path }) => schemaOf(path) === schema) : file
-  return pageScope(schema, page?.data, facts)
+function scopeOf(value: Value, files: SourceFile[], facts: Scope): Scope {
+  const schema = pageSchemaOf(value)
+  const first = files.find(({ path }) => schemaOf(path) === schema)
+  return pageScope(schema, (value.field.shownOn ? first : value.file)?.data, facts)
 }
 
 /** A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`. Others may be signs: `<40°F`. */

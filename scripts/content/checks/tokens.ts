@@ -1,8 +1,14 @@
-import { pathOf } from '../../../templates/model/addresses'
-import { schemaOf, shownOn } from '../../../templates/model/files'
 import { excerpt, probablyMeant, suggest } from '../../wording'
 import { type Finding, findingAt } from '../findings'
-import { circleOf, findHalfToken, findTokens, growsTooLong, type Scope, tokensIn } from '../tokens'
+import {
+  circleOf,
+  findHalfToken,
+  findTokens,
+  growsTooLong,
+  pageSchemaOf,
+  type Scope,
+  tokensIn,
+} from '../tokens'
 import type { Value } from '../values'
 import type { Given } from './check'
 
@@ -14,7 +20,8 @@ export function checkTokens({ values, facts }: Given): Finding[] {
   const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
   const told = new Set<string>()
   return withBraces.flatMap((value) => {
-    const own = tokensOf(value)
+    // A text may use the tokens of the page that shows it, too.
+    const own = tokensIn(pageSchemaOf(value))
     const unknown = findTokens(value.text)
       .filter(({ name }) => !site.has(name) && !own.includes(name))
       .map(({ name, offset }) => {
@@ -69,11 +76,4 @@ function singleBraces(value: Value, known: string[]): Finding[] {
 /** What stands before the colon: `price`, `claim`; nothing for a fact. */
 function kindOf(token: string): string {
   return /^(\w+):/.exec(token)?.[1] ?? ''
-}
-
-/** The tokens of the page that shows a text. A text may use them and those of the site. */
-function tokensOf({ field, file }: Value): readonly string[] {
-  if (field.shownOn) return tokensIn(shownOn[field.shownOn])
-  const schema = pathOf(file.path) && schemaOf(file.path)
-  return schema ? tokensIn(schema) : []
 }
