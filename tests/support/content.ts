@@ -133,9 +133,9 @@ export async function renderFiles(
 }
 
 /** Everything that is wrong with a set of files, a line each, as an author sees it. */
-export function problemsOf(files: ContentFiles, photos?: PhotoFile[]): string[] {
+export function problemsOf(files: ContentFiles, photos?: PhotoFile[], now = testDay): string[] {
   try {
-    loadContent(sourcesOf(files, photos), testDay)
+    loadContent(sourcesOf(files, photos), now)
     return []
   } catch (error) {
     if (error instanceof ContentError) return formatFindings(error.findings, '')
