@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../../scripts/serve/static-server'
 
 /** A request that has arrived. */
 export interface Arrival {
@@ -37,10 +37,9 @@ interface Listening extends Receiver {
 /** Starts a receiver on loopback. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => void take(receiver, request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const receiver: Listening = {
     unanswered: [],
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks/estimate`,
+    url: `${await listen(server, 0)}/hooks/estimate`,
     arrivals: [],
     manner: 'ok',
     cors: false,

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { StaticServer } from '../../../scripts/serve/static-server'
+import { listen, type StaticServer } from '../../../scripts/serve/static-server'
 import { dist } from '../../support/site'
 
 /** Long enough for a browser to paint what it has of a page, in milliseconds. */
@@ -29,12 +28,8 @@ export async function serveInTwoPieces(html: string, end: string): Promise<Stati
     await setTimeout(pause)
     return response.end(html.slice(at))
   })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening)
-  })
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${await listen(server, 0)}/`,
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../../scripts/serve/static-server'
 import { start } from '../../support/processes'
 import { dist, nodeArgs, readBuilt, runScript } from '../../support/site'
 
@@ -21,10 +22,9 @@ test('npm run preview serves the built site at the address that it prints, until
 
 test('npm run preview says so when its port is taken', async () => {
   const other = createServer()
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = new URL(await listen(other, 0))
   onTestFinished(() => void other.close())
-  const { port } = other.address() as { port: number }
-  const run = await runScript('scripts/preview.ts', ['--dir', dist(), '--port', String(port)])
+  const run = await runScript('scripts/preview.ts', ['--dir', dist(), '--port', port])
   expect(run.stderr).toBe(`Port ${port} is taken. Name another one with --port, or 0 for any.\n`)
   expect(run.code).toBe(1)
 })
