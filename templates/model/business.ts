@@ -303,13 +303,7 @@ export const businessSchema = z
           .optionalWebAddress()
           .meta({ label: 'Page with the reviews' })
           .describe('The page that shows the reviews.'),
-        inData: field
-          .flag()
-          .meta({ label: 'Tell search engines', form: 'search' })
-          .default(true)
-          .describe(
-            'false keeps it out of the structured data: for a rating that another site gathered.',
-          ),
+        inData: field.inData('a rating that another site gathered'),
       })
       .optional()
       .describe('Leave the whole field out to show no rating at all.'),

@@ -260,6 +260,13 @@ export const flag = () =>
     .meta({ kind: 'flag' })
     .transform((value) => value === 'true')
 
+/** Whether the structured data have what pages show. */
+export const inData = (exception: string) =>
+  flag()
+    .meta({ label: 'Tell search engines', form: 'search' })
+    .default(true)
+    .describe(`false keeps it out of the structured data: for ${exception}.`)
+
 /** A calendar date, `2026-11-20`, that exists. */
 export const date = () =>
   pattern('date', /^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20').refine((value) => {

@@ -203,13 +203,7 @@ export const areaPageSchema = z
       .meta({ label: 'Corrected map point' })
       .optional()
       .describe('Where distances are measured from, if that point is in doubt.'),
-    inData: field
-      .flag()
-      .meta({ label: 'Tell search engines', form: 'search' })
-      .default(true)
-      .describe(
-        'false keeps the place out of the served areas in the structured data: for one to confirm.',
-      ),
+    inData: field.inData('a served place that is to be confirmed'),
     arrival: field
       .reference('arrival')
       .meta({ tokens: ['arrival'] })
