@@ -110,7 +110,7 @@ function Wish({ starless }: { starless?: boolean }) {
         {site.form.services.some(({ urgent }) => urgent) && (
           <div className="estimate-form__urgent" role="status">
             <p>
-              It can’t wait? Call, and we’ll tell you when we can be there. <CallButton showNumber />
+              It can’t wait? Call, and we’ll tell you when we can come. <CallButton showNumber />
             </p>
           </div>
         )}
