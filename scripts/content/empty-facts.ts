@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pathOf } from '../../templates/model/addresses'
 import { type Finding, findingAt } from './findings'
+import { entries } from './schema-findings'
 import type { SourceFile } from './source-file'
 import { expandText, findTokens, pageScope, type Scope } from './tokens'
 import { type FieldPath, mapFields, within } from './values'
@@ -8,12 +9,18 @@ import { type FieldPath, mapFields, within } from './values'
 /** Stands for a text, group or list of which nothing is left. */
 const gone = Symbol()
 
+interface Lost {
+  path: FieldPath
+  problem: string
+}
+
 /**
  * Takes out of a file what depends on an empty fact: texts without a sentence left, references to an
  * empty line of the ledger, and the list items and groups that need them.
  *
  * @param facts The tokens of the whole site.
  * @param findings Gets a finding for each required field that is lost.
+ * @param short Gets a finding for each list that is shorter then than an author may write it.
  * @returns The same file, if nothing is taken out.
  */
 export function withoutEmptyFacts(
@@ -21,18 +28,22 @@ export function withoutEmptyFacts(
   schema: z.ZodType,
   facts: Scope,
   findings: Finding[],
+  short: Finding[] = [],
 ): SourceFile {
   // Only pages have facts of their own.
   const scope = pageScope(pathOf(file.path) ? schema : undefined, file.data, facts)
   const names = [...Object.keys(facts), ...Object.keys(scope)]
   const empty = names.filter((name) => scope[name] === '' && isNamedIn(file.text, name))
   if (empty.length === 0) return file
-  let missing: { path: FieldPath; problem: string }[] = []
+  let missing: Lost[] = []
+  let few: Lost[] = []
   /** The text that was lost last, by the first part of its path. */
   const lost = new Map<PropertyKey | undefined, FieldPath>()
   const takeOut = (path: FieldPath) => {
     // What is missing in a group that goes is no loss.
-    missing = missing.filter((one) => !path.every((key, index) => one.path[index] === key))
+    const stays = (one: Lost) => !path.every((key, index) => one.path[index] === key)
+    missing = missing.filter(stays)
+    few = few.filter(stays)
     return gone
   }
   const data = mapFields(file.data, schema, (value, at, path) => {
@@ -47,7 +58,14 @@ export function withoutEmptyFacts(
     if (Array.isArray(value)) {
       const left = value.filter((item) => item !== gone)
       if (left.length === value.length) return value
-      if (left.length === 0 || at.field.isWhole) return takeOut(path)
+      const { isWhole, fewest = 0 } = at.field
+      // A page can do without a list of its own, a section cannot.
+      if (left.length === 0 && fewest > 0 && path.length === 1) {
+        few.push({ path, problem: 'has no entry left.' })
+        return left
+      }
+      if (left.length === 0 || isWhole) return takeOut(path)
+      if (left.length < fewest) few.push({ path, problem: `has ${entries(left.length)} left.` })
       if (z.safeParse(at.schema as z.ZodType, left).success) return left
       if (at.mayGo) return takeOut(path)
       missing.push({ path, problem: 'has too few entries left.' })
@@ -63,11 +81,11 @@ export function withoutEmptyFacts(
     }
     return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== gone))
   })
-  findings.push(
-    ...missing.map(({ path, problem }) =>
-      findingAt({ file, path }, `${problem} One of these is empty: ${empty.join(', ')}.`),
-    ),
-  )
+  const found = ({ path, problem }: Lost, advice = '') =>
+    findingAt({ file, path }, `${problem} One of these is empty: ${empty.join(', ')}.${advice}`)
+  findings.push(...missing.map((one) => found(one)))
+  const advice = ' Write another, or "# on purpose" behind the field if that is enough.'
+  short.push(...few.map((one) => found(one, advice)))
   if (missing.length > 0) return file
   return { ...file, data, body: expandText(file.body, scope) === '' ? '' : file.body }
 }

@@ -8,11 +8,11 @@ import { compare, excerpt, suggest } from '../wording'
 import { brandPicture } from './brand-picture'
 import { withoutEmptyFacts } from './empty-facts'
 import { type Finding, findingAt } from './findings'
-import { describeIssue } from './schema-findings'
+import { describeIssue, tooFew } from './schema-findings'
 import type { SourceFile } from './source-file'
 import type { Sources } from './sources'
 import { type Scope, siteScope } from './tokens'
-import { unwrap } from './values'
+import { mapFields, unwrap } from './values'
 
 /** The valid parts of a content folder, and what is wrong with the others. */
 export interface Validated {
@@ -161,7 +161,19 @@ function parseAnew(source: SourceFile, schema: z.ZodType, facts: Scope | undefin
       : source
   const { data, error } = left === source ? whole : schema.safeParse(left.data)
   findings.push(...(error?.issues.flatMap((issue) => describeIssue(source, issue, schema)) ?? []))
+  findings.push(...shortLists(source, schema))
   return { facts, data, body: left.body, findings }
+}
+
+/** Lists that are written with fewer entries than they need. */
+function shortLists(source: SourceFile, schema: z.ZodType): Finding[] {
+  const findings: Finding[] = []
+  mapFields(source.data, schema, (value, { field: { fewest = 0 } }, path) => {
+    if (Array.isArray(value) && value.length < fewest)
+      findings.push(findingAt({ file: source, path }, tooFew(fewest)))
+    return value
+  })
+  return findings
 }
 
 /** Why no page can stand at a path. */

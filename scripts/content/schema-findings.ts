@@ -69,7 +69,9 @@ function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): str
     case 'too_small':
     case 'too_big':
       return issue.origin === 'array'
-        ? `must have ${issue.code === 'too_small' ? `at least ${entries(issue.minimum)}` : `at most ${entries(issue.maximum)}`}.`
+        ? issue.code === 'too_small'
+          ? tooFew(issue.minimum)
+          : `must have at most ${entries(issue.maximum)}.`
         : `${issue.message}${found === '' ? '' : `, not ${describeValue(found)}`}.`
     case 'invalid_key':
       return `"${excerpt(String(issue.path.at(-1)))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
@@ -78,7 +80,11 @@ function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): str
   }
 }
 
-function entries(amount: number | bigint): string {
+/** What is said of a list with too few entries. */
+export const tooFew = (fewest: number | bigint): string => `must have at least ${entries(fewest)}.`
+
+/** `2 entries`. */
+export function entries(amount: number | bigint): string {
   return `${amount} ${Number(amount) === 1 ? 'entry' : 'entries'}`
 }
 

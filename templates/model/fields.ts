@@ -93,6 +93,8 @@ export interface Field {
   isFact?: boolean | undefined
   /** Of a list: it goes with any of its entries. */
   isWhole?: boolean | undefined
+  /** Of a list: how many entries are written at least. Facts that are empty may leave fewer. */
+  fewest?: number | undefined
   /** The narrowest photo that can stand there, in px. */
   least?: number | undefined
   /** Of a group: the field that a plain text in its place stands for. */

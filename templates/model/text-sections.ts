@@ -23,7 +23,7 @@ export const textSection = z.strictObject({
 export const cardsSection = z.strictObject({
   type: z.literal('cards').describe('Benefits, values, reasons: a handful of short cards.'),
   ...head,
-  items: z.array(card).min(2).describe('The cards.'),
+  items: z.array(card).meta({ fewest: 2 }).describe('The cards.'),
   saysWho: field
     .flag()
     .meta({ label: 'About who comes' })
@@ -41,7 +41,7 @@ export const processSection = z.strictObject({
         text: field.text().describe('What happens in it.'),
       }),
     )
-    .min(2)
+    .meta({ fewest: 2 })
     .describe('The steps, in order.'),
 })
 
@@ -73,7 +73,7 @@ export const checklistSection = z.strictObject({
     .choice(['check', 'warning', 'number'])
     .default('check')
     .describe('check: do or included; warning: watch for; number: do in this order.'),
-  items: z.array(field.text()).min(2).describe('The lines.'),
+  items: z.array(field.text()).meta({ fewest: 2 }).describe('The lines.'),
   note: field.markdown().optional().describe('A closing paragraph under the list.'),
 })
 
@@ -119,7 +119,7 @@ export const triageSection = z.strictObject({
         more: field.markdown().optional().describe('More detail, folded away.'),
       }),
     )
-    .min(2)
+    .meta({ fewest: 2 })
     .describe('The situations, worst first.'),
 })
 
@@ -135,7 +135,7 @@ export const solutionsSection = z.strictObject({
         price: field.reference('price').optional(),
       }),
     )
-    .min(2)
+    .meta({ fewest: 2 })
     .describe('The solutions.'),
 })
 
@@ -144,7 +144,12 @@ export const comparisonSection = z.strictObject({
     .literal('comparison')
     .describe('Side-by-side comparison; every row has as many cells as there are columns.'),
   ...head,
-  columns: z.array(field.text()).min(2).max(4).describe('The headings of the columns.'),
+  columns: z
+    .array(field.text())
+    .min(2)
+    .max(4)
+    .meta({ isWhole: true })
+    .describe('The headings of the columns.'),
   rows: z
     .array(
       z.strictObject({

@@ -56,13 +56,15 @@ export function AreaPage(page: AreaPageProps) {
         <ServiceIndex call />
       </Section>
       <TrustStrip />
-      <Section block="cards" title={`Why choose us in ${data.name}`}>
-        <ul className="cards__grid" data-count={data.reasons.length}>
-          {data.reasons.map(({ reason = '', ...card }) => (
-            <Card key={card.title} icon={iconOf.get(reason)} {...card} />
-          ))}
-        </ul>
-      </Section>
+      {data.reasons.length > 0 && (
+        <Section block="cards" title={`Why choose us in ${data.name}`}>
+          <ul className="cards__grid" data-count={data.reasons.length}>
+            {data.reasons.map(({ reason = '', ...card }) => (
+              <Card key={card.title} icon={iconOf.get(reason)} {...card} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <Work
         section={{ type: 'work', title: `Our work in ${data.name}` }}
         page={page}
@@ -76,15 +78,17 @@ export function AreaPage(page: AreaPageProps) {
           </div>
         )}
       </MapFrame>
-      <Faq
-        section={{
-          type: 'faq',
-          title: `Answers for ${data.name}`,
-          questions: data.questions,
-        }}
-        page={page}
-        ground="paper"
-      />
+      {data.questions.length > 0 && (
+        <Faq
+          section={{
+            type: 'faq',
+            title: `Answers for ${data.name}`,
+            questions: data.questions,
+          }}
+          page={page}
+          ground="paper"
+        />
+      )}
       {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
     </>
   )

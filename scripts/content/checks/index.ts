@@ -18,6 +18,7 @@ import {
   checkReasons,
   checkRedirects,
   checkServices,
+  checkShort,
   checkUnique,
   checkWork,
 } from './pages'
@@ -71,6 +72,7 @@ export const checks: Check[] = [
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
+  { ...warning('short list', checkShort), mayBeMeant: true },
   { ...warning('unused line', checkUnused), mayBeMeant: true },
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),

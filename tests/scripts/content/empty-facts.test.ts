@@ -12,6 +12,7 @@ import {
   plumberFiles,
   plumberSite,
   renderFiles,
+  warningsOf,
 } from '../../support/content'
 import { electricianContent, parseHtml } from '../../support/site'
 
@@ -135,6 +136,53 @@ test.each([
   const findings: Finding[] = []
   withoutEmptyFacts(parsed.file, schema, { 'price:no': '' }, findings)
   expect(findings.map((one) => one.field)).toEqual(missing)
+})
+
+const declinedReasons = (count: number) => {
+  const files = plumberFiles()
+  let left = count
+  files['claims.md'] = `${files['claims.md']}`.replace('claims:', 'claims:\n  no: # on purpose')
+  files['areas/saco.md'] = `${files['areas/saco.md']}`.replace(/^ {4}text: .*$/gm, (line) =>
+    left-- > 0 ? '    text: We {{claim:no}}.' : line,
+  )
+  return files
+}
+
+test.each([
+  [1, 'has 2 entries left', 2],
+  [2, 'has 1 entry left', 1],
+  [3, 'has no entry left', 0],
+])(
+  'a town of whose three reasons %i are declined shows the others, and a build %s',
+  async (count, said, cards) => {
+    const files = declinedReasons(count)
+    const line = `areas/saco.md:14  warning: reasons: ${said}. One of these is empty: claim:no. Write another, or "# on purpose" behind the field if that is enough.`
+    expect(warningsOf(files)).toEqual([line])
+    const pages = await renderFiles(files, 'areas/saco.md')
+    const page = parseHtml([...pages.values()].join())
+    expect(page.querySelectorAll('.cards__grid li')).toHaveLength(cards)
+    expect(page.querySelectorAll('.cards')).toHaveLength(cards > 0 ? 1 : 0)
+    files['areas/saco.md'] =
+      files['areas/saco.md']?.replace('reasons:', 'reasons: # on purpose') ?? ''
+    expect(warningsOf(files)).toEqual([])
+  },
+)
+
+test('a section is shown with the one card that is left, and goes with the last', () => {
+  const cardsOf = (text: string) => {
+    const { services } = plumberSite((files) => {
+      const cards = `  - { type: cards, title: Cards, items: [{ title: A, text: ${text} }, { title: B, text: "{{price:drain}}" }] }`
+      const service = 'services/leak-repair.md'
+      files['prices.md'] = files['prices.md']?.replace(/drain: .*/, 'drain:') ?? ''
+      files[service] = files[service]?.replace('sections:', `sections:\n${cards}`) ?? ''
+    })
+    const page = services.find(({ slug }) => slug === 'leak-repair')
+    return page?.data.sections.flatMap((section) =>
+      section.type === 'cards' ? [section.items.length] : [],
+    )
+  }
+  expect(cardsOf('Fine.')).toEqual([1])
+  expect(cardsOf('"{{price:drain}}"')).toEqual([])
 })
 
 test('a row of a comparison goes with any of its cells', () => {
