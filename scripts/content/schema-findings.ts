@@ -72,12 +72,22 @@ function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): str
         ? issue.code === 'too_small'
           ? tooFew(issue.minimum)
           : `must have at most ${entries(issue.maximum)}.`
-        : `${issue.message}${found === '' ? '' : `, not ${describeValue(found)}`}.`
+        : found === ''
+          ? `${issue.message}.${withoutIts(source, issue, schema)}`
+          : `${issue.message}, not ${describeValue(found)}.`
     case 'invalid_key':
       return `"${excerpt(String(issue.path.at(-1)))}" ${issue.issues[0]?.message ?? 'is no valid name'}.`
     default:
       return `${describeValue(found)} ${issue.message}.`
   }
+}
+
+/** How to leave out the group of an empty field. */
+function withoutIts({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string {
+  const group = path.slice(0, -1)
+  const name = group.at(-1)
+  if (typeof name !== 'string' || !fieldAt(schema, group, data)?.mayGo) return ''
+  return ` To leave it out, delete all below "${name}:".`
 }
 
 /** What is said of a list with too few entries. */

@@ -6,7 +6,7 @@ import { type Finding, findingAt } from './findings'
 import { type FrontMatter, frontMatterOf, readFrontMatter } from './front-matter'
 import type { SourceFile } from './source-file'
 import { textProblem } from './text-problem'
-import { fieldsOf, longhand, valuesOf } from './values'
+import { fieldsOf, longhand, valuesOf, withoutBlanks } from './values'
 
 /** The largest size of a content file, in bytes. A long page has 30 KB. */
 export const largestFile = 1_000_000
@@ -183,7 +183,7 @@ export function parseSource(
   return {
     file: {
       ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, body },
-      data: longhand(data, schemaOf(file)),
+      data: longhand(withoutBlanks(data, schemaOf(file)), schemaOf(file)),
       lineOf: (field) => front?.lineOf(field) ?? 1,
       lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
     },

@@ -121,6 +121,19 @@ export const longhand = (data: unknown, schema: Schema | undefined): unknown =>
       : value,
   )
 
+/** The data of a file, without the fields that are left empty and may be left out: that is the same. */
+export const withoutBlanks = (data: unknown, schema: Schema | undefined): unknown =>
+  mapFields(data, schema, (value, at) => {
+    const fields = at.schema instanceof z.ZodObject ? at.schema.shape : {}
+    const isBlank = ([key, item]: [string, unknown]) =>
+      item === '' &&
+      Object.hasOwn(fields, key) &&
+      within(at, key, item).mayGo &&
+      !z.safeParse(fields[key], item).success
+    const all = Object.entries(value ?? {})
+    return all.some(isBlank) ? Object.fromEntries(all.filter((one) => !isBlank(one))) : value
+  })
+
 /** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
   let at = unwrap(schema, data)

@@ -88,6 +88,25 @@ test.each([
   expect(emptied).not.toContain(gone)
 })
 
+test.each([
+  ['business.md', 'owner'],
+  ['business.md', 'licence'],
+  ['business.md', 'credentials'],
+  ['business.md', 'rating'],
+  ['business.md', 'social'],
+  ['business.md', 'priceRange'],
+  ['site.md', 'announcements'],
+  ['pages/about.md', 'eyebrow'],
+])('in %s an empty "%s:" is the same as none', async (file, field) => {
+  const files = plumberFiles()
+  const about = `${files['pages/about.md']}`
+  files['pages/about.md'] = about.replace(', run by {{owner}} since {{foundedYear}}', '')
+  const group = new RegExp(`^${field}:.*\\n(?: +.*\\n)*`, 'm')
+  const without = `${files[file]}`.replace(group, '')
+  const pages = async (text: string) => [...(await renderFiles({ ...files, [file]: text }))]
+  expect(await pages(without.replace('---\n', `---\n${field}:\n`))).toEqual(await pages(without))
+})
+
 /** The files with every line of the ledger empty. */
 function declined(files: ContentFiles): ContentFiles {
   const emptied = (text = '') =>
