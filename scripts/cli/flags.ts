@@ -119,7 +119,7 @@ function unknownFlag(command: Command, written: string): string {
 
 /** npm takes flags that do not follow two dashes, and passes only their values on. */
 function strayWord({ name, example }: Command, word: string): string {
-  return `"${word}" is no flag. Flags come after two dashes: npm run ${name} -- ${example}`
+  return `"${word}" is no flag. Flags come after two dashes, and a name of several words in quotes: npm run ${name} -- ${example}`
 }
 
 function notUnderstood({ name }: Command, message: string): UsageError {

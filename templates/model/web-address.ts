@@ -3,7 +3,8 @@
  * of the policy or a quote in the configuration of a server: URLs allow `;`, `"` and `$` there.
  */
 export function isWebAddress(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined
+  // Browsers take a space for a part of the address, and so does who pasted two things.
+  const url = !/\s/.test(value) && URL.canParse(value) ? new URL(value) : undefined
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:'
   // A browser sends nothing to an address with a user's name in it.
   return isHttp && url.username === '' && /^([\w.-]+|\[[\da-f:.]+\])$/.test(url.hostname)

@@ -163,7 +163,11 @@ describe('npm run new', () => {
     ['too little', ['town', 'X', '--zip', '04064'], 'A new town needs --at LAT,LON.'],
     ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
     ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
-    ['a third word', ['page', 'Our', 'Plan'], '"Plan" is no flag. Flags come after two dashes:'],
+    [
+      'a third word',
+      ['page', 'Our', 'Plan'],
+      '"Plan" is no flag. Flags come after two dashes, and a name of several words in quotes:',
+    ],
     [
       'work with one photo of two',
       ['work', 'X', '--service', 'leak-repair', '--town', 'X', '--before', 'x.jpg'],

@@ -46,7 +46,10 @@ describe('readFlags', () => {
     [['--coats'], '--coats needs a value: --coats N.'],
     [['--coats', '--both-sides'], '--coats needs a value: --coats N.'],
     [['--both-sides=yes'], '--both-sides takes no value.'],
-    [['red'], '"red" is no flag. Flags come after two dashes: npm run paint -- --color red'],
+    [
+      ['red'],
+      '"red" is no flag. Flags come after two dashes, and a name of several words in quotes: npm run paint -- --color red',
+    ],
   ])('of %j says what is wrong and where help is', (argv, message) => {
     expect(() => read(argv)).toThrow(UsageError)
     expect(() => read(argv)).toThrow(new UsageError(message + help))
