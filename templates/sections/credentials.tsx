@@ -26,14 +26,16 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
       {hasFacts && (
         <div className="credentials__facts">
           {owner && <Owner {...owner} isLinked={page.kind !== 'about'} />}
-          <dl>
-            {facts.map(({ label, text }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd {...inline(text)} />
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 && (
+            <dl>
+              {facts.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd {...inline(text)} />
+                </div>
+              ))}
+            </dl>
+          )}
           {licence?.url && <a href={licence.url}>Look it up at the {licence.issuer}</a>}
         </div>
       )}

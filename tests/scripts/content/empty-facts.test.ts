@@ -104,7 +104,9 @@ test.each([
   const group = new RegExp(`^${field}:.*\\n(?: +.*\\n)*`, 'm')
   const without = `${files[file]}`.replace(group, '')
   const pages = async (text: string) => [...(await renderFiles({ ...files, [file]: text }))]
-  expect(await pages(without.replace('---\n', `---\n${field}:\n`))).toEqual(await pages(without))
+  const emptied = await pages(without.replace('---\n', `---\n${field}:\n`))
+  expect(emptied).toEqual(await pages(without))
+  expect(emptied.join('')).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>/)
 })
 
 /** The files with every line of the ledger empty. */
