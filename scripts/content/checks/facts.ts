@@ -1,3 +1,4 @@
+import { excerpt } from '../../wording'
 import { type Finding, findingAt } from '../findings'
 import { findTokens } from '../tokens'
 import { valuesOf } from '../values'
@@ -58,6 +59,16 @@ export function checkUnused({ values, drafts }: Given): Finding[] {
       ),
     ]
   })
+}
+
+/** Finds prices in figures that name no currency. */
+export function checkCurrency({ values }: Given): Finding[] {
+  return values
+    .filter(({ text, field }) => {
+      const isPrice = field.tokens?.some((name) => name.startsWith('price:'))
+      return isPrice && /\d/.test(text) && !/[\p{Sc}%]|\{\{/u.test(text)
+    })
+    .map((value) => findingAt(value, `"${excerpt(value.text)}" names no "$".`))
 }
 
 const reviewNeeds = {

@@ -5,7 +5,7 @@ import { checkConfirmed, checkLegal } from './confirmed'
 import { checkCopies } from './copies'
 import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
 import { checkDrawings } from './drawings'
-import { checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
+import { checkCurrency, checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
@@ -74,6 +74,7 @@ export const checks: Check[] = [
   warning('missing reason', checkReasons),
   { ...warning('short list', checkShort), mayBeMeant: true },
   { ...warning('unused line', checkUnused), mayBeMeant: true },
+  { ...warning('price without a currency', checkCurrency), mayBeMeant: true },
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
