@@ -158,7 +158,7 @@ function openedAt({ contents }: Document, { pos: [end] }: YAMLError): number {
 function indentProblem(
   { code, message, pos: [offset] }: YAMLError,
   yaml: string,
-): Found | undefined {
+): Mistake | undefined {
   if (isOutOfColumn(message)) {
     const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1
     const above = lineBefore(yaml, lineStart)
