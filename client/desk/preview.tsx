@@ -11,9 +11,6 @@ import { go, useDesk } from './desk'
 import { numberAt, type Place } from './tap'
 import { asMarkup } from './trusted'
 
-/** How long after the last key the preview is made, in milliseconds. */
-const pause = 60
-
 /** The page of what is edited, as it will be published. A tap on it leads to the field. */
 export function Preview({ file }: { file: string }) {
   const { core, files } = useDesk()
@@ -35,7 +32,7 @@ export function Preview({ file }: { file: string }) {
       const site = attempt(() => core.site(files))
       setOld(!site)
       if (site) setShown({ site, files })
-    }, pause)
+    })
     return () => clearTimeout(timer)
   }, [core, files])
 
@@ -159,7 +156,7 @@ function placeAt({ target, clientX, clientY }: MouseEvent, page: Document): Plac
   return { texts: texts.map(({ data }) => data), index, offset: hit >= 0 ? offset : 0 }
 }
 
-/** Puts a page into the frame, and keeps the scroll position. */
+/** Puts a page into the frame, which stays where it was scrolled to. */
 function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
   const inside = frame.contentDocument
   const isSame = frame.dataset.filled && inside?.documentElement
@@ -169,10 +166,18 @@ function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
     return
   }
   const next = new DOMParser().parseFromString(asMarkup(html), 'text/html')
-  const top = inside.scrollingElement?.scrollTop ?? 0
   showNewPhotos(next, files)
-  inside.replaceChild(inside.adoptNode(next.documentElement), inside.documentElement)
-  if (inside.scrollingElement) inside.scrollingElement.scrollTop = top
+  replaceChanged(inside.documentElement, next.documentElement)
+}
+
+/** Makes a node the same as another one. What is the same already stays, and needs no new layout. */
+function replaceChanged(old: ChildNode, next: ChildNode): void {
+  if (old.isEqualNode(next)) return
+  const [before, after] = [[...old.childNodes], [...next.childNodes]]
+  const isAlike = before.length === after.length && after.length > 0
+  if (isAlike && old.cloneNode().isEqualNode(next.cloneNode())) {
+    for (const [at, child] of before.entries()) replaceChanged(child, after[at] as ChildNode)
+  } else old.replaceWith(next)
 }
 
 /** Photos that no build has processed are shown as they were added. */
