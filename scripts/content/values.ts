@@ -147,12 +147,7 @@ export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt
 }
 
 /** The field within a group, a list or a record. */
-export function within(
-  { schema, field: around }: FieldAt,
-  key: PropertyKey,
-  data: unknown,
-): FieldAt {
-  const field = saidWithin(around)
+export function within({ schema, field }: FieldAt, key: PropertyKey, data: unknown): FieldAt {
   if (schema instanceof z.ZodObject) {
     const { shape } = schema
     // Every object has a "constructor", but no schema has that field.
@@ -166,17 +161,6 @@ export function within(
         ? unwrap(schema.valueType, data, tokens ? { ...field, tokens } : field)
         : { schema: undefined, field }
   return { ...entry, mayGo: true }
-}
-
-const saidInside = new WeakMap<Field, Field>()
-
-/** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
-function saidWithin(around: Field): Field {
-  const known = saidInside.get(around)
-  if (known) return known
-  const { label, form, ...field } = around
-  saidInside.set(around, field)
-  return field
 }
 
 /** What is known of a schema by what the fields around it say. Whole sites ask for a few hundred. */
@@ -197,7 +181,9 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   const known = unwrapped.get(schema)?.get(above)
   if (known) return known
   const inner = innerOf(schema, data)
-  const found = inner ? unwrap(inner, data, above) : { schema, field: above }
+  // What a form calls a group, and where it shows it, is not said of the fields in it.
+  const { label, form, ...rest } = above
+  const found = inner ? unwrap(inner, data, above) : { schema, field: rest }
   const said = z.globalRegistry.get(schema) as Field | undefined
   const field = said ? { ...found.field, ...said } : found.field
   const at = { schema: found.schema, field, mayGo: schema._zod.optin !== undefined }
