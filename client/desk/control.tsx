@@ -5,7 +5,7 @@ import type { FieldAt } from '../../scripts/content/values'
 import type { Field, Kind } from '../../templates/model/fields'
 import { iconNames, iconShapes } from '../../templates/model/icons'
 import { nameOfFile } from './changes'
-import { useDesk } from './desk'
+import { useAround, useDesk } from './desk'
 import { readPhoto } from './photo'
 
 const inputTypes: Partial<Record<Kind, string>> = {
@@ -45,7 +45,7 @@ export function Control({
   change,
   about,
 }: ControlProps) {
-  const { checked } = useDesk()
+  const { checked } = useAround()
   const { kind = 'line', to } = field
   const set = ({ target }: { target: { value: string } }) => change(target.value)
   const all = { id, value, onChange: set, ...about }

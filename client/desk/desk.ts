@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Edit } from '../../scripts/content/edit'
 import type { Change } from './changes'
 import type { Checked, Core, Files } from './core'
@@ -13,6 +13,8 @@ export interface Desk {
   base: Files
   /** As they are now. */
   files: Files
+  /** The same, for what is done later. */
+  now(): Files
   checked: Checked
   /** Whether the files are those that were checked. */
   isChecked: boolean
@@ -38,14 +40,25 @@ export interface Desk {
 
 export type Conflict = readonly [file: string, theirs: string]
 
-const Context = createContext<Desk | undefined>(undefined)
-export const DeskProvider = Context.Provider
+/** What a field needs of the desk. A key pressed in another field changes nothing of it. */
+type Around = Pick<Desk, 'core' | 'checked' | 'now' | 'edit' | 'say'>
 
-export function useDesk(): Desk {
-  const desk = useContext(Context)
-  if (!desk) throw new Error('There is no desk around this.')
-  return desk
+const DeskContext = createContext<Desk | undefined>(undefined)
+const AroundContext = createContext<Around | undefined>(undefined)
+
+export function DeskProvider({ value, children }: { value: Desk; children: ReactNode }) {
+  const { core, checked, now, edit, say } = value
+  const around = useMemo(() => ({ core, checked, now, edit, say }), [core, checked, now, edit, say])
+  const inner = createElement(AroundContext, { value: around }, children)
+  return createElement(DeskContext, { value }, inner)
 }
+
+const found = <Value>(value: Value | undefined): Value => {
+  if (!value) throw new Error('There is no desk around this.')
+  return value
+}
+export const useDesk = (): Desk => found(useContext(DeskContext))
+export const useAround = (): Around => found(useContext(AroundContext))
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Finding, formatPath } from '../../scripts/content/findings'
 import { expandText, findTokens, pageScope } from '../../scripts/content/tokens'
@@ -8,7 +8,7 @@ import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
 import { Control, hintOf, Icon } from './control'
 import { labelOf } from './core'
-import { linkTo, useDesk } from './desk'
+import { linkTo, useAround, useDesk } from './desk'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -35,7 +35,7 @@ const lastBoxes = { search: 'For search engines', last: 'Seldom needed' } as con
 
 /** The fields of a group: those that it has, then those that are rare, or can be added. */
 export function Group({ file, path, at, data }: At) {
-  const { edit } = useDesk()
+  const { edit } = useAround()
   const shape = (at.schema as z.ZodObject).shape as Shape
   const order = Object.keys(shape)
   const formOf = (key: string) => within(at, key, keyed(data)[key]).field.form
@@ -99,8 +99,12 @@ interface FieldProps extends At {
   label?: string
 }
 
-/** One field, whatever it holds. */
-export function Field(props: FieldProps) {
+/** One field, whatever it holds. It is made anew when it has changed: each key makes new data. */
+export const Field = memo(AnyField, (one, other) => said(one) === said(other))
+
+const said = ({ file, path, data, label }: FieldProps) => JSON.stringify([file, path, data, label])
+
+function AnyField(props: FieldProps) {
   const { file, path, at, data, mayGo } = props
   const { schema, field } = at
   if (schema instanceof z.ZodLiteral) return null
@@ -179,7 +183,7 @@ function Box({
 }
 
 function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string }) {
-  const { edit } = useDesk()
+  const { edit } = useAround()
   return (
     <button type="button" className="quiet" onClick={() => edit(file, { kind: 'remove', path })}>
       Take out {what.toLowerCase()}
@@ -189,7 +193,7 @@ function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string
 
 /** A list with buttons to add, move and remove entries. */
 function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
-  const { edit, say } = useDesk()
+  const { edit, say } = useAround()
   const items = Array.isArray(data) ? (data as unknown[]) : []
   const element = (at.schema as z.ZodArray).element
   const kinds = element instanceof z.ZodDiscriminatedUnion ? typesOf(element) : []
@@ -303,9 +307,18 @@ function blank({ schema, field }: FieldAt, key: string, start: object = {}): unk
 
 /** What is wrong, or open, at a field. */
 function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string }) {
-  const { checked, isChecked, edit } = useDesk()
+  const { checked } = useAround()
   const found = findingsAt(checked.findings, file, path)
-  if (found.length === 0) return null
+  return found.length > 0 && <Found {...{ file, path, id, found }} />
+}
+
+interface FoundProps extends Pick<At, 'file' | 'path'> {
+  found: Finding[]
+  id: string | undefined
+}
+
+function Found({ file, path, id, found }: FoundProps) {
+  const { isChecked, edit } = useDesk()
   return (
     <div id={id}>
       {found.map(({ severity, problem, check, line }) => (
@@ -339,7 +352,7 @@ const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** A text, a choice, or a name of something. */
 function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
-  const { core, edit, checked, files } = useDesk()
+  const { core, edit, checked, now } = useAround()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const [typed, setTyped] = useState(held)
@@ -359,7 +372,7 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
     if (shown.trim() === '' && mayGo && path.length > 1 && !asked) {
       edit(file, { kind: 'remove', path })
     } else if (asked && isAlone(asked, checked.findings)) {
-      const result = core.parse(file, files.get(file) ?? '')
+      const result = core.parse(file, now().get(file) ?? '')
       if ('file' in result) edit(file, { kind: 'settle', line: result.file.lineOf(path) })
     }
   }

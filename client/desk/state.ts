@@ -60,6 +60,7 @@ export function useDeskState(
   const latest = useRef({ base, files })
   latest.current = { base, files }
 
+  const now = useCallback(() => latest.current.files, [])
   const show = useCallback((next: Files) => {
     latest.current.files = next
     setState(next)
@@ -122,7 +123,7 @@ export function useDeskState(
   const before = history.at(-1)
   return {
     ...{ core, store, base, files, checked, changes, edit, setFiles, say, last },
-    ...{ conflicts, setConflicts, isChecked: of === files },
+    ...{ now, conflicts, setConflicts, isChecked: of === files },
     undo:
       before &&
       (() => {
