@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { checks } from '../../scripts/content/checks'
 import { findPlaceholder } from '../../scripts/content/checks/placeholders'
 import type { Decision } from '../../scripts/content/decisions'
@@ -9,6 +8,7 @@ import {
   type FieldPath,
   fieldAt,
   titleOf,
+  unwrap,
   type Value,
 } from '../../scripts/content/values'
 import { excerpt } from '../../scripts/wording'
@@ -39,28 +39,21 @@ const parsePath = (field: string): FieldPath =>
     .filter(Boolean)
     .map((part): PropertyKey => (/^\d+$/.test(part) ? Number(part) : part))
 
-const isLedger = /^(prices|claims)\.md$/
+/** Whether a file is part of the ledger, whose lines may be empty. */
+export const isLedger = (file: string): boolean =>
+  unwrap(schemaOf(file), {}).field.isLedger ?? false
 
 /** Whether the owner may decline an open point without reading its page. */
 export const canDecline = (decision: Decision, values: Value[]): boolean =>
   decision.every((finding) => {
     const value = valueAt(finding, values)
     if (!value || value.field.kind === 'question') return !value && mayBeMeant(finding)
-    return isLedger.test(finding.file) || mayBeMeant(finding) || mayGo(value)
+    return isLedger(finding.file) || mayBeMeant(finding) || value.mayGo === true
   })
 
 /** Whether what is found may be so on purpose. */
 export const mayBeMeant = ({ check }: Finding) =>
   checks.some((one) => one.mayBeMeant && one.name === check)
-
-/** Whether a group may leave a field out. */
-function mayGo({ file, path }: Value): boolean {
-  if (typeof path.at(-1) === 'number') return true
-  const schema = schemaOf(file.path)
-  const group = schema && fieldAt(schema, path.slice(0, -1), file.data)?.schema
-  const field = group instanceof z.ZodObject && group.shape[String(path.at(-1))]
-  return field instanceof z.ZodType && field.safeParse(undefined).success
-}
 
 /** The entries of a list that stands in one line: a mark behind it is about all of them. */
 function listAround({ file, path, line }: Value, values: Value[]): string | undefined {
@@ -96,7 +89,7 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: text }]
   const mark = set.length === 0 && mayBeMeant(finding) ? ('on purpose' as const) : undefined
   if (text !== '') return [...set, { kind: 'settle', line, mark }]
-  const stays = isLedger.test(file) || mayBeMeant(finding) || was === ''
+  const stays = isLedger(file) || mayBeMeant(finding) || was === ''
   return stays ? [...set, { kind: 'settle', line, mark: 'on purpose' }] : [{ kind: 'remove', path }]
 }
 
@@ -157,7 +150,7 @@ function labelIn(file: string, path: FieldPath, data: unknown): string {
     return /\p{L}/u.test(title) ? [title] : []
   })
   const last = names.pop() ?? ''
-  return isLedger.test(file) || names.length === 0
+  return isLedger(file) || names.length === 0
     ? last
     : `${names.join(', ')}: ${last.charAt(0).toLowerCase()}${last.slice(1)}`
 }
@@ -194,7 +187,7 @@ export function listOf(decision: Decision, values: Value[]): string {
   const { file } = first
   if (file.startsWith('areas/')) return 'areas'
   const [line] = linesOf(decision, values)
-  return line?.text && isLedger.test(file) ? `${file} ${String(parsePath(first.field)[0])}` : ''
+  return line?.text && isLedger(file) ? `${file} ${String(parsePath(first.field)[0])}` : ''
 }
 
 /** The name of a page by its address or file: that of its menu entry. */

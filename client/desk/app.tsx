@@ -7,11 +7,11 @@ import { brandSchema } from '../../templates/model/brand'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { nameOfPage, wordingOf } from './answers'
 import { nameOfFile } from './changes'
-import { Icon } from './control'
 import type { Core } from './core'
 import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Field, Group, reveal } from './fields'
 import { New, newThings } from './new'
+import { Icon, Wrong } from './parts'
 import { Preview } from './preview'
 import { Publish } from './publish'
 import { Progress, Questions, useDecisions } from './questions'
@@ -200,9 +200,7 @@ function Next() {
       <section className="next">
         <h1>Something is wrong</h1>
         {errors.slice(0, 20).map(({ file, line, field, problem }) => (
-          <p className="error" key={file + line + field + problem}>
-            <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
-          </p>
+          <Wrong key={file + line + field + problem} {...{ file, field, problem }} />
         ))}
       </section>
     )

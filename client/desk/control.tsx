@@ -1,11 +1,12 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { contrast, grounds } from '../../scripts/brand-colors'
 import type { FieldAt } from '../../scripts/content/values'
 import type { Field, Kind } from '../../templates/model/fields'
-import { iconNames, iconShapes } from '../../templates/model/icons'
+import { iconNames } from '../../templates/model/icons'
 import { nameOfFile } from './changes'
 import { useAround, useDesk } from './desk'
+import { Icon } from './parts'
 import { readPhoto } from './photo'
 
 const inputTypes: Partial<Record<Kind, string>> = {
@@ -35,16 +36,39 @@ interface ControlProps {
   about?: object
 }
 
+interface LabeledProps extends Omit<ControlProps, 'id'> {
+  /** Whether its name stands before it already. */
+  isNamed?: boolean
+  hint?: string
+  /** The id of what else describes it. */
+  more?: string | false
+  /** What leads to it. */
+  place?: string
+  children?: ReactNode
+}
+
+/** An input with its label, its hint, and what stands below. */
+export function Labeled({ isNamed, hint, more, place, children, about, ...all }: LabeledProps) {
+  const id = useId()
+  const describing = [hint && `${id}-hint`, more].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={`field is-${all.at.field.kind ?? 'line'}`} data-path={place}>
+      <label htmlFor={id} className={isNamed ? 'unseen' : ''}>
+        {all.label}
+      </label>
+      <Control {...{ ...all, id, about: { 'aria-describedby': describing, ...about } }} />
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
 /** The input for a text, by what its field holds. */
-export function Control({
-  id,
-  label,
-  at: { schema, field },
-  value,
-  names,
-  change,
-  about,
-}: ControlProps) {
+function Control({ id, label, at: { schema, field }, value, names, change, about }: ControlProps) {
   const { checked } = useAround()
   const { kind = 'line', to } = field
   const set = ({ target }: { target: { value: string } }) => change(target.value)
@@ -155,13 +179,6 @@ function PickIcon({ all, value, change }: PickProps) {
       )}
     </>
   )
-}
-
-/** An icon of the site, in the color of the words around it. */
-export function Icon({ name }: { name: string }) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconShapes(name)}</svg>`
-  const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
-  return <span className="icon" style={{ maskImage: picture }} />
 }
 
 function PickPhoto({

@@ -6,9 +6,10 @@ import { type FieldAt, type FieldPath, titleOf, unwrap, within } from '../../scr
 import { excerpt } from '../../scripts/wording'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { Control, hintOf, Icon } from './control'
+import { hintOf, Labeled } from './control'
 import { labelOf } from './core'
 import { linkTo, useAround, useDesk } from './desk'
+import { Icon } from './parts'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -20,7 +21,6 @@ interface At {
 
 type Shape = Record<string, z.ZodType>
 
-const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
 /** An entry of a list. What is said of all entries is said once, and not of each. */
@@ -38,11 +38,10 @@ export function Group({ file, path, at, data }: At) {
   const { edit } = useAround()
   const shape = (at.schema as z.ZodObject).shape as Shape
   const order = Object.keys(shape)
-  const formOf = (key: string) => within(at, key, keyed(data)[key]).field.form
+  const inner = (key: string) => within(at, key, keyed(data)[key])
+  const formOf = (key: string) => inner(key).field.form
   const isThere = (key: string) =>
-    keyed(data)[key] !== undefined ||
-    !isOptional(shape[key] as z.ZodType) ||
-    formOf(key) === 'first'
+    keyed(data)[key] !== undefined || !inner(key).mayGo || formOf(key) === 'first'
   const there = order.filter(isThere)
   const missing = order.filter((key) => !isThere(key))
   const add = (key: string) => {
@@ -53,9 +52,7 @@ export function Group({ file, path, at, data }: At) {
   const show = (key: string) => (
     <Field
       key={key}
-      {...{ file, path: [...path, key], data: keyed(data)[key], order }}
-      at={within(at, key, keyed(data)[key])}
-      mayGo={isOptional(shape[key] as z.ZodType)}
+      {...{ file, path: [...path, key], data: keyed(data)[key], order, at: inner(key) }}
     />
   )
   const of = path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>
@@ -69,7 +66,7 @@ export function Group({ file, path, at, data }: At) {
           </summary>
           {missing.map((key) => (
             <button type="button" key={key} onClick={() => add(key)}>
-              {labelOf(key, within(at, key, undefined).field)}
+              {labelOf(key, inner(key).field)}
             </button>
           ))}
         </details>
@@ -93,7 +90,6 @@ export function Group({ file, path, at, data }: At) {
 }
 
 interface FieldProps extends At {
-  mayGo?: boolean
   order?: string[]
   /** What it is called, if not by its name. */
   label?: string
@@ -105,8 +101,8 @@ export const Field = memo(AnyField, (one, other) => said(one) === said(other))
 const said = ({ file, path, data, label }: FieldProps) => JSON.stringify([file, path, data, label])
 
 function AnyField(props: FieldProps) {
-  const { file, path, at, data, mayGo } = props
-  const { schema, field } = at
+  const { file, path, at, data } = props
+  const { schema, field, mayGo } = at
   if (schema instanceof z.ZodLiteral) return null
   if (schema instanceof z.ZodArray) return <List {...props} />
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
@@ -162,17 +158,14 @@ export function reveal(field: string, isNew = false): void {
 }
 
 /** A group that opens. It opens by itself if it holds the wanted field. */
-function Box({
-  label,
-  hint,
-  path,
-  children,
-}: {
+interface BoxProps {
   label: string
-  hint?: string | undefined
+  hint: string
   path: FieldPath
   children: ReactNode
-}) {
+}
+
+function Box({ label, hint, path, children }: BoxProps) {
   return (
     <details className="box" data-path={formatPath(path)}>
       <summary>{label}</summary>
@@ -192,7 +185,7 @@ function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string
 }
 
 /** A list with buttons to add, move and remove entries. */
-function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
+function List({ file, path, at, data, order, label }: FieldProps) {
   const { edit, say } = useAround()
   const items = Array.isArray(data) ? (data as unknown[]) : []
   const element = (at.schema as z.ZodArray).element
@@ -223,7 +216,7 @@ function List({ file, path, at, data, order, label, mayGo }: FieldProps) {
             [
               'Take out',
               'trash-2',
-              items.length > 1 || mayGo === true,
+              items.length > 1 || at.mayGo === true,
               () => edit(file, { kind: 'remove', path: [...path, index] }),
             ],
           ]
@@ -283,15 +276,11 @@ const typesOf = (union: z.ZodDiscriminatedUnion): string[] =>
 function blank({ schema, field }: FieldAt, key: string, start: object = {}): unknown {
   if (schema instanceof z.ZodObject) {
     const shape = schema.shape as Shape
-    const needed = Object.keys(shape).filter((one) => !isOptional(shape[one] as z.ZodType))
-    return {
-      ...start,
-      ...Object.fromEntries(
-        needed
-          .filter((one) => !(one in start))
-          .map((one) => [one, blank(unwrap(shape[one], undefined, field), one)]),
-      ),
-    }
+    const inner = Object.entries(shape).map(
+      ([one, own]) => [one, unwrap(own, undefined, field)] as const,
+    )
+    const needed = inner.filter(([one, own]) => !own.mayGo && !(one in start))
+    return { ...start, ...Object.fromEntries(needed.map(([one, own]) => [one, blank(own, one)])) }
   }
   if (schema instanceof z.ZodArray) return [blank(unwrap(schema.element, undefined, field), key)]
   if (schema instanceof z.ZodRecord) return {}
@@ -351,13 +340,13 @@ const findingsAt = (findings: Finding[], file: string, path: FieldPath) => {
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** A text, a choice, or a name of something. */
-function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
+function Text({ file, path, at, data, order, label }: FieldProps) {
   const { core, edit, checked, now } = useAround()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const [typed, setTyped] = useState(held)
   const shown = normal(typed) === normal(held) ? typed : held
-  const { field } = at
+  const { field, mayGo } = at
   const set = (value: string) => {
     setTyped(value)
     if (path.length === 0) edit(file, { kind: 'body', text: value })
@@ -380,7 +369,6 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
   const name = label ?? labelOf(path.at(-1), field)
   const about = {
     'data-field': place,
-    'aria-describedby': `${id}-hint${found.length > 0 ? ` ${id}-found` : ''}`,
     'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
     onFocus: () => {
       start.current = shown
@@ -388,23 +376,14 @@ function Text({ file, path, at, data, mayGo, order, label }: FieldProps) {
     onBlur: leave,
   }
   return (
-    <div className={`field is-${field.kind ?? 'line'}`} data-path={place}>
-      <label htmlFor={id}>{name}</label>
-      <Control {...{ id, at, about, value: shown, change: set, label: name }} />
+    <Labeled
+      {...{ at, about, place, value: shown, change: set, label: name, hint: hintOf(field) }}
+      more={found.length > 0 && id}
+    >
       <Inserted file={file} text={shown} />
-      <p className="hint" id={`${id}-hint`}>
-        {hintOf(field)}
-      </p>
-      <Problems file={file} path={path} id={`${id}-found`} />
-    </div>
+      <Problems file={file} path={path} id={id} />
+    </Labeled>
   )
-}
-
-/** Where the lines stand that tokens insert. */
-const ledgers: Record<string, [file: string, list: string]> = {
-  price: ['prices.md', 'prices'],
-  arrival: ['prices.md', 'arrival'],
-  claim: ['claims.md', 'claims'],
 }
 
 /** What the tokens of a text stand for. */
@@ -418,13 +397,17 @@ function Inserted({ file, text }: { file: string; text: string }) {
   return (
     <ul className="inserted">
       {names.map((name) => {
-        const [, list = '', line = ''] = /^(price|arrival|claim):(.+)$/.exec(name) ?? []
         const words = plainText(expandText(`{{${name}}}`, scope))
-        const [ledger, key] = ledgers[list] ?? []
+        const sources = checked.values.filter(({ field }) => field.tokens?.includes(name))
+        const source =
+          sources.find((one) => one.file.path === file) ??
+          sources.find((one) => !one.file.path.includes('/'))
         return (
           <li key={name}>
             <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
-            {ledger && <a href={linkTo('edit', ledger, `${key}.${line}`)}>Change it</a>}
+            {source && (
+              <a href={linkTo('edit', source.file.path, formatPath(source.path))}>Change it</a>
+            )}
           </li>
         )
       })}

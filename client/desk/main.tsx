@@ -5,6 +5,7 @@ import type { DeskData } from '../../scripts/desk/desk-data'
 import { App } from './app'
 import { Core } from './core'
 import { Key, keptKey } from './key'
+import { Alert } from './parts'
 import { download } from './publish'
 import { type Opened, openStore } from './state'
 import { folderStore, githubStore, type Store, StoreProblem, zipStore } from './stores'
@@ -41,11 +42,7 @@ function Door({ core }: { core: Core }) {
   return (
     <main>
       <h1>Your website</h1>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert>{problem}</Alert>
       {home?.kind === 'folder' && (
         <button type="button" className="main" onClick={() => enter(folderStore)}>
           Open the folder

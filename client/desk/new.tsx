@@ -3,8 +3,9 @@ import { dayIn } from '../../scripts/calendar'
 import { kinds } from '../../scripts/new/kinds'
 import { UsageError } from '../../scripts/usage-error'
 import type { Field } from '../../templates/model/fields'
-import { Control } from './control'
+import { Labeled } from './control'
 import { go, useDesk } from './desk'
+import { Alert } from './parts'
 
 /** What owners add, and what each is called. */
 export const newThings: Record<string, string> = {
@@ -81,27 +82,19 @@ export function New({ kind }: { kind: string }) {
         }}
       >
         {asked.map((flag) => {
-          const field = fields[flag] ?? {}
-          const { label = flag, description } = field
-          const id = `new-${flag}`
+          const field: Field = { kind: 'plain', ...fields[flag] }
+          const { label = flag, description = '' } = field
           return (
-            <div className="field" key={flag}>
-              <label htmlFor={id}>{label}</label>
-              <Control
-                {...{ id, label, at: { schema: undefined, field: { kind: 'plain', ...field } } }}
-                names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
-                value={values[flag] ?? ''}
-                change={(text) => setValues((all) => ({ ...all, [flag]: text }))}
-              />
-              {description && <p className="hint">{description}</p>}
-            </div>
+            <Labeled
+              key={flag}
+              {...{ label, hint: description, at: { schema: undefined, field } }}
+              names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
+              value={values[flag] ?? ''}
+              change={(text) => setValues((all) => ({ ...all, [flag]: text }))}
+            />
           )
         })}
-        {problem && (
-          <p className="error" role="alert">
-            {problem}
-          </p>
-        )}
+        <Alert>{problem}</Alert>
         <button type="submit" className="main" disabled={!site}>
           Make it
         </button>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { unwrittenIn } from '../../scripts/content/unwritten'
 import { type Change, changedLines, describe, nameOfFile, withFile } from './changes'
-import { linkTo, useDesk } from './desk'
+import { useDesk } from './desk'
 import type { Publication } from './kept'
 import { Key } from './key'
+import { Alert, Wrong } from './parts'
 import { makeZip, type Progress, StoreProblem } from './stores'
 
 /** The changes before publication, in words and as lines. Another publication takes them back. */
@@ -91,21 +92,15 @@ export function Publish() {
         </article>
       ))}
       {errors.map(({ file, line, field, problem: what }) => (
-        <p className="error" key={file + line + field + what}>
-          <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {what}
-        </p>
+        <Wrong key={file + line + field + what} {...{ file, field, problem: what }} />
       ))}
       {unwritten.map(({ file }) => (
-        <p className="error" key={file}>
-          <a href={linkTo('edit', file)}>{nameOfFile(file)}</a> still says [Write: …]. Write it, or
-          take it out.
-        </p>
+        <Wrong
+          key={file}
+          {...{ file, field: '', problem: 'still says [Write: …]. Write it, or take it out.' }}
+        />
       ))}
-      {problem && (
-        <p className="error" role="alert">
-          {problem.message}
-        </p>
-      )}
+      <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
         <Key
           label="Your new key of GitHub"
@@ -175,10 +170,10 @@ function Building({ commit }: { commit: string }) {
         {progressWords[state]}
       </p>
       {problems.map(({ file, line, problem }) => (
-        <p className="error" key={file + line + problem}>
-          <a href={linkTo('edit', file, core.fieldIn(files, file, line))}>{nameOfFile(file)}</a>{' '}
-          {problem}
-        </p>
+        <Wrong
+          key={file + line + problem}
+          {...{ file, problem, field: core.fieldIn(files, file, line) }}
+        />
       ))}
       {url && (
         <a href={url} target="_blank" rel="noreferrer">

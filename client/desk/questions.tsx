@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { byWhom, type Decision, decisionsOf } from '../../scripts/content/decisions'
 import { pathOf } from '../../templates/model/addresses'
 import {
@@ -12,8 +12,9 @@ import {
   nameOfPage,
   wordingOf,
 } from './answers'
-import { Control, hintOf, withoutFiles } from './control'
+import { hintOf, Labeled, withoutFiles } from './control'
 import { go, linkTo, useDesk } from './desk'
+import { Alert } from './parts'
 
 /** The open decisions, by who answers them, and how many there were when the desk first saw them. */
 export function useDecisions() {
@@ -170,11 +171,7 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
           )}
         </Asked>
       ))}
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert>{problem}</Alert>
       <div className="row actions">
         <button
           type="button"
@@ -236,11 +233,12 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
         </blockquote>
       ))}
       {lines.map((line) => (
-        <Line
+        <Labeled
           key={line.place}
-          {...{ line, set }}
+          {...{ label: line.label, at: line.at }}
           // Nobody wants to delete an example first.
-          text={texts[line.place] ?? (isExample(decision, line) ? '' : line.text)}
+          value={texts[line.place] ?? (isExample(decision, line) ? '' : line.text)}
+          change={(value) => set(line, value)}
           isNamed={line.label === question}
           hint={lines.length > 1 || isList ? '' : hintOf(line.at.field)}
         />
@@ -254,35 +252,6 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
         {children}
       </div>
     </fieldset>
-  )
-}
-
-interface LineProps extends Pick<AskedProps, 'set'> {
-  line: AskedLine
-  text: string
-  /** Whether the question is the name of the field. */
-  isNamed: boolean
-  hint: string
-}
-
-function Line({ line, text, set, isNamed, hint }: LineProps) {
-  const id = useId()
-  return (
-    <div className={`field is-${line.at.field.kind ?? 'line'}`}>
-      <label htmlFor={id} className={isNamed ? 'unseen' : ''}>
-        {line.label}
-      </label>
-      <Control
-        {...{ id, label: line.label, at: line.at, value: text }}
-        change={(value) => set(line, value)}
-        about={hint ? { 'aria-describedby': `${id}-hint` } : {}}
-      />
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { iconShapes } from '../../templates/model/icons'
+import { nameOfFile } from './changes'
+import { linkTo } from './desk'
+
+/** An icon of the site, in the color of the words around it. */
+export function Icon({ name }: { name: string }) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconShapes(name)}</svg>`
+  const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+  return <span className="icon" style={{ maskImage: picture }} />
+}
+
+/** What has just gone wrong, if anything. */
+export const Alert = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p className="error" role="alert">
+      {children}
+    </p>
+  )
+
+/** What is wrong in a file, with a link to the field. */
+export const Wrong = ({ file, field, problem }: Record<'file' | 'field' | 'problem', string>) => (
+  <p className="error">
+    <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
+  </p>
+)
