@@ -4,6 +4,7 @@ import { knownOf, loadContent } from '../../scripts/content/load-content'
 import { findMarks } from '../../scripts/content/marks'
 import { validateContent } from '../../scripts/content/parse-content'
 import {
+  heldIn,
   type PhotoFile,
   parseSource,
   type Sources,
@@ -108,9 +109,8 @@ export class Core {
   sources(files: Files): Sources {
     const found = sortFiles([...files.keys()].map((path) => ({ path, isFile: true })))
     const read = (path: string) => {
-      const text = files.get(path)
-      if (text === undefined) return { problem: 'is not there.' }
-      return { text: text.replace(/^data:[^,]*,/, '') }
+      const text = heldIn(files.get(path))
+      return text === undefined ? { problem: 'is not there.' } : { text }
     }
     return sourcesOf(found, this.photos(files), read, this.parse)
   }

@@ -64,7 +64,9 @@ export function New({ kind }: { kind: string }) {
       )
       if (taken) return setProblem('There is one with this name: choose another.')
       setFiles(new Map([...files, ...Object.entries(made)]))
-      go('edit', Object.keys(made)[0])
+      const [file = ''] = Object.keys(made)
+      // A review is the first of a list; the others have a page of their own.
+      go('edit', file, kind === 'review' ? 'reviews[0]' : '')
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       setProblem(error.message)

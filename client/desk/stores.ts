@@ -1,6 +1,6 @@
 import { Octokit } from '@octokit/core'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { sortFiles } from '../../scripts/content/sources'
+import { heldIn, sortFiles } from '../../scripts/content/sources'
 import type { DeskData } from '../../scripts/desk/desk-data'
 import { hash } from '../../scripts/hash'
 import { deskHost } from '../../templates/model/addresses'
@@ -236,7 +236,7 @@ export function githubStore(
           return { file, before, text: sha ? await blob(file, sha) : '' }
         }),
       )
-      const theirs = now.filter(({ before, text }) => text !== before)
+      const theirs = now.filter(({ before, text }) => heldIn(text) !== heldIn(before))
       if (theirs.length > 0)
         return { theirs: new Map(theirs.map(({ file, text }) => [file, text])) }
       const tree = await Promise.all(

@@ -50,6 +50,10 @@ interface FoundFiles {
   others: string[]
 }
 
+/** What a `data:` address of a picture holds, in base64. A text is what it says. */
+export const heldIn = (text: string | undefined): string | undefined =>
+  text?.replace(/^data:[^,]*,/, '')
+
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 

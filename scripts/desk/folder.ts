@@ -1,6 +1,6 @@
 import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sortFiles } from '../content/sources'
+import { heldIn, sortFiles } from '../content/sources'
 import { findEntries } from '../read/read-sources'
 
 /** Where the desk reads the content folder, and writes it. */
@@ -53,7 +53,7 @@ export async function writeFolder(
     )
     if (!fileName.test(file) || !isInside) throw new Error(`${file} is no file of content.`)
     const now = await readText(root, file)
-    if (now !== before) differ[file] = now ?? null
+    if (heldIn(now) !== heldIn(before)) differ[file] = now ?? null
   }
   if (Object.keys(differ).length > 0) return differ
   for (const { file, after } of changes) {
