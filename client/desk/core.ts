@@ -22,6 +22,7 @@ import { withBrand } from '../../scripts/site/with-brand'
 import type { SiteContent } from '../../templates/model'
 import type { Field, Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'
+import { attempt } from './attempt'
 import { withSigns } from './tap'
 
 /** The files of a content folder by path: texts, and pictures as `data:` addresses. */
@@ -68,10 +69,13 @@ export class Core {
     }
   }
 
-  /** The pages of the files, by path; drafts are among them. None while a file is not valid. */
+  /** The pages of the files, by path; drafts are among them. None while no page can be made of them. */
   site(files: Files): Site | undefined {
     const { parts, findings } = validateContent(this.sources(files))
-    return findings.length === 0 ? this.#plan(parts as SiteContent, files) : undefined
+    // A drawing that is no drawing is found by a check, which comes later.
+    return findings.length === 0
+      ? attempt(() => this.#plan(parts as SiteContent, files))
+      : undefined
   }
 
   #plan(content: SiteContent, files: Files): Site {

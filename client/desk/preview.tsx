@@ -4,7 +4,6 @@ import { isPage } from '../../scripts/site/plan-routes'
 import type { Site } from '../../scripts/site/plan-site'
 import { pathOf } from '../../templates/model/addresses'
 import { withBase } from '../../templates/with-base'
-import { attempt } from './attempt'
 import { type Files, newPhotos } from './core'
 import { go, useDesk } from './desk'
 import { Icon } from './parts'
@@ -29,7 +28,7 @@ export function Preview({ file }: { file: string }) {
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      const site = attempt(() => core.site(files))
+      const site = core.site(files)
       setOld(!site)
       if (site) setShown({ site, files })
     })
