@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import glob from 'fast-glob'
+import { diffComm } from 'node-diff3'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
+import { filesOf } from '../support/content'
 import { startDev } from '../support/dev'
 import { plumberContent } from '../support/site'
 import { violations } from './support/axe'
@@ -62,20 +65,37 @@ async function publish(): Promise<void> {
   await page.getByText('Published.').waitFor()
 }
 
-/** The lines that a file has lost, with "-", and those that are new, with "+". */
+/** Of each file the lines that it has lost, with "-", then those that are new, with "+"; whole files by name. */
 async function changed(): Promise<string[]> {
-  const lines: string[] = []
-  for (const file of ['business.md', 'prices.md', 'site.md', 'pages/home.md', 'areas/bath.md']) {
-    const [was, is] = await Promise.all(
-      [plumberContent, folder].map(async (from) =>
-        (await readFile(path.join(from, file), 'utf8').catch(() => '')).split('\n'),
-      ),
-    )
-    if (!was || !is) continue
-    lines.push(...was.filter((line) => !is.includes(line)).map((line) => `-${line}`))
-    lines.push(...is.filter((line) => !was.includes(line)).map((line) => `+${line}`))
+  const filesIn = (dir: string): Record<string, string> => {
+    const photos = glob.sync('photos/*', { cwd: dir }).map((file) => [file, ''])
+    return { ...filesOf(dir), ...Object.fromEntries(photos) }
   }
-  return lines
+  const [was, is] = [filesIn(plumberContent), filesIn(folder)]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((file) => {
+    const [before, after] = [was[file], is[file]]
+    if (before === undefined) return `new ${file}`
+    if (after === undefined) return `gone ${file}`
+    const parts = diffComm(before.split('\n'), after.split('\n'))
+    const sides = (['buffer1', 'buffer2'] as const).map((side) =>
+      parts.flatMap((part) => ('buffer1' in part ? part[side] : [])),
+    )
+    return sides.flatMap((lines, side) => lines.map((one) => `${'-+'[side]}${one}`))
+  })
+}
+
+async function photo(name: string) {
+  const create = { width: 1300, height: 800, channels: 3, background: '#888' } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+/** Adds a group that a form may have, with a photo. */
+async function addPhoto(around: string, name: string, alt: string): Promise<void> {
+  await page.getByText(`Add something${around && ` of ${around}`}`, { exact: true }).click()
+  await button('Photo').click()
+  const place = `${around && `${around}.`}photo`
+  await page.locator(`[data-path="${place}"] input[type=file]`).setInputFiles(await photo(name))
+  await field(`${place}.alt`).fill(alt)
 }
 
 test.each<[string, string, () => Promise<unknown>, string[]]>([
@@ -114,6 +134,114 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
       '+  camera: $160–$260',
       '+  far: within 4 hours',
     ],
+  ],
+  [
+    'a closed day',
+    '#/edit|business.md|closures+',
+    async () => {
+      await field('closures[0].date').fill('2030-07-04')
+      await field('closures[0].name').fill('Independence Day')
+    },
+    ['+closures:', '+  - date: 2030-07-04', '+    name: "Independence Day"'],
+  ],
+  [
+    'the photo of the owner',
+    '#/edit|business.md|owner',
+    () => addPhoto('owner', 'pat.jpg', 'Pat beside the van'),
+    ['+  photo:', '+    file: pat.jpg', '+    alt: Pat beside the van', 'new photos/pat.jpg'],
+  ],
+  [
+    'a photo of the first page',
+    '#/edit|pages/home.md',
+    () => addPhoto('', 'van.jpg', 'The van at the quay'),
+    ['+photo:', '+  file: van.jpg', '+  alt: The van at the quay', 'new photos/van.jpg'],
+  ],
+  [
+    'a town',
+    '#/new|town',
+    async () => {
+      await line('Name').fill('Testville')
+      await page.getByLabel(/^Map point/).fill('43.9, -69.9')
+      await page.getByLabel(/^ZIP codes/).fill('04530, 04532')
+      await button('Make it').click()
+      await page.getByRole('heading', { name: 'Testville' }).waitFor()
+    },
+    ['new areas/testville.md'],
+  ],
+  [
+    'a town that is taken out',
+    '#/edit|areas/saco.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    ['gone areas/saco.md', '+  - { from: /service-areas/saco/, to: /service-areas/ }'],
+  ],
+  [
+    'a review',
+    '#/new|review',
+    async () => {
+      await line('Name').fill('Sam M.')
+      await line('Town').fill('Saco')
+      await button('Make it').click()
+      await field('reviews[0].text').fill('They came at once.')
+    },
+    ['new reviews.md'],
+  ],
+  [
+    'a color',
+    '#/edit|brand.md|colors.main',
+    () => field('colors.main').fill('#123456'),
+    ['-  main: "#0f3f40"', '+  main: "#123456"'],
+  ],
+  [
+    'a page',
+    '#/new|page',
+    async () => {
+      await line('Name').fill('Financing')
+      await button('Make it').click()
+      await page.getByRole('heading', { name: 'Financing' }).waitFor()
+    },
+    ['new pages/financing.md'],
+  ],
+  [
+    'finished work',
+    '#/new|work',
+    async () => {
+      await line('Name').fill('A new drain')
+      await page.getByLabel(/^Service/).selectOption({ index: 1 })
+      await line('Town').fill('Saco')
+      await page.locator('input[type=file]').setInputFiles(await photo('drain.jpg'))
+      await expect.poll(chosenPhoto).toBe('drain.jpg')
+      await button('Make it').click()
+      await page.getByRole('heading', { name: 'A new drain' }).waitFor()
+    },
+    ['new photos/drain.jpg', 'new work/a-new-drain.md'],
+  ],
+  [
+    'the order of sections',
+    '#/edit|pages/home.md|sections',
+    () => page.getByRole('button', { name: /^Down Installations/ }).click(),
+    ['-', '+'].flatMap((sign) =>
+      ['  - type: services', '    groups: [installs]', '    title: Installations'].map(
+        (text) => sign + text,
+      ),
+    ),
+  ],
+  [
+    'a question more',
+    '#/edit|pages/home.md|sections[8].questions+',
+    async () => {
+      await field('sections[8].questions[2].question').fill('Do you mend sinks?')
+      await field('sections[8].questions[2].answer').fill('Yes.')
+    },
+    ['+      - question: "Do you mend sinks?"', '+        answer: "Yes."'],
+  ],
+  [
+    'a claim that is withdrawn',
+    '#/edit|claims.md|claims.free-look',
+    () => field('claims.free-look').fill(''),
+    ['-  free-look: free estimates', '+  free-look:'],
   ],
 ])('%s changes just its lines', async (_, place, act, lines) => {
   await open(place)
@@ -422,6 +550,26 @@ describe('the preview', () => {
       })
       .catch(() => {})
     await page.waitForTimeout(300)
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  })
+
+  test('runs no script of a drawing, and takes no picture with one', async () => {
+    const script = '<script>parent.hit=1</script><a href="javascript:parent.hit=1">hit</a>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="parent.hit=1"><g id="a"/>${script}</svg>`
+    for (const file of ['drawings/water.svg', 'drop.svg'])
+      await writeFile(path.join(folder, file), svg)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open('#/edit|services/sump-pump-installation.md')
+    await page.reload()
+    await page.getByText('Something is wrong: this is the page before it.').waitFor()
+    expect(await frame().locator('[onload], script, svg a').count()).toBe(0)
+    await open('')
+    await page.locator('.error', { hasText: 'water.svg' }).waitFor()
+    await open('#/new|work')
+    const buffer = Buffer.from(svg)
+    const picture = { name: 'x.svg', mimeType: 'image/svg+xml', buffer }
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByText(/^x\.svg cannot be read here/).waitFor()
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   })
 })
