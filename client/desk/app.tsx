@@ -6,7 +6,7 @@ import { areasPath, pathOf } from '../../templates/model/addresses'
 import { brandSchema } from '../../templates/model/brand'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { nameOfPage, wordingOf } from './answers'
-import { nameOfFile } from './changes'
+import { nameOfFile, withFile } from './changes'
 import type { Core } from './core'
 import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Field, Group, reveal } from './fields'
@@ -344,18 +344,12 @@ function TakeOut({ file }: { file: string }) {
   const from = pathOf(file)
   const takeOut = () => {
     if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
-    const next = new Map(files)
-    next.delete(file)
-    const site = files.get('site.md')
-    if (from && site !== undefined) {
-      const value = { from, to: from.startsWith(areasPath) ? areasPath : '/' }
-      const order = Object.keys(singleFiles['site.md'].shape)
-      next.set(
-        'site.md',
-        editText(site, { kind: 'insert', path: ['redirects'], index: 0, value, order }),
-      )
-    }
-    setFiles(next)
+    const others = withFile(files, file, undefined)
+    const site = files.get('site.md') ?? ''
+    const value = { from, to: from?.startsWith(areasPath) ? areasPath : '/' }
+    const order = Object.keys(singleFiles['site.md'].shape)
+    const redirect = { kind: 'insert', path: ['redirects'], index: 0, value, order } as const
+    setFiles(from && site ? withFile(others, 'site.md', editText(site, redirect)) : others)
     go('start')
   }
   return (

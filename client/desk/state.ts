@@ -164,12 +164,10 @@ const clashesOf = (base: Files, drafts: Change[]): Conflict[] =>
   })
 
 /** Puts earlier drafts on top of the files of the store. */
-function withDrafts(base: Files, drafts: Change[]): Files {
-  const files = new Map(base)
-  for (const { file, before, after } of drafts) {
+const withDrafts = (base: Files, drafts: Change[]): Files =>
+  drafts.reduce((files, { file, before, after }) => {
     const now = base.get(file)
-    if (after === undefined) files.delete(file)
-    else files.set(file, now === before ? after : (merge(before ?? '', after, now ?? '') ?? after))
-  }
-  return files
-}
+    const isAsBefore = after === undefined || now === before
+    const text = isAsBefore ? after : (merge(before ?? '', after, now ?? '') ?? after)
+    return withFile(files, file, text)
+  }, base)

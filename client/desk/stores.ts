@@ -4,7 +4,7 @@ import { heldIn, sortFiles } from '../../scripts/content/sources'
 import type { DeskData } from '../../scripts/desk/desk-data'
 import { hash } from '../../scripts/hash'
 import { deskHost } from '../../templates/model/addresses'
-import type { Change } from './changes'
+import { type Change, withFile } from './changes'
 import type { Files } from './core'
 
 /** Where the files of a site live. */
@@ -83,18 +83,13 @@ export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Sto
 
 /** A file that the owner keeps, or sends to the maintainer. */
 export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Store {
-  let files = openZip(zip)
+  let files: Files = openZip(zip)
   return {
     id: `zip ${hash(zip)}`,
     verb: 'Download the file',
     read: async () => new Map([...files].filter(([file]) => isRead(file))),
     async publish(changes) {
-      const next = new Map(files)
-      for (const { file, after } of changes) {
-        if (after === undefined) next.delete(file)
-        else next.set(file, after)
-      }
-      files = next
+      files = changes.reduce((all, { file, after }) => withFile(all, file, after), files)
       save(makeZip(files))
       return {}
     },
