@@ -7,14 +7,14 @@ import type { FileContent, SiteFile } from '../site-file'
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
-/** The map, drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
+/** Maps, drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
 export async function sharedFiles({
   routes,
   context,
-  mapFile,
+  mapFiles,
 }: Site): Promise<SiteFile<FileContent>[]> {
   return [
-    mapFile,
+    ...mapFiles,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
     await buildSitemap(routes, context),
     robotsTxt(context),

@@ -19,7 +19,7 @@ import {
 type Areas = Parameters<typeof listedAreas>[0]
 
 /** The map: its picture, what pages set over it, and where a point lies on it. */
-export interface PlannedMap extends Omit<AreaMap, 'picture'> {
+export interface PlannedMap extends Omit<AreaMap, 'picture' | 'namedPicture'> {
   drawing: MapDrawing
   locate: (point: Point) => { x: number; y: number } | undefined
 }

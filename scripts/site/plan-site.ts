@@ -1,3 +1,4 @@
+import type { MapNames } from '../../templates/art/area-map-picture'
 import { describeClosure } from '../../templates/format'
 import {
   type Business,
@@ -49,7 +50,7 @@ export interface Site {
   nearby: ReturnType<typeof nearbyFinder>
   /** The map of the areas. */
   map: PlannedMap
-  mapFile: SiteFile<FileContent>
+  mapFiles: SiteFile<FileContent>[]
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -63,10 +64,14 @@ export function planSite(
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const planned = planAreaMap(content.business.office.at, content.areas)
-  const drawn = drawAreaMap(planned.drawing, assets.page.colors)
-  const mapFile = { path: `assets/map-${hash(drawn)}.svg`, content: drawn }
-  const map = { ...planned, picture: `/${mapFile.path}` }
+  const { at, city } = content.business.office
+  const planned = planAreaMap(at, content.areas)
+  const mapFile = (names?: MapNames) => {
+    const content = drawAreaMap(planned.drawing, assets.page.colors, names)
+    return { path: `assets/map-${hash(content)}.svg`, content }
+  }
+  const [plain, named] = [mapFile(), mapFile({ ...planned, city })]
+  const map = { ...planned, picture: `/${plain.path}`, namedPicture: `/${named.path}` }
   const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
   return {
     content,
@@ -75,7 +80,7 @@ export function planSite(
     facts,
     nearby: nearbyFinder(content.areas),
     map,
-    mapFile,
+    mapFiles: [plain, named],
     artVersion: assets.artVersion,
   }
 }

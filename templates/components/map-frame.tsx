@@ -44,14 +44,13 @@ export function MapFrame({
         </TextLink>
         {children}
       </div>
-      <div className="map-frame__ours" aria-hidden="true">
+      <div className="map-frame__ours">
         <img
-          src={href(map.picture)}
+          src={href(map.namedPicture)}
           alt=""
           loading="lazy"
           style={{ objectPosition: `${left} ${top}` }}
         />
-        <b style={{ left, top }}>{office.city}</b>
       </div>
       <iframe data-module="map-frame" data-src={src} {...frame} />
       <noscript>

@@ -15,6 +15,8 @@ export interface MapLabel {
 export interface AreaMap {
   /** The picture's path on the site, without its base path. */
   picture: string
+  /** The same with all names in it, for where no links are set over it. */
+  namedPicture: string
   /** The map's width and height; the picture goes on for as much at both sides. */
   size: [number, number]
   office: { x: number; y: number }

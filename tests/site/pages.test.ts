@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { linksIn, readPage, textOf } from '../support/site'
+import { dist, linksIn, readPage, textOf } from '../support/site'
 import { indexablePaths, listPath, servicePaths, townPaths, towns } from '../support/spec'
 
 const all = (address: string, selector: string) => readPage(address).querySelectorAll(selector)
@@ -13,6 +15,12 @@ test('a map is a lazy frame of 450 pixels, one on a page, about the town of the 
     })
     expect([address, frames]).toEqual([address, [['450', 'lazy', 'Claremore, OK 74017']]])
   }
+})
+
+test('the map behind the frame names every town, in a picture', () => {
+  const src = all('/contact/', '.map-frame img')[0]?.getAttribute('src') ?? ''
+  const picture = readFileSync(path.join(dist(), src), 'utf8')
+  expect(towns.filter(([, name]) => !picture.includes(`>${name}</text>`))).toEqual([])
 })
 
 test('prices are compared on a scale from zero to the highest', () => {
