@@ -28,10 +28,10 @@ describe('a visitor with a mouse', () => {
   })
 
   it('opens a menu with one click, and closes it with a second, or Escape, until the pointer comes anew', async () => {
-    const page = await site.visit('/terms/')
+    const page = await site.visit('/terms/', 'desktop', { clock: noon })
     // Hover opens it: a click that soon means the same.
     await button(page, 0).hover()
-    await page.waitForTimeout(300)
+    await page.clock.runFor(499)
     await button(page, 0).click()
     expect(await open(page)).toEqual([0])
     for (const close of [() => button(page, 0).click(), () => page.keyboard.press('Escape')]) {
@@ -44,7 +44,16 @@ describe('a visitor with a mouse', () => {
       expect(await open(page)).toEqual([0])
     }
     await button(page, 2).hover()
-    await eventually(async () => expect(await open(page)).toEqual([2]))
+    await page.clock.runFor(300)
+    expect(await open(page)).toEqual([2])
+  })
+
+  it('closes a menu by a click half a second after it opened', async () => {
+    const page = await site.visit('/terms/', 'desktop', { clock: noon })
+    await button(page, 0).hover()
+    await page.clock.runFor(500)
+    await button(page, 0).click()
+    expect(await open(page)).toEqual([])
   })
 
   it('reaches every link of a menu, also past the button of the next', async () => {
