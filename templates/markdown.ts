@@ -179,10 +179,10 @@ function strengthen(
 
 /**
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
- * `2-year`, `R-410A`. A browser would break them behind their dash.
+ * `2-year`, `R-410A`, each with the colon behind it. A browser would break them behind their dash.
  */
 const unbroken =
-  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?: [AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
+  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?: [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils

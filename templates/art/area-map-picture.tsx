@@ -105,7 +105,7 @@ function Names({
           y={(y / 100) * height}
           dy=".35em"
           fontSize={kind === 'area' ? undefined : 18}
-          opacity={kind === 'county' ? 0.8 : undefined}
+          fontWeight={kind === 'county' ? 400 : undefined}
           textAnchor={side && (side === 'left' ? 'end' : 'start')}
         >
           {name}

@@ -175,7 +175,7 @@ const settings: Record<SceneName, Setting> = {
           strokeWidth="4"
           strokeLinecap="round"
           strokeDasharray="0 131 0 83 0 57"
-          d="M70 22h260M50 90h220M60 130h200M560 60h500"
+          d="M201 22h140M50 90h220M60 130h200M560 60h500"
         />
       </>
     ),
