@@ -70,13 +70,20 @@ export function changedLines(before: string, after: string): Line[] {
 /**
  * Two changes of one text as one, line by line.
  *
- * @returns Nothing where both changed the same lines, or lines side by side.
+ * @param wins Whose lines stand where both changed the same lines, or lines side by side.
+ * @returns Nothing if there are such lines, and nobody wins.
  */
-export function merge(base: string, mine: string, theirs: string): string | undefined {
+export function merge(
+  base: string,
+  mine: string,
+  theirs: string,
+  wins?: 'mine' | 'theirs',
+): string | undefined {
   const [one, old, other] = [mine, base, theirs].map((text) => text.split('\n'))
   const parts = diff3Merge(one ?? [], old ?? [], other ?? [])
-  if (parts.some(({ conflict }) => conflict)) return undefined
-  return parts.flatMap(({ ok = [] }) => ok).join('\n')
+  if (!wins && parts.some(({ conflict }) => conflict)) return undefined
+  const won = wins === 'mine' ? 'a' : 'b'
+  return parts.flatMap(({ ok, conflict }) => ok ?? conflict?.[won] ?? []).join('\n')
 }
 
 /** The changes of a file in words, one line each: `Prices, small job: “$1” is now “$2”`. */

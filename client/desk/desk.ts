@@ -34,7 +34,8 @@ export interface Desk {
   last?: Publication | undefined
   /** Files in which two people changed the same lines, with the other version. */
   conflicts: readonly Conflict[]
-  setConflicts(conflicts: readonly Conflict[]): void
+  /** Ends a conflict: the lines of one of the two win. What only one of them changed stays. */
+  settle(conflict: Conflict, wins: 'mine' | 'theirs'): void
   say(message: string): void
 }
 

@@ -27,6 +27,8 @@ export class Kept {
     this.#name = `desk ${id}`
     this.#store = createStore(this.#name, 'kept')
     this.#channel = new BroadcastChannel(this.#name)
+    // Else a browser may clear it when the device is full, or the site was not visited for a week.
+    void navigator.storage?.persist?.()
     // The database drops what is not written yet. This storage writes before the page is gone, if the
     // browser allows it and has room.
     addEventListener('pagehide', () => {

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
 import type { DeskData } from '../../scripts/desk/desk-data'
 import { App } from './app'
+import { withChanges } from './changes'
 import { Core } from './core'
 import { Key, keptKey } from './key'
 import { Alert } from './parts'
 import { download } from './publish'
 import { type Opened, openStore } from './state'
-import { folderStore, githubStore, type Store, StoreProblem, zipStore } from './stores'
+import { folderStore, githubStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
 import { keepForOffline } from './trusted'
 
 /** The first screen: it opens the files, and asks for a key or a file where it has to. */
@@ -34,7 +35,12 @@ function Door({ core }: { core: Core }) {
     if (home?.kind === 'folder') void enter(folderStore)
     if (home?.kind === 'github' && keptKey()) void enter(() => githubStore(home, keptKey()))
   }, [])
-  if (opened) return <App core={core} opened={opened} />
+  if (opened)
+    return (
+      <Rescue opened={opened}>
+        <App core={core} opened={opened} />
+      </Rescue>
+    )
   if (isBusy) return <p role="status">Loading…</p>
   const openFile = async (file: File | undefined) => {
     if (file) await enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), download))
@@ -68,6 +74,34 @@ function Door({ core }: { core: Core }) {
       </p>
     </main>
   )
+}
+
+/** What is shown if the desk itself fails: what was written is there, as a file. */
+class Rescue extends Component<{ opened: Opened; children: ReactNode }> {
+  override state = { error: undefined as Error | undefined }
+  static getDerivedStateFromError = (error: Error) => ({ error })
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const { base, drafts } = this.props.opened
+    const save = async () => {
+      const kept = await this.props.opened.kept.read()
+      download(makeZip(withChanges(base, kept.drafts.length > 0 ? kept.drafts : drafts)))
+    }
+    return (
+      <main>
+        <h1>The desk has failed</h1>
+        <p role="alert">
+          What you wrote is kept. Save it as a file, and send that to who keeps your site, with
+          these words: {error.message}
+        </p>
+        <button type="button" className="main" onClick={save}>
+          Save what I wrote
+        </button>
+      </main>
+    )
+  }
 }
 
 // Without this, zod would try what the policy forbids.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { unwrittenIn } from '../../scripts/content/unwritten'
-import { type Change, changedLines, describe, nameOfFile, withFile } from './changes'
+import { type Change, changedLines, describe, merge, nameOfFile, withFile } from './changes'
 import { useDesk } from './desk'
 import type { Publication } from './kept'
 import { Key } from './key'
@@ -11,7 +11,7 @@ import { makeZip, type Progress, StoreProblem } from './stores'
 export function Publish() {
   const desk = useDesk()
   const { store, changes, checked, isChecked, files, setFiles, last, say } = desk
-  const { conflicts, setConflicts } = desk
+  const { base, conflicts, settle } = desk
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<StoreProblem>()
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
@@ -41,32 +41,31 @@ export function Publish() {
     const back = done.map(({ file, before, after }) => ({ file, before: after, after: before }))
     return publish(back, 'Undo the last publication')
   }
-  const choose = (file: string, text: string | undefined) => {
-    setFiles(withFile(files, file, text || undefined))
-    setConflicts(conflicts.filter(([one]) => one !== file))
-  }
-
   const message = changes.flatMap(describe).slice(0, 3).join('; ').slice(0, 200)
   return (
     <main>
       <h1>Your changes</h1>
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
-      {conflicts.map(([file, theirs]) => (
-        <article className="card" key={file}>
-          <h2>Two versions of {nameOfFile(file)}</h2>
-          <p>Somebody else changed the same lines. “-” is theirs, “+” is yours.</p>
-          <Lines before={theirs} after={files.get(file) ?? ''} />
-          <div className="row">
-            <button type="button" onClick={() => choose(file, files.get(file))}>
-              Keep mine
-            </button>
-            <button type="button" onClick={() => choose(file, theirs)}>
-              Take theirs
-            </button>
-          </div>
-        </article>
-      ))}
+      {conflicts.map((conflict) => {
+        const [file, theirs] = conflict
+        const mine = merge(base.get(file) ?? '', files.get(file) ?? '', theirs, 'mine')
+        return (
+          <article className="card" key={file}>
+            <h2>Two versions of {nameOfFile(file)}</h2>
+            <p>Somebody else changed the same lines. “-” is theirs, “+” is yours.</p>
+            <Lines before={theirs} after={mine ?? ''} />
+            <div className="row">
+              <button type="button" onClick={() => settle(conflict, 'mine')}>
+                Keep mine
+              </button>
+              <button type="button" onClick={() => settle(conflict, 'theirs')}>
+                Take theirs
+              </button>
+            </div>
+          </article>
+        )
+      })}
       {changes.map((change) => (
         <article className="card" key={change.file}>
           <h2>{nameOfFile(change.file)}</h2>
@@ -135,15 +134,16 @@ export function Publish() {
   )
 }
 
-/** How often the host is asked how far it is, in milliseconds. */
+/** How often the host is asked how far it is, in milliseconds, and how often while it builds nothing. */
 const pause = 10_000
+const mostWaits = 30
 
 const progressWords = {
   waiting: 'Published. The site is not being built yet.',
   building: 'Published. The site is being built: that takes some minutes.',
   online: 'Your last publication is online.',
   failed: 'The site could not be built. Visitors see it as it was before.',
-  unseen: 'Published. Your key may not see whether the site is built.',
+  unseen: 'Published. The desk cannot see whether the site is built: look at it in some minutes.',
 }
 
 /** Whether the last publication is online, and what the build says if it is not. */
@@ -152,9 +152,12 @@ function Building({ commit }: { commit: string }) {
   const [{ state, url, problems = [] }, setProgress] = useState<Progress>({ state: 'waiting' })
   useEffect(() => {
     let timer = 0
+    let waits = 0
     const look = async () => {
       const now = await store.progress?.(commit).catch((): Progress => ({ state: 'waiting' }))
       if (!now || timer < 0) return
+      // A host that builds elsewhere, such as Netlify, says nothing here.
+      if (now.state === 'waiting' && waits++ > mostWaits) return setProgress({ state: 'unseen' })
       setProgress(now)
       if (/waiting|building/.test(now.state)) timer = window.setTimeout(look, pause)
     }

@@ -48,14 +48,13 @@ export function useDeskState(
   { store, kept, ...opened }: Opened,
   say: (message: string) => void,
 ): Desk {
-  const [base, setBase] = useState(opened.base)
-  const [files, setState] = useState<Files>(() => withDrafts(base, opened.drafts))
+  const [first] = useState(() => putOn(opened.base, opened.drafts))
+  const [base, setBase] = useState(first.base)
+  const [files, setState] = useState(first.files)
   const [last, setLast] = useState(opened.last)
   const [history, setHistory] = useState<Files[]>([])
   const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>(() =>
-    clashesOf(base, opened.drafts),
-  )
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts)
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const latest = useRef({ base, files })
   latest.current = { base, files }
@@ -98,9 +97,13 @@ export function useDeskState(
       kept.follow(async (isPublished) => {
         const known = await kept.read()
         const next = isPublished ? await store.read().catch(() => known.base) : undefined
-        if (next) setBase(next)
+        const put = putOn(next ?? latest.current.base, known.drafts)
+        if (next) {
+          setBase(put.base)
+          setConflicts(put.conflicts)
+        }
         if (isPublished) setLast(known.last)
-        show(withDrafts(next ?? latest.current.base, known.drafts))
+        show(put.files)
       }),
     [store, kept, show],
   )
@@ -123,7 +126,7 @@ export function useDeskState(
   const before = history.at(-1)
   return {
     ...{ core, store, base, files, checked, changes, edit, setFiles, say, last },
-    ...{ now, conflicts, setConflicts, isChecked: of === files },
+    ...{ now, conflicts, isChecked: of === files },
     undo:
       before &&
       (() => {
@@ -139,35 +142,41 @@ export function useDeskState(
         rebase(withChanges(now.base, wanted), withChanges(now.files, wanted), done)
         return true
       }
-      const open: Conflict[] = []
-      let [nextBase, next] = [now.base, now.files]
-      for (const { file, before = '', after = '' } of wanted) {
-        if (!theirs.has(file)) continue
-        const text = theirs.get(file) ?? ''
-        const merged = merge(before, after, text)
-        if (merged === undefined) open.push([file, text])
-        nextBase = withFile(nextBase, file, text || undefined)
-        next = withFile(next, file, (merged ?? after) || undefined)
-      }
-      setConflicts(open)
-      rebase(nextBase, next)
+      const stored = [...theirs].reduce(
+        (all, [file, text]) => withFile(all, file, text || undefined),
+        now.base,
+      )
+      const put = putOn(stored, changesBetween(now.base, now.files))
+      setConflicts(put.conflicts)
+      rebase(put.base, put.files)
       return false
+    },
+    settle([file, theirs], wins) {
+      const now = latest.current
+      const text = merge(now.base.get(file) ?? '', now.files.get(file) ?? '', theirs, wins)
+      setConflicts(conflicts.filter(([one]) => one !== file))
+      rebase(
+        withFile(now.base, file, theirs || undefined),
+        withFile(now.files, file, text || undefined),
+      )
     },
   }
 }
 
-/** What was changed in the store meanwhile, in the same lines as in earlier drafts. */
-const clashesOf = (base: Files, drafts: Change[]): Conflict[] =>
-  drafts.flatMap(({ file, before = '', after = '' }) => {
-    const now = base.get(file) ?? ''
-    return merge(before, after, now) === undefined ? [[file, now] as const] : []
-  })
-
-/** Puts earlier drafts on top of the files of the store. */
-const withDrafts = (base: Files, drafts: Change[]): Files =>
-  drafts.reduce((files, { file, before, after }) => {
-    const now = base.get(file)
-    const isAsBefore = after === undefined || now === before
-    const text = isAsBefore ? after : (merge(before ?? '', after, now ?? '') ?? after)
-    return withFile(files, file, text)
-  }, base)
+/**
+ * Puts changes on top of what the store has by now. A file in which both changed the same lines stays as
+ * it was before either, and as the owner has it, until he chooses: so each start finds it again.
+ */
+function putOn(stored: Files, changes: Change[]) {
+  let [base, files] = [stored, stored]
+  const conflicts: Conflict[] = []
+  for (const { file, before, after } of changes) {
+    const now = stored.get(file)
+    const merged = now === before ? after : merge(before ?? '', after ?? '', now ?? '')
+    const isClash = now !== before && merged === undefined
+    if (isClash) conflicts.push([file, now ?? ''])
+    if (isClash) base = withFile(base, file, before)
+    files = withFile(files, file, isClash ? after : merged || undefined)
+  }
+  return { base, files, conflicts }
+}

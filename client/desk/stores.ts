@@ -34,7 +34,7 @@ export interface Published {
 }
 
 export interface Progress {
-  /** `unseen` if the key may not see builds. */
+  /** `unseen` if the key may not see builds, or none begins. */
   state: 'waiting' | 'building' | 'online' | 'failed' | 'unseen'
   /** Where the host shows more. */
   url?: string
@@ -260,7 +260,10 @@ export function githubStore(
     async progress(head_sha) {
       try {
         const { data } = await ask('GET /repos/{owner}/{repo}/actions/runs', { ...at, head_sha })
-        const runs = data.workflow_runs
+        // A later publication takes the place of one that is not built yet.
+        const runs = data.workflow_runs.filter(
+          ({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped',
+        )
         const failed = runs.find(({ status, conclusion }) => {
           return status === 'completed' && conclusion !== 'success'
         })
