@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { eventually, noon, startSite } from './support/test-site'
+import { noon, startSite } from './support/test-site'
 
 const site = await startSite()
 
