@@ -121,7 +121,7 @@ export function useDeskState(
     show(mine)
     setHistory([])
     if (done) setLast(done)
-    void kept.keepBase(next, done)
+    return kept.keepBase(next, done)
   }
   const before = history.at(-1)
   return {
@@ -139,7 +139,7 @@ export function useDeskState(
       if (!theirs) {
         // What was typed in the meantime stays.
         const done = { changes: wanted, commit }
-        rebase(withChanges(now.base, wanted), withChanges(now.files, wanted), done)
+        await rebase(withChanges(now.base, wanted), withChanges(now.files, wanted), done)
         return true
       }
       const stored = [...theirs].reduce(
@@ -148,14 +148,14 @@ export function useDeskState(
       )
       const put = putOn(stored, changesBetween(now.base, now.files))
       setConflicts(put.conflicts)
-      rebase(put.base, put.files)
+      await rebase(put.base, put.files)
       return false
     },
     settle([file, theirs], wins) {
       const now = latest.current
       const text = merge(now.base.get(file) ?? '', now.files.get(file) ?? '', theirs, wins)
       setConflicts(conflicts.filter(([one]) => one !== file))
-      rebase(
+      void rebase(
         withFile(now.base, file, theirs || undefined),
         withFile(now.files, file, text || undefined),
       )

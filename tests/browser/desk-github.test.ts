@@ -117,6 +117,8 @@ test('a key that runs out is replaced where the words are', async () => {
   expect(host.line(['show', 'main:content/business.md'])).toContain('555-0177')
   await button('Take the last publication back').click()
   await expect.poll(() => host.log()[0]).toBe('Undo the last publication')
+  // The desk has heard of it, and keeps it.
+  await expect.poll(() => button('Take the last publication back').isEnabled()).toBe(true)
   expect(host.line(['show', 'main:content/business.md'])).toContain('555-0188')
 })
 
