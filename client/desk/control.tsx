@@ -6,7 +6,7 @@ import type { Field, Kind } from '../../templates/model/fields'
 import { iconNames } from '../../templates/model/icons'
 import { nameOfFile } from './changes'
 import { useAround, useDesk } from './desk'
-import { Icon } from './parts'
+import { FileButton, Icon } from './parts'
 import { readPhoto } from './photo'
 
 const inputTypes: Partial<Record<Kind, string>> = {
@@ -220,8 +220,7 @@ function Thumbnail({ file }: { file: string }) {
 /** A button that adds a photo to the files. */
 function AddPhoto({ added }: { added(file: string): void }) {
   const { files, checked, setFiles, say } = useDesk()
-  const add = async (photo: File | undefined) => {
-    if (!photo) return
+  const add = async (photo: File) => {
     const names = checked.names.get('photo') ?? []
     const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
     const read = await readPhoto(photo, isTaken)
@@ -229,15 +228,5 @@ function AddPhoto({ added }: { added(file: string): void }) {
     setFiles((now) => new Map([...now, [`photos/${read.file}`, read.text]]))
     added(read.file)
   }
-  return (
-    <label className="button">
-      New photo
-      <input
-        type="file"
-        accept="image/*"
-        className="unseen"
-        onChange={({ target }) => add(target.files?.[0])}
-      />
-    </label>
-  )
+  return <FileButton label="New photo" accept="image/*" take={add} />
 }

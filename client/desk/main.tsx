@@ -6,7 +6,7 @@ import { App } from './app'
 import { withChanges } from './changes'
 import { Core } from './core'
 import { Key, keptKey } from './key'
-import { Alert } from './parts'
+import { Alert, FileButton } from './parts'
 import { download } from './publish'
 import { type Opened, openStore } from './state'
 import { folderStore, githubStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
@@ -42,9 +42,8 @@ function Door({ core }: { core: Core }) {
       </Rescue>
     )
   if (isBusy) return <p role="status">Loading…</p>
-  const openFile = async (file: File | undefined) => {
-    if (file) await enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), download))
-  }
+  const openFile = (file: File) =>
+    void enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), download))
   return (
     <main>
       <h1>Your website</h1>
@@ -62,15 +61,7 @@ function Door({ core }: { core: Core }) {
         />
       )}
       <p>
-        <label className="button">
-          Open a file from the desk
-          <input
-            type="file"
-            accept=".zip"
-            className="unseen"
-            onChange={({ target }) => openFile(target.files?.[0])}
-          />
-        </label>
+        <FileButton label="Open a file from the desk" accept=".zip" take={openFile} />
       </p>
     </main>
   )
@@ -84,10 +75,10 @@ class Rescue extends Component<{ opened: Opened; children: ReactNode }> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { base, drafts } = this.props.opened
+    const { opened } = this.props
     const save = async () => {
-      const kept = await this.props.opened.kept.read()
-      download(makeZip(withChanges(base, kept.drafts.length > 0 ? kept.drafts : drafts)))
+      const { base = opened.base, drafts } = await opened.kept.read()
+      download(makeZip(withChanges(base, drafts)))
     }
     return (
       <main>

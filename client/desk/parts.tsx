@@ -24,3 +24,21 @@ export const Wrong = ({ file, field, problem }: Record<'file' | 'field' | 'probl
     <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
   </p>
 )
+
+/** A button that takes a file. */
+export const FileButton = ({ label, accept, take }: FileButtonProps) => (
+  <label className="button">
+    {label}
+    <input
+      type="file"
+      accept={accept}
+      className="unseen"
+      onChange={({ target }) => target.files?.[0] && take(target.files[0])}
+    />
+  </label>
+)
+interface FileButtonProps {
+  label: string
+  accept: string
+  take(file: File): void
+}

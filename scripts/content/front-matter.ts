@@ -224,18 +224,18 @@ function nodeProblem(key: unknown, node: Node): string | undefined {
 /** The line of each field and entry, by its path. The document itself takes a hundred times the room. */
 function linesIn({ contents }: Document, lineAt: (offset: number) => number): Map<string, number> {
   const lines = new Map<string, number>()
-  const add = (parent: unknown, path: FieldPath) => {
+  const add = (parent: unknown, path: string) => {
     if (!isCollection(parent)) return
     for (const [index, item] of parent.items.entries()) {
       const [start, value] = isPair(item) ? [item.key, item.value] : [item, item]
-      const own = [...path, isPair(item) ? String(item.key) : index]
+      const own = `${path}\n${isPair(item) ? String(item.key) : index}`
       const offset = isNode(start) ? start.range?.[0] : undefined
-      if (offset !== undefined && !lines.has(nameOf(own))) lines.set(nameOf(own), lineAt(offset))
+      if (offset !== undefined && !lines.has(own)) lines.set(own, lineAt(offset))
       add(value, own)
     }
   }
-  add(contents, [])
+  add(contents, '')
   return lines
 }
 
-const nameOf = (path: FieldPath) => path.join('\n')
+const nameOf = (path: FieldPath) => ['', ...path].join('\n')

@@ -181,9 +181,7 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   const known = unwrapped.get(schema)?.get(above)
   if (known) return known
   const inner = innerOf(schema, data)
-  // What a form calls a group, and where it shows it, is not said of the fields in it.
-  const { label, form, ...rest } = above
-  const found = inner ? unwrap(inner, data, above) : { schema, field: rest }
+  const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
   const said = z.globalRegistry.get(schema) as Field | undefined
   const field = said ? { ...found.field, ...said } : found.field
   const at = { schema: found.schema, field, mayGo: schema._zod.optin !== undefined }
@@ -194,6 +192,11 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   const byField = unwrapped.get(schema) ?? new WeakMap<Field, FieldAt>()
   unwrapped.set(schema, byField.set(above, at))
   return at
+}
+
+/** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
+function saidWithin({ label, form, ...said }: Field): Field {
+  return said
 }
 
 function innerOf(schema: Schema, data: unknown): Schema | undefined {
