@@ -25,12 +25,12 @@ export function Document({ page, parts }: { page: PageProps; parts: SharedParts 
       <head>
         <SiteTags />
         <PageTags page={page} />
-        <Fonts />
         <style href="base" precedence="base">
           {assets.baseStyles}
         </style>
       </head>
       <body>
+        <Fonts />
         <Layout page={page} parts={parts}>
           <PageMain {...page} />
           <Notes />

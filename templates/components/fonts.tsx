@@ -1,21 +1,36 @@
-import { preload } from 'react-dom'
 import { useHref, useSiteContext } from '../site-context'
 
 /**
- * The fonts of the brand, requested first. A font that arrives after the first paint waits for the next
- * page (`optional`), so that no text moves.
+ * The fonts of the brand, the first element of the body. A font that arrives after the first paint waits
+ * for the next page (`optional`), so that no text moves. In the head, Chromium would hold the first paint
+ * back for them, and lay out the whole page before it.
  */
 export function Fonts() {
   const href = useHref()
   const { fonts } = useSiteContext().assets
-  const faces = fonts.map(({ family, weights, path }) => {
-    // React writes it as the first link of the head.
-    preload(href(path), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-    return `@font-face{font-family:"${family}";font-weight:${weights};font-display:optional;src:url(${href(path)})}`
-  })
+  const faces = fonts.map(
+    ({ family, weights, path }) =>
+      `@font-face{font-family:"${family}";font-weight:${weights};font-display:optional;src:url(${href(path)})}`,
+  )
   return (
-    <style href="fonts" precedence="base">
-      {faces.join('')}
-    </style>
+    <>
+      <style href="fonts" precedence="base">
+        {faces.join('')}
+      </style>
+      {fonts.map(({ path }) => (
+        <link
+          key={path}
+          rel="preload"
+          href={href(path)}
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+          onLoad={stayInBody}
+        />
+      ))}
+    </>
   )
 }
+
+/** React moves a link without a handler into the head. Static markup has no handlers. */
+const stayInBody = () => {}
