@@ -54,6 +54,7 @@ function copyOf({ data, body }: Content, name: string, index: number): Content {
       title: undefined,
       heading: undefined,
       order: undefined,
+      mapPoint: undefined,
       zipCodes: [String(10_000 + index)],
       at: `${30 + (index % 100) / 10}, ${-100 + Math.floor(index / 100) / 10}`,
     },

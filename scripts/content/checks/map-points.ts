@@ -20,11 +20,11 @@ type Office = Business['office']
 /** Finds map points of areas that are probably wrong. */
 export function checkMapPoints({ content, valuesIn, at }: Given): Finding[] {
   const { areas, business } = content
-  const tooNear = nearPairs(areas)
+  const neighbors = neighborsOf(areas)
   return areas.flatMap((area) => {
     const doubts = [
       ...tooFar(area, business.office),
-      ...(tooNear.get(area) ?? []),
+      ...tooNear(neighbors.get(area)),
       ...contradicted(valuesIn(area.path), area, business.office),
     ]
     return doubts.map((problem) =>
@@ -39,23 +39,35 @@ function tooFar(area: Area, office: Office): string[] {
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
 }
 
+function tooNear(neighbor: Neighbor | undefined): string[] {
+  if (!neighbor) return []
+  return [`the map point lies ${neighbor.distance.toFixed(1)} miles from that of ${neighbor.path}.`]
+}
+
+interface Neighbor {
+  /** Of its file. */
+  path: string
+  /** In miles. */
+  distance: number
+}
+
 /**
- * The problems of areas that lie too near to one before them. Sorted from north to south, few pairs
- * need a comparison.
+ * For each area that lies too near to one before it, the nearest of these. Sorted from north to south,
+ * few pairs need a comparison.
  */
-function nearPairs(areas: Area[]): Map<Area, string[]> {
-  const found = new Map<Area, string[]>()
+function neighborsOf(areas: Area[]): Map<Area, Neighbor> {
+  const found = new Map<Area, Neighbor>()
+  const orders = new Map(areas.map((area, order) => [area, order]))
+  const orderOf = (area: Area) => orders.get(area) ?? 0
   const sorted = areas.toSorted((a, b) => pointOf(b).latitude - pointOf(a).latitude)
   for (const [index, one] of sorted.entries()) {
     for (const other of sorted.slice(index + 1)) {
-      const { latitude } = pointOf(other)
-      if ((pointOf(one).latitude - latitude) * milesOfDegree >= nearest) break
+      const north = pointOf(one).latitude - pointOf(other).latitude
+      if (north * milesOfDegree >= nearest) break
       const distance = miles(pointOf(one), pointOf(other))
-      if (distance >= nearest) continue
-      const [first, second] =
-        areas.indexOf(one) < areas.indexOf(other) ? [one, other] : [other, one]
-      const problem = `the map point lies ${distance.toFixed(1)} miles from that of ${first.path}.`
-      found.set(second, [...(found.get(second) ?? []), problem])
+      const [first, second] = orderOf(one) < orderOf(other) ? [one, other] : [other, one]
+      if (distance >= (found.get(second)?.distance ?? nearest)) continue
+      found.set(second, { path: first.path, distance })
     }
   }
   return found
