@@ -17,7 +17,7 @@ export function Glance({ arrivals = false, facts }: GlanceProps) {
   return (
     <div className="glance wrap">
       <Styles of="glance" />
-      <dl data-count={all.length}>
+      <dl>
         {all.map(({ label, text }) => (
           <div key={label} className={text.length > long ? 'glance__long' : undefined}>
             <dt>{label}</dt>
