@@ -18,10 +18,9 @@ import {
 
 type Areas = Parameters<typeof listedAreas>[0]
 
-/** The map: its picture, what pages set over it, and where a point lies on it. */
+/** The map: its picture, and what pages set over it. */
 export interface PlannedMap extends Omit<AreaMap, 'picture' | 'namedPicture'> {
   drawing: MapDrawing
-  locate: (point: Point) => { x: number; y: number } | undefined
 }
 
 const [width, height] = [640, 512]
@@ -112,8 +111,6 @@ function planMap(office: Point, areas: Areas): PlannedMap {
       dots: listed.flatMap(({ miles, point }) => (miles < 1 ? [] : [rounded(at(point))])),
       scenery: freePoints(counties, [...fixed, ...chosen]),
     },
-    locate: (point) =>
-      overlap({ at: at(point), width: 1, height: 1 }, whole) > 0 ? percentOf(at(point)) : undefined,
   }
 }
 

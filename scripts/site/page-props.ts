@@ -3,7 +3,7 @@ import { areaPath, areasPath } from '../../templates/model/addresses'
 import { schemaOf, shownOn } from '../../templates/model/files'
 import { siteSchema } from '../../templates/model/site'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
-import { milesFrom, pointOf } from '../content/miles'
+import { milesFrom } from '../content/miles'
 import { expand, pageScope, type Scope } from '../content/tokens'
 import { areaLinks } from './areas'
 import { nameOfPart, type PageRoute } from './plan-routes'
@@ -45,12 +45,7 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
       const nearby = areaLinks(site.nearby(route.page))
-      const position = site.map.locate(pointOf(route.page))
-      const known = {
-        nearby,
-        position,
-        miles: milesFrom(site.content.business.office.at, route.page),
-      }
+      const known = { nearby, miles: milesFrom(site.content.business.office.at, route.page) }
       return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
     case 'area-index':

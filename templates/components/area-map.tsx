@@ -6,13 +6,21 @@ import { Styles } from './styles'
 
 /** The areas and the office on a map: a picture, with links as text over it. */
 export function AreaMap() {
+  const href = useHref()
   const { business, map } = useSiteContext()
   const { city } = business.office
   const [width, height] = map.size
   return (
     <figure className="area-map">
       <Styles of="area-map" />
-      <MapPicture alt={`Map of the places we serve from ${city}`} />
+      {/* Three times as wide as the map, whose middle third shows. */}
+      <img
+        src={href(map.picture)}
+        width={width * 3}
+        height={height}
+        loading="lazy"
+        alt={`Map of the places we serve from ${city}`}
+      />
       {map.leaders && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path d={map.leaders} />
@@ -23,14 +31,6 @@ export function AreaMap() {
       ))}
     </figure>
   )
-}
-
-/** The picture under the labels of a map: three times as wide as the map, whose middle third shows. */
-export function MapPicture({ alt }: { alt: string }) {
-  const href = useHref()
-  const { picture, size } = useSiteContext().map
-  const [width, height] = size
-  return <img src={href(picture)} width={width * 3} height={height} loading="lazy" alt={alt} />
 }
 
 function Label({ kind, name, path = '', miles = 0, ...position }: MapLabel) {

@@ -218,8 +218,6 @@ export type AreaPageProps = PageBase & {
   nearby: PageLink[]
   /** From the office, in a straight line, rounded. */
   miles: number
-  /** Where it lies on the map, if it does. */
-  position?: { x: number; y: number }
 }
 
 export type AreaIndexPageProps = PageBase & {

@@ -1,5 +1,4 @@
 import { Horizon } from '../art/horizon'
-import { AreaDistance } from '../components/area-distance'
 import { AreaGrid } from '../components/area-grid'
 import { CallToAction } from '../components/call-to-action'
 import { Card } from '../components/card'
@@ -22,7 +21,7 @@ import { useSiteContext } from '../site-context'
 function whereabouts({ data, miles }: AreaPageProps) {
   return {
     label: `ZIP ${listWords(data.zipCodes)}`,
-    text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from our office`,
+    text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from us in a straight line`,
   }
 }
 
@@ -43,17 +42,12 @@ export function AreaPage(page: AreaPageProps) {
         arrivals={data.arrival !== undefined}
         facts={[whereabouts(page), ...site.areaFacts]}
       />
-      <Section block="local" title={`Local tips for ${data.name}`} layout="split">
-        <Prose text={page.body} headingShift={1} />
-        <div className="local__aside">
-          <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
-          {page.position && (
-            <AreaDistance name={data.name} position={page.position} miles={page.miles} />
-          )}
-        </div>
-      </Section>
-      <Section block="services" title={`Services in ${data.name}`} ground="sand">
+      <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call />
+      </Section>
+      <Section block="local" title={`Local tips for ${data.name}`} layout="split" ground="sand">
+        <Prose text={page.body} headingShift={1} />
+        <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
       <TrustStrip />
       {data.reasons.length > 0 && (

@@ -71,7 +71,6 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
         '.notes',
         '.breadcrumbs',
         '.area-map',
-        '.town-map',
         '[hidden]',
       ]),
     )

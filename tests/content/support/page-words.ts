@@ -74,8 +74,6 @@ export const sharedParts = [
   '.breadcrumbs',
   '.trust-strip',
   '.area-map',
-  '.town-map',
-  '.town-facts',
   '.hero__actions',
   'section.services',
   'section.nearby',
