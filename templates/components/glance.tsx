@@ -1,3 +1,4 @@
+import { withoutSigns } from '../markdown'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -35,16 +36,19 @@ const long = 60
 /** How soon somebody comes, by kind of call: the rows of the first screen, for other places. */
 export function Arrivals() {
   const inline = useInline()
-  const { arrivals } = useSiteContext().site
-  if (arrivals.length === 0) return null
+  const { site, notes } = useSiteContext()
+  if (site.arrivals.length === 0) return null
   return (
-    <dl className="arrivals">
-      {arrivals.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd {...inline(text, { strongFigures: true })} />
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="arrivals">
+        {site.arrivals.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd {...inline(withoutSigns(text), { strongFigures: true })} />
+          </div>
+        ))}
+      </dl>
+      {notes.arrival && <p className="arrivals" {...inline(withoutSigns(notes.arrival))} />}
+    </>
   )
 }
