@@ -27,6 +27,8 @@ interface HeroProps {
   photo?: PhotoField
   /** The drawing at the foot of the hero. */
   art?: ReactNode
+  /** What the page is there to ask, in the place of the link to the form. */
+  children?: ReactNode
 }
 
 /** The first screen of a page: what it is about, the answer in short, and the two ways on. */
@@ -42,6 +44,7 @@ export function Hero({
   trustLine = [],
   photo,
   art,
+  children,
 }: HeroProps) {
   const inline = useInline()
   const href = useHref()
@@ -55,9 +58,10 @@ export function Hero({
           {eyebrow && <p className="hero__eyebrow" {...inline(eyebrow)} />}
           <h1 {...inline(heading)} />
           <p className="hero__lead" {...inline(lead)} />
+          {children}
           <p className="hero__actions button-row">
             <CallButton showNumber />
-            {!isLow && <EstimateButton label={estimateLabel} choice={choice} />}
+            {!isLow && !children && <EstimateButton label={estimateLabel} choice={choice} />}
           </p>
           {firstStep && <TextLink href={href(firstStep.to)}>{firstStep.label}</TextLink>}
           {!isLow && <Rating />}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { assetsPath } from './addresses'
 import * as field from './fields'
+import { motif } from './motifs'
 import { glanceFact, linkTo } from './section-fields'
 import { faqItem } from './text-sections'
 
@@ -142,6 +143,7 @@ export const siteSchema = z.strictObject({
         .meta({ label: 'First words' })
         .optional()
         .describe('One or two sentences under it.'),
+      motif: motif.optional(),
       questions: z
         .array(faqItem)
         .default([])

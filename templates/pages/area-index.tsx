@@ -14,27 +14,24 @@ import { useHref, useSiteContext } from '../site-context'
 /** A page of the list of all areas, and the way to its other pages. */
 export function AreaIndexPage(page: AreaIndexPageProps) {
   const { path, data, look, breadcrumbs, areas, parts, closing } = page
-  const { hasMoreAreas, site } = useSiteContext()
+  const { hasMoreAreas } = useSiteContext()
   const href = useHref()
   const farthest = Math.max(...areas.map(({ miles }) => miles))
   return (
     <>
-      <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />} />
+      <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />}>
+        {!hasMoreAreas && <AreaCheck />}
+      </Hero>
       <Glance
         arrivals
         facts={[
           {
             label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
-            text:
-              farthest === 0
-                ? 'Our office is here'
-                : `Up to ${milesText(farthest)} from our office`,
+            text: farthest === 0 ? 'Our office is here' : `Up to ${milesText(farthest)} away`,
           },
-          ...site.areaFacts,
         ]}
       />
-      <Section block="area-index">
-        {!hasMoreAreas && <AreaCheck />}
+      <Section block="area-index" title="Places we serve">
         <AreaTable areas={areas} />
         <AreaMap />
         {parts.length > 1 && (
