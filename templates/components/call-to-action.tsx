@@ -6,9 +6,11 @@ import { useInline } from './text'
 interface CallToActionProps extends Omit<SectionOf<'call-to-action'>, 'type'> {
   choice?: EstimateChoice
   estimateLabel?: string
+  /** On the page of the form itself, where a link to it would lead back. */
+  hasForm?: boolean
 }
 
-/** The band that closes a page: one title, one sentence, the two ways on. */
+/** The band that closes a page: one title, one sentence, and the ways on: the phone and the form. */
 export function CallToAction({
   title,
   lead,
@@ -16,6 +18,7 @@ export function CallToAction({
   urgent,
   choice,
   estimateLabel,
+  hasForm,
 }: CallToActionProps) {
   const inline = useInline()
   return (
@@ -28,7 +31,9 @@ export function CallToAction({
         </div>
         <p className="call-to-action__buttons button-row">
           <CallButton showNumber />
-          {!urgent && <EstimateButton look="outline" label={estimateLabel} choice={choice} />}
+          {!urgent && !hasForm && (
+            <EstimateButton look="outline" label={estimateLabel} choice={choice} />
+          )}
         </p>
       </div>
     </section>

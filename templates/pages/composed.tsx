@@ -29,7 +29,9 @@ export function ComposedPage(page: ComposedPageProps) {
       />
       <Glance arrivals={data.arrivals} facts={data.glance} />
       <Sections sections={data.sections} page={page} />
-      {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
+      {page.closing && (
+        <CallToAction {...page.closing} choice={choiceOf(page)} hasForm={kind === 'contact'} />
+      )}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { EstimateForm } from '../components/estimate-form'
 import { NextSteps } from '../components/estimate-outcome'
 import { Icon } from '../components/icon'
+import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { ContactList } from './contact-cards'
 import type { SectionProps } from './section-props'
+
+/** Of a price, whose note stands below it here: alone, it would have a band at the foot of the page. */
+const priceSign = '[^prices]'
 
 /** The estimate form beside what it promises. */
 export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
@@ -19,22 +23,23 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
       {/* First, as on a phone, where what follows would be seen to give way to it. */}
       <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
-        {section.promises.length > 0 && (
-          <ul className="estimate__promises">
-            {section.promises.map((promise) => (
-              <li key={promise}>
-                <Icon name="check" />
-                <span {...inline(promise)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <NextSteps />
         {section.contacts && (
           <div className="contact-cards">
             <ContactList />
           </div>
         )}
+        {section.promises.length > 0 && (
+          <ul className="estimate__promises">
+            {section.promises.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                <span {...inline(promise.replace(priceSign, ''))} />
+                {promise.includes(priceSign) && <PriceNote />}
+              </li>
+            ))}
+          </ul>
+        )}
+        <NextSteps />
       </div>
     </Section>
   )

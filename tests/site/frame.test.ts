@@ -74,10 +74,11 @@ describe('the links to the estimate form', () => {
     expect(new Set(targets(links))).toEqual(new Set([`/contact/?${choice}#estimate`]))
   })
 
-  test('lead on the contact page to the form there', () => {
-    const links = buttons('/contact/')
-    expect(links.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(targets(links))).toEqual(new Set(['/contact/#estimate']))
+  test('lead on the contact page to the form there, but not from the band below it', () => {
+    expect(targets(buttons('/contact/'))).toEqual(['/contact/#estimate'])
+    expect(linksIn(readPage('/contact/').querySelector('.call-to-action'))).toEqual([
+      'tel:9185550142',
+    ])
   })
 
   test('pick only services and towns that the form knows', () => {
