@@ -122,9 +122,14 @@ markdown.core.ruler.push('contacts', (state) => {
   }
 })
 
-/** Splits the texts of a block around a contact, and puts a link in its place. */
+/**
+ * Splits the texts of a block around a contact, and puts a link in its place, joined to the comma or the
+ * period behind it: a link that stays on one line would let them stand alone on the next.
+ */
 function linkContact(block: Token, { written, href }: Contact, NewToken: StateCore['Token']): void {
   const text = (content: string) => Object.assign(new NewToken('text', '', 0), { content })
+  const unbroken = new NewToken('unbroken_open', 'span', 1)
+  unbroken.attrSet('class', 'range')
   const open = new NewToken('link_open', 'a', 1)
   open.attrSet('href', href)
   const link = [open, text(written), new NewToken('link_close', 'a', -1)]
@@ -134,7 +139,18 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
     if (token.type === 'link_close') depth--
     if (token.type !== 'text' || depth > 0) return [token]
     const [first = '', ...rest] = token.content.split(written)
-    return [text(first), ...rest.flatMap((part) => [...link, text(part)])]
+    const linked = rest.flatMap((part) => {
+      const [, sign = '', words = ''] = /^([,.;:!?)]?)(.*)$/s.exec(part) ?? []
+      if (!sign) return [...link, text(words)]
+      return [
+        unbroken,
+        ...link,
+        text(sign),
+        new NewToken('unbroken_close', 'span', -1),
+        text(words),
+      ]
+    })
+    return [text(first), ...linked]
   })
 }
 

@@ -87,6 +87,16 @@ describe('renderInline', () => {
   })
 })
 
+test('a phone number keeps the sign behind it', () => {
+  const contacts = [{ written: '(555) 010-0199', href: 'tel:5550100199' }]
+  const link = '<a href="tel:5550100199">(555) 010-0199</a>'
+  const line = (text: string) => renderInline(text, { href, contacts })
+  expect(line('Call (555) 010-0199, day or night')).toBe(
+    `Call <span class="range">${link},</span> day or night`,
+  )
+  expect(line('Call (555) 010-0199 now')).toBe(`Call ${link} now`)
+})
+
 describe('renderBlock', () => {
   test('renders paragraphs and lists', () => {
     expect(block('One.\n\n- a\n- b')).toBe('<p>One.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n')
