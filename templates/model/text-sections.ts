@@ -117,6 +117,10 @@ export const triageSection = z.strictObject({
         when: field.text().describe('The situation.'),
         action: field.text().describe('What to do.'),
         more: field.markdown().optional().describe('More detail, folded away.'),
+        moreLabel: field
+          .plain()
+          .default('More on this')
+          .describe('What the detail is about: "Until we come".'),
       }),
     )
     .meta({ fewest: 2 })

@@ -28,13 +28,13 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
             {level === 'urgent' && <CallButton showNumber />}
           </div>
           <ul className="triage__rows">
-            {rows.map(({ when, action, more }) => (
+            {rows.map(({ when, action, more, moreLabel }) => (
               <li key={when}>
                 <h3 {...inline(when)} />
                 <p {...inline(action)} />
                 {more && (
                   <details className="triage__more">
-                    <summary>More on this</summary>
+                    <summary>{moreLabel}</summary>
                     <Prose text={more} />
                   </details>
                 )}
