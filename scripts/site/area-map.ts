@@ -73,6 +73,10 @@ function planMap(office: Point, areas: Areas): PlannedMap {
   const { counties, borders } = countiesIn(projection, [...named])
   const fixed: Box[] = [
     { at: center, width: 62, height: 62 },
+    // Its town's name, where no area says it.
+    ...(listed.some(({ miles }) => miles < 1)
+      ? []
+      : [{ at: [center[0], center[1] - 46] as XY, width: 120, height: 30 }]),
     ...listed.map(({ point }) => ({ at: at(point), width: 18, height: 18 })),
   ]
   const labels = [
