@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { brandColors } from '../../scripts/brand-colors'
 import { editText } from '../../scripts/content/edit'
-import { showsBody, unwrap } from '../../scripts/content/values'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { brandSchema } from '../../templates/model/brand'
 import { schemaOf, singleFiles } from '../../templates/model/files'
@@ -9,7 +8,7 @@ import { nameOfPage, wordingOf } from './answers'
 import { nameOfFile, withFile } from './changes'
 import type { Core } from './core'
 import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
-import { Field, Group, reveal } from './fields'
+import { Form, reveal } from './fields'
 import { New, newThings } from './new'
 import { Icon, Wrong } from './parts'
 import { Preview } from './preview'
@@ -245,8 +244,7 @@ function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
     () => (text === undefined ? undefined : core.parse(file, text)),
     [core, file, text],
   )
-  const schema = schemaOf(file)
-  const isReadable = result && 'file' in result && schema
+  const isReadable = result && 'file' in result && schemaOf(file)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
   useLayoutEffect(() => {
     if (!field) return
@@ -267,8 +265,7 @@ function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
       </main>
     )
   }
-  const { data, body } = result.file
-  const hasBody = body.trim() !== '' || showsBody(result.file)
+  const { data } = result.file
   return (
     <div className={`editor shows-${shows}`}>
       <main>
@@ -284,23 +281,7 @@ function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
             </button>
           </div>
         )}
-        <Group file={file} path={[]} at={unwrap(schema, data, {})} data={data} />
-        {hasBody && (
-          <Field
-            file={file}
-            path={[]}
-            at={{
-              schema: undefined,
-              field: {
-                kind: 'markdown',
-                description:
-                  'Paragraphs; an empty line between two. **bold**, [link](/page/), ## heading.',
-              },
-            }}
-            data={body.trim()}
-            label="Text"
-          />
-        )}
+        <Form source={result.file} />
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
       <Preview file={file} />

@@ -1,8 +1,16 @@
 import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Finding, formatPath } from '../../scripts/content/findings'
+import type { SourceFile } from '../../scripts/content/source-file'
 import { expandText, findTokens, pageScope } from '../../scripts/content/tokens'
-import { type FieldAt, type FieldPath, titleOf, unwrap, within } from '../../scripts/content/values'
+import {
+  type FieldAt,
+  type FieldPath,
+  showsBody,
+  titleOf,
+  unwrap,
+  within,
+} from '../../scripts/content/values'
 import { excerpt } from '../../scripts/wording'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
@@ -30,18 +38,41 @@ function entryOf(at: FieldAt, key: PropertyKey, data: unknown): FieldAt {
   return { schema, field: isGroup ? field : { ...field, description: undefined } }
 }
 
+/** The form of a file: its fields, and the text below them. */
+export function Form({ source }: { source: SourceFile }) {
+  const { path: file, data, body } = source
+  const hasBody = body.trim() !== '' || showsBody(source)
+  return (
+    <>
+      <Problems file={file} field="" />
+      <Group file={file} path={[]} at={unwrap(schemaOf(file), data, {})} data={data} />
+      {hasBody && <Field file={file} path={[]} at={bodyField} data={body.trim()} label="Text" />}
+    </>
+  )
+}
+
+const bodyField: FieldAt = {
+  schema: undefined,
+  field: {
+    kind: 'markdown',
+    description: 'Paragraphs; an empty line between two. **bold**, [link](/page/), ## heading.',
+  },
+}
+
 /** The closed boxes at the end of a group, by where the schema wants their fields. */
 const lastBoxes = { search: 'For search engines', last: 'Seldom needed' } as const
 
 /** The fields of a group: those that it has, then those that are rare, or can be added. */
-export function Group({ file, path, at, data }: At) {
-  const { edit } = useAround()
+function Group({ file, path, at, data }: At) {
+  const { checked, edit } = useAround()
   const shape = (at.schema as z.ZodObject).shape as Shape
   const order = Object.keys(shape)
   const inner = (key: string) => within(at, key, keyed(data)[key])
   const formOf = (key: string) => inner(key).field.form
+  const isWrong = (key: string) =>
+    findingsAt(checked.findings, file, placeOf([...path, key])).some(isError)
   const isThere = (key: string) =>
-    keyed(data)[key] !== undefined || !inner(key).mayGo || formOf(key) === 'first'
+    keyed(data)[key] !== undefined || !inner(key).mayGo || formOf(key) === 'first' || isWrong(key)
   const there = order.filter(isThere)
   const missing = order.filter((key) => !isThere(key))
   const add = (key: string) => {
@@ -58,6 +89,11 @@ export function Group({ file, path, at, data }: At) {
   const of = path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>
   return (
     <>
+      {Object.keys(keyed(data))
+        .filter((key) => !Object.hasOwn(shape, key))
+        .map((key) => (
+          <Unknown key={key} file={file} path={[...path, key]} label={key} />
+        ))}
       {there.filter((key) => !Object.hasOwn(lastBoxes, formOf(key) ?? '')).map(show)}
       {missing.length > 0 && (
         <details className="more">
@@ -105,12 +141,13 @@ function AnyField(props: FieldProps) {
   const { schema, field, mayGo } = at
   if (schema instanceof z.ZodLiteral) return null
   if (schema instanceof z.ZodArray) return <List {...props} />
-  const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
-  if (!isGroup || typeof data === 'string') return <Text {...props} />
   const label = props.label ?? labelOf(path.at(-1), field)
+  const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
+  if (!isGroup && typeof data === 'object') return <Unknown {...props} label={label} />
+  if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
     <Box label={label} hint={hintOf(field)} path={path}>
-      <Problems file={file} path={path} />
+      <Problems file={file} field={placeOf(path)} />
       {schema instanceof z.ZodObject ? (
         <Group {...props} />
       ) : (
@@ -126,6 +163,23 @@ function AnyField(props: FieldProps) {
       )}
       {mayGo && <Remove {...props} what={label} />}
     </Box>
+  )
+}
+
+/** What no schema knows, with all that is said of it: it can only go. */
+function Unknown({ file, path, label }: Pick<At, 'file' | 'path'> & { label: string }) {
+  const { checked } = useAround()
+  const place = placeOf(path)
+  const held = checked.findings.filter((one) => one.file === file && one.field.startsWith(place))
+  return (
+    <div className="field" data-path={place}>
+      {[...new Set(held.map(({ field }) => field))].map((field) => (
+        <div key={field} data-path={field}>
+          <Problems file={file} field={field} />
+        </div>
+      ))}
+      <Remove file={file} path={path} what={label} />
+    </div>
   )
 }
 
@@ -204,7 +258,7 @@ function List({ file, path, at, data, order, label }: FieldProps) {
   }
   return (
     <Box label={`${name} (${items.length})`} hint={hintOf(at.field)} path={path}>
-      <Problems file={file} path={path} />
+      <Problems file={file} field={placeOf(path)} />
       <ol className="list">
         {items.map((item, index) => {
           const own = entryOf(at, index, item)
@@ -295,25 +349,27 @@ function blank({ schema, field }: FieldAt, key: string, start: object = {}): unk
 }
 
 /** What is wrong, or open, at a field. */
-function Problems({ file, path, id }: Pick<At, 'file' | 'path'> & { id?: string }) {
+function Problems({ file, field, id }: { file: string; field: string; id?: string }) {
   const { checked } = useAround()
-  const found = findingsAt(checked.findings, file, path)
-  return found.length > 0 && <Found {...{ file, path, id, found }} />
+  const found = findingsAt(checked.findings, file, field)
+  return found.length > 0 && <Found {...{ file, field, id, found }} />
 }
 
-interface FoundProps extends Pick<At, 'file' | 'path'> {
+interface FoundProps {
+  file: string
+  field: string
   found: Finding[]
   id: string | undefined
 }
 
-function Found({ file, path, id, found }: FoundProps) {
+function Found({ file, field, id, found }: FoundProps) {
   const { isChecked, edit } = useDesk()
   return (
     <div id={id}>
       {found.map(({ severity, problem, check, line }) => (
         <div key={problem} className={severity}>
           {problem}
-          {check === 'question' && path.length > 0 && (
+          {check === 'question' && field !== 'body' && (
             <button
               type="button"
               disabled={!isChecked}
@@ -332,10 +388,13 @@ function Found({ file, path, id, found }: FoundProps) {
 const isAlone = ({ question }: Finding, findings: Finding[]) =>
   question === undefined || findings.filter((one) => one.question === question).length === 1
 
-const findingsAt = (findings: Finding[], file: string, path: FieldPath) => {
-  const field = path.length === 0 ? 'body' : formatPath(path)
-  return findings.filter((one) => one.file === file && one.field === field)
-}
+/** What findings call a field. */
+const placeOf = (path: FieldPath): string => (path.length === 0 ? 'body' : formatPath(path))
+
+const findingsAt = (findings: Finding[], file: string, field: string) =>
+  findings.filter((one) => one.file === file && one.field === field)
+
+const isError = ({ severity }: Finding) => severity === 'error'
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
@@ -352,7 +411,8 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
     if (path.length === 0) edit(file, { kind: 'body', text: value })
     else edit(file, { kind: 'set', path, value, order: order ?? [] })
   }
-  const found = findingsAt(checked.findings, file, path)
+  const place = placeOf(path)
+  const found = findingsAt(checked.findings, file, place)
   const start = useRef(shown)
   // What was emptied goes. What was changed needs no confirmation, unless other lines need the same one.
   const leave = () => {
@@ -365,11 +425,10 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
       if ('file' in result) edit(file, { kind: 'settle', line: result.file.lineOf(path) })
     }
   }
-  const place = path.length === 0 ? 'body' : formatPath(path)
   const name = label ?? labelOf(path.at(-1), field)
   const about = {
     'data-field': place,
-    'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
+    'aria-invalid': found.some(isError) || undefined,
     onFocus: () => {
       start.current = shown
     },
@@ -381,7 +440,7 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
       more={found.length > 0 && id}
     >
       <Inserted file={file} text={shown} />
-      <Problems file={file} path={path} id={id} />
+      <Problems file={file} field={place} id={id} />
     </Labeled>
   )
 }
