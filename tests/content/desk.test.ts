@@ -5,7 +5,11 @@ import { decisionsOf } from '../../scripts/content/decisions'
 import { loadContent } from '../../scripts/content/load-content'
 import { projectPaths } from '../../scripts/paths'
 import { readSources } from '../../scripts/read/read-sources'
+import { expectPagesOfBuild } from '../support/desk'
 import { testDay } from '../support/site'
+
+test('the desk shows the pages that the build writes, to the byte', () =>
+  expectPagesOfBuild(projectPaths.content))
 
 test('the desk asks in words, and names no field by its key', async () => {
   const { findings, values } = loadContent(await readSources(projectPaths.content), testDay)

@@ -1,27 +1,25 @@
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { HTMLElement, Node } from 'node-html-parser'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answered } from '../../../client/desk/answers'
 import { Core, type Files } from '../../../client/desk/core'
+import { type Desk, DeskProvider } from '../../../client/desk/desk'
+import { Form } from '../../../client/desk/fields'
 import { numberAt, withoutSigns } from '../../../client/desk/tap'
-import { buildAssets } from '../../../scripts/assets/build-assets'
-import { folderCache } from '../../../scripts/assets/cache'
-import { planPhotos } from '../../../scripts/assets/photos'
-import { usedPhotos } from '../../../scripts/content/checks/photos'
 import { decisionsOf } from '../../../scripts/content/decisions'
-import type { Finding } from '../../../scripts/content/findings'
-import { loadContent } from '../../../scripts/content/load-content'
+import { formatFindings, withSeverity } from '../../../scripts/content/findings'
+import type { SourceFile } from '../../../scripts/content/source-file'
 import { expandText, pageScope } from '../../../scripts/content/tokens'
-import type { DeskData } from '../../../scripts/desk/desk-data'
 import { readFolder } from '../../../scripts/desk/folder'
 import { projectPaths } from '../../../scripts/paths'
-import { readSources } from '../../../scripts/read/read-sources'
-import { PageRenderer } from '../../../scripts/render/render-page'
-import { pageProps } from '../../../scripts/site/page-props'
 import { isPage } from '../../../scripts/site/plan-routes'
-import { planSite } from '../../../scripts/site/plan-site'
 import { plainText } from '../../../templates/markdown'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
+import { damagedFiles, damageIn } from '../../support/content'
+import { deskOf, expectPagesOfBuild } from '../../support/desk'
 import {
   buildInMemory,
   copyContent,
@@ -33,38 +31,51 @@ import {
   testDay,
 } from '../../support/site'
 
-const cache = folderCache(projectPaths.cache)
-
-/** A desk over a content folder, with the build's data. */
-async function deskOf(folder: string) {
-  const sources = await readSources(folder)
-  const loaded = loadContent(sources, testDay, { drafts: true })
-  const assets = await buildAssets(cache, loaded.content.brand)
-  const photos = await planPhotos(folder, usedPhotos(sources, loaded.values), cache)
-  const handed = { parts: assets.parts, photos: { files: sources.photos, views: photos.views } }
-  const core = new Core(JSON.parse(JSON.stringify(handed)) as DeskData, testDay)
-  const files = new Map(Object.entries(await readFolder(folder)))
-  const own = core.site(files)
-  if (!own) throw new Error('The desk makes no site.')
-  const site = planSite(loaded.content, assets, { now: testDay }, photos.views)
-  return { core, files, own, site, sources }
-}
-
 test.each([plumberContent, electricianContent, hvacContent])(
   'the pages and findings of %s are those of the build, to the byte',
-  async (folder) => {
-    const { core, files, own, site, sources } = await deskOf(folder)
-    const renderer = new PageRenderer(site.context, async (html) => html)
-    for (const route of site.routes.filter(isPage)) {
-      const built = await renderer.page(pageProps(route, site))
-      expect(await core.page(own, route.path)).toBe(built)
-    }
-    const words = ({ file, line, field, problem }: Finding) =>
-      `${file}:${line} ${field}: ${problem}`
-    const built = loadContent(sources, testDay).findings
-    expect(core.check(files).findings.map(words)).toEqual(built.map(words))
-  },
+  expectPagesOfBuild,
 )
+
+const tables = path.join(projectPaths.root, 'tests/scripts/content')
+
+test('every mistake is told in the words of the build, in the form at its field', () => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const lost: string[] = []
+  for (const { what, damage, said } of ['mistakes.txt', 'warnings.txt'].flatMap((table) =>
+    damageIn(tables, table),
+  )) {
+    const files = new Map(Object.entries(damagedFiles([damage])))
+    const checked = core.check(files)
+    const found = withSeverity(checked.findings, 'error', 'warning')
+    expect([what, ...formatFindings(found, '')]).toEqual([what, ...said])
+    for (const file of new Set(found.map((one) => one.file))) {
+      const result = core.parse(file, files.get(file) ?? '')
+      const source = 'file' in result ? result.file : undefined
+      const form = source && formOf(source, { core, files, checked })
+      for (const { field, problem } of found.filter((one) => one.file === file)) {
+        // The desk shows what is wrong with a file that has no form in its place.
+        const isSaid = form
+          ? form.get(field)?.includes(problem)
+          : 'findings' in result && result.findings.some((one) => one.problem === problem)
+        if (!isSaid && file.endsWith('.md')) lost.push(`${what}: ${file} ${field}: ${problem}`)
+      }
+    }
+  }
+  expect(lost).toEqual([])
+})
+
+/** What the form of a file says is wrong, by field. */
+function formOf(source: SourceFile, around: Pick<Desk, 'core' | 'files' | 'checked'>) {
+  const value = { ...around, isChecked: true, now: () => around.files } as unknown as Desk
+  const children = createElement(Form, { source })
+  const form = parseHtml(renderToStaticMarkup(createElement(DeskProvider, { value, children })))
+  const said = new Map<string, string[]>()
+  for (const words of form.querySelectorAll('.error, .warning')) {
+    const field = words.closest('[data-path]')?.getAttribute('data-path') ?? ''
+    said.set(field, [...(said.get(field) ?? []), words.text])
+  }
+  return said
+}
 
 test('one keystroke validates one file, and no other', async () => {
   const { core, files } = await deskOf(hvacContent)
