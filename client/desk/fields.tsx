@@ -408,8 +408,10 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
   const { field, mayGo } = at
   const set = (value: string) => {
     setTyped(value)
-    if (path.length === 0) edit(file, { kind: 'body', text: value })
-    else edit(file, { kind: 'set', path, value, order: order ?? [] })
+    // A space behind a word that is being typed would need quotes, which would stay.
+    const text = value.trim()
+    if (path.length === 0) edit(file, { kind: 'body', text })
+    else edit(file, { kind: 'set', path, value: text, order: order ?? [] })
   }
   const place = placeOf(path)
   const found = findingsAt(checked.findings, file, place)
