@@ -16,6 +16,8 @@ export function Preview({ file }: { file: string }) {
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [shown, setShown] = useState<{ site: Site; files: Files }>()
   const [isOld, setOld] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [sandbox] = useState(() => `allow-same-origin${hearsInSandbox() ? '' : ' allow-scripts'}`)
   const frame = useRef<HTMLIFrameElement>(null)
   const [device, setDevice] = useState(() => (innerWidth < 992 ? 'phone' : 'desktop'))
   const latest = useRef({ path, shown })
@@ -36,13 +38,17 @@ export function Preview({ file }: { file: string }) {
   }, [core, files])
 
   useEffect(() => {
-    if (!shown) return
+    if (frame.current) frame.current.srcdoc = asMarkup(emptyPage)
+  }, [])
+
+  useEffect(() => {
+    if (!shown || !isReady) return
     const show = async () => {
       const html = await core.page(shown.site, path).catch(() => undefined)
       if (html && frame.current) fill(frame.current, html, shown.files)
     }
     void show()
-  }, [core, shown, path])
+  }, [core, shown, path, isReady])
 
   const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
   const tap = async (event: MouseEvent) => {
@@ -87,8 +93,11 @@ export function Preview({ file }: { file: string }) {
 
   const start = () => {
     const inside = frame.current?.contentDocument
-    inside?.addEventListener('click', tap, true)
-    inside?.addEventListener('submit', (event) => event.preventDefault(), true)
+    // Some browsers load a frame that is empty yet, too.
+    if (inside?.URL !== 'about:srcdoc') return
+    inside.addEventListener('click', tap, true)
+    inside.addEventListener('submit', (event) => event.preventDefault(), true)
+    setReady(true)
   }
   return (
     <section className={`preview as-${device}`} aria-label="The page">
@@ -118,7 +127,7 @@ export function Preview({ file }: { file: string }) {
         <iframe
           ref={frame}
           title="The page as it will be. Tap a text to change it."
-          sandbox="allow-same-origin"
+          sandbox={sandbox}
           onLoad={start}
         />
       </div>
@@ -155,15 +164,31 @@ function placeAt({ target, clientX, clientY }: MouseEvent, page: Document): Plac
   return { texts: texts.map(({ data }) => data), index, offset: hit >= 0 ? offset : 0 }
 }
 
+/** What the frame loads at once, and pages are put into: taps are heard before their pictures are there. */
+const emptyPage = `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'none'">`
+
+/**
+ * Whether the desk hears what happens in a frame that may not run scripts. In WebKit it does not: there
+ * the policy of the frame alone keeps scripts from running.
+ */
+function hearsInSandbox(): boolean {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-same-origin')
+  document.body.append(frame)
+  let hears = false
+  const hear = () => {
+    hears = true
+  }
+  frame.contentDocument?.addEventListener('click', hear)
+  frame.contentDocument?.dispatchEvent(new Event('click'))
+  frame.remove()
+  return hears
+}
+
 /** Puts a page into the frame, which stays where it was scrolled to. */
 function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
   const inside = frame.contentDocument
-  const isSame = frame.dataset.filled && inside?.documentElement
-  if (!isSame) {
-    frame.dataset.filled = 'yes'
-    frame.srcdoc = asMarkup(html)
-    return
-  }
+  if (!inside) return
   const next = new DOMParser().parseFromString(asMarkup(html), 'text/html')
   showNewPhotos(next, files)
   replaceChanged(inside.documentElement, next.documentElement)
