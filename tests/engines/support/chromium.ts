@@ -1,5 +1,6 @@
 import { launchChromium } from '../../../scripts/browser/chromium'
 import type { Engine } from './engine'
+import { keys } from './visitor'
 
 /** Chromium, driven as all other tests drive it. */
 export const chromium: Engine = {
@@ -13,12 +14,14 @@ export const chromium: Engine = {
     return {
       open: async (url) => void (await page.goto(url)),
       run: (source, argument) => page.evaluate(`(${source})(${JSON.stringify(argument)})`),
-      /** It has a mouse only. */
       async perform(actions) {
         const [{ actions: steps }] = actions as [{ actions: Step[] }]
-        for (const { type, x, y } of steps) {
+        for (const { type, x = 0, y = 0, value = '' } of steps) {
           if (type === 'pointerMove') await page.mouse.move(x, y)
-          else await (type === 'pointerDown' ? page.mouse.down() : page.mouse.up())
+          else if (type === 'pointerDown') await page.mouse.down()
+          else if (type === 'pointerUp') await page.mouse.up()
+          else if (type === 'keyDown' && named[value]) await page.keyboard.press(named[value])
+          else if (type === 'keyDown') await page.keyboard.type(value)
         }
       },
       resize: (width, height) => page.setViewportSize({ width, height }),
@@ -27,4 +30,9 @@ export const chromium: Engine = {
   },
 }
 
-type Step = { type: 'pointerMove' | 'pointerDown' | 'pointerUp'; x: number; y: number }
+/** The keys of WebDriver by the names that they have here. */
+const named: Record<string, string> = Object.fromEntries(
+  Object.entries(keys).map(([name, key]) => [key, name]),
+)
+
+type Step = { type: string; x?: number; y?: number; value?: string }

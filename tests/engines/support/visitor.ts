@@ -22,7 +22,7 @@ export const describeIn = (
   })
 
 /** Keys without a character of their own, as WebDriver writes them. */
-export const keys = { Enter: '\uE007', Escape: '\uE00C' }
+export const keys = { Backspace: '\uE003', Enter: '\uE007', Escape: '\uE00C' }
 
 /** Somebody who looks at pages with a mouse and a keyboard, whatever the engine. */
 export class Visitor {
@@ -50,9 +50,18 @@ export class Visitor {
     return JSON.parse(await this.driver.run(source, JSON.stringify(args)))[0]
   }
 
+  /** Clicks the button, link or box that is called so, as soon as it can be clicked. */
+  press = (name: string) => this.#clickAt('button:enabled, a, summary', 1, name)
+
   /** Clicks the middle of an element so many times; none: the mouse only moves there. */
-  async click(selector: string, times = 1): Promise<void> {
-    const place = await vi.waitFor(() => this.evaluate(findPlace, selector), { timeout: 5000 })
+  click = (selector: string, times = 1) => this.#clickAt(selector, times)
+
+  /** Clicks a text in the frame of the page. */
+  tapInFrame = (text: string) => this.#clickAt('iframe', 1, text)
+
+  async #clickAt(selector: string, times: number, text = ''): Promise<void> {
+    const find = () => this.evaluate(findPlace, selector, text)
+    const place = await vi.waitFor(find, { timeout: 20_000 })
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
     const actions = [{ type: 'pointerMove', ...place }, ...Array(times).fill(press).flat()]
     await this.driver.perform([{ type: 'pointer', id: 'mouse', actions }])
@@ -69,23 +78,61 @@ export class Visitor {
   /** Replaces what is in a field. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector)
+    // Each engine has keys of its own for a day.
+    if (await this.evaluate(setDay, selector, text)) return
     await this.evaluate((of) => document.querySelector<HTMLInputElement>(of)?.select(), selector)
-    await this.type(text)
+    await this.type(text || keys.Backspace)
   }
+
+  /** Chooses a file in a field for files. */
+  attach = (selector: string, name: string, file: Buffer) =>
+    this.evaluate(setFile, selector, name, file.toString('base64'))
 }
 
-/** Runs in the page: where the mouse meets an element. Throws while it moves or is covered. */
-async function findPlace(selector: string) {
-  const element = document.querySelector(selector)
+/** Runs in the page: gives a field for files one. */
+function setFile(selector: string, name: string, bytes: string): void {
+  const input = document.querySelector<HTMLInputElement>(selector)
+  const data = new DataTransfer()
+  data.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], name))
+  if (input) input.files = data.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Runs in the page: puts a day into a field for one. */
+function setDay(selector: string, text: string): boolean {
+  const input = document.querySelector<HTMLInputElement>(selector)
+  if (input?.type !== 'date') return false
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}
+
+/**
+ * Runs in the page: where the mouse meets an element, the first with this text if there is one. A frame is
+ * met at the text in it. Throws while the place moves or is covered.
+ */
+async function findPlace(selector: string, text: string) {
+  const all = [...document.querySelectorAll(selector)]
+  const named = (one: Element) => one.checkVisibility() && one.textContent?.trim() === text
+  const frame = all[0] instanceof HTMLIFrameElement ? all[0] : undefined
+  const inside = [...(frame?.contentDocument?.body.querySelectorAll('main *') ?? [])]
+  const element = frame ? inside.findLast(named) : text ? all.find(named) : all[0]
   const middle = () => {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    // A frame may be shown at another size.
+    const around = frame?.getBoundingClientRect()
+    const scale = around && frame ? around.width / frame.clientWidth : 1
+    return {
+      x: Math.round((around?.x ?? 0) + (x + width / 2) * scale),
+      y: Math.round((around?.y ?? 0) + (y + height / 2) * scale),
+    }
   }
-  const isMet = ({ x, y } = middle()) => element?.contains(document.elementFromPoint(x, y))
-  if (!isMet()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const isMet = ({ x, y } = middle()) =>
+    element && (frame ?? element).contains(document.elementFromPoint(x, y))
+  if (frame || !isMet()) element?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = middle()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { x, y } = middle()
   if (x === before.x && y === before.y && isMet()) return { x, y }
-  throw new Error(`${selector} is missing, moves or is covered`)
+  throw new Error(`${selector} ${text} is missing, moves or is covered`)
 }
