@@ -9,6 +9,7 @@ import { nameOfFile, withFile } from './changes'
 import type { Core } from './core'
 import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Form, reveal } from './fields'
+import { keepFocus } from './focus'
 import { New, newThings } from './new'
 import { Icon, Wrong } from './parts'
 import { Preview } from './preview'
@@ -23,6 +24,7 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, opened, setMessage)
   useEffect(() => loadFonts(core), [core])
+  useEffect(keepFocus, [])
   const { changes, undo, files } = desk
   useEffect(() => {
     const follow = () => {

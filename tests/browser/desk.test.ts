@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { launchChromium } from '../../scripts/browser/chromium'
 import { photo, startDeskFolder } from '../support/desk-folder'
 import { violations } from './support/axe'
+import { focused } from './support/focus'
 
 let desk: Awaited<ReturnType<typeof startDeskFolder>>
 let browser: Browser
@@ -216,6 +217,64 @@ test('going through a form with the keyboard changes nothing', async () => {
   await field('office.street').pressSequentially('2 A')
   for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Backspace')
   await page.getByRole('link', { name: 'Publish', exact: true }).waitFor()
+})
+
+test('an owner with nothing but a keyboard gets from the start to a publication and back', async () => {
+  const press = (key: string) => page.keyboard.press(key)
+  /** Goes on until something is called so; each stop on the way can be seen, with a mark around it. */
+  const tabTo = async (name: string | RegExp, key = 'Tab') => {
+    for (let stop = 0; stop < 80; stop++) {
+      await press(key)
+      const now = await focused(page)
+      expect(now).toMatchObject({ shows: true, marked: true })
+      if (typeof name === 'string' ? now.text === name : name.test(now.text)) return
+    }
+    throw new Error(`${name} is out of reach`)
+  }
+  const isHeld = () => expect.poll(async () => (await focused(page)).id).not.toBe('body')
+  const act = async (key: string, heading: string) => {
+    await press(key)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await isHeld()
+  }
+  await page.getByRole('link', { name: 'Phone and facts' }).waitFor()
+  await tabTo('Phone and facts')
+  await act('Enter', 'Business')
+  await expect.poll(() => focused(page)).toMatchObject({ field: 'phone', shows: true })
+  await press('ArrowDown')
+  for (const _ of '0123') await press('Backspace')
+  await page.keyboard.type('0188')
+  await tabTo(/^Closed days/)
+  await press('Space')
+  await tabTo('Add to closed days')
+  await press('Enter')
+  await expect.poll(() => focused(page)).toMatchObject({ field: 'closures[0].date' })
+  await tabTo(/^Take out /)
+  await press('Space')
+  await isHeld()
+  await tabTo(/^Publish/, 'Shift+Tab')
+  await act('Enter', 'Your changes')
+  await expect.poll(() => button('Save to the folder').isEnabled()).toBe(true)
+  await tabTo('Save to the folder')
+  await press('Enter')
+  await page.getByText('Published.').waitFor()
+  await isHeld()
+  expect(desk.changed()).toEqual(['-phone: (207) 555-0123', '+phone: (207) 555-0188'])
+  await tabTo('Take the last publication back')
+  await press('Enter')
+  await expect.poll(desk.changed).toEqual([])
+  await isHeld()
+  await tabTo('Desk', 'Shift+Tab')
+  await act('Enter', 'Let’s get')
+  await tabTo('Answer questions')
+  await act('Enter', 'Questions')
+  const question = await page.locator('h2').innerText()
+  // Files are checked some time after a change, questions are asked then.
+  await expect.poll(() => button('Later').isEnabled()).toBe(true)
+  await tabTo('Later')
+  await press('Enter')
+  await expect.poll(() => page.locator('h2').innerText()).not.toBe(question)
+  expect((await focused(page)).id).toBe('h2')
 })
 
 test('an announcement has its place, and a new entry opens to be written', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { request } from './support/estimate'
+import { focused } from './support/focus'
 import { eventually, startSite, type TestSite, watch } from './support/test-site'
 
 let site: TestSite
@@ -21,30 +22,30 @@ describe('a visitor with nothing but a keyboard', () => {
     await page.setViewportSize({ width, height: 844 })
     await open('/')
     await press('Tab')
-    expect(await focused()).toMatchObject({ text: 'Skip to main content', ...seen })
+    expect(await focused(page)).toMatchObject({ text: 'Skip to main content', ...seen })
     await press('Enter')
     await press('Tab')
     await tabTo('firstName', 60)
     const { service, message, ...typed } = request
     for (const [field, value] of Object.entries(typed)) {
       if (field === 'street') {
-        expect(await focused()).toMatchObject({ id: 'town', ...seen })
+        expect(await focused(page)).toMatchObject({ id: 'town', ...seen })
         await press('Tab')
       }
-      expect(await focused()).toMatchObject({ id: field, ...seen })
+      expect(await focused(page)).toMatchObject({ id: field, ...seen })
       await page.keyboard.type(value)
       await press('Tab')
     }
-    expect(await focused()).toMatchObject({ id: 'service' })
+    expect(await focused(page)).toMatchObject({ id: 'service' })
     await page.keyboard.type('Furnace Rep')
     await press('Tab')
     await page.keyboard.type('It clicks.')
     await press('Tab')
-    expect(await focused()).toMatchObject({ text: 'Request my free estimate', ...seen })
+    expect(await focused(page)).toMatchObject({ text: 'Request my free estimate', ...seen })
     await press('Enter')
     await eventually(() => expect(site.receiver.arrivals).toHaveLength(1))
     await eventually(async () => {
-      expect(await focused()).toMatchObject({ text: 'Message Sent Successfully!', shows: true })
+      expect(await focused(page)).toMatchObject({ text: 'Message Sent Successfully!', shows: true })
     })
     const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '{}')
     expect(lead).toMatchObject({ firstName: 'Ada', service, message: 'It clicks.' })
@@ -60,34 +61,10 @@ const press = (key: string) => page.keyboard.press(key)
 /** Presses Tab until an element with an id or class has the focus; every stop on the way is seen. */
 async function tabTo(name: string, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop++) {
-    const now = await focused()
+    const now = await focused(page)
     if (now.id === name || now.classes.split(' ').includes(name)) return
     if (stop > 0) expect(now).toMatchObject(seen)
     await press('Tab')
   }
   throw new Error(`${name} is not within ${stops} stops`)
-}
-
-/** What has the focus, and whether it can be seen, with a mark around it, not under the header. */
-function focused() {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const box = element.getBoundingClientRect()
-    const inView = box.bottom > 0 && box.top < innerHeight && box.width > 0 && box.height > 0
-    const { outlineStyle, boxShadow } = getComputedStyle(element)
-    const middle: [number, number] = [
-      box.left + box.width / 2,
-      Math.max(box.top, 0) + Math.min(box.height / 2, 10),
-    ]
-    const top = document.elementFromPoint(...middle)
-    const covered = top !== null && !element.contains(top) && !top.contains(element)
-    return {
-      id: element.id || element.localName,
-      classes: element.className,
-      text: element.textContent?.trim() ?? '',
-      shows: inView && !covered,
-      // What a visitor cannot operate, such as a heading, needs no mark.
-      marked: outlineStyle !== 'none' || boxShadow !== 'none',
-    }
-  })
 }
