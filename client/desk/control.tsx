@@ -85,7 +85,10 @@ function Control({ id, label, at: { schema, field }, value, names, change, about
       />
     )
   }
-  if (kind === 'photo') return <PickPhoto {...{ id, label, value, change }} />
+  if (kind === 'photo') {
+    const { 'aria-describedby': words = '' } = (about ?? {}) as Record<string, string | undefined>
+    return <PickPhoto {...{ id, label, words, value, change }} />
+  }
   const choices =
     names ??
     (schema instanceof z.ZodEnum
@@ -184,15 +187,23 @@ function PickIcon({ all, value, change }: PickProps) {
 function PickPhoto({
   id,
   label,
+  words,
   value,
   change,
-}: Omit<PickProps, 'all'> & Record<'id' | 'label', string>) {
+}: Omit<PickProps, 'all'> & Record<'id' | 'label' | 'words', string>) {
   const { checked } = useDesk()
   const names = checked.names.get('photo') ?? []
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: its label is beside it. */}
-      <div className="pictures" id={id} role="group" aria-label={label} data-value={value}>
+      <div
+        className="pictures"
+        id={id}
+        role="group"
+        aria-label={label}
+        aria-describedby={words || undefined}
+        data-value={value}
+      >
         {names.map((name) => (
           <button
             key={name}

@@ -17,7 +17,8 @@ function Door({ core }: { core: Core }) {
   const { store: home } = core.data
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const opensItself = home?.kind === 'folder' || (home?.kind === 'github' && keptKey() !== '')
+  const [isBusy, setBusy] = useState(opensItself)
   const enter = async (make: () => Store | Promise<Store>) => {
     setProblem('')
     setBusy(true)

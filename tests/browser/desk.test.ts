@@ -591,25 +591,60 @@ describe('the preview', () => {
   })
 })
 
-test.each([
-  '',
-  '#/questions',
-  '#/edit|business.md|phone',
-  '#/edit|pages/home.md|lead',
-  '#/edit|brand.md|colors',
-  '#/new|work',
-  '#/publish',
-])(
-  'axe finds nothing at %s, and nothing is wider than 320 px or at double text size',
-  async (place) => {
-    await open(place)
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-    expect(await width()).toBeLessThanOrEqual(320)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    expect(await width()).toBeLessThanOrEqual(320)
-  },
-)
+const isWrong = (place: string) => async () => {
+  await page.locator(`[data-path="${place}"] .error`).waitFor()
+  const input = field(place)
+  expect(await input.getAttribute('aria-invalid')).toBe('true')
+  const words = await input.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  )
+  expect(words).toContain(await page.locator(`[data-path="${place}"] .error`).innerText())
+}
+
+test.each<[string, (() => Promise<unknown>)?]>([
+  [''],
+  ['#/questions'],
+  ['#/edit|business.md|phone'],
+  ['#/edit|business.md|email', () => field('email').fill('nobody').then(isWrong('email'))],
+  ['#/edit|pages/home.md|lead'],
+  ['#/edit|brand.md|colors'],
+  ['#/new|work'],
+  ['#/publish'],
+  [
+    '#/edit|business.md|phone',
+    async () => {
+      await field('phone').fill('12')
+      await isWrong('phone')()
+      await page.getByRole('link', { name: /^Publish/ }).click()
+      await page.locator('p.error').waitFor()
+      await page.getByText('Lines of business.md').click()
+    },
+  ],
+])('everybody can read and operate %s', async (place, act) => {
+  await open(place)
+  await act?.()
+  expect(await violations(page)).toEqual([])
+  expect(treeFaults(await page.locator('body').ariaSnapshot())).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(320)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await width()).toBeLessThanOrEqual(320)
+})
+
+/** What a screen reader misses in a page, given as Playwright writes its tree: a node a line. */
+function treeFaults(tree: string): string[] {
+  const named = 'button|link|textbox|combobox|checkbox|img|iframe|progressbar|navigation|heading'
+  const nameless = tree.match(new RegExp(`^ *- (${named})(?! ")\\b.*$`, 'gm')) ?? []
+  const levels = [...tree.matchAll(/heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level))
+  const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
+  const landmarks = ['main', 'banner', 'navigation', 'status'].filter((role) => {
+    return tree.match(new RegExp(`^ *- ${role}\\b`, 'gm'))?.length !== 1
+  })
+  const tops = levels.filter((level) => level === 1).length === 1 ? [] : ['not one main heading']
+  return [...nameless, ...jumps.map((level) => `a heading ${level}`), ...landmarks, ...tops]
+}
