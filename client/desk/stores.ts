@@ -226,12 +226,16 @@ export function githubStore(
     async publish(changes, message) {
       const { commit_sha, tree_sha, ids } = await head()
       const now = await Promise.all(
-        changes.map(async ({ file, before = '' }) => {
+        changes.map(async ({ file, before = '', after = '' }) => {
           const sha = ids.get(file)
-          return { file, before, text: sha ? await blob(file, sha) : '' }
+          const text = sha ? await blob(file, sha) : ''
+          const [held, was, is] = [text, before, after].map(heldIn)
+          return { file, text, isDone: held === is, isTheirs: held !== was && held !== is }
         }),
       )
-      const theirs = now.filter(({ before, text }) => heldIn(text) !== heldIn(before))
+      // The answer to an earlier try was lost.
+      if (now.every(({ isDone }) => isDone)) return { commit: commit_sha }
+      const theirs = now.filter(({ isTheirs }) => isTheirs)
       if (theirs.length > 0)
         return { theirs: new Map(theirs.map(({ file, text }) => [file, text])) }
       const tree = await Promise.all(

@@ -76,8 +76,10 @@ export interface Fault {
   /** 0: no connection. */
   status: number
   headers?: Record<string, string> | undefined
-  /** How long it takes, in milliseconds. */
-  after?: number
+  /** What happens before it is answered. */
+  meanwhile?: () => unknown
+  /** Whether the request is done all the same: just its answer is lost. */
+  isDone?: boolean
 }
 
 /** The repository `owner/site` of GitHub, over a bare repository of Git. Its key is `key`. */
@@ -88,8 +90,6 @@ export class GitHub {
   build:
     | { status: string; conclusion?: string; notes?: [path: string, line: number, text: string][] }
     | undefined
-  /** The requests that were answered. */
-  readonly asked: string[] = []
   readonly #repository: string
 
   constructor(folder: string, files: Iterable<readonly [string, string]>) {
@@ -127,14 +127,14 @@ export class GitHub {
     const { fault } = this
     if (fault?.at.test(`${method} ${url.pathname}`)) {
       this.fault = undefined
-      await new Promise((resolve) => setTimeout(resolve, fault.after ?? 0))
+      await fault.meanwhile?.()
+      if (fault.isDone) this.#answer(method, url, init)
       if (fault.status === 0) throw new TypeError('Failed to fetch')
       const about = { status: fault.status, headers: { ...headers, ...fault.headers } }
       if (fault.status !== 200) return new Response('{"message":"no"}', about)
     }
     try {
       const { status, data } = this.#answer(method, url, init)
-      this.asked.push(`${method} ${url.pathname}`)
       return new Response(JSON.stringify(data), { status, headers })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

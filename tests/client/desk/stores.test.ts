@@ -94,15 +94,22 @@ describe('GitHub', () => {
 
   test('does not write over a branch that moves while it publishes', async () => {
     const github = store()
-    host.fault = { at: /PATCH/, status: 200, after: 300 }
+    const meanwhile = () => host.commit('site/content/prices.md', 'theirs')
+    host.fault = { at: /PATCH/, status: 200, meanwhile }
     const late = github.publish([change], 'Mine')
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    await expect.poll(() => host.fault).toBeUndefined()
-    host.commit('site/content/prices.md', 'theirs')
     await expect(late).rejects.toThrow(/same moment/)
     expect(await github.publish([change], 'Mine')).toEqual({
       theirs: new Map([[prices, 'theirs']]),
     })
+  })
+
+  test('knows what it has published though the answer was lost', async () => {
+    const github = store()
+    host.fault = { at: /PATCH/, status: 0, isDone: true }
+    await expect(github.publish([change], 'A price')).rejects.toThrow(/no connection/)
+    const commit = host.line(['rev-parse', 'main'])
+    expect(await github.publish([change], 'A price')).toEqual({ commit })
+    expect(host.log()).toEqual(['A price', 'First'])
   })
 
   test('says how far the build of a commit is, and what it says of which line', async () => {
