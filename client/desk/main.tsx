@@ -23,7 +23,7 @@ function Door({ core }: { core: Core }) {
     setProblem('')
     setBusy(true)
     try {
-      setOpened(await openStore(await make()))
+      setOpened(await openStore(await make(), core))
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error
       setProblem(error.message)

@@ -1,3 +1,6 @@
+import type { Files } from './core'
+import { fromBase64 } from './stores'
+
 /** The width of added photos, in px. No page shows wider ones. */
 const widest = 2400
 
@@ -32,6 +35,21 @@ export async function readPhoto(
   }
   return {
     file: numbered(1),
-    text: `data:image/jpeg;size=${canvas.width}x${canvas.height};base64,${data}`,
+    text: addressOf(canvas, data),
   }
+}
+
+/** Browsers look at the bytes: a PNG with this address is shown, too. */
+const addressOf = ({ width, height }: { width: number; height: number }, data: string) =>
+  `data:image/jpeg;size=${width}x${height};base64,${data}`
+
+/** The files with the sizes of the photos that a store has read. */
+export async function withSizes(files: Files): Promise<Files> {
+  const sized = [...files].map(async ([file, text]) => {
+    const [, data] = (file.startsWith('photos/') && /^data:;base64,(.*)/s.exec(text)) || []
+    if (!data) return [file, text] as const
+    const bitmap = await createImageBitmap(new Blob([fromBase64(data)])).catch(() => undefined)
+    return [file, bitmap ? addressOf(bitmap, data) : text] as const
+  })
+  return new Map(await Promise.all(sized))
 }

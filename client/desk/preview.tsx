@@ -57,7 +57,7 @@ export function Preview({ file }: { file: string }) {
     const inside = frame.current?.contentDocument
     const target = event.target as Element
     if (!now || !inside) return
-    const found = photoAt(target, now) ?? (await textAt(event, inside, now, at))
+    const found = photoAt(event, inside, now) ?? (await textAt(event, inside, now, at))
     if (found) {
       const { file: where, path: field } = found
       return go('edit', where.path, field.length === 0 ? 'body' : formatPath(field))
@@ -67,14 +67,21 @@ export function Preview({ file }: { file: string }) {
     const to = routes.find((one) => withBase(context.base, one.path) === link.replace(/#.*/, ''))
     if (to) setPath(to.path)
   }
-  const photoAt = (target: Element, { site, files: now }: Shown) => {
-    const source = target.closest('picture')?.querySelector('img') ?? target.closest('img')
-    const address = source?.getAttribute('src')
+  const photoAt = (event: MouseEvent, inside: Document, { site, files: now }: Shown) => {
+    const target = event.target as Element
+    // A photo may lie behind the boxes of a text.
+    const isText = [...target.childNodes].some(
+      (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
+    )
+    const behind = isText ? [] : inside.elementsFromPoint(event.clientX, event.clientY)
+    const source = [target, ...behind].map((one) => one.closest('picture, img')).find(Boolean)
+    const image = source?.querySelector('img') ?? source
+    const address = image?.getAttribute('src')
     if (!address) return undefined
     const own = site.routes.filter(isPage).find((one) => one.path === path)?.page.path
     const photos = core.values(now).filter(({ field, text }) => {
-      const view = site.context.photos[text.trim()]
-      return field.kind === 'photo' && view && address.includes(view.path)
+      const view = field.kind === 'photo' && site.context.photos[text.trim()]
+      return view && (address.includes(view.path) || address === now.get(`photos/${text.trim()}`))
     })
     return photos.find((one) => one.file.path === own) ?? photos[0]
   }

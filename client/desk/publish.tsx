@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unwrittenIn } from '../../scripts/content/unwritten'
 import { type Change, changedLines, describe, merge, nameOfFile, withFile } from './changes'
+import type { Files } from './core'
 import { useDesk } from './desk'
 import type { Publication } from './kept'
 import { Key } from './key'
@@ -40,6 +41,11 @@ export function Publish() {
   const takeBack = ({ changes: done }: Publication) => {
     const back = done.map(({ file, before, after }) => ({ file, before: after, after: before }))
     return publish(back, 'Undo the last publication')
+  }
+  const downloadAll = async () => {
+    const all = await store.read().catch((): Files => new Map())
+    const photos = [...all].filter(([file]) => file.startsWith('photos/'))
+    download(makeZip(new Map([...photos, ...files])))
   }
   const message = changes.flatMap(describe).slice(0, 3).join('; ').slice(0, 200)
   return (
@@ -126,7 +132,7 @@ export function Publish() {
             Take the last publication back
           </button>
         )}
-        <button type="button" className="quiet" onClick={() => download(makeZip(files))}>
+        <button type="button" className="quiet" onClick={downloadAll}>
           Download all as a file
         </button>
       </div>

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Edit, editText } from '../../scripts/content/edit'
+import type { DeskData } from '../../scripts/desk/desk-data'
 import { type Change, changesBetween, merge, withChanges, withFile } from './changes'
 import type { Core, Files } from './core'
 import type { Conflict, Desk } from './desk'
 import { Kept, type Publication } from './kept'
+import { withSizes } from './photo'
 import { type Store, StoreProblem } from './stores'
 
 /** How long after the last change all files are checked, in milliseconds: the page is shown first. */
@@ -28,11 +30,11 @@ export interface Opened {
  *
  * @throws {StoreProblem} When there are none.
  */
-export async function openStore(store: Store): Promise<Opened> {
+export async function openStore(store: Store, { data }: Core): Promise<Opened> {
   const kept = new Kept(store.id)
   const known = await kept.read()
   try {
-    const base = await store.read()
+    const base = await readFrom(store, data)
     void kept.keepBase(base)
     return { ...known, store, kept, base }
   } catch (error) {
@@ -41,6 +43,10 @@ export async function openStore(store: Store): Promise<Opened> {
     return { ...known, store, kept, base }
   }
 }
+
+/** Photos that the site has already are not read. */
+const readFrom = async (store: Store, { photos }: DeskData) =>
+  withSizes(await store.read(new Set(Object.keys(photos.views))))
 
 /** All that the desk knows. Each change is kept at once. */
 export function useDeskState(
@@ -96,7 +102,9 @@ export function useDeskState(
     () =>
       kept.follow(async (isPublished) => {
         const known = await kept.read()
-        const next = isPublished ? await store.read().catch(() => known.base) : undefined
+        const next = isPublished
+          ? await readFrom(store, core.data).catch(() => known.base)
+          : undefined
         const put = putOn(next ?? latest.current.base, known.drafts)
         if (next) {
           setBase(put.base)
@@ -105,7 +113,7 @@ export function useDeskState(
         if (isPublished) setLast(known.last)
         show(put.files)
       }),
-    [store, kept, show],
+    [core, store, kept, show],
   )
   useEffect(() => {
     const check = () => {

@@ -13,7 +13,8 @@ export interface Store {
   id: string
   /** What publishing does, on its button. */
   verb: string
-  read(): Promise<Files>
+  /** Its texts and drawings, and its photos: without those that are known, if some are. */
+  read(known?: ReadonlySet<string>): Promise<Files>
   /**
    * Writes changes, all or none.
    *
@@ -56,15 +57,17 @@ export class StoreProblem extends Error {
 const offline =
   'There is no connection now. What you wrote is kept in this browser: try again later.'
 
-/** Whether a file belongs to the content that the desk reads: texts, and pictures that are no photos. */
-const isRead = (file: string) => /\.(md|svg)$|^[^/]+\.png$/.test(file)
+/** Whether the desk reads a file: a text, a drawing, or a photo that is not known. */
+const isRead = (file: string, known?: ReadonlySet<string>) =>
+  /\.(md|svg)$|^[^/]+\.png$/.test(file) ||
+  (/^photos\/[^/]+\.(jpe?g|png|webp)$/i.test(file) && !known?.has(file.slice('photos/'.length)))
 
 /** The folder on the computer on which `npm run dev` runs. */
 export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Store {
-  const ask = async (body?: string) => {
+  const ask = async (query: string, body?: string) => {
     const headers = { 'Content-Type': 'application/json' }
     const options = body === undefined ? {} : { method: 'POST', headers, body }
-    const response = await fetcher('/__desk/files', options).catch(() => undefined)
+    const response = await fetcher(`/__desk/files${query}`, options).catch(() => undefined)
     if (!response) throw new StoreProblem('npm run dev does not answer. Is it still running?')
     const answer = await response.json().catch(() => ({}))
     if (response.ok || response.status === 409) return answer
@@ -73,9 +76,11 @@ export function folderStore(fetcher: typeof fetch = fetch.bind(globalThis)): Sto
   return {
     id: 'folder',
     verb: 'Save to the folder',
-    read: async () => new Map(Object.entries(await ask())),
+    // The server knows each photo of the folder.
+    read: async (known) => new Map(Object.entries(await ask(known ? '' : '?photos'))),
     async publish(changes) {
-      const theirs = new Map<string, string>(Object.entries(await ask(JSON.stringify(changes))))
+      const answer = await ask('', JSON.stringify(changes))
+      const theirs = new Map<string, string>(Object.entries(answer))
       return theirs.size > 0 ? { theirs } : {}
     },
   }
@@ -99,7 +104,8 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
 const isText = (file: string) => /\.(md|svg)$/.test(file)
 const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+export const fromBase64 = (text: string) =>
+  Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
 /** A file as bytes: a text, or what a `data:` address holds. */
 const bytesOf = (file: string, text: string) =>
@@ -214,10 +220,10 @@ export function githubStore(
     renew(key) {
       ask = connect(key)
     },
-    async read() {
+    async read(known) {
       const { ids } = await head()
       const { paths, others } = sortFiles([...ids.keys()].map((path) => ({ path, isFile: true })))
-      const wanted = [...paths, ...others].filter(isRead)
+      const wanted = [...paths, ...others].filter((file) => isRead(file, known))
       const texts = wanted.map(
         async (file) => [file, await blob(file, ids.get(file) ?? '')] as const,
       )

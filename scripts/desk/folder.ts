@@ -18,10 +18,15 @@ const fileName = /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|w
 
 const isText = (file: string) => /\.(md|svg)$/.test(file)
 
-/** The texts of a content folder, and the pictures that are no photos, by path. */
-export async function readFolder(folder: string): Promise<Record<string, string>> {
+/** The texts and drawings of a content folder, by path, and its photos if they are wanted. */
+export async function readFolder(
+  folder: string,
+  withPhotos = false,
+): Promise<Record<string, string>> {
   const { paths, others } = sortFiles(await findEntries(folder))
-  const wanted = [...paths, ...others.filter((file) => /^[^/]+\.png$|\.svg$/.test(file))]
+  const isWanted = (file: string) =>
+    /^[^/]+\.png$|\.svg$/.test(file) || (withPhotos && /^photos\//.test(file))
+  const wanted = [...paths, ...others.filter(isWanted)]
   const read = async (file: string) => [file, (await readText(folder, file)) ?? ''] as const
   return Object.fromEntries(await Promise.all(wanted.map(read)))
 }

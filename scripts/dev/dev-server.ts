@@ -95,7 +95,7 @@ export class DevServer {
     const target = request.url ?? '/'
     const { pathname, searchParams } = parseTarget(target)
     if (pathname === leadsPath && request.method === 'POST') return this.#take(request, response)
-    if (pathname === folderPath) return this.#answerDesk(request, response)
+    if (pathname === folderPath) return this.#answerDesk(request, response, searchParams)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
     if (pathname === eventsPath) return this.#follow(searchParams.get('page') ?? '/', response)
     const read = (file: string) => this.#read(file)
@@ -157,7 +157,11 @@ export class DevServer {
   }
 
   /** Reads and writes the content folder for the desk, and for no page of another site. */
-  async #answerDesk(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answerDesk(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: URLSearchParams,
+  ): Promise<void> {
     const { origin, host, 'sec-fetch-site': from = 'same-origin' } = request.headers
     const isOwn = from === 'same-origin' && (!origin || origin === `http://${host}`)
     const isJson = request.headers['content-type'] === 'application/json'
@@ -166,7 +170,7 @@ export class DevServer {
       return refuse(response, 403)
     }
     const answer = async () => {
-      if (!isWrite) return readFolder(this.#contentDir)
+      if (!isWrite) return readFolder(this.#contentDir, asked.has('photos'))
       return writeFolder(
         this.#contentDir,
         JSON.parse(await readBody(request, largestBody)) as FileChange[],

@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
 import type { StaticServer } from '../../scripts/serve/static-server'
@@ -148,6 +149,48 @@ test('what is typed while a slow line publishes is kept, and published next', as
   await page.getByRole('link', { name: 'Publish 1 changed' }).click()
   await publish()
   expect(email()).toBe(true)
+})
+
+test('a photo is seen before any build with it: after a reload, and from a file that is opened', async () => {
+  const create = { width: 1300, height: 800, channels: 3, background: '#888' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await open('#/edit|pages/home.md')
+  await page.getByText('Add something', { exact: true }).click()
+  await button('Photo').click()
+  const input = page.locator('[data-path="photo"] input[type=file]')
+  await input.setInputFiles({ name: 'van.jpg', mimeType: 'image/jpeg', buffer })
+  await page.locator('[data-field="photo.alt"]').fill('The van at the quay')
+  const isSeen = (on: Page) =>
+    expect
+      .poll(() =>
+        on
+          .frameLocator('iframe')
+          .getByAltText('The van at the quay')
+          .evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth === 1300)),
+      )
+      .toBe(true)
+  await isSeen(page)
+  await page.reload()
+  await isSeen(page)
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await publish()
+  await open('#/edit|pages/home.md')
+  await isSeen(page)
+  expect(await page.locator('.error').count()).toBe(0)
+  const corner = { force: true, position: { x: 8, y: 8 } }
+  await page.frameLocator('iframe').getByAltText('The van at the quay').click(corner)
+  await expect.poll(() => page.url()).toMatch(/photo\.file$/)
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  const download = page.waitForEvent('download')
+  await button('Download all as a file').click()
+  const file = await (await download).path()
+  const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const other = await elsewhere.newPage()
+  await other.goto(new URL('desk/#/edit|pages/home.md', site.url).href)
+  const zip = { name: 'content.zip', mimeType: 'application/zip', buffer: await readFile(file) }
+  await other.getByLabel('Open a file from the desk').setInputFiles(zip)
+  await isSeen(other)
+  await elsewhere.close()
 })
 
 test('without a connection the desk starts, keeps what is typed, and publishes later', async () => {
