@@ -16,17 +16,30 @@ import { hintOf, Labeled, withoutFiles } from './control'
 import { go, linkTo, useDesk } from './desk'
 import { Alert } from './parts'
 
-/** The open decisions, by who answers them, and how many there were when the desk first saw them. */
+/**
+ * The open decisions, by who answers them, and how many there were when the desk first saw them. What was
+ * postponed comes last, in the same order, after a reload too.
+ */
 export function useDecisions() {
   const { checked, store } = useDesk()
-  return useMemo(() => {
+  const laterKey = `desk later ${store.id}`
+  const [later, setLater] = useState<string[]>(() =>
+    JSON.parse(localStorage.getItem(laterKey) ?? '[]'),
+  )
+  const turn = (decision: Decision) => later.indexOf(idOf(decision))
+  const postpone = (ids: string[]) => {
+    const all = [...later.filter((id) => !ids.includes(id)), ...ids]
+    setLater(all)
+    localStorage.setItem(laterKey, JSON.stringify(all))
+  }
+  const found = useMemo(() => {
     const all = decisionsOf(checked.findings.filter(({ severity }) => severity === 'open'))
     const key = `desk questions ${store.id}`
     const most = Math.max(all.length, Number(localStorage.getItem(key)))
     localStorage.setItem(key, String(most))
-    const { owner, lawyer } = byWhom(all)
-    return { owner, lawyer, most, done: most - all.length }
+    return { ...byWhom(all), most, done: most - all.length }
   }, [checked, store])
+  return { ...found, turn, postpone, owner: found.owner.toSorted((a, b) => turn(a) - turn(b)) }
 }
 
 /** How far the questions are. */
@@ -45,26 +58,21 @@ const mostInList = 6
 /** One question a screen, and one list for each kind of line. */
 export function Questions() {
   const { core, checked, files, setFiles, isChecked } = useDesk()
-  const { owner, lawyer, most, done } = useDecisions()
-  const [later, setLater] = useState<string[]>([])
+  const { owner, lawyer, most, done, turn, postpone } = useDecisions()
   const [settled, setSettled] = useState<string[]>([])
   const [problem, setProblem] = useState('')
   const { values } = checked
-  // What was postponed comes again at the end, in the same order.
-  const turn = (decision: Decision) => later.indexOf(idOf(decision))
   // The next question is there to be read before all files have been checked.
-  const queue = owner
-    .filter((one) => isChecked || !settled.includes(idOf(one)))
-    .toSorted((a, b) => turn(a) - turn(b))
+  const queue = owner.filter((one) => isChecked || !settled.includes(idOf(one)))
   const [first] = queue
   const list = first && listOf(first, values)
   const shown = list
     ? queue.filter((one) => listOf(one, values) === list && turn(one) < 0 === turn(first) < 0)
     : queue
   const decisions = shown.slice(0, list ? mostInList : 1)
-  const postpone = (ids: string[]) => {
+  const skip = (ids: string[]) => {
     setProblem('')
-    setLater([...later.filter((id) => !ids.includes(id)), ...ids])
+    postpone(ids)
     scrollTo(0, 0)
   }
   /** Takes an answer, unless the site could not be built with it. */
@@ -91,7 +99,7 @@ export function Questions() {
         ) : first ? (
           <Card
             key={decisions.map(idOf).join()}
-            {...{ decisions, problem, answer, postpone }}
+            {...{ decisions, problem, answer, postpone: skip }}
             title={list ? (listTitles[list] ?? '') : ''}
           />
         ) : (

@@ -186,7 +186,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await expect.poll(desk.changed).toEqual([])
 })
 
-test('a question is asked in its own words, and what is postponed comes last', async () => {
+test('a question is asked in its own words, and what is postponed comes last, after a reload, too', async () => {
   const asked = 'Does it take this long outside town?'
   const marked = (text: string) => text.replace('# to confirm', `# to confirm: ${asked}`)
   const file = path.join(desk.folder, 'prices.md')
@@ -202,6 +202,12 @@ test('a question is asked in its own words, and what is postponed comes last', a
   }
   expect(seen.filter((words) => words.includes(asked))).not.toHaveLength(0)
   expect(seen.join()).not.toMatch(/ (url|\d+) right\?/)
+  await button('Later').click()
+  const next = await page.locator('fieldset').first().innerText()
+  expect(next).not.toBe(seen[0])
+  await page.reload()
+  await page.locator('fieldset').first().waitFor()
+  expect(await page.locator('fieldset').first().innerText()).toBe(next)
 })
 
 test('going through a form with the keyboard changes nothing', async () => {
