@@ -4,12 +4,12 @@ import type { HTMLElement, Node } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answered } from '../../../client/desk/answers'
+import { answered, placeOf } from '../../../client/desk/answers'
 import { Core, type Files } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
 import { numberAt, withoutSigns } from '../../../client/desk/tap'
-import { decisionsOf } from '../../../scripts/content/decisions'
+import { type Decision, decisionsOf } from '../../../scripts/content/decisions'
 import { formatFindings, withSeverity } from '../../../scripts/content/findings'
 import type { SourceFile } from '../../../scripts/content/source-file'
 import { expandText, pageScope } from '../../../scripts/content/tokens'
@@ -183,4 +183,26 @@ test('one answer settles each open point, but for stand-ins, which only the owne
   expect(
     left.filter((check) => !/^(placeholder|incomplete review|future day)$/.test(check ?? '')),
   ).toEqual([])
+})
+
+test('an answer that takes a promise out takes the questions along that are about it', async () => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const given = Object.entries(await readFolder(plumberContent))
+  const files = given.map(([file, text]): [string, string] => [
+    file,
+    file === 'claims.md'
+      ? text.replace(/(workmanship: 3.*)/, '$1 # to confirm: Do you give it?')
+      : text.replace('toConfirm:\n', '$&  - "Does the {{claim:workmanship}} cover parts?"\n'),
+  ])
+  const asked = (some: Files) => {
+    const { findings, values } = core.check(some)
+    const all = decisionsOf(findings.filter(({ severity }) => severity === 'open'))
+    return { all, values, questions: all.flatMap(([{ question }]) => question ?? []) }
+  }
+  const { all, values, questions } = asked(new Map(files))
+  expect(questions).toContain('Does the 3-year workmanship warranty cover parts?')
+  const parent = all.find(([{ question }]) => question === 'Do you give it?') as Decision
+  const none = answered(new Map(files), parent, values, { [placeOf(parent[0])]: '' })
+  const left = questions.filter((one) => !/workmanship|Do you give it/.test(one))
+  expect(asked(none).questions).toEqual(left)
 })
