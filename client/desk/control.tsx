@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import * as z from 'zod'
 import { contrast, grounds } from '../../scripts/brand-colors'
 import type { FieldAt } from '../../scripts/content/values'
-import type { Field, Kind } from '../../templates/model/fields'
+import type { Kind } from '../../templates/model/fields'
 import { iconNames } from '../../templates/model/icons'
 import { nameOfFile } from './changes'
 import { useAround, useDesk } from './desk'
@@ -17,12 +17,25 @@ const inputTypes: Partial<Record<Kind, string>> = {
 export const withoutFiles = (words: string): string =>
   words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
 
-/** What a hint of the schema says to an owner. */
-export const hintOf = ({ description = '' }: Field): string =>
-  withoutFiles(description)
+/** What a hint of the schema says to an owner, with the limits of the field. */
+export const hintOf = ({ schema, field }: FieldAt): string => {
+  const { description = '', kind, least, fewest, range } = field
+  const words = withoutFiles(description)
     .replace(/: a name in (“\w+”)(?:; \{\{.*)?/, ', of $1')
     .replace(/^true (if|to) /, 'Check this $1 ')
     .replace(/^false (?=\w)/, 'Unchecked: ')
+  const isList = schema instanceof z.ZodArray
+  const lengths = (isList ? (schema.def.checks ?? []) : []).map(({ _zod }) => _zod.def as Length)
+  const most = lengths.find(({ maximum }) => maximum)?.maximum
+  const limits = [
+    isList && fewest && fewest > 1 && `At least ${fewest}.`,
+    most && `At most ${most}.`,
+    kind === 'photo' && least && `At least ${least} pixels wide.`,
+    range && `From ${range[0]} to ${range[1]}.`,
+  ]
+  return [words, ...limits].filter(Boolean).join(' ')
+}
+type Length = z.core.$ZodCheckDef & { maximum?: number }
 
 interface ControlProps {
   id: string

@@ -146,7 +146,7 @@ function AnyField(props: FieldProps) {
   if (!isGroup && typeof data === 'object') return <Unknown {...props} label={label} />
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
-    <Box label={label} hint={hintOf(field)} path={path}>
+    <Box label={label} hint={hintOf(at)} path={path}>
       <Problems file={file} field={placeOf(path)} />
       {schema instanceof z.ZodObject ? (
         <Group {...props} />
@@ -257,7 +257,7 @@ function List({ file, path, at, data, order, label }: FieldProps) {
     say(`${what} is number ${to + 1} of ${items.length} now.`)
   }
   return (
-    <Box label={`${name} (${items.length})`} hint={hintOf(at.field)} path={path}>
+    <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path}>
       <Problems file={file} field={placeOf(path)} />
       <ol className="list">
         {items.map((item, index) => {
@@ -438,7 +438,7 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
   }
   return (
     <Labeled
-      {...{ at, about, place, value: shown, change: set, label: name, hint: hintOf(field) }}
+      {...{ at, about, place, value: shown, change: set, label: name, hint: hintOf(at) }}
       more={found.length > 0 && id}
     >
       <Inserted file={file} text={shown} />

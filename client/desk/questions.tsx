@@ -248,7 +248,7 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
           value={texts[line.place] ?? (isExample(decision, line) ? '' : line.text)}
           change={(value) => set(line, value)}
           isNamed={line.label === question}
-          hint={lines.length > 1 || isList ? '' : hintOf(line.at.field)}
+          hint={lines.length > 1 || isList ? '' : hintOf(line.at)}
         />
       ))}
       <div className="row">

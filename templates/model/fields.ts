@@ -95,6 +95,8 @@ export interface Field {
   isWhole?: boolean | undefined
   /** Of a list: how many entries are written at least. Facts that are empty may leave fewer. */
   fewest?: number | undefined
+  /** Of a number: the least and the most, both included. */
+  range?: readonly [number, number] | undefined
   /** The narrowest photo that can stand there, in px. */
   least?: number | undefined
   /** Of a group: the field that a plain text in its place stands for. */
@@ -233,6 +235,7 @@ export const number = (min: number, max: number) =>
   pattern('number', /^-?\d+(\.\d+)?$/, 'must be a number')
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
+    .meta({ range: [min, max] })
 
 /** A whole number written as text. */
 export const integer = (min: number, max: number) =>

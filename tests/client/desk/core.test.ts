@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answered, placeOf } from '../../../client/desk/answers'
+import { hintOf } from '../../../client/desk/control'
 import { Core, type Files } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
@@ -13,6 +14,7 @@ import { type Decision, decisionsOf } from '../../../scripts/content/decisions'
 import { formatFindings, withSeverity } from '../../../scripts/content/findings'
 import type { SourceFile } from '../../../scripts/content/source-file'
 import { expandText, pageScope } from '../../../scripts/content/tokens'
+import { fieldAt } from '../../../scripts/content/values'
 import { readFolder } from '../../../scripts/desk/folder'
 import { projectPaths } from '../../../scripts/paths'
 import { isPage } from '../../../scripts/site/plan-routes'
@@ -205,4 +207,13 @@ test('an answer that takes a promise out takes the questions along that are abou
   const none = answered(new Map(files), parent, values, { [placeOf(parent[0])]: '' })
   const left = questions.filter((one) => !/workmanship|Do you give it/.test(one))
   expect(asked(none).questions).toEqual(left)
+})
+
+test.each<[string, PropertyKey[], RegExp]>([
+  ['business.md', ['foundedYear'], / From 1800 to 2100\.$/],
+  ['areas/bath.md', ['motif'], / At most 4\.$/],
+  ['pages/home.md', ['photo', 'file'], / At least 1200 pixels wide\.$/],
+])('the hint of a field says its limits: %s %j', (file, path, limits) => {
+  const at = fieldAt(schemaOf(file), path, {})
+  expect(at && hintOf(at)).toMatch(limits)
 })
