@@ -11,7 +11,7 @@ import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk
 import { Form, reveal } from './fields'
 import { keepFocus } from './focus'
 import { New, newThings } from './new'
-import { Icon, Wrong } from './parts'
+import { Alert, Icon, Wrong } from './parts'
 import { Preview } from './preview'
 import { Publish } from './publish'
 import { Progress, Questions, useDecisions } from './questions'
@@ -25,7 +25,7 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
   const desk = useDeskState(core, opened, setMessage)
   useEffect(() => loadFonts(core), [core])
   useEffect(keepFocus, [])
-  const { changes, undo, files } = desk
+  const { changes, undo, files, isKept } = desk
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
@@ -85,6 +85,10 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
         <p role="status" className={message ? 'message toast' : 'unseen'}>
           {message}
         </p>
+        <Alert>
+          {!isKept &&
+            'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
+        </Alert>
         {screen.view === 'start' && <Start />}
         {screen.view === 'questions' && <Questions />}
         {screen.view === 'publish' && <Publish />}

@@ -19,6 +19,8 @@ export interface Desk {
   /** Whether the files are those that were checked. */
   isChecked: boolean
   changes: Change[]
+  /** Whether this browser has room for the changes. */
+  isKept: boolean
   edit(file: string, ...edits: Edit[]): void
   /** Replaces the files. Undo restores them. */
   setFiles(files: Files | ((now: Files) => Files)): void

@@ -6,6 +6,21 @@ const tokenName = 'desk token'
 export const keptKey = (): string =>
   sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName) ?? ''
 
+/** Forgets the key, if there is one, and asks for it again. What was written stays. */
+export const ForgetKey = () =>
+  keptKey() && (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => {
+        for (const place of [sessionStorage, localStorage]) place.removeItem(tokenName)
+        location.reload()
+      }}
+    >
+      Forget my key of GitHub
+    </button>
+  )
+
 interface KeyProps {
   label: string
   verb: string

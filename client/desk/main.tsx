@@ -6,8 +6,7 @@ import { App } from './app'
 import { withChanges } from './changes'
 import { Core } from './core'
 import { Key, keptKey } from './key'
-import { Alert, FileButton } from './parts'
-import { download } from './publish'
+import { Alert, downloadZip, FileButton } from './parts'
 import { type Opened, openStore } from './state'
 import { folderStore, githubStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
 import { keepForOffline } from './trusted'
@@ -44,7 +43,7 @@ function Door({ core }: { core: Core }) {
     )
   if (isBusy) return <p role="status">Loading…</p>
   const openFile = (file: File) =>
-    void enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), download))
+    void enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), downloadZip))
   return (
     <main>
       <h1>Your website</h1>
@@ -79,7 +78,7 @@ class Rescue extends Component<{ opened: Opened; children: ReactNode }> {
     const { opened } = this.props
     const save = async () => {
       const { base = opened.base, drafts } = await opened.kept.read()
-      download(makeZip(withChanges(base, drafts)))
+      downloadZip(makeZip(withChanges(base, drafts)))
     }
     return (
       <main>

@@ -42,3 +42,15 @@ interface FileButtonProps {
   accept: string
   take(file: File): void
 }
+
+/** Gives a file to the browser to save. */
+export function download(name: string, type: string, content: BlobPart): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+export const downloadZip = (zip: Uint8Array): void =>
+  download('content.zip', 'application/zip', zip as BlobPart)

@@ -4,8 +4,8 @@ import { type Change, changedLines, describe, merge, nameOfFile, withFile } from
 import type { Files } from './core'
 import { useDesk } from './desk'
 import type { Publication } from './kept'
-import { Key } from './key'
-import { Alert, Wrong } from './parts'
+import { ForgetKey, Key } from './key'
+import { Alert, downloadZip, Wrong } from './parts'
 import { makeZip, type Progress, StoreProblem } from './stores'
 
 /** The changes before publication, in words and as lines. Another publication takes them back. */
@@ -45,7 +45,7 @@ export function Publish() {
   const downloadAll = async () => {
     const all = await store.read().catch((): Files => new Map())
     const photos = [...all].filter(([file]) => file.startsWith('photos/'))
-    download(makeZip(new Map([...photos, ...files])))
+    downloadZip(makeZip(new Map([...photos, ...files])))
   }
   const message = changes.flatMap(describe).slice(0, 3).join('; ').slice(0, 200)
   return (
@@ -127,15 +127,25 @@ export function Publish() {
             {isBusy ? 'Publishing…' : store.verb}
           </button>
         )}
-        {changes.length === 0 && last && (
-          <button type="button" disabled={isBusy} onClick={() => takeBack(last)}>
+        {last && (
+          <button
+            type="button"
+            disabled={isBusy || changes.length > 0}
+            onClick={() => takeBack(last)}
+          >
             Take the last publication back
           </button>
         )}
         <button type="button" className="quiet" onClick={downloadAll}>
           Download all as a file
         </button>
+        {store.renew && <ForgetKey />}
       </div>
+      {last && changes.length > 0 && (
+        <p className="hint">
+          The last publication can be taken back once these changes are published, or undone.
+        </p>
+      )}
     </main>
   )
 }
@@ -205,13 +215,4 @@ function Lines({ before, after }: { before: string; after: string }) {
       ))}
     </pre>
   )
-}
-
-/** Gives a file to the browser to save. */
-export function download(zip: Uint8Array): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([zip as BlobPart], { type: 'application/zip' }))
-  link.download = 'content.zip'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

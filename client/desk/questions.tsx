@@ -12,9 +12,10 @@ import {
   nameOfPage,
   wordingOf,
 } from './answers'
+import { nameOfFile } from './changes'
 import { hintOf, Labeled, withoutFiles } from './control'
 import { go, linkTo, useDesk } from './desk'
-import { Alert } from './parts'
+import { Alert, download } from './parts'
 
 /**
  * The open decisions, by who answers them, and how many there were when the desk first saw them. What was
@@ -265,16 +266,34 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
 
 /** The points for a lawyer: as a letter, and as a list to tick off. */
 function Lawyer({ decisions, answer }: { decisions: Decision[] } & Pick<CardProps, 'answer'>) {
-  const asked = decisions
-    .map(([{ open, problem }]) => `- ${open?.question ?? problem}`)
+  const { core, store, files } = useDesk()
+  // What a folder holds may not be online yet.
+  const online = store.renew && new URL('..', document.baseURI).href.replace(/\/$/, '')
+  const pages = [...new Set(decisions.map(([{ file }]) => file))]
+  const pointsOf = (page: string) =>
+    decisions
+      .filter(([{ file }]) => file === page)
+      .map(([{ open, problem }]) => `- ${open?.question ?? problem}`)
+  const asked = pages
+    .flatMap((page) => [online ? online + pathOf(page) : nameOfFile(page), ...pointsOf(page)])
     .join('\n\n')
   const letter = `mailto:?subject=${encodeURIComponent('Please read these points of our website')}&body=${encodeURIComponent(asked)}`
+  const save = async () => {
+    const site = core.site(files)
+    const all = pages.map((page) => site && core.page(site, pathOf(page) ?? ''))
+    const texts = (await Promise.all(all)).map((html) => /<main.*<\/main>/s.exec(html ?? ''))
+    const page = `<!doctype html><meta charset="utf-8">${texts.join('<hr>')}`
+    download('texts.html', 'text/html', page)
+  }
   return (
     <details className="box">
       <summary>{decisions.length} points for a lawyer</summary>
       <a className="button" href={letter}>
         Write to your lawyer
       </a>
+      <button type="button" onClick={save}>
+        Save the texts, to attach them
+      </button>
       {decisions.map((decision) => (
         <div className="asked" key={idOf(decision)}>
           <p>{decision[0].open?.question}</p>

@@ -61,6 +61,7 @@ export function useDeskState(
   const [history, setHistory] = useState<Files[]>([])
   const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts)
+  const [isKept, setKept] = useState(true)
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const latest = useRef({ base, files })
   latest.current = { base, files }
@@ -93,11 +94,7 @@ export function useDeskState(
     [core, setFiles, say],
   )
 
-  useEffect(() => {
-    void kept.keep(changes).then((isKept) => {
-      if (!isKept) say('This browser has no room left: publish, or download all as a file.')
-    })
-  }, [kept, changes, say])
+  useEffect(() => void kept.keep(changes).then(setKept), [kept, changes])
   useEffect(
     () =>
       kept.follow(async (isPublished) => {
@@ -134,7 +131,7 @@ export function useDeskState(
   const before = history.at(-1)
   return {
     ...{ core, store, base, files, checked, changes, edit, setFiles, say, last },
-    ...{ now, conflicts, isChecked: of === files },
+    ...{ now, conflicts, isKept, isChecked: of === files },
     undo:
       before &&
       (() => {

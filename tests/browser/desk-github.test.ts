@@ -112,6 +112,8 @@ test('a build that fails is shown with its errors at their fields, after a reloa
 
 test('a key that runs out is replaced where the words are', async () => {
   await changePhone('0177')
+  expect(await button('Take the last publication back').isDisabled()).toBe(true)
+  await page.getByText('can be taken back once these changes are published').waitFor()
   host.key = `${secret}-2`
   await button('Publish').click()
   await page.getByText('Your key has run out').waitFor()
@@ -149,6 +151,20 @@ test('what is typed while a slow line publishes is kept, and published next', as
   await page.getByRole('link', { name: 'Publish 1 changed' }).click()
   await publish()
   expect(email()).toBe(true)
+})
+
+test('the key is forgotten when the owner wants that, and what was written is not', async () => {
+  await changePhone('0155')
+  await button('Forget my key of GitHub').click()
+  const key = page.getByLabel(/^Your key/)
+  await key.waitFor()
+  const left = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await left()).not.toContain(secret)
+  await key.fill(`${secret}-2`)
+  await button('Open').click()
+  await page.getByText('is now “(207) 555-0155”').waitFor()
+  await button('Undo in Business').click()
 })
 
 test('a photo is seen before any build with it: after a reload, and from a file that is opened', async () => {

@@ -419,6 +419,38 @@ test('what is typed is there after a reload, and in another tab', async () => {
   await expect.poll(() => field('phone').inputValue()).toBe('(207) 555-0166')
 })
 
+test('that the browser has no room is said until there is some', async () => {
+  await open('#/edit|business.md|phone')
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) })
+  })
+  await field('phone').fill('(207) 555-0177')
+  const alert = page.getByRole('alert').getByText('no room left')
+  await alert.waitFor()
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByText('is now “(207) 555-0177”').waitFor()
+  expect(await alert.count()).toBe(1)
+  await page.evaluate('makeRoom()')
+  await button('Save to the folder').click()
+  await page.getByText('Published.', { exact: true }).waitFor()
+  await expect.poll(() => alert.count()).toBe(0)
+})
+
+test('the points for a lawyer are a letter, and their pages a file to attach', async () => {
+  await open('#/questions')
+  await page.getByText(/^\d+ points for a lawyer$/).click()
+  const letter = await page.getByRole('link', { name: 'Write to your lawyer' }).getAttribute('href')
+  expect(decodeURIComponent(letter ?? '')).toContain('Terms\n\n- A lawyer has reviewed the terms.')
+  const download = page.waitForEvent('download')
+  await button('Save the texts, to attach them').click()
+  const texts = await readFile(await (await download).path(), 'utf8')
+  expect(texts).toContain('Prices on this site are typical.')
+})
+
 test('a tab goes on from what another one has published', async () => {
   await open('#/edit|business.md|phone')
   const other = await context.newPage()

@@ -214,6 +214,7 @@ test.each<[string, PropertyKey[], RegExp]>([
   ['areas/bath.md', ['motif'], / At most 4\.$/],
   ['pages/home.md', ['photo', 'file'], / At least 1200 pixels wide\.$/],
 ])('the hint of a field says its limits: %s %j', (file, path, limits) => {
-  const at = fieldAt(schemaOf(file), path, {})
+  const schema = schemaOf(file)
+  const at = schema && fieldAt(schema, path, {})
   expect(at && hintOf(at)).toMatch(limits)
 })
