@@ -3,6 +3,8 @@ import { findPlaceholder } from '../../scripts/content/checks/placeholders'
 import type { Decision } from '../../scripts/content/decisions'
 import { type Edit, editAll } from '../../scripts/content/edit'
 import { type Finding, formatPath } from '../../scripts/content/findings'
+import { quotedIn } from '../../scripts/content/open-points'
+import { withoutSentences } from '../../scripts/content/sentences'
 import {
   type FieldAt,
   type FieldPath,
@@ -10,6 +12,7 @@ import {
   titleOf,
   unwrap,
   type Value,
+  within,
 } from '../../scripts/content/values'
 import { excerpt } from '../../scripts/wording'
 import { pathOf } from '../../templates/model/addresses'
@@ -47,9 +50,35 @@ export const isLedger = (file: string): boolean =>
 export const canDecline = (decision: Decision, values: Value[]): boolean =>
   decision.every((finding) => {
     const value = valueAt(finding, values)
-    if (!value || value.field.kind === 'question') return !value && mayBeMeant(finding)
+    if (value?.field.kind === 'question') return takingOut(value, values).length > 0
+    if (!value) return mayBeMeant(finding)
     return isLedger(finding.file) || mayBeMeant(finding) || value.mayGo === true
   })
+
+/** How the sentences go that a question begins with; not at all, if more would go than they say. */
+function takingOut(question: Value, values: Value[]): [file: string, Edit][] {
+  if (!question.text.startsWith('“')) return []
+  const all = quotedIn(question, values).map(({ user, sentence }): [string, Edit] | undefined => {
+    const { text, path, mayGo, file } = user
+    const left = withoutSentences(text, (one) => one.includes(sentence))
+    const isMore = text.trim().length - left.length > sentence.length + 2
+    // Without its text an entry goes: a question with its answer, but no section.
+    const entry = path.slice(0, path.findLastIndex((part) => typeof part === 'number') + 1)
+    const goes = mayGo ? path : entry
+    if (isMore || (!left && (goes.length === 0 || formatPath(goes).match(/^sections\[\d+\]$/))))
+      return undefined
+    if (path.length === 0) return [file.path, { kind: 'body', text: left }]
+    return [file.path, left ? { kind: 'set', path, value: left } : { kind: 'remove', path: goes }]
+  })
+  return all.every(Boolean) ? all.flatMap((one) => (one ? [one] : [])) : []
+}
+
+/** Where the words stand that a question about a page is about: what it quotes, or else the text. */
+export function aboutWhat([first]: Decision, values: Value[]): [file: string, field: string] {
+  const value = valueAt(first, values)
+  const [{ user } = { user: undefined }] = value ? quotedIn(value, values) : []
+  return [user?.file.path ?? first.file, formatPath(user?.path ?? []) || 'body']
+}
 
 /** Whether what is found may be so on purpose. */
 export const mayBeMeant = ({ check }: Finding) =>
@@ -89,7 +118,9 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: text }]
   const mark = set.length === 0 && mayBeMeant(finding) ? ('on purpose' as const) : undefined
   if (text !== '') return [...set, { kind: 'settle', line, mark }]
-  const stays = isLedger(file) || mayBeMeant(finding) || was === ''
+  // A field that goes would be asked about again where every business has it.
+  const isStandIn = finding.check === 'placeholder' && typeof path.at(-1) === 'string'
+  const stays = isLedger(file) || mayBeMeant(finding) || was === '' || isStandIn
   return stays ? [...set, { kind: 'settle', line, mark: 'on purpose' }] : [{ kind: 'remove', path }]
 }
 
@@ -100,10 +131,18 @@ export function answered(
   values: Value[],
   answer: Answer,
 ): Map<string, string> {
+  const all = decision.flatMap((finding): [string, Edit][] => {
+    const own = editsFor(finding, values, answer).map((edit): [string, Edit] => [
+      finding.file,
+      edit,
+    ])
+    const value = valueAt(finding, values)
+    const isDeclined = value?.field.kind === 'question' && answer[placeOf(finding)] === ''
+    return isDeclined ? [...own, ...takingOut(value, values)] : own
+  })
   const changed = new Map(files)
-  for (const file of new Set(decision.map((one) => one.file))) {
-    const inFile = decision.filter((one) => one.file === file)
-    const edits = inFile.flatMap((finding) => editsFor(finding, values, answer))
+  for (const file of new Set(all.map(([one]) => one))) {
+    const edits = all.flatMap(([one, edit]) => (one === file ? [edit] : []))
     changed.set(file, editAll(files.get(file) ?? '', edits))
   }
   return changed
@@ -128,7 +167,9 @@ export const linesOf = (decision: Decision, values: Value[]): AskedLine[] =>
     const path = value?.path ?? parsePath(field)
     const schema = schemaOf(file)
     const data = value?.file.data ?? values.find((one) => one.file.path === file)?.file.data
-    const found = schema && fieldAt(schema, path, data)
+    const group = schema && fieldAt(schema, path, data)
+    const inner = group?.field.shorthand
+    const found = inner ? within(group, inner, undefined) : group
     const list = value && listAround(value, values)
     const at = list
       ? { schema: undefined, field: { ...found?.field, kind: 'plain' as const } }
@@ -136,6 +177,17 @@ export const linesOf = (decision: Decision, values: Value[]): AskedLine[] =>
     const text = list ?? value?.text.trim() ?? ''
     return [{ place: placeOf(finding), field, label: labelIn(file, path, data), at, text }]
   })
+
+/** What a file of the ledger says of a line besides, by its name: its note, and its source. */
+export const besideOf = (decision: Decision, { place, field }: AskedLine, values: Value[]) => {
+  const asked = decision.map(placeOf)
+  return values.filter(({ file, path, text }) => {
+    const own = `${file.path} ${formatPath(path)}`
+    const isOfLine = path.length === 2 && path[1] === parsePath(field)[1]
+    const isHere = place.startsWith(`${file.path} `) && isLedger(file.path)
+    return isHere && isOfLine && text !== '' && !asked.includes(own)
+  })
+}
 
 /** A field with what it stands in: `Owner: name`, `Closed days, Thanksgiving: until`. */
 function labelIn(file: string, path: FieldPath, data: unknown): string {
@@ -150,7 +202,8 @@ function labelIn(file: string, path: FieldPath, data: unknown): string {
     return /\p{L}/u.test(title) ? [title] : []
   })
   const last = names.pop() ?? ''
-  return isLedger(file) || names.length === 0
+  const isInserted = isLedger(file) && fieldAt(schema, path, data)?.field.tokens
+  return isInserted || names.length === 0
     ? last
     : `${names.join(', ')}: ${last.charAt(0).toLowerCase()}${last.slice(1)}`
 }
@@ -167,7 +220,7 @@ export function wordingOf(
   const [{ question, check, problem }] = decision
   const [line] = linesOf(decision, values)
   if (question || !line) {
-    const [first = '', ...rest] = (question ?? problem).split(/(?<=\?) (?=\p{Lu}|“)/u)
+    const [first = '', ...rest] = (question ?? problem).split(/(?<=\?) (?=\p{Lu}|“)(?![^“]*”)/u)
     return { question: first, about: rest.join(' ') }
   }
   const { label, text } = line
@@ -185,8 +238,8 @@ export function listOf(decision: Decision, values: Value[]): string {
   const [first] = decision
   if (first.check !== 'question') return ''
   const { file } = first
-  if (file.startsWith('areas/')) return 'areas'
   const [line] = linesOf(decision, values)
+  if (line && file.startsWith('areas/')) return 'areas'
   return line?.text && isLedger(file) ? `${file} ${String(parsePath(first.field)[0])}` : ''
 }
 

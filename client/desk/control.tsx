@@ -20,7 +20,7 @@ export const withoutFiles = (words: string): string =>
 /** What a hint of the schema says to an owner, with the limits of the field. */
 export const hintOf = ({ schema, field }: FieldAt): string => {
   const { description = '', kind, least, fewest, range } = field
-  const words = withoutFiles(description)
+  const words = withoutFiles(kind === 'photo' ? '' : description)
     .replace(/: a name in (“\w+”)(?:; \{\{.*)?/, ', of $1')
     .replace(/^true (if|to) /, 'Check this $1 ')
     .replace(/^false (?=\w)/, 'Unchecked: ')

@@ -144,6 +144,8 @@ function AnyField(props: FieldProps) {
   const label = props.label ?? labelOf(path.at(-1), field)
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
   if (!isGroup && typeof data === 'object') return <Unknown {...props} label={label} />
+  if (isGroup && data === '' && field.shorthand)
+    return <Text {...props} at={within(at, field.shorthand, data)} />
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
     <Box label={label} hint={hintOf(at)} path={path}>

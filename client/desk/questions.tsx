@@ -4,12 +4,15 @@ import { pathOf } from '../../templates/model/addresses'
 import {
   type Answer,
   type AskedLine,
+  aboutWhat,
   answered,
+  besideOf,
   canDecline,
   isExample,
   linesOf,
   listOf,
   nameOfPage,
+  placeOf,
   wordingOf,
 } from './answers'
 import { nameOfFile } from './changes'
@@ -149,12 +152,13 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
   const isReady = isChanged || hasWords || lines.length === 0
   const isEmpty = !isList && lines.some(({ place }) => texts[place]?.trim() === '')
   const set = (line: AskedLine, text: string) => setTexts({ ...texts, [line.place]: text })
-  const empty = () => answer(decisions, Object.fromEntries(lines.map(({ place }) => [place, ''])))
+  const empty = () =>
+    answer(decisions, Object.fromEntries(decisions.flat().map((one) => [placeOf(one), ''])))
   const edit = () => {
     const input = document.querySelector<HTMLInputElement>(
       '.card .field :is(input, select, textarea)',
     )
-    if (!input) return go('edit', first?.[0].file, 'body')
+    if (!input) return go('edit', ...aboutWhat(first as Decision, values))
     input.focus()
     input.select?.()
   }
@@ -197,7 +201,7 @@ function Card({ decisions, title, problem, answer, postpone }: CardProps) {
         )}
         {!isList && mayDecline && (
           <button type="button" onClick={empty}>
-            {hasWords ? 'Take it out' : 'Leave it out'}
+            {hasWords || lines.length === 0 ? 'Take it out' : 'Leave it out'}
           </button>
         )}
         <button type="button" className="quiet" onClick={() => postpone(decisions.map(idOf))}>
@@ -248,9 +252,21 @@ function Asked({ decision, isList, texts, set, children }: AskedProps) {
           // Nobody wants to delete an example first.
           value={texts[line.place] ?? (isExample(decision, line) ? '' : line.text)}
           change={(value) => set(line, value)}
-          isNamed={line.label === question}
+          isNamed={line.label === question || (isList && lines.length === 1)}
           hint={lines.length > 1 || isList ? '' : hintOf(line.at)}
-        />
+        >
+          {besideOf(decision, line, values).map(({ text, field }) => (
+            <p className="hint" key={text}>
+              {field.kind === 'address' ? (
+                <a href={text} target="_blank" rel="noreferrer">
+                  Where it is from
+                </a>
+              ) : (
+                text
+              )}
+            </p>
+          ))}
+        </Labeled>
       ))}
       <div className="row">
         {lines.length === 0 && page && (

@@ -24,7 +24,8 @@ export function findMarks(text: string): Marks {
     const { groups = {} } = comment.exec(line) ?? {}
     return groups.kind ? [{ ...groups, kind: groups.kind, line: index + 1 }] : []
   }) as (Record<string, string | undefined> & { kind: string; line: number })[]
-  const questions = new Map(found.map(({ name, question }) => [name, question]))
+  const asked = found.filter(({ question }) => question)
+  const questions = new Map(asked.map(({ name, question }) => [name, question]))
   return new Map(
     found.map(({ line, kind, question, other }) => {
       const mark = { kind: kind.toLowerCase() as Mark['kind'], question }

@@ -1,6 +1,6 @@
 import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
-import type { Kind } from '../../templates/model/fields'
+import { isWords, type Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import type { Check, Known } from './checks/check'
 import {
@@ -131,8 +131,44 @@ function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] 
   return (value) => {
     const found = find(value, new Set())
     const page = pathOf(value.file.path)
+    const isQuestion = value.field.kind === 'question'
+    const quoted = isQuestion ? quotedIn(value, values) : []
+    if (quoted.length > 0)
+      return quoted.map(({ user, words }) => {
+        return { sentence: published(words, user), page: pathOf(user.file.path) }
+      })
     if (found.length > 0 || !page) return found
-    // The value stands on a page itself. A question has no sentence, only a page.
-    return [{ sentence: value.field.kind === 'question' ? '' : published(value.text, value), page }]
+    // The value stands on a page itself. A question that quotes nothing has only a page.
+    return [{ sentence: isQuestion ? '' : published(value.text, value), page }]
   }
 }
+
+/** A title leads to the text below it. */
+const asSentence = ({ text }: Value) => text.trim().replace(/[\p{L}\d’]$/u, '$&:')
+
+/** What a question quotes. */
+interface Quoted {
+  user: Value
+  sentence: string
+  /** The sentence; of a text that is all of it, with those beside it: a question with its answer. */
+  words: string
+}
+
+/** The sentences that a question quotes, “…”: those of its own page, or else of another one. */
+export const quotedIn = (question: Value, values: Value[]): Quoted[] =>
+  [...question.text.matchAll(/“([^”]+)”/g)].flatMap(([, quote = '']) => {
+    const start = sentencesOf(quote)[0]?.sentence ?? quote
+    const users = values.filter(
+      ({ text, field }) => field.kind !== 'question' && text.includes(start),
+    )
+    const user = users.find(({ file }) => file === question.file) ?? users[0]
+    const found = user && sentencesOf(user.text).find(({ sentence }) => sentence.includes(start))
+    if (!found) return []
+    const { sentence } = found
+    const group = formatPath(user.path.slice(0, -1))
+    const isBeside = (one: Value) =>
+      one.file === user.file && formatPath(one.path.slice(0, -1)) === group && isWords(one.field)
+    const isWhole = group !== '' && sentence === user.text.trim()
+    const words = isWhole ? values.filter(isBeside).map(asSentence) : [sentence]
+    return [{ user, sentence, words: words.join(' ').replace(/:$/, '') }]
+  })

@@ -116,7 +116,7 @@ export function titleOf(entry: unknown, at: FieldAt): string {
 /** The data of a file, with groups where a text stands for the field that a group is mostly about. */
 export const longhand = (data: unknown, schema: Schema | undefined): unknown =>
   mapFields(data, schema, (value, { schema: group, field: { shorthand } }) =>
-    typeof value === 'string' && group instanceof z.ZodObject && shorthand
+    typeof value === 'string' && value !== '' && group instanceof z.ZodObject && shorthand
       ? { [shorthand]: value }
       : value,
   )

@@ -147,11 +147,12 @@ export const businessSchema = z
           .plain()
           .describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
         service: field
-          .plain()
-          .optional()
+          .optionalText()
           .describe('Where the owner served, or learned the trade: a branch and the years.'),
-        words: field.text().optional().describe('A line of the owner’s own, word for word.'),
-        photo,
+        words: field
+          .orEmpty(field.text().optional())
+          .describe('A line of the owner’s own, word for word.'),
+        photo: field.orEmpty(photo),
       })
       .optional()
       .describe('Who owns the business.'),

@@ -86,7 +86,13 @@ export const claimsSchema = z
       .default({})
       .describe('The public source of a claim that is not the owner’s own word, by its name.'),
     until: z
-      .record(z.string(), field.date().meta({ when: 'last' }).describe('The last day: 2026-12-31.'))
+      .record(
+        z.string(),
+        field
+          .orEmpty(field.date().optional())
+          .meta({ when: 'last' })
+          .describe('The last day: 2026-12-31. It may be empty.'),
+      )
       .default({})
       .describe('The last day on which a claim holds, by its name.'),
   })

@@ -42,11 +42,9 @@ async function filledContent(): Promise<string> {
   await cp(projectPaths.content, folder, { recursive: true })
   const example = /^( +[^:#]+:)( # .*such as "?(\$[\d–$]+|[^"]+).*)$/gim
   const asked = /^( +[^:#]+:)( # to confirm with .*)$/gm
-  for (const file of ['claims.md', 'prices.md']) {
-    await edit(folder, file, (text) =>
-      text.replace(example, '$1 $3$2').replace(asked, '$1 $$100–$$200$2'),
-    )
-  }
+  for (const file of ['claims.md', 'prices.md'])
+    await edit(folder, file, (text) => text.replace(example, '$1 $3$2'))
+  await edit(folder, 'prices.md', (text) => text.replace(asked, '$1 $$100–$$200$2'))
   return folder
 }
 

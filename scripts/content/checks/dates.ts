@@ -35,7 +35,8 @@ export function checkPassed({ values, today }: Given): Finding[] {
 }
 
 /** The days after which what they belong to no longer holds. */
-const lastDays = (values: Value[]) => values.filter(({ field }) => field.when === 'last')
+const lastDays = (values: Value[]) =>
+  values.filter(({ field, text }) => field.when === 'last' && text.trim() !== '')
 
 /** Finds claims that end soon. */
 export function checkEnding({ values, today }: Given): Finding[] {

@@ -4,7 +4,14 @@ import type { HTMLElement, Node } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answered, placeOf } from '../../../client/desk/answers'
+import {
+  type AskedLine,
+  answered,
+  besideOf,
+  canDecline,
+  linesOf,
+  placeOf,
+} from '../../../client/desk/answers'
 import { hintOf } from '../../../client/desk/control'
 import { Core, type Files } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
@@ -212,9 +219,66 @@ test('an answer that takes a promise out takes the questions along that are abou
 test.each<[string, PropertyKey[], RegExp]>([
   ['business.md', ['foundedYear'], / From 1800 to 2100\.$/],
   ['areas/bath.md', ['motif'], / At most 4\.$/],
-  ['pages/home.md', ['photo', 'file'], / At least 1200 pixels wide\.$/],
+  ['pages/home.md', ['photo', 'file'], /^At least 1200 pixels wide\.$/],
 ])('the hint of a field says its limits: %s %j', (file, path, limits) => {
   const schema = schemaOf(file)
   const at = schema && fieldAt(schema, path, {})
   expect(at && hintOf(at)).toMatch(limits)
+})
+
+test.each<[string, string, string?]>([
+  ['“Put dye in the tank”: is that what you tell them?', 'Put dye in the tank.', 'home.md'],
+  ['“A pipe has burst.”: is that one?', 'A pipe has burst.', 'home.md'],
+  ['“Are you open on Saturday?”: are you?', 'Are you open on Saturday? ', 'home.md'],
+  // A section says more than its title.
+  ['“Towns on our route”: do you go there each week?', 'Towns on our route'],
+  ['Is this “Towns on our route”?', 'Towns on our route'],
+])('the sentence that %s quotes is shown, and goes if it may', async (question, words, where) => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const files = new Map(Object.entries(await readFolder(plumberContent)))
+  const home = files.get('pages/home.md') ?? ''
+  files.set(
+    'pages/home.md',
+    home.replace('\n---', `\ntoConfirm:\n  - ${JSON.stringify(question)}$&`),
+  )
+  const askedIn = (some: Files) => {
+    const { findings, values } = core.check(some)
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    const all = decisionsOf(findings.filter(({ severity }) => severity === 'open'))
+    return { values, decision: all.find(([one]) => one.question === question) }
+  }
+  const { values, decision } = askedIn(files)
+  if (!decision) throw new Error('It is not asked.')
+  expect(decision[0].open?.sentences[0]?.sentence).toContain(words)
+  expect(canDecline(decision, values)).toBe(where !== undefined)
+  if (!where) return
+  const left = answered(files, decision, values, { [placeOf(decision[0])]: '' })
+  expect(askedIn(left).decision).toBeUndefined()
+  const [, quote = ''] = /“([^”]+)”/.exec(question) ?? []
+  const changed = [...left].filter(([file, text]) => text !== files.get(file))
+  expect(changed.filter(([, text]) => text.includes(quote))).toEqual([])
+  expect(changed.map(([file]) => path.basename(file)).sort()).toEqual(
+    [...new Set(['home.md', where])].sort(),
+  )
+})
+
+test('a claim and its last day are one question, with its note and its source beside it', async () => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const files = new Map(Object.entries(await readFolder(plumberContent)))
+  const claims = files.get('claims.md') ?? ''
+  const until = 'until:\n  leak-waste: # to confirm with leak-waste\n'
+  const asked = claims.replace(/(leak-waste: nearly.*)/, '$1 # to confirm: Until when?')
+  files.set('claims.md', asked.replace(/\n---\s*$/, `\n${until}---\n`))
+  const { findings, values } = core.check(files)
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  const all = decisionsOf(findings.filter(({ severity }) => severity === 'open'))
+  const decision = all.find(([{ question }]) => question === 'Until when?') as Decision
+  const lines = linesOf(decision, values)
+  expect(lines.map(({ label }) => label)).toEqual(['Leak waste', 'Until: leak waste'])
+  const beside = besideOf(decision, lines[0] as AskedLine, values).map(({ text }) => text)
+  expect(beside).toEqual([expect.stringMatching(/^Source: /), expect.stringMatching(/^https:/)])
+  const day = { [lines[1]?.place ?? '']: '2030-01-31' }
+  const left = answered(files, decision, values, day).get('claims.md')
+  expect(left).toContain('\n  leak-waste: nearly 10,000 gallons\n')
+  expect(left).toContain('\n  leak-waste: 2030-01-31\n')
 })
