@@ -109,7 +109,10 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
   }
   if (list && said !== undefined) return [{ kind: 'remove', path: value.path.slice(0, -1) }]
   const was = value?.text.trim() ?? ''
-  const text = answer[placeOf(finding)]?.trim() ?? was
+  const typed = answer[placeOf(finding)]?.trim() ?? was
+  // Few people type the beginning of an address.
+  const isBare = value?.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed)
+  const text = isBare ? `https://${typed}` : typed
   const path = value?.path ?? parsePath(field)
   if (!value && path.length > 0) {
     const mark = text === '' ? ('on purpose' as const) : undefined
