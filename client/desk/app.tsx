@@ -299,7 +299,7 @@ function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
 function Asks({ file }: { file: string }) {
   const { checked, isChecked, edit } = useDesk()
   const asked = checked.findings.filter(
-    (one) => one.file === file && one.check === 'question' && /^toConfirm/.test(one.field),
+    (one) => one.file === file && /question$/.test(one.check ?? '') && /^toConfirm/.test(one.field),
   )
   if (asked.length === 0) return null
   return (

@@ -304,15 +304,22 @@ function Lawyer({ decisions, answer }: { decisions: Decision[] } & Pick<CardProp
   return (
     <details className="box">
       <summary>{decisions.length} points for a lawyer</summary>
-      <a className="button" href={letter}>
-        Write to your lawyer
-      </a>
-      <button type="button" onClick={save}>
-        Save the texts, to attach them
-      </button>
+      <div className="row">
+        <a className="button" href={letter}>
+          Write to your lawyer
+        </a>
+        <button type="button" onClick={save}>
+          Save the texts, to attach them
+        </button>
+      </div>
       {decisions.map((decision) => (
         <div className="asked" key={idOf(decision)}>
-          <p>{decision[0].open?.question}</p>
+          <p>
+            {decision[0].open?.question}{' '}
+            <a href={linkTo('edit', decision[0].file, 'body')}>
+              Look at {nameOfFile(decision[0].file)}
+            </a>
+          </p>
           <button type="button" onClick={() => answer([decision], {})}>
             A lawyer has settled this
           </button>

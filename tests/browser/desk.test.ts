@@ -449,6 +449,12 @@ test('the points for a lawyer are a letter, and their pages a file to attach', a
   await button('Save the texts, to attach them').click()
   const texts = await readFile(await (await download).path(), 'utf8')
   expect(texts).toContain('Prices on this site are typical.')
+  await page.getByRole('link', { name: 'Look at Terms' }).click()
+  await page.locator('.message').getByText('A lawyer has reviewed the terms.').waitFor()
+  expect(await page.getByText('Questions to settle').count()).toBe(0)
+  // A point that is settled on its page is settled among the questions, too.
+  await button('The page has it right').click()
+  await expect.poll(() => page.locator('.message').count()).toBe(0)
 })
 
 test('a tab goes on from what another one has published', async () => {
