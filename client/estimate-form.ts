@@ -213,7 +213,11 @@ export function estimateForm(root: HTMLElement): void {
     const error = find(form, `#${wrong.id}-error`)
     // Of some fields the rules say what is wrong, not that they are empty.
     const empty = wrong.value.trim() ? '' : error.dataset.empty
-    find(error, '.form-field__message').textContent = empty || (message ?? '')
+    // Heard, and not seen: the color and the mark say it.
+    const prefix = document.createElement('b')
+    prefix.className = 'visually-hidden'
+    prefix.textContent = 'Error: '
+    error.replaceChildren(prefix, empty || (message ?? ''))
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
     wrong.setAttribute('aria-describedby', message ? error.id : '')

@@ -38,10 +38,7 @@ export function Field({
         </p>
       )}
       {children}
-      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden>
-        <b className="visually-hidden">Error: </b>
-        <span className="form-field__message" />
-      </p>
+      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden />
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { starAt } from '../art/star'
 import { monthAndYear } from '../format'
 import { useSiteContext } from '../site-context'
-import { Icon } from './icon'
 import { Styles } from './styles'
 
 /**
@@ -13,11 +13,11 @@ export function Rating({ detail = false }: { detail?: boolean }) {
   return (
     <p className="rating">
       <Styles of="rating" />
-      <span className="rating__stars">
-        {['1', '2', '3', '4', '5'].map((star) => (
-          <Icon key={star} name="star" className="icon--filled" />
+      <svg className="rating__stars" viewBox="0 0 120 24" aria-hidden="true">
+        {[12, 36, 60, 84, 108].map((x) => (
+          <path key={x} d={starAt(x, 2.5)} />
         ))}
-      </span>
+      </svg>
       <span>
         <strong>{rating.value}</strong> out of 5 from {rating.count} {rating.source}
         {detail && rating.url && `, as of ${monthAndYear(rating.asOf)}`}

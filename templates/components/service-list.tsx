@@ -20,18 +20,15 @@ export function ServiceList({ group, call = false }: { group: ServiceGroup; call
         {group.shortLabel}
       </h3>
       <ul>
-        {group.services.map(({ path, name, summary, icon }) => (
+        {group.services.map(({ path, name, summary }) => (
           <li key={path} className="service-list__item">
-            <Icon name={icon} className="service-list__icon" />
-            <div>
-              <h4>
-                <a href={href(path)}>{name}</a>
-              </h4>
-              <p>{summary}</p>
-              <span className="service-list__more" aria-hidden="true">
-                Learn More
-              </span>
-            </div>
+            <h4>
+              <a href={href(path)}>{name}</a>
+            </h4>
+            <p>{summary}</p>
+            <span className="service-list__more" aria-hidden="true">
+              Learn More
+            </span>
           </li>
         ))}
       </ul>

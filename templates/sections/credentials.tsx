@@ -1,4 +1,4 @@
-import { Badge } from '../art/badge'
+import { Icon } from '../components/icon'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
@@ -43,7 +43,7 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
         <ul className="credentials__badges">
           {credentials.map(({ label, text, icon }) => (
             <li key={label}>
-              <Badge icon={icon} />
+              <Icon name={icon} className="credentials__badge" />
               <strong>{label}</strong>
               <span {...inline(text)} />
             </li>
@@ -71,7 +71,7 @@ function Owner({
       {photo ? (
         <Photo photo={photo} className="photo--owner" sizes="8rem" />
       ) : (
-        <Badge icon="star" />
+        <Icon name="star" className="credentials__badge" />
       )}
       <p>
         <strong>{isLinked ? <a href={href(pages.about.path)}>{name}</a> : name}</strong>
