@@ -13,8 +13,8 @@ export function Rating({ detail = false }: { detail?: boolean }) {
   return (
     <p className="rating">
       <Styles of="rating" />
-      <svg className="rating__stars" viewBox="0 0 120 24" aria-hidden="true">
-        {[12, 36, 60, 84, 108].map((x) => (
+      <svg className="rating__stars" viewBox="0 0 104 24" aria-hidden="true">
+        {[12, 32, 52, 72, 92].map((x) => (
           <path key={x} d={starAt(x, 2.5)} />
         ))}
       </svg>

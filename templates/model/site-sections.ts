@@ -55,7 +55,7 @@ export const spotlightSection = z.strictObject({
 })
 
 export const areasSection = z.strictObject({
-  type: z.literal('areas').describe('The served towns and the town check, from content.'),
+  type: z.literal('areas').describe('The served towns, from content.'),
   ...head,
   anchor: head.anchor.default('serviceareas'),
 })

@@ -29,11 +29,11 @@ describe('the line about the office', () => {
   })
 
   it('says what is true at any hour where no script runs, and the towns are a list', async () => {
-    const page = await site.visit('/', 'desktop', { javaScriptEnabled: false })
+    const page = await site.visit('/service-areas/', 'desktop', { javaScriptEnabled: false })
     expect(await line(page)).toEqual([note, ''])
     expect(await page.locator('.open-now').isVisible()).toBe(true)
     expect(await page.locator('.town-check').isVisible()).toBe(false)
-    expect(await page.locator('.area-grid a').count()).toBe(10)
+    expect(await page.locator('tbody a').count()).toBe(10)
   })
 })
 
@@ -84,7 +84,7 @@ describe('the town check', () => {
   })
 
   it('answers yes with the distance, how soon somebody comes, a call, and the form', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/service-areas/')
     for (const words of ['Oologah', ' oologah, ok ', 'oolagah', '74053', '74053-1234']) {
       expect([words, await ask(page, words)]).toEqual([words, yes({ Oologah: 10 })])
     }
@@ -95,7 +95,7 @@ describe('the town check', () => {
   })
 
   it('answers what it does not know with a call and the form, and asks who typed nothing', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/service-areas/')
     const { said, links } = await ask(page, '  ')
     expect([said.join(), links]).toEqual([expect.stringMatching(/^Type a town, such as/), []])
     for (const words of [
@@ -112,7 +112,7 @@ describe('the town check', () => {
   })
 
   it('asks people of a city that is served in part about their street', async () => {
-    const page = await site.visit('/')
+    const page = await site.visit('/service-areas/')
     for (const words of ['Tulsa', 'tulsa, OK 74133']) {
       expect(await ask(page, words)).toEqual({
         said: ['We work in the Tulsa metro area. Ask us about your street.'],

@@ -100,7 +100,7 @@ describeIn([firefox, webkit], 'a visitor', (engine, visitor) => {
   )
 
   it('asks for a town that is not known, then for one that is served', async () => {
-    await open('/')
+    await open('/service-areas/')
     await visitor.fill('#town-check', 'Nowhere at All')
     await visitor.type(keys.Enter)
     await eventually(() => seen('.town-check__unknown a[href^="tel:"]')).not.toEqual([])

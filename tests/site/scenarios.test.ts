@@ -64,7 +64,7 @@ describe('added as one file', () => {
     expect(links(site, address, '.area-grid')).toEqual(townPaths)
     const picker = site.page('/contact/').querySelectorAll('#town option').map(textOf)
     expect(picker.filter((option) => option.startsWith('Testville'))).toHaveLength(2)
-    const answer = site.page('/').querySelector('.town-check [data-town=testville]')
+    const answer = site.page(listPath).querySelector('.town-check [data-town=testville]')
     expect(linksIn(answer ?? null)[0]).toBe(address)
     expect(site.text('sitemap.xml')).toContain(located(address))
     expect(JSON.stringify(graphOf(site.page('/furnace-repair/')))).toContain('Testville, OK')
