@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionOf } from '../model'
 import { useHref, useSiteContext } from '../site-context'
-import { Styles } from './styles'
 import { useInline } from './text'
 import { TextLink } from './text-link'
 
@@ -34,7 +33,6 @@ export function MapFrame({
   const [left, top] = [`${(100 + map.office.x) / 3}%`, `${map.office.y}%`]
   return (
     <section className="map-frame" id={anchor}>
-      <Styles of="map-frame" />
       <div className="map-frame__text">
         <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
         <p {...inline(lead ?? address)} />

@@ -1,5 +1,4 @@
 import { CallButton } from '../components/button'
-import { Icon } from '../components/icon'
 import { LearnMore } from '../components/learn-more'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
@@ -24,9 +23,9 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
           ))}
         </div>
       )}
-      <List title="When to call" items={when} icon="triangle-alert" />
+      <List title="When to call" items={when} kind="alerts" />
       <div className="emergency__call">
-        <List title="Why choose us" items={why} icon="check" />
+        <List title="Why choose us" items={why} kind="checks" />
         <p className="emergency__actions button-row">
           <CallButton showNumber />
           <a className="button button--outline" href={href(section.to)}>
@@ -38,18 +37,15 @@ export function Emergency({ section }: SectionProps<'emergency'>) {
   )
 }
 
-function List({ title, items, icon }: { title: string; items: string[]; icon: string }) {
+function List({ title, items, kind }: { title: string; items: string[]; kind: string }) {
   const inline = useInline()
   if (items.length === 0) return null
   return (
     <div>
       <h3 {...inline(title)} />
-      <ul className="emergency__list">
+      <ul className={`emergency__list emergency__list--${kind}`}>
         {items.map((item) => (
-          <li key={item}>
-            <Icon name={icon} />
-            <span {...inline(item)} />
-          </li>
+          <li key={item} {...inline(item)} />
         ))}
       </ul>
     </div>
