@@ -213,11 +213,8 @@ export function estimateForm(root: HTMLElement): void {
     const error = find(form, `#${wrong.id}-error`)
     // Of some fields the rules say what is wrong, not that they are empty.
     const empty = wrong.value.trim() ? '' : error.dataset.empty
-    // Heard, and not seen: the color and the mark say it.
-    const prefix = document.createElement('b')
-    prefix.className = 'visually-hidden'
-    prefix.textContent = 'Error: '
-    error.replaceChildren(prefix, empty || (message ?? ''))
+    // It begins with a word that is heard, and not seen.
+    error.replaceChildren(error.children[0] ?? '', empty || (message ?? ''))
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
     wrong.setAttribute('aria-describedby', message ? error.id : '')

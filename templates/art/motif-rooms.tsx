@@ -47,6 +47,7 @@ function FurnaceRoom({ weather, children }: { weather: Weather; children?: React
   )
 }
 
+const smallFlame = 'q7 6 2 12 5 0 4-6 5 11-2 17h-9q-7-9 5-23z'
 const flame = 'q12 10 4 20 10 0 8-10 8 18-4 26h-14q-12-14 6-36z'
 
 /** Rooms cut open, with what hangs and stands in them. */
@@ -84,8 +85,18 @@ export const rooms = {
     art: (weather) => (
       <FurnaceRoom weather={weather}>
         <path fill={main} d="M4-5v-40h46v40z" />
-        <path fill="var(--art-gold)" d={`M16-42${flame}M37-42${flame}`} />
-        <path fill={metal} stroke={steel} strokeWidth="3" d="M78 0l8-42h22l-8 42z" />
+        <path stroke={steel} strokeWidth="4" d="M8-10h38" />
+        <path
+          fill="var(--art-gold)"
+          d={[13, 27, 41].map((x) => `M${x}-35${smallFlame}`).join('')}
+        />
+        {/* Its door, taken off. */}
+        <path
+          fill={metal}
+          stroke={steel}
+          strokeWidth="3"
+          d="M78 0l8-42h22l-8 42zM89-34h13m-15 8h13m-15 8h13"
+        />
       </FurnaceRoom>
     ),
   },

@@ -106,6 +106,7 @@ const settings: Record<SceneName, Setting> = {
           strokeDasharray="0 71 0 97 0 53"
           d="M110 12q450-40 900 20M64 60q300 50 900-30M100 76q440 60 900 0M40 142q380-60 940 10M54 150q460 70 900 20"
         />
+        <Rays x={408} y={150} />
         <Sun
           x={408}
           y={150}

@@ -1,8 +1,9 @@
 import { useHref, useSiteContext } from '../site-context'
 import { Icon } from './icon'
 import { Styles } from './styles'
+import { TextLink } from './text-link'
 
-type Look = 'primary' | 'outline' | 'ghost'
+type Look = 'primary' | 'outline'
 
 /** The phone button: a plain `tel:` link, on every page and in every state of the script. */
 export function CallButton({
@@ -52,19 +53,29 @@ export function EstimateButton({
   label,
   choice = {},
 }: {
-  look?: Look
+  look?: Look | 'link'
   /** Stands in for the label that content gives all these links. */
   label?: string
   choice?: EstimateChoice
 }) {
   const { site, pages, formAnchor } = useSiteContext()
   const href = useHref()
+  const to = href(pages.contact.path) + query(choice) + formAnchor
+  const words = label ?? site.estimateLabel
+  if (look === 'link') return <TextLink href={to}>{words}</TextLink>
   return (
-    <a
-      className={`button button--${look}`}
-      href={href(pages.contact.path) + query(choice) + formAnchor}
-    >
-      {label ?? site.estimateLabel}
+    <a className={`button button--${look}`} href={to}>
+      {words}
+    </a>
+  )
+}
+
+/** What to do before anything else: it stands where other pages lead to the form. */
+export function FirstStep({ label, to }: { label: string; to: string }) {
+  const href = useHref()
+  return (
+    <a className="button button--outline" href={href(to)}>
+      {label}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import type { SectionOf } from '../model'
-import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -8,6 +8,8 @@ interface CallToActionProps extends Omit<SectionOf<'call-to-action'>, 'type'> {
   estimateLabel?: string
   /** On the page of the form itself, where a link to it would lead back. */
   hasForm?: boolean
+  /** Takes the place of the link to the form. */
+  firstStep?: { label: string; to: string }
 }
 
 /** The band that closes a page: one title, one sentence, and the ways on: the phone and the form. */
@@ -19,6 +21,7 @@ export function CallToAction({
   choice,
   estimateLabel,
   hasForm,
+  firstStep,
 }: CallToActionProps) {
   const inline = useInline()
   return (
@@ -31,8 +34,10 @@ export function CallToAction({
         </div>
         <p className="call-to-action__buttons button-row">
           <CallButton showNumber />
-          {!urgent && !hasForm && (
-            <EstimateButton look="outline" label={estimateLabel} choice={choice} />
+          {firstStep ? (
+            <FirstStep {...firstStep} />
+          ) : (
+            !urgent && !hasForm && <EstimateButton label={estimateLabel} choice={choice} />
           )}
         </p>
       </div>

@@ -38,7 +38,9 @@ export function Field({
         </p>
       )}
       {children}
-      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden />
+      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden>
+        <b className="visually-hidden">Error: </b>
+      </p>
     </div>
   )
 }

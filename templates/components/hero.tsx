@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
-import { useHref } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
-import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
-import { TextLink } from './text-link'
 
 interface HeroProps {
   heading: string
@@ -17,7 +15,7 @@ interface HeroProps {
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
   estimateLabel?: string
-  /** A link under the buttons. */
+  /** Takes the place of the link to the form, which then stands under the buttons. */
   firstStep?: { label: string; to: string }
   /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
@@ -47,7 +45,10 @@ export function Hero({
   children,
 }: HeroProps) {
   const inline = useInline()
-  const href = useHref()
+  const look = firstStep ? 'link' : 'outline'
+  const estimate = !isLow && !children && (
+    <EstimateButton look={look} label={estimateLabel} choice={choice} />
+  )
   return (
     <header className={`hero${isLow ? ' hero--low' : ''}${photo ? ' hero--photo' : ''}`}>
       <Styles of="hero" />
@@ -61,9 +62,9 @@ export function Hero({
           {children}
           <p className="hero__actions button-row">
             <CallButton showNumber />
-            {!isLow && !children && <EstimateButton label={estimateLabel} choice={choice} />}
+            {firstStep ? <FirstStep {...firstStep} /> : estimate}
           </p>
-          {firstStep && <TextLink href={href(firstStep.to)}>{firstStep.label}</TextLink>}
+          {firstStep && <p>{estimate}</p>}
           {!isLow && <Rating />}
           {trustLine.length > 0 && (
             <ul className="hero__trust">

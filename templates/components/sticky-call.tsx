@@ -1,5 +1,5 @@
-import { useHref, useSiteContext } from '../site-context'
-import { CallButton, EstimateButton, type EstimateChoice } from './button'
+import { useSiteContext } from '../site-context'
+import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
 
 interface StickyCallProps {
   /** The page it stands on: one with the form needs no way to it. */
@@ -16,7 +16,6 @@ interface StickyCallProps {
  * empty; its sentinel stands at the top.
  */
 export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) {
-  const href = useHref()
   const hasForm = useSiteContext().formPaths.includes(path)
   return (
     <div className="sticky-call" data-module="sticky-call">
@@ -24,9 +23,7 @@ export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) 
       <section className="sticky-call__bar" aria-label="Call or get an estimate">
         <CallButton showNumber />
         {hasForm ? undefined : firstStep ? (
-          <a className="button button--outline" href={href(firstStep.to)}>
-            {firstStep.label}
-          </a>
+          <FirstStep {...firstStep} />
         ) : (
           <EstimateButton choice={choice} label={label} />
         )}

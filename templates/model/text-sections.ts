@@ -70,9 +70,11 @@ export const checklistSection = z.strictObject({
     .describe('Signs to watch for, things to check, what is included: a list of short lines.'),
   ...head,
   tone: field
-    .choice(['check', 'warning', 'number'])
+    .choice(['check', 'warning', 'number', 'plain'])
     .default('check')
-    .describe('check: do or included; warning: watch for; number: do in this order.'),
+    .describe(
+      'check: do or included; warning: watch for; number: do in this order; plain: none of these, such as what something costs.',
+    ),
   items: z.array(field.text()).meta({ fewest: 2 }).describe('The lines.'),
   note: field.markdown().optional().describe('A closing paragraph under the list.'),
 })

@@ -36,7 +36,9 @@ export function ServicePage(page: ServicePageProps) {
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />
-      {page.closing && <CallToAction {...page.closing} choice={choiceOf(page)} />}
+      {page.closing && (
+        <CallToAction {...page.closing} choice={choiceOf(page)} firstStep={data.firstStep} />
+      )}
     </>
   )
 }

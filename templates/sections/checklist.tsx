@@ -3,7 +3,7 @@ import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
-const icons = { check: 'check', warning: 'triangle-alert', number: undefined }
+const icons = { check: 'check', warning: 'triangle-alert', number: undefined, plain: undefined }
 
 /** Signs to watch for, things to check, what is included. */
 export function Checklist({ section, ground }: SectionProps<'checklist'>) {
