@@ -15,7 +15,7 @@ export function AreaGrid({ areas, surrounding }: { areas: PageLink[]; surroundin
       ))}
       {surrounding && (
         <li>
-          <span>{surrounding}</span>
+          <b>{surrounding}</b>
         </li>
       )}
     </ul>
