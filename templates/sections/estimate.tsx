@@ -3,6 +3,7 @@ import { NextSteps } from '../components/estimate-outcome'
 import { Icon } from '../components/icon'
 import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
+import { Styles } from '../components/styles'
 import { useInline } from '../components/text'
 import { ContactList } from './contact-cards'
 import type { SectionProps } from './section-props'
@@ -20,6 +21,7 @@ export function Estimate({ section, page, ground }: SectionProps<'estimate'>) {
       ground={ground}
       layout="split"
     >
+      {section.contacts && <Styles of="estimate-contacts" />}
       {/* First, as on a phone, where what follows would be seen to give way to it. */}
       <EstimateForm source={section.source} starlessService={page.kind === 'contact'} />
       <div className="section__aside">
