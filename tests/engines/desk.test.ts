@@ -66,15 +66,21 @@ const errands: [string, string, (visitor: Visitor) => Promise<void>, string[]][]
 describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
   let loads = 0
   /** Loads the desk anew. */
-  const open = (place: string, width = engine.narrowest) =>
+  const load = (place: string, width: number) =>
     visitor.open(`${desk.url}/desk/?${loads++}#/edit|${place}`, width)
+  const go = (place: string) =>
+    loads === 0
+      ? load(place, engine.narrowest)
+      : visitor.evaluate((to) => {
+          location.hash = `#/edit|${to}`
+        }, place)
   const textIn = (name: string) =>
     visitor.evaluate((of) => document.querySelector<HTMLInputElement>(of)?.value, field(name))
 
   it.each(errands)(
     'changes %s, just its lines, and takes it back',
     async (_, place, act, lines) => {
-      await open(place)
+      await go(place)
       await act(visitor)
       await visitor.click('header a[href="#/publish"]')
       await visitor.press('Save to the folder')
@@ -85,10 +91,11 @@ describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
   )
 
   it('sees on the page what is typed, finds it there after a reload, and taps a text to its field', async () => {
-    await open('pages/home.md|lead', 1280)
+    await visitor.resize(1280)
+    await go('pages/home.md|lead')
     await visitor.fill(field('lead'), 'Words of a new kind.')
     await visitor.tapInFrame('Words of a new kind.')
-    await open('pages/home.md|lead', 1280)
+    await load('pages/home.md|lead', 1280)
     await expect.poll(() => textIn('lead')).toBe('Words of a new kind.')
     await visitor.evaluate(() => (document.activeElement as HTMLElement).blur())
     await visitor.tapInFrame('(207) 555-0123')
@@ -100,7 +107,7 @@ describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
   })
 
   it('runs nothing in the preview, whatever gets into it', async () => {
-    await open('pages/home.md|lead', 1280)
+    await go('pages/home.md|lead')
     await visitor.fill(field('lead'), '<img src=x onerror="parent.hit=1"> [tap](javascript:hit)')
     await visitor.tapInFrame('<img src=x onerror="parent.hit=1"> [tap](javascript:hit)')
     expect(await visitor.evaluate(attack)).toBe(false)
