@@ -56,22 +56,23 @@ export const canDecline = (decision: Decision, values: Value[]): boolean =>
   })
 
 /** How the sentences go that a question begins with; not at all, if more would go than they say. */
-function takingOut(question: Value, values: Value[]): [file: string, Edit][] {
-  if (!question.text.startsWith('“')) return []
-  const all = quotedIn(question, values).map(({ user, sentence }): [string, Edit] | undefined => {
+function takingOut(question: Value, values: Value[]): EditIn[] {
+  const quoted = question.text.startsWith('“') ? quotedIn(question, values) : []
+  const edits = quoted.flatMap(({ user, sentence }): EditIn[] => {
     const { text, path, mayGo, file } = user
     const left = withoutSentences(text, (one) => one.includes(sentence))
-    const isMore = text.trim().length - left.length > sentence.length + 2
+    if (text.trim().length - left.length > sentence.length + 2) return []
+    if (path.length === 0) return [[file.path, { kind: 'body', text: left }]]
+    if (left) return [[file.path, { kind: 'set', path, value: left }]]
     // Without its text an entry goes: a question with its answer, but no section.
     const entry = path.slice(0, path.findLastIndex((part) => typeof part === 'number') + 1)
-    const goes = mayGo ? path : entry
-    if (isMore || (!left && (goes.length === 0 || formatPath(goes).match(/^sections\[\d+\]$/))))
-      return undefined
-    if (path.length === 0) return [file.path, { kind: 'body', text: left }]
-    return [file.path, left ? { kind: 'set', path, value: left } : { kind: 'remove', path: goes }]
+    const isSmall = entry.length > 0 && !/^sections\[\d+\]$/.test(formatPath(entry))
+    if (mayGo || isSmall) return [[file.path, { kind: 'remove', path: mayGo ? path : entry }]]
+    return []
   })
-  return all.every(Boolean) ? all.flatMap((one) => (one ? [one] : [])) : []
+  return edits.length === quoted.length ? edits : []
 }
+type EditIn = [file: string, edit: Edit]
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */
 export function aboutWhat([first]: Decision, values: Value[]): [file: string, field: string] {
@@ -118,7 +119,9 @@ function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
     const mark = text === '' ? ('on purpose' as const) : undefined
     return [{ kind: 'set', path, value: text, mark }]
   }
-  const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: text }]
+  const alt = answer[altOf(finding)]?.trim()
+  const next = alt ? { file: text, alt } : text
+  const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: next }]
   const mark = set.length === 0 && mayBeMeant(finding) ? ('on purpose' as const) : undefined
   if (text !== '') return [...set, { kind: 'settle', line, mark }]
   // A field that goes would be asked about again where every business has it.
@@ -134,11 +137,8 @@ export function answered(
   values: Value[],
   answer: Answer,
 ): Map<string, string> {
-  const all = decision.flatMap((finding): [string, Edit][] => {
-    const own = editsFor(finding, values, answer).map((edit): [string, Edit] => [
-      finding.file,
-      edit,
-    ])
+  const all = decision.flatMap((finding) => {
+    const own = editsFor(finding, values, answer).map((edit): EditIn => [finding.file, edit])
     const value = valueAt(finding, values)
     const isDeclined = value?.field.kind === 'question' && answer[placeOf(finding)] === ''
     return isDeclined ? [...own, ...takingOut(value, values)] : own
@@ -178,8 +178,19 @@ export const linesOf = (decision: Decision, values: Value[]): AskedLine[] =>
       ? { schema: undefined, field: { ...found?.field, kind: 'plain' as const } }
       : (found ?? { schema: undefined, field: value?.field ?? {} })
     const text = list ?? value?.text.trim() ?? ''
-    return [{ place: placeOf(finding), field, label: labelIn(file, path, data), at, text }]
+    const line = { place: placeOf(finding), field, label: labelIn(file, path, data), at, text }
+    // A photo is described where it is chosen.
+    const alt = inner && at.field.kind === 'photo' && within(group, 'alt', '')
+    return alt
+      ? [
+          line,
+          { place: altOf(finding), field, label: labelOf('alt', alt.field), at: alt, text: '' },
+        ]
+      : [line]
   })
+
+/** Where the description of a photo is, in one word. */
+const altOf = (finding: Finding) => `${placeOf(finding)}.alt`
 
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
 export const besideOf = (decision: Decision, { place, field }: AskedLine, values: Value[]) => {

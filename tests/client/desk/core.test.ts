@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
+  type Answer,
   type AskedLine,
   answered,
   besideOf,
@@ -281,4 +282,23 @@ test('a claim and its last day are one question, with its note and its source be
   const left = answered(files, decision, values, day).get('claims.md')
   expect(left).toContain('\n  leak-waste: nearly 10,000 gallons\n')
   expect(left).toContain('\n  leak-waste: 2030-01-31\n')
+})
+
+test('a photo that is asked for is described where it is chosen', async () => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const files = new Map(Object.entries(await readFolder(plumberContent)))
+  const business = files.get('business.md') ?? ''
+  files.set(
+    'business.md',
+    business.replace(/^owner:$/m, '$&\n  photo: # to confirm: Is there one?'),
+  )
+  const { findings, values } = core.check(files)
+  const decision = decisionsOf(findings).find(([{ question }]) => question === 'Is there one?')
+  if (!decision) throw new Error('It is not asked.')
+  const [photo, words] = linesOf(decision, values)
+  expect([photo?.at.field.kind, words?.label]).toEqual(['photo', 'What the photo shows'])
+  const given = { [photo?.place ?? '']: 'pat.jpg', [words?.place ?? '']: 'Pat beside the van' }
+  const left = (answer: Answer) => answered(files, decision, values, answer).get('business.md')
+  expect(left(given)).toContain('\n  photo:\n    file: pat.jpg\n    alt: Pat beside the van\n')
+  expect(left({ [photo?.place ?? '']: '' })).toContain('\n  photo: # on purpose\n')
 })
