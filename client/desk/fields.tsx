@@ -68,12 +68,12 @@ function Group({ file, path, at, data }: At) {
   const shape = (at.schema as z.ZodObject).shape as Shape
   const order = Object.keys(shape)
   const inner = (key: string) => within(at, key, keyed(data)[key])
-  // What the owner is asked stands above the form.
-  const isAsked = (key: string) => entryOf(inner(key), 0, '').field.kind === 'question'
-  const shown = order.filter((key) => !isAsked(key))
   const formOf = (key: string) => inner(key).field.form
   const isWrong = (key: string) =>
     findingsAt(checked.findings, file, placeOf([...path, key])).some(isError)
+  // What the owner is asked stands above the form.
+  const isAsked = (key: string) => entryOf(inner(key), 0, '').field.kind === 'question'
+  const shown = order.filter((key) => !isAsked(key) || isWrong(key))
   const isThere = (key: string) =>
     keyed(data)[key] !== undefined || !inner(key).mayGo || formOf(key) === 'first' || isWrong(key)
   const there = shown.filter(isThere)

@@ -15,7 +15,7 @@ export function AreaGrid({ areas, surrounding }: { areas: PageLink[]; surroundin
       ))}
       {surrounding && (
         <li>
-          <b>{surrounding}</b>
+          <strong>{surrounding}</strong>
         </li>
       )}
     </ul>

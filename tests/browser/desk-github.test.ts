@@ -154,7 +154,7 @@ test('what is typed while a slow line publishes is kept, and published next', as
 })
 
 test('the key is forgotten when the owner wants that, and what was written is not', async () => {
-  await changePhone('0155')
+  await changePhone('0166')
   await button('Forget my key of GitHub').click()
   const key = page.getByLabel(/^Your key/)
   await key.waitFor()
@@ -163,7 +163,7 @@ test('the key is forgotten when the owner wants that, and what was written is no
   expect(await left()).not.toContain(secret)
   await key.fill(`${secret}-2`)
   await button('Open').click()
-  await page.getByText('is now “(207) 555-0155”').waitFor()
+  await page.getByText('is now “(207) 555-0166”').waitFor()
   await button('Undo in Business').click()
 })
 
