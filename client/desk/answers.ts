@@ -2,7 +2,7 @@ import { checks } from '../../scripts/content/checks'
 import { findPlaceholder } from '../../scripts/content/checks/placeholders'
 import type { Decision } from '../../scripts/content/decisions'
 import { type Edit, editAll } from '../../scripts/content/edit'
-import { type Finding, formatPath } from '../../scripts/content/findings'
+import { type Finding, fieldName, formatPath } from '../../scripts/content/findings'
 import { quotedIn } from '../../scripts/content/open-points'
 import { withoutSentences } from '../../scripts/content/sentences'
 import {
@@ -78,7 +78,7 @@ type EditIn = [file: string, edit: Edit]
 export function aboutWhat([first]: Decision, values: Value[]): [file: string, field: string] {
   const value = valueAt(first, values)
   const [{ user } = { user: undefined }] = value ? quotedIn(value, values) : []
-  return [user?.file.path ?? first.file, formatPath(user?.path ?? []) || 'body']
+  return [user?.file.path ?? first.file, fieldName(user?.path ?? [])]
 }
 
 /** Whether what is found may be so on purpose. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
-import { type Finding, formatPath } from '../../scripts/content/findings'
+import { type Finding, fieldName, formatPath } from '../../scripts/content/findings'
 import type { SourceFile } from '../../scripts/content/source-file'
 import { expandText, findTokens, pageScope } from '../../scripts/content/tokens'
 import {
@@ -70,7 +70,7 @@ function Group({ file, path, at, data }: At) {
   const inner = (key: string) => within(at, key, keyed(data)[key])
   const formOf = (key: string) => inner(key).field.form
   const isWrong = (key: string) =>
-    findingsAt(checked.findings, file, placeOf([...path, key])).some(isError)
+    findingsAt(checked.findings, file, fieldName([...path, key])).some(isError)
   // What the owner is asked stands above the form.
   const isAsked = (key: string) => entryOf(inner(key), 0, '').field.kind === 'question'
   const shown = order.filter((key) => !isAsked(key) || isWrong(key))
@@ -152,7 +152,7 @@ function AnyField(props: FieldProps) {
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
     <Box label={label} hint={hintOf(at)} path={path}>
-      <Problems file={file} field={placeOf(path)} />
+      <Problems file={file} field={fieldName(path)} />
       {schema instanceof z.ZodObject ? (
         <Group {...props} />
       ) : (
@@ -174,7 +174,7 @@ function AnyField(props: FieldProps) {
 /** What no schema knows, with all that is said of it: it can only go. */
 function Unknown({ file, path, label }: Pick<At, 'file' | 'path'> & { label: string }) {
   const { checked } = useAround()
-  const place = placeOf(path)
+  const place = fieldName(path)
   const held = checked.findings.filter((one) => one.file === file && one.field.startsWith(place))
   return (
     <div className="field" data-path={place}>
@@ -263,7 +263,7 @@ function List({ file, path, at, data, order, label }: FieldProps) {
   }
   return (
     <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path}>
-      <Problems file={file} field={placeOf(path)} />
+      <Problems file={file} field={fieldName(path)} />
       <ol className="list">
         {items.map((item, index) => {
           const own = entryOf(at, index, item)
@@ -393,9 +393,6 @@ function Found({ file, field, id, found }: FoundProps) {
 const isAlone = ({ question }: Finding, findings: Finding[]) =>
   question === undefined || findings.filter((one) => one.question === question).length === 1
 
-/** What findings call a field. */
-const placeOf = (path: FieldPath): string => (path.length === 0 ? 'body' : formatPath(path))
-
 const findingsAt = (findings: Finding[], file: string, field: string) =>
   findings.filter((one) => one.file === file && one.field === field)
 
@@ -418,7 +415,7 @@ function Text({ file, path, at, data, order, label }: FieldProps) {
     if (path.length === 0) edit(file, { kind: 'body', text })
     else edit(file, { kind: 'set', path, value: text, order: order ?? [] })
   }
-  const place = placeOf(path)
+  const place = fieldName(path)
   const found = findingsAt(checked.findings, file, place)
   const start = useRef(shown)
   // What was emptied goes. What was changed needs no confirmation, unless other lines need the same one.

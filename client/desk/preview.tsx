@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatPath } from '../../scripts/content/findings'
+import { fieldName } from '../../scripts/content/findings'
 import { isPage } from '../../scripts/site/plan-routes'
 import type { Site } from '../../scripts/site/plan-site'
 import { pathOf } from '../../templates/model/addresses'
@@ -60,7 +60,7 @@ export function Preview({ file }: { file: string }) {
     const found = photoAt(event, inside, now) ?? (await textAt(event, inside, now, at))
     if (found) {
       const { file: where, path: field } = found
-      return go('edit', where.path, field.length === 0 ? 'body' : formatPath(field))
+      return go('edit', where.path, fieldName(field))
     }
     const link = target.closest('a')?.getAttribute('href') ?? ''
     const { routes, context } = now.site

@@ -80,10 +80,13 @@ export function findingAt(place: Place, problem: string, offset = 0): Finding {
   const at = { severity: 'error' as const, problem }
   if (typeof file === 'string') return { ...at, file, line, field: '' }
   if (!path) return { ...at, file: file.path, line, field: '' }
-  return path.length === 0
-    ? { ...at, file: file.path, line: file.lineInBody(offset), field: 'body' }
-    : { ...at, file: file.path, line: file.lineOf(path), field: formatPath(path) }
+  const inFile = path.length === 0 ? file.lineInBody(offset) : file.lineOf(path)
+  return { ...at, file: file.path, line: inFile, field: fieldName(path) }
 }
+
+/** What findings call a field: its path, or `body` for what stands below the front matter. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.length === 0 ? 'body' : formatPath(path)
 
 /** `['sections', 2, 'title']` as `sections[2].title`. */
 export function formatPath(path: readonly PropertyKey[]): string {

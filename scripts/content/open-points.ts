@@ -5,6 +5,7 @@ import { schemaOf } from '../../templates/model/files'
 import type { Check, Known } from './checks/check'
 import {
   type Finding,
+  fieldName,
   formatPath,
   type OpenPoint,
   type Sentence,
@@ -24,7 +25,8 @@ export function openPointFinder(
     finder ??= sentenceFinder(known)
     return finder(value)
   }
-  for (const value of known.values) byPlace.set(placeOf(value.file.path, nameOf(value)), value)
+  for (const value of known.values)
+    byPlace.set(placeOf(value.file.path, fieldName(value.path)), value)
   return ({ file, field, problem, question }, { settledBy }) => {
     const value = byPlace.get(placeOf(file, field))
     return {
@@ -39,7 +41,6 @@ export function openPointFinder(
 }
 
 const placeOf = (file: string, field: string) => `${file} ${field}`
-const nameOf = ({ path }: Value) => (path.length === 0 ? 'body' : formatPath(path))
 
 /** An entry of a list is known by its text, wherever it stands. */
 function decisionOf(file: string, field: string, value: Value | undefined): string {
