@@ -43,7 +43,10 @@ export function Publish() {
     return publish(back, 'Undo the last publication')
   }
   const downloadAll = async () => {
-    const all = await store.read().catch((): Files => new Map())
+    const all = await store.read().catch((): Files => {
+      say('What is published cannot be read now: the file has all texts, but no published photos.')
+      return new Map()
+    })
     const photos = [...all].filter(([file]) => file.startsWith('photos/'))
     downloadZip(makeZip(new Map([...photos, ...files])))
   }

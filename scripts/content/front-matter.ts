@@ -16,12 +16,11 @@ import {
 } from 'yaml'
 import { excerpt } from '../wording'
 import { textProblem } from './text-problem'
+import type { FieldPath } from './values'
 
 /** The front matter of a text, with the line `---` above it; nothing if it has no beginning or no end. */
 export const frontMatterOf = (text: string): string | undefined =>
   /^---[ \t]*\n(?:[\s\S]*?\n)??(?=---[ \t]*(?:\n|$))/.exec(text)?.[0]
-
-type FieldPath = readonly PropertyKey[]
 
 /** Front matter that was read, or what is wrong with it. */
 export interface FrontMatter {

@@ -60,15 +60,18 @@ function neighborsOf(areas: Area[]): Map<Area, Neighbor> {
   const orders = new Map(areas.map((area, order) => [area, order]))
   const orderOf = (area: Area) => orders.get(area) ?? 0
   const sorted = areas.toSorted((a, b) => pointOf(b).latitude - pointOf(a).latitude)
-  for (const [index, one] of sorted.entries()) {
-    for (const other of sorted.slice(index + 1)) {
-      const north = pointOf(one).latitude - pointOf(other).latitude
-      if (north * milesOfDegree >= nearest) break
+  // The areas north of this one that may be near enough to it.
+  let near: Area[] = []
+  for (const one of sorted) {
+    const { latitude } = pointOf(one)
+    near = near.filter((other) => (pointOf(other).latitude - latitude) * milesOfDegree < nearest)
+    for (const other of near) {
       const distance = miles(pointOf(one), pointOf(other))
       const [first, second] = orderOf(one) < orderOf(other) ? [one, other] : [other, one]
       if (distance >= (found.get(second)?.distance ?? nearest)) continue
       found.set(second, { path: first.path, distance })
     }
+    near.push(one)
   }
   return found
 }
