@@ -204,6 +204,7 @@ markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
     .escapeHtml(tokens[index]?.content ?? '')
     .replace(unbroken, (figures) => `<span class="range">${figures}</span>`)
+    .replace(/[^\s@]@(?=[^\s@]+\.)/g, '$&<wbr>')
 
 // A line break in the source becomes a space.
 markdown.renderer.rules.softbreak = () => ' '

@@ -10,7 +10,7 @@ import { browserOfWorker } from './support/test-site'
 /** Facts that are longer than those of the fixture, as any owner may have them. */
 const facts: [file: string, from: RegExp, to: string][] = [
   ['business.md', /^name: .*/m, 'name: Featherstone & Winterbottom Plumbing of Maine'],
-  ['business.md', /^email: .*/m, 'email: service@homefrontheatingandair.com'],
+  ['business.md', /^email: .*/m, 'email: estimates.and.service@homefrontheatingandair.com'],
   [
     'business.md',
     /name: Pat Placeholder/,
@@ -32,7 +32,7 @@ const facts: [file: string, from: RegExp, to: string][] = [
   ],
   ['areas/saco.md', /^name: .*/m, 'name: North Manchester-by-the-Sea'],
 ]
-const pages = ['/', '/leak-repair/', '/service-areas/saco/', '/contact/']
+const pages = ['/', '/leak-repair/', '/service-areas/saco/', '/contact/', '/privacy/']
 
 let site: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
