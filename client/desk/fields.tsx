@@ -14,6 +14,7 @@ import {
 import { excerpt } from '../../scripts/wording'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
+import { answered, valueAt } from './answers'
 import { hintOf, Labeled } from './control'
 import { labelOf } from './core'
 import { linkTo, useAround, useDesk } from './desk'
@@ -357,30 +358,30 @@ function blank({ schema, field }: FieldAt, key: string, start: object = {}): unk
 function Problems({ file, field, id }: { file: string; field: string; id?: string }) {
   const { checked } = useAround()
   const found = findingsAt(checked.findings, file, field)
-  return found.length > 0 && <Found {...{ file, field, id, found }} />
+  return found.length > 0 && <Found {...{ field, id, found }} />
 }
 
 interface FoundProps {
-  file: string
   field: string
   found: Finding[]
   id: string | undefined
 }
 
-function Found({ file, field, id, found }: FoundProps) {
-  const { isChecked, edit } = useDesk()
+function Found({ field, id, found }: FoundProps) {
+  const { isChecked, files, setFiles, checked } = useDesk()
+  const { values } = checked
   return (
     <div id={id}>
-      {found.map(({ severity, problem, check, line }) => (
-        <div key={problem} className={severity}>
-          {problem}
-          {check === 'question' && field !== 'body' && (
+      {found.map((finding) => (
+        <div key={finding.problem} className={finding.severity}>
+          {finding.problem}
+          {finding.check === 'question' && field !== 'body' && (
             <button
               type="button"
               disabled={!isChecked}
-              onClick={() => edit(file, { kind: 'settle', line })}
+              onClick={() => setFiles(answered(files, [finding], values, {}))}
             >
-              It is right
+              {valueAt(finding, values)?.text.trim() ? 'It is right' : 'It stays empty'}
             </button>
           )}
         </div>

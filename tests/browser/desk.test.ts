@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../scripts/browser/chromium'
 import { photo, startDeskFolder } from '../support/desk-folder'
+import { edit } from '../support/site'
 import { violations } from './support/axe'
 import { focused } from './support/focus'
 
@@ -292,6 +293,17 @@ test('an announcement has its place, and a new entry opens to be written', async
   await text.fill('Closed on Friday.')
   await publish()
   expect(desk.changed()).toEqual(['+announcements:', '+  - text: "Closed on Friday."'])
+})
+
+test('a fact that is to stay empty is marked so', async () => {
+  await edit(desk.folder, 'business.md', (text) =>
+    text.replace(/ {2}role: .*\n/, '$&  words: # to confirm: Is there a line of your own?\n'),
+  )
+  await page.reload()
+  await open('#/edit|business.md|owner.words')
+  await button('It stays empty').click()
+  await publish()
+  expect(desk.changed()).toEqual(['+  words: # on purpose'])
 })
 
 test('a task opens a new entry, and a reload opens no other one', async () => {
