@@ -11,18 +11,23 @@ import { useInline } from './text'
 interface EstimateFormProps {
   /** What the lead says of where it was sent from. */
   source: string
+  /** The heading of the card, which names the form, and a line under it. */
+  title?: string
+  lead?: string
   /** Leaves the star of a required field off the service. */
   starlessService?: boolean
-  /** The heading above the form, which names it. */
-  headingId?: string
 }
+
+/** The id of the card's heading: a page has one form. */
+const titleId = 'estimate-title'
 
 /**
  * The estimate form. It is a plain form that posts the lead's fields; `client/estimate-form.ts`
  * takes over checking and sending. While the site has no receiver it says so and, without script,
  * opens an e-mail with what was typed.
  */
-export function EstimateForm({ source, starlessService, headingId }: EstimateFormProps) {
+export function EstimateForm({ source, title, lead, starlessService }: EstimateFormProps) {
+  const inline = useInline()
   const { areas, business, site, webhook, hasMoreAreas } = useSiteContext()
   const receiver = webhook
     ? { action: webhook }
@@ -30,11 +35,13 @@ export function EstimateForm({ source, starlessService, headingId }: EstimateFor
   return (
     <div className="estimate-form" data-module="estimate-form">
       <Styles of="estimate-form" />
+      {title && <h2 id={titleId} {...inline(title)} />}
+      {lead && <p {...inline(lead)} />}
       <form
         className="estimate-form__form"
         method="post"
-        aria-label={headingId ? undefined : site.estimateLabel}
-        aria-labelledby={headingId}
+        aria-label={title ? undefined : site.estimateLabel}
+        aria-labelledby={title && titleId}
         {...receiver}
       >
         {!webhook && <CallHint urgent />}
@@ -48,13 +55,15 @@ export function EstimateForm({ source, starlessService, headingId }: EstimateFor
           {addressFields.map((field) => (
             <TextField key={field.name} field={field} />
           ))}
+        </div>
+        <div className="estimate-form__wish">
           <Wish starless={starlessService} />
           <TextConsent />
+          <Trap />
+          <input id="source" name="source" type="hidden" value={source} />
+          <Send />
+          {webhook && <CallHint />}
         </div>
-        <Trap />
-        <input id="source" name="source" type="hidden" value={source} />
-        <Send />
-        {webhook && <CallHint />}
       </form>
       <Done />
     </div>
