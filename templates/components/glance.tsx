@@ -20,7 +20,7 @@ export function Glance({ arrivals = false, facts }: GlanceProps) {
       <Styles of="glance" />
       <dl>
         {all.map(({ label, text }) => (
-          <div key={label} className={text.length > long ? 'glance__long' : undefined}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd {...inline(text, { strongFigures: true })} />
           </div>
@@ -29,9 +29,6 @@ export function Glance({ arrivals = false, facts }: GlanceProps) {
     </div>
   )
 }
-
-/** Characters that would make many lines in a narrow cell. */
-const long = 60
 
 /** How soon somebody comes, by kind of call: the rows of the first screen, for other places. */
 export function Arrivals() {

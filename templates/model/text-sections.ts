@@ -24,11 +24,6 @@ export const cardsSection = z.strictObject({
   type: z.literal('cards').describe('Benefits, values, reasons: a handful of short cards.'),
   ...head,
   items: z.array(card).meta({ fewest: 2 }).describe('The cards.'),
-  saysWho: field
-    .flag()
-    .meta({ label: 'About who comes' })
-    .optional()
-    .describe('true where the cards say who comes, so that a service needs no band for it.'),
 })
 
 export const processSection = z.strictObject({

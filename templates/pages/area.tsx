@@ -21,7 +21,7 @@ import { useSiteContext } from '../site-context'
 function whereabouts({ data, miles }: AreaPageProps) {
   return {
     label: `ZIP ${listWords(data.zipCodes)}`,
-    text: miles === 0 ? 'Our office is here' : `${milesText(miles)} from us in a straight line`,
+    text: miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us in a straight line`,
   }
 }
 

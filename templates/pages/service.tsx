@@ -15,12 +15,7 @@ export function ServicePage(page: ServicePageProps) {
   // It stands behind the first benefits, or at the end of a page without any.
   const benefits = data.sections.findIndex(({ type }) => type === 'cards')
   // A page with its own section about who comes needs no band for it.
-  const saysWho = data.sections.some(
-    (section) =>
-      section.type === 'credentials' ||
-      section.type === 'trust' ||
-      (section.type === 'cards' && section.saysWho),
-  )
+  const saysWho = data.sections.some(({ type }) => type === 'credentials' || type === 'trust')
   const trustAt = benefits < 0 ? data.sections.length : benefits + 1
   return (
     <>

@@ -312,7 +312,7 @@ export const promised: Row[] = [
   ['2', 'towns', 'estimate', estimate, '.hero a[href^="/contact/?area="]'],
   ['2', 'towns', 'map', /Find Us in Claremore/, '.map-frame h2'],
   ['2', 'towns', 'closing call', callNow, `.call-to-action ${call}`],
-  ['9', 'towns', 'arrival by kind of call', /(freeze|heating emergency) Usually (60–90 minutes|1–2 hours)/i, '.glance'],
+  ['9', 'towns', 'arrival by kind of call', /(freeze|heating emergency), usually (60–90 minutes|1–2 hours)/i, '.glance'],
   ['9', '/service-areas/claremore/', 'emergency', /1–2 hours/, '.cards .card'],
   ['9', '/service-areas/claremore/', 'office hours', /office hours.*2–4 hours/i, '.cards .card'],
   ['1', '/service-areas/pryor/', 'Mayes County', /Mayes County/],
