@@ -2,6 +2,7 @@ import './production'
 
 import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
+import { drawNamedMap } from './assets/draw-named-map'
 import { drawSharePicture } from './assets/draw-share-picture'
 import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
@@ -69,6 +70,10 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   function* files(): Generator<SiteFile> {
     yield* ready
     yield* photos.files
+    yield {
+      path: site.context.map.namedPicture.slice(1),
+      content: () => drawNamedMap(site.map, content.business.office, assets),
+    }
     if (desk.store) yield* deskFiles(desk)
     for (const route of site.routes) {
       if (isRedirect(route)) {

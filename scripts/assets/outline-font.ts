@@ -24,12 +24,17 @@ export class OutlineFont {
     return this.#glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / this.#unitsPerEm
   }
 
-  /** A text as SVG outlines, its baseline's start at the origin, one em to a unit. */
-  outlines(text: string): string {
+  /**
+   * A text as SVG outlines, its baseline's start at the origin, one em to a unit.
+   *
+   * @param draw Writes a glyph at its place on the line, in units of the font.
+   */
+  outlines(text: string, draw = drawGlyph): string {
     let pen = 0
     const paths = this.#glyphs(text).map(({ id, advance }) => {
-      const d = this.#font.glyphToPath(id)
-      const path = d && `<path transform="translate(${pen})" d="${d}"/>`
+      // A font at a weight between its masters has coordinates of many digits.
+      const d = this.#font.glyphToPath(id).replace(/\d+\.\d+/g, (units) => `${Math.round(+units)}`)
+      const path = d && draw(d, pen)
       pen += advance
       return path
     })
@@ -48,3 +53,5 @@ export class OutlineFont {
       .map(({ codepoint: id }, index) => ({ id, advance: positions[index]?.xAdvance ?? 0 }))
   }
 }
+
+const drawGlyph = (d: string, pen: number) => `<path transform="translate(${pen})" d="${d}"/>`

@@ -11,10 +11,10 @@ import { buildSitemap } from './sitemap'
 export async function sharedFiles({
   routes,
   context,
-  mapFiles,
+  mapFile,
 }: Site): Promise<SiteFile<FileContent>[]> {
   return [
-    ...mapFiles,
+    mapFile,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
     await buildSitemap(routes, context),
     robotsTxt(context),

@@ -83,7 +83,9 @@ function planMap(office: Point, areas: Areas): PlannedMap {
     ...listed.map(({ name, slug, point, miles }) => {
       const size = { width: name.length * 13.2 + 26, height: 45 }
       const spots = spotsBeside(at(point), size, miles < 1 ? 36 : 14)
-      return { kind: 'area' as const, name, path: areaPath(slug), miles: Math.round(miles), spots }
+      const dot = miles < 1 ? undefined : rounded(at(point))
+      const known = { name, path: areaPath(slug), miles: Math.round(miles), dot }
+      return { kind: 'area' as const, ...known, spots }
     }),
     ...rings.map((miles) => {
       const spots = spotsAt(onRing(center, miles * unit), { width: 102, height: 30 })
@@ -102,17 +104,16 @@ function planMap(office: Point, areas: Areas): PlannedMap {
     size: [width, height],
     office: percentOf(center),
     labels: labels.map(({ spots: _, ...label }, index): MapLabel => {
-      const { anchor = center, side } = chosen[index] ?? {}
-      return { ...label, side, ...percentOf(anchor) }
+      const { anchor = center, side, leader = '' } = chosen[index] ?? {}
+      return { ...label, side, leader, ...percentOf(anchor) }
     }),
-    leaders: chosen.map(({ leader }) => leader).join(''),
     drawing: {
       size: [width, height],
       counties: counties.map(({ outline, tone }) => ({ outline, tone })),
       borders,
       office: rounded(center),
       rings: rings.map((miles) => Math.round(miles * unit)),
-      dots: listed.flatMap(({ miles, point }) => (miles < 1 ? [] : [rounded(at(point))])),
+      dots: labels.flatMap((label) => ('dot' in label && label.dot ? [label.dot] : [])),
       scenery: freePoints(counties, [...fixed, ...chosen]),
     },
   }

@@ -50,11 +50,12 @@ export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
     }),
   )
   const away = gap + size.height / 2 - 4
+  // Near the edge of the map, not quite above its point.
   const middles = spotsAt(
-    [
-      [x, y - away],
-      [x, y + away],
-    ],
+    [0, -0.05, 0.05, -0.1, 0.1, -0.2, 0.2, -0.4, 0.4].flatMap((part): XY[] => [
+      [x + part * size.width, y - away],
+      [x + part * size.width, y + away],
+    ]),
     size,
   )
   return [...sides, ...middles.map((spot) => ({ ...spot, cost: spot.cost + 4 }))]
@@ -75,12 +76,7 @@ const starts = 8
  * one label at a time, from several starts, and keeps the cheapest result.
  */
 export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
-  const ownCosts = new Map<Spot, number>()
-  for (const spot of labels.flat()) {
-    const covered = fixed.reduce((sum, box) => sum + overlap(spot, box), 0)
-    const outside = spot.width * spot.height - overlap(spot, frame)
-    ownCosts.set(spot, spot.cost + crowding * (covered + 2 * outside))
-  }
+  const ownCosts = new Map(labels.flat().map((spot) => [spot, costAmong(spot, fixed, frame)]))
   const costOf = (spot: Spot, others: Spot[]) =>
     others.reduce((sum, other) => sum + crowding * overlap(spot, other), ownCosts.get(spot) ?? 0)
   const tries = labels.slice(0, starts).map((_, start) => {
@@ -98,4 +94,17 @@ export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[]
     return { cost, spots: labels.flatMap((spots) => chosen.get(spots) ?? []) }
   })
   return tries.sort((one, other) => one.cost - other.cost)[0]?.spots ?? []
+}
+
+/** The best spot for a label where all else has its own already. */
+export function freestSpot(spots: Spot[], taken: Box[], frame: Box): Spot | undefined {
+  const costs = spots.map((spot) => costAmong(spot, taken, frame))
+  return spots[costs.indexOf(Math.min(...costs))]
+}
+
+/** What a spot costs by itself, and for what it covers of boxes that stay. */
+function costAmong(spot: Spot, boxes: Box[], frame: Box): number {
+  const covered = boxes.reduce((sum, box) => sum + overlap(spot, box), 0)
+  const outside = spot.width * spot.height - overlap(spot, frame)
+  return spot.cost + crowding * (covered + 2 * outside)
 }

@@ -1,4 +1,3 @@
-import type { MapNames } from '../../templates/art/area-map-picture'
 import { describeClosure } from '../../templates/format'
 import {
   type Business,
@@ -50,7 +49,7 @@ export interface Site {
   nearby: ReturnType<typeof nearbyFinder>
   /** The map of the areas. */
   map: PlannedMap
-  mapFiles: SiteFile<FileContent>[]
+  mapFile: SiteFile<FileContent>
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
@@ -64,14 +63,17 @@ export function planSite(
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const { at, city } = content.business.office
+  const { at, city, region } = content.business.office
   const planned = planAreaMap(at, content.areas)
-  const mapFile = (names?: MapNames) => {
-    const content = drawAreaMap(planned.drawing, assets.page.colors, names)
-    return { path: `assets/map-${hash(content)}.svg`, content }
+  const drawn = drawAreaMap(planned.drawing, assets.page.colors)
+  const mapFile = { path: `assets/map-${hash(drawn)}.svg`, content: drawn }
+  // The names are outlines of a font, which a browser has not: a hash of what they are drawn from.
+  const named = hash(assets.artVersion + JSON.stringify([planned, city, region]))
+  const map = {
+    ...planned,
+    picture: `/${mapFile.path}`,
+    namedPicture: `/assets/named-map-${named}.svg`,
   }
-  const [plain, named] = [mapFile(), mapFile({ ...planned, city })]
-  const map = { ...planned, picture: `/${plain.path}`, namedPicture: `/${named.path}` }
   const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
   return {
     content,
@@ -80,7 +82,7 @@ export function planSite(
     facts,
     nearby: nearbyFinder(content.areas),
     map,
-    mapFiles: [plain, named],
+    mapFile,
     artVersion: assets.artVersion,
   }
 }

@@ -1,4 +1,4 @@
-import type { AreaMap, MapDrawing } from '../model/map'
+import type { MapDrawing } from '../model/map'
 import { moved } from './moved'
 import { starAt } from './star'
 import { Pine, Tree } from './yard'
@@ -6,12 +6,8 @@ import { Pine, Tree } from './yard'
 /** Meadows where we work, in three shades so that neighbors differ; woods around them. */
 const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'var(--art-forest)']
 
-/** What stands on the ground of the map: names, and lines to them. */
-export type MapNames = Pick<AreaMap, 'labels' | 'leaders'> & { city: string }
-
 /**
  * The ground of the map: counties as meadows and hills, and rings around the office as around a sun.
- * The names are for where no page sets its links over it.
  */
 export function AreaMapPicture({
   size,
@@ -21,8 +17,7 @@ export function AreaMapPicture({
   rings,
   dots,
   scenery,
-  names,
-}: MapDrawing & { names?: MapNames }) {
+}: MapDrawing) {
   const [width, height] = size
   const [x, y] = office
   const land = counties.map(({ outline }) => outline).join('')
@@ -67,51 +62,7 @@ export function AreaMapPicture({
       ))}
       <circle fill="var(--main)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
       <path fill="var(--on-main-mark)" transform={moved(x, y, 2.1)} d={starAt(0, -9.4)} />
-      {names && <Names {...names} {...{ size, office }} />}
     </svg>
-  )
-}
-
-/** The names as text of any font: a picture has none of the page's. */
-function Names({
-  labels,
-  leaders,
-  city,
-  office: [left, top],
-  size: [width, height],
-}: MapNames & Pick<MapDrawing, 'size' | 'office'>) {
-  return (
-    <g
-      fill="#fff"
-      stroke="var(--art-forest)"
-      strokeWidth="5"
-      strokeLinejoin="round"
-      paintOrder="stroke"
-      fontFamily="system-ui,sans-serif"
-      fontWeight="600"
-      fontSize="22"
-      textAnchor="middle"
-    >
-      <path fill="none" stroke="#fff" strokeWidth="3" d={leaders} />
-      {labels.every(({ name }) => name !== city) && (
-        <text x={left} y={top - 38}>
-          {city}
-        </text>
-      )}
-      {labels.map(({ kind, name, x, y, side }) => (
-        <text
-          key={kind + name}
-          x={(x / 100) * width}
-          y={(y / 100) * height}
-          dy=".35em"
-          fontSize={kind === 'area' ? undefined : 18}
-          fontWeight={kind === 'county' ? 400 : undefined}
-          textAnchor={side && (side === 'left' ? 'end' : 'start')}
-        >
-          {name}
-        </text>
-      ))}
-    </g>
   )
 }
 

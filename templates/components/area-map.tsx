@@ -10,6 +10,7 @@ export function AreaMap() {
   const { business, map } = useSiteContext()
   const { city } = business.office
   const [width, height] = map.size
+  const leaders = map.labels.map(({ leader }) => leader).join('')
   return (
     <figure className="area-map">
       <Styles of="area-map" />
@@ -21,9 +22,9 @@ export function AreaMap() {
         loading="lazy"
         alt={`Map of the places we serve from ${city}`}
       />
-      {map.leaders && (
+      {leaders && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <path d={map.leaders} />
+          <path d={leaders} />
         </svg>
       )}
       {map.labels.map((label) => (

@@ -7,13 +7,16 @@ import { TextLink } from './text-link'
 /**
  * The office's town on a map, and ours behind it. The script loads the frame when the visitor comes
  * near: a browser by itself would ask another host from 2,500 px away.
+ *
+ * @param marked The path of the area that our map marks.
  */
 export function MapFrame({
   title,
   lead,
   anchor,
+  marked = '',
   children,
-}: Partial<SectionOf<'map'>> & { children?: ReactNode }) {
+}: Partial<SectionOf<'map'>> & { marked?: string; children?: ReactNode }) {
   const inline = useInline()
   const href = useHref()
   const { areaIndex, business, map } = useSiteContext()
@@ -44,7 +47,7 @@ export function MapFrame({
       </div>
       <div className="map-frame__ours">
         <img
-          src={href(map.namedPicture)}
+          src={href(map.namedPicture) + (marked && `#${marked}`)}
           alt=""
           loading="lazy"
           style={{ objectPosition: `${left} ${top}` }}

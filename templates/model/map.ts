@@ -4,25 +4,30 @@ export interface MapLabel {
   name: string
   x: number
   y: number
+  /** Its end or its start is there instead: it stands left or right of its point. */
+  side?: 'left' | 'right' | undefined
+  /** A line to its point, if it had to move. */
+  leader: string
   /** Of an area. */
   path?: string
   miles?: number
-  /** Its end or its start is there instead: it stands left or right of its point. */
-  side?: 'left' | 'right'
+  /** Its dot in the picture; the office's town has the star. */
+  dot?: [x: number, y: number] | undefined
 }
 
 /** What pages set over the picture of the map. */
 export interface AreaMap {
   /** The picture's path on the site, without its base path. */
   picture: string
-  /** The same with all names in it, for where no links are set over it. */
+  /**
+   * The same with all names in it, for where no links are set over it. With the path of an area behind
+   * `#`, it marks this one.
+   */
   namedPicture: string
   /** The map's width and height; the picture goes on for as much at both sides. */
   size: [number, number]
   office: { x: number; y: number }
   labels: MapLabel[]
-  /** Lines from the areas to those labels that had to move. */
-  leaders: string
 }
 
 /** What the picture of the map shows, in units of its size. */

@@ -69,7 +69,7 @@ export function AreaPage(page: AreaPageProps) {
         page={page}
         ground="sand"
       />
-      <MapFrame>
+      <MapFrame marked={page.path}>
         {page.nearby.length > 0 && (
           <div className="nearby">
             <h3>Other places we serve</h3>

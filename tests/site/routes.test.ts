@@ -54,8 +54,9 @@ describe('the built site', () => {
     expect(assets.length).toBeGreaterThanOrEqual(4)
     for (const file of assets) {
       expect(file).toMatch(/-[a-z0-9]{8}\.(js|css|woff2|png|svg)$/)
-      // A share picture is named by what it is drawn from.
-      if (!/share-/.test(file)) expect(file).toContain(hash(readFileSync(path.join(dist(), file))))
+      // Pictures with words are named by what they are drawn from.
+      if (!/(share|named-map)-/.test(file))
+        expect(file).toContain(hash(readFileSync(path.join(dist(), file))))
     }
     for (const file of files.filter((name) => /\.(html|css)$/.test(name))) {
       const base = file.endsWith('.css') ? 'assets' : ''
