@@ -21,18 +21,28 @@ interface Setting {
 
 /** What a scene consists of, without its frame: for pictures outside the page. */
 export function Scene({ scene, motif }: Pick<Look, 'scene' | 'motif'>) {
-  const { sky, land, meadow, road, near, weather } = settings[scene]
+  const { sky, weather } = settings[scene]
   return (
     <>
       {sky}
       <Backdrop parts={motif} weather={weather} isBehind />
-      <Land {...land}>
+      <Country scene={scene}>
         <Backdrop parts={motif} weather={weather} isBehind={false} />
-      </Land>
+      </Country>
+      <Motif parts={motif} weather={weather} />
+    </>
+  )
+}
+
+/** The land of a scene, without sky and motif. */
+export function Country({ scene, children }: { scene: SceneName; children?: ReactNode }) {
+  const { land, meadow, road, near } = settings[scene]
+  return (
+    <>
+      <Land {...land}>{children}</Land>
       {meadow}
       <Road {...road} />
       {near}
-      <Motif parts={motif} weather={weather} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
+import { useSiteContext } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
 import { Photo } from './photo'
@@ -19,8 +20,8 @@ interface HeroProps {
   firstStep?: { label: string; to: string }
   /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
-  /** Short facts under the buttons. */
-  trustLine?: string[]
+  /** Whether the badges of the site stand under the buttons. */
+  hasBadges?: boolean
   /** Stands beside the words, in the place of the drawing. */
   photo?: PhotoField
   /** The drawing at the foot of the hero. */
@@ -39,12 +40,13 @@ export function Hero({
   estimateLabel,
   firstStep,
   isLow = false,
-  trustLine = [],
+  hasBadges = true,
   photo,
   art,
   children,
 }: HeroProps) {
   const inline = useInline()
+  const { trustLine } = useSiteContext().site
   const look = firstStep ? 'link' : 'outline'
   const estimate = !isLow && !children && (
     <EstimateButton look={look} label={estimateLabel} choice={choice} />
@@ -65,8 +67,8 @@ export function Hero({
             {firstStep ? <FirstStep {...firstStep} /> : estimate}
           </p>
           {firstStep && <p>{estimate}</p>}
-          {!isLow && <Rating />}
-          {trustLine.length > 0 && (
+          <Rating />
+          {hasBadges && trustLine.length > 0 && (
             <ul className="hero__trust">
               {trustLine.map((fact) => (
                 <li key={fact} {...inline(fact)} />

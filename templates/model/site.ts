@@ -26,7 +26,7 @@ export const siteSchema = z.strictObject({
     .array(field.text())
     .max(4)
     .default([])
-    .describe('Three short facts under the hero’s buttons.'),
+    .describe('Short facts in the first screens of home, services, towns and contact.'),
   serviceGroups: z
     .array(
       z.strictObject({

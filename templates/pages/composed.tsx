@@ -5,16 +5,13 @@ import { Hero } from '../components/hero'
 import type { ComposedPageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
-import { useSiteContext } from '../site-context'
 
 /**
  * Home, about, contact and the owner's own pages: a hero and the sections of the file, in its order. A page that begins with
  * the form has a low hero, so that the first field is in the first screen.
  */
 export function ComposedPage(page: ComposedPageProps) {
-  const { site } = useSiteContext()
   const { data, kind } = page
-  const isHome = kind === 'home'
   // A photo takes the room anyway.
   const isLow = data.sections[0]?.type === 'estimate' && !data.photo
   return (
@@ -23,9 +20,9 @@ export function ComposedPage(page: ComposedPageProps) {
         {...data}
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        trustLine={isHome ? site.trustLine : []}
+        hasBadges={kind === 'home' || kind === 'contact'}
         isLow={isLow}
-        art={isLow ? undefined : <Horizon {...page.look} />}
+        art={<Horizon {...page.look} isLow={isLow} />}
       />
       <Glance arrivals={data.arrivals} facts={data.glance} />
       <Sections sections={data.sections} page={page} />

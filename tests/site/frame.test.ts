@@ -58,6 +58,14 @@ test('an open menu fits into what a phone shows, and the call bar stands above i
   expect(css).toMatch(/\.sticky-call__bar\{[^}]*padding:[^;}]*env\(safe-area-inset-bottom\)/)
 })
 
+test('the badges stand in the first screens of home, services, towns, their list and contact, and on no other page', () => {
+  const badges = (address: string) => textOf(readPage(address).querySelector('.hero__trust'))
+  for (const address of ['/', ...servicePaths, ...townPaths, listPath, '/contact/']) {
+    expect(badges(address), address).toMatch(/^Licensed and insured NATE certified Free/)
+  }
+  for (const address of ['/about/', '/terms/']) expect(badges(address), address).toBe('')
+})
+
 describe('the links to the estimate form', () => {
   /** The buttons of a page that lead to the form, the sticky one included; a town check has its own. */
   const buttons = (address: string) =>
