@@ -139,8 +139,7 @@ function closing(
   { content }: Site,
   scope: Scope,
 ): PageProps['closing'] {
-  const hasBand = sectionsOf(data).some((one) => one.type === 'call-to-action' && !one.urgent)
-  if (hasBand) return undefined
+  if (sectionsOf(data).some(({ type }) => type === 'call-to-action')) return undefined
   const own = 'closing' in data ? data.closing : undefined
   return own ?? expand(content.site.closing, scope, siteSchema.shape.closing)
 }

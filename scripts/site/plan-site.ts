@@ -124,10 +124,9 @@ function siteContext(
       privacy: { name: content.pages.privacy.data.name, path: '/privacy/' },
     },
     menus: menuLinks(routes),
-    formPaths: formPaths(routes),
+    forms: formAnchors(routes),
     base: pathname.endsWith('/') ? pathname : `${pathname}/`,
     origin,
-    formAnchor: formAnchor(content.pages.contact.data),
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),
     drawings: planDrawings(content, assets.colors),
@@ -168,11 +167,6 @@ function announcements(
   }))
 }
 
-function formAnchor({ sections }: ComposedPage): string {
-  const form = sections.find(({ type }) => type === 'estimate')
-  return form?.anchor ? `#${form.anchor}` : ''
-}
-
 /** The groups that have services, each with these. The words of the site are published already. */
 function serviceGroups(
   { serviceGroups }: SiteWords,
@@ -202,11 +196,13 @@ function menuLinks(routes: Route[]): SiteContext['menus'] {
   return { header: linksOf('header'), footer: linksOf('footer') }
 }
 
-/** The pages with a form. */
-function formPaths(routes: Route[]): string[] {
-  const hasForm = (data: object) => sectionsOf(data).some(({ type }) => type === 'estimate')
-  const pages = routes.filter(isPage).filter(({ page }) => hasForm(page.data))
-  return pages.map(({ path }) => path)
+/** Where on its page each form is. */
+function formAnchors(routes: Route[]): SiteContext['forms'] {
+  const forms = routes.filter(isPage).flatMap(({ path, page }) => {
+    const form = sectionsOf(page.data).find(({ type }) => type === 'estimate')
+    return form ? [[path, `#${form.anchor}`]] : []
+  })
+  return Object.fromEntries(forms)
 }
 
 function workViews({ work, services, areas }: SiteContent, facts: Scope): WorkView[] {

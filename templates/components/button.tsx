@@ -58,9 +58,9 @@ export function EstimateButton({
   label?: string
   choice?: EstimateChoice
 }) {
-  const { site, pages, formAnchor } = useSiteContext()
+  const { site, pages, forms } = useSiteContext()
   const href = useHref()
-  const to = href(pages.contact.path) + query(choice) + formAnchor
+  const to = href(pages.contact.path) + query(choice) + (forms[pages.contact.path] ?? '')
   const words = label ?? site.estimateLabel
   if (look === 'link') return <TextLink href={to}>{words}</TextLink>
   return (

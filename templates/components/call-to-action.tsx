@@ -17,7 +17,6 @@ export function CallToAction({
   title,
   lead,
   anchor,
-  urgent,
   choice,
   estimateLabel,
   hasForm,
@@ -25,7 +24,7 @@ export function CallToAction({
 }: CallToActionProps) {
   const inline = useInline()
   return (
-    <section className={`call-to-action${urgent ? ' call-to-action--urgent' : ''}`} id={anchor}>
+    <section className="call-to-action" id={anchor}>
       <Styles of="call-to-action" />
       <div className="call-to-action__inner wrap">
         <div>
@@ -37,7 +36,7 @@ export function CallToAction({
           {firstStep ? (
             <FirstStep {...firstStep} />
           ) : (
-            !urgent && !hasForm && <EstimateButton label={estimateLabel} choice={choice} />
+            !hasForm && <EstimateButton label={estimateLabel} choice={choice} />
           )}
         </p>
       </div>

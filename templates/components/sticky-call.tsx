@@ -2,7 +2,7 @@ import { useSiteContext } from '../site-context'
 import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
 
 interface StickyCallProps {
-  /** The page it stands on: one with the form needs no way to it. */
+  /** The page it stands on: where that has a form, the link leads to it. */
   path: string
   choice?: EstimateChoice
   /** Stands in for the label that content gives all links to the form. */
@@ -16,13 +16,18 @@ interface StickyCallProps {
  * empty; its sentinel stands at the top.
  */
 export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) {
-  const hasForm = useSiteContext().formPaths.includes(path)
+  const { forms, site } = useSiteContext()
+  const form = forms[path]
   return (
     <div className="sticky-call" data-module="sticky-call">
       <div className="sticky-call__sentinel" />
       <section className="sticky-call__bar" aria-label="Call or get an estimate">
         <CallButton showNumber />
-        {hasForm ? undefined : firstStep ? (
+        {form ? (
+          <a className="button button--outline" href={form}>
+            {label ?? site.estimateLabel}
+          </a>
+        ) : firstStep ? (
           <FirstStep {...firstStep} />
         ) : (
           <EstimateButton choice={choice} label={label} />

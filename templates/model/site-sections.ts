@@ -144,8 +144,4 @@ export const mapSection = z.strictObject({
 export const callToActionSection = z.strictObject({
   type: z.literal('call-to-action').describe('A band that ends in the two calls to action.'),
   ...bandHead,
-  urgent: field
-    .flag()
-    .optional()
-    .describe('true makes it a red banner that offers the phone alone: for emergencies.'),
 })

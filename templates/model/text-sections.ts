@@ -107,6 +107,10 @@ export const triageSection = z.strictObject({
     .literal('triage')
     .describe('What to do now: each row a situation and its instruction, worst first.'),
   ...head,
+  urgent: field
+    .flag()
+    .optional()
+    .describe('true puts the title on a red band, with the phone button.'),
   rows: z
     .array(
       z.strictObject({

@@ -150,14 +150,12 @@ export interface SiteContext {
   pages: Record<'home' | 'about' | 'contact' | 'privacy', PageLink>
   /** What the header links to after its menus, and the footer besides. */
   menus: Record<'header' | 'footer', PageLink[]>
-  /** The paths of the pages that have a form. */
-  formPaths: string[]
+  /** Where on its page each form is, by the page's path: `#estimate`. */
+  forms: Record<string, string>
   /** The path the site lives under: `/`, or `/some/path/`. */
   base: string
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
-  /** Where on the contact page the form is: `#estimate`; empty if it is not there. */
-  formAnchor: string
   /** Where the form sends its leads; empty while there is no receiver. */
   webhook: string
   /** What must stand beside claims so that they are true, by the name of their sign. */

@@ -16,8 +16,16 @@ const tiers = {
 /** What to do now: a panel for each level, worst first; each row a situation and its instruction. */
 export function Triage({ section, ground }: SectionProps<'triage'>) {
   const inline = useInline()
+  const { urgent, title, lead, ...rest } = section
   return (
-    <Section block="triage" {...section} ground={ground}>
+    <Section block="triage" {...(urgent ? rest : section)} ground={ground}>
+      {urgent && (
+        <div className="triage__alarm section--danger">
+          <h2 {...inline(title)} />
+          {lead && <p {...inline(lead)} />}
+          <CallButton showNumber />
+        </div>
+      )}
       {panels(section.rows).map(([level, rows]) => (
         <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
           <div className="triage__tier">

@@ -28,13 +28,15 @@ const restyle = (style: string) =>
     document.adoptedStyleSheets = [sheet]
   }, style)
 
-/** What is open can be hit, seen and followed: menu, call bar, answers. */
-const setOpen = (isOpen: boolean) =>
+/** What is open can be hit, seen and followed: the menu or the call bar, and the answers. */
+const setOpen = (what?: 'menu' | 'bar') =>
   page.evaluate((open) => {
-    document.querySelector('.site-header__toggle')?.setAttribute('aria-expanded', `${open}`)
-    document.querySelector('.sticky-call__bar')?.toggleAttribute('data-shown', open)
-    document.querySelector('.sticky-call__bar')?.toggleAttribute('inert', !open)
-  }, isOpen)
+    document
+      .querySelector('.site-header__toggle')
+      ?.setAttribute('aria-expanded', `${open === 'menu'}`)
+    document.querySelector('.sticky-call__bar')?.toggleAttribute('data-shown', open === 'bar')
+    document.querySelector('.sticky-call__bar')?.toggleAttribute('inert', open !== 'bar')
+  }, what)
 
 const resize = (width: number) => page.setViewportSize({ width, height: 844 })
 
@@ -57,11 +59,13 @@ it.each(pages)(
     note('320 px', await layoutProblems(page))
     for (const width of [360, 1440]) {
       await resize(width)
-      await setOpen(true)
-      for (const find of [smallTargets, unmarkedTargets]) {
-        note(`controls at ${width} px`, await find(page))
+      for (const what of ['menu', 'bar'] as const) {
+        await setOpen(what)
+        for (const find of [smallTargets, unmarkedTargets]) {
+          note(`controls at ${width} px, ${what} open`, await find(page))
+        }
       }
-      await setOpen(false)
+      await setOpen()
     }
     await resize(360)
     for (const [way, enlarge] of ways) {

@@ -108,6 +108,31 @@ describe('the call bar', () => {
     await page.locator(bar).waitFor({ state: 'visible' })
   })
 
+  it('leads to the form of the page itself, with no link to it while it is on the screen', async () => {
+    const page = await site.visit('/', 'phone', { reducedMotion: 'reduce' })
+    const link = page.locator(`${bar} [href="#estimate"]`)
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+    await link.waitFor({ state: 'visible' })
+    await link.tap()
+    await link.waitFor({ state: 'hidden' })
+    expect(await page.locator('#firstName').isVisible()).toBe(true)
+    expect(await page.locator(bar).isVisible()).toBe(true)
+    await page.locator('.site-footer').scrollIntoViewIfNeeded()
+    await link.waitFor({ state: 'visible' })
+  })
+
+  it('makes room while the menu is open', async () => {
+    const page = await site.visit('/terms/', 'phone')
+    // A tap of Playwright's would scroll the page.
+    const press = () => page.locator(toggle).dispatchEvent('click')
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await page.locator(bar).waitFor({ state: 'visible' })
+    await press()
+    await page.locator(bar).waitFor({ state: 'hidden' })
+    await press()
+    await page.locator(bar).waitFor({ state: 'visible' })
+  })
+
   it('stands there always where no script runs', async () => {
     const page = await site.visit('/terms/', 'phone', { javaScriptEnabled: false })
     expect(await page.locator(bar).isVisible()).toBe(true)

@@ -83,7 +83,7 @@ describe('the links to the estimate form', () => {
   })
 
   test('lead on the contact page to the form there, but not from the band below it', () => {
-    expect(targets(buttons('/contact/'))).toEqual(['/contact/#estimate'])
+    expect(targets(buttons('/contact/'))).toEqual(['/contact/#estimate', '#estimate'])
     expect(linksIn(readPage('/contact/').querySelector('.call-to-action'))).toEqual([
       'tel:9185550142',
     ])
