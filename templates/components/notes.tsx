@@ -3,7 +3,7 @@ import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * The notes of the claims on this page, by number: a list for readers and print. A number in the text
+ * The notes of the claims on this page, by number, but for those that stand in their answer: a list for readers and print. A number in the text
  * opens its line as a popover.
  */
 export function Notes() {
@@ -30,7 +30,7 @@ export function Notes() {
 }
 
 /** @throws For a sign without its note: a claim must not lose what makes it true. */
-function noteOf(name: string, notes: Record<string, string>): string {
+export function noteOf(name: string, notes: Record<string, string>): string {
   const note = Object.hasOwn(notes, name) ? notes[name] : undefined
   if (note === undefined) throw new Error(`no note is named "${name}"`)
   return note

@@ -1,5 +1,8 @@
+import { noteOf } from '../components/notes'
 import { Section } from '../components/section'
-import { Prose } from '../components/text'
+import { Prose, useInline } from '../components/text'
+import { signsOf, withoutSigns } from '../markdown'
+import { useNotes, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /**
@@ -19,12 +22,31 @@ export function Faq({ section, ground }: SectionProps<'faq'>) {
                 <summary>
                   <h3>{question}</h3>
                 </summary>
-                <Prose text={answer} className="faq__answer" />
+                <Answer text={answer} />
               </details>
             ))}
           </div>
         ))}
       </div>
     </Section>
+  )
+}
+
+/**
+ * An answer, and the notes that the page has not had before it: nobody looks for them at its end while
+ * the answer is closed.
+ */
+function Answer({ text }: { text: string }) {
+  const inline = useInline()
+  const { notes } = useSiteContext()
+  const shown = useNotes()
+  const own = [...signsOf(text)].filter((name) => !shown.has(name))
+  return (
+    <>
+      <Prose text={withoutSigns(text)} className="faq__answer" />
+      {own.map((name) => (
+        <p key={name} className="faq__note" {...inline(withoutSigns(noteOf(name, notes)))} />
+      ))}
+    </>
   )
 }
