@@ -5,7 +5,7 @@ import { Photo } from './photo'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-export type Ground = 'paper' | 'sand' | 'main' | 'danger'
+export type Ground = 'paper' | 'sand' | 'tint' | 'main' | 'danger'
 
 interface SectionProps {
   /** The block that styles the inside, `faq`; its theme may follow: `spotlight theme--NAME`. */

@@ -2,7 +2,7 @@ import { noteOf } from '../components/notes'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import { signsOf, withoutSigns } from '../markdown'
-import { useNotes, useSiteContext } from '../site-context'
+import { NotesProvider, useNotes, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /**
@@ -43,7 +43,9 @@ function Answer({ text }: { text: string }) {
   const own = [...signsOf(text)].filter((name) => !shown.has(name))
   return (
     <>
-      <Prose text={withoutSigns(text)} className="faq__answer" />
+      <NotesProvider value={new Set([...shown, ...own])}>
+        <Prose text={text} className="faq__answer" />
+      </NotesProvider>
       {own.map((name) => (
         <p key={name} className="faq__note" {...inline(withoutSigns(noteOf(name, notes)))} />
       ))}

@@ -95,11 +95,15 @@ export function Sections({ sections, page }: { sections: Section[]; page: Sectio
   })
 }
 
-/** Paper and sand in turn: two neighbors never share a ground. */
+/** Sections of cards, on the tint of the page or of the section. */
+const tinted: ReadonlySet<SectionType> = new Set(['cards', 'spotlight'])
+
+/** Paper and sand in turn, and a tint between them: two neighbors never share a ground. */
 function alternate(bands: Section[][]): Ground[] {
   let last: Ground = 'sand'
   return bands.map(([first]) => {
-    last = (first && ownGround.has(first.type)) || last === 'sand' ? 'paper' : 'sand'
+    if (first && tinted.has(first.type) && last !== 'tint') last = 'tint'
+    else last = (first && ownGround.has(first.type)) || last !== 'paper' ? 'paper' : 'sand'
     return last
   })
 }

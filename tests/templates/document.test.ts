@@ -136,6 +136,20 @@ describe('a page', () => {
     )
   })
 
+  test.each([
+    ['Drains for {{price:drain}}', false],
+    ['We come for free', true],
+  ])('has a note that no text before an answer needs in the answer: %s', async (text, isOwn) => {
+    const page = await rendered('/', 'pages/home.md', (home) =>
+      home.replace('Drains for {{price:drain}}', text),
+    )
+    const typical = expect.stringMatching(/^Typical prices/)
+    expect(page.querySelectorAll('.faq__note').map(textOf)).toEqual(isOwn ? [typical] : [])
+    const atEnd = page.querySelectorAll('.notes li').map(textOf)
+    expect(atEnd.some((note) => note.startsWith('Typical prices'))).toBe(!isOwn)
+    expect(page.querySelector('.faq__item .note-mark')).toBeNull()
+  })
+
   test('shows the note of prices once below those of a section, without a number', async () => {
     for (const path of ['/drain-cleaning/', '/leak-repair/']) {
       const page = await rendered(path)
