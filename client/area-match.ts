@@ -1,4 +1,4 @@
-/** What the page says of an area: its name, in small letters, and its ZIP codes where they are known. */
+/** What the page says of an area: its name, in small letters, and a pattern of its known ZIP codes. */
 interface Area {
   dataset: { town?: string; zips?: string }
 }
@@ -18,7 +18,7 @@ export function findMeant<Found extends Area>(words: string, areas: Found[]): Fo
   const begin = (name: string) => RegExp(`^${name}\\b`).test(typed)
   const pick = (isMeant: (name: string) => boolean) =>
     areas.filter(({ dataset: { town = '', zips } }) =>
-      zip && zips ? zips.includes(zip) : isMeant(town),
+      zip && zips ? zip.match(zips) : isMeant(town),
     )
   const meant = pick(begin)
   const isNear = (name: string) =>

@@ -1,18 +1,18 @@
-import { milesText, missingAreaNote, searchWords } from '../format'
+import { listWords, milesText, searchWords } from '../format'
+import type { SiteContext } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
 import { Arrivals } from './glance'
 import { Styles } from './styles'
-import { useInline } from './text'
 
 /**
  * "Do you serve my town?" The page has every answer, and `client/area-check.ts` shows those to the
  * question; without script it is not shown.
  */
 export function AreaCheck() {
-  const inline = useInline()
   const href = useHref()
-  const { areas, business } = useSiteContext()
+  const context = useSiteContext()
+  const { areas, business } = context
   return (
     <form className="town-check" data-module="town-check" noValidate>
       <Styles of="form-field" />
@@ -41,20 +41,26 @@ export function AreaCheck() {
           Type a town, such as {areas[0]?.name}, or a ZIP code first.
         </p>
         {areas.map(({ name, path, miles, zipCodes }) => (
-          <p key={path} data-town={searchWords(name)} data-zips={zipCodes.join(' ')} hidden>
+          <p key={path} data-town={searchWords(name)} data-zips={zipCodes.join('|')} hidden>
             Yes, we serve <a href={href(path)}>{name}</a>
             {miles === 0 ? '. Our office is here.' : `, ${milesText(miles)} from our office.`}
           </p>
         ))}
-        {business.metroAreas.map((name) => (
-          <p key={name} data-town={searchWords(name)} hidden>
-            We work in the {name} metro area. Ask us about your street.
+        {business.metroAreas.map(({ name, zipPrefixes }) => (
+          <p
+            key={name}
+            className="town-check__metro"
+            data-town={searchWords(name)}
+            data-zips={zipPrefixes.map((digits) => `^${digits}`).join('|')}
+            hidden
+          >
+            We work in the {name} metro area, though not on every street. Call and tell us yours.
           </p>
         ))}
-        <p
-          className="town-check__unknown"
-          {...inline(`That one isn’t on our list. ${missingAreaNote(business)}`)}
-        />
+        <p className="town-check__unknown">
+          That one isn’t on our list. {where(context)} Call and tell us your street. We may still be
+          able to help!
+        </p>
         <div className="town-check__more">
           <Arrivals />
           <p className="button-row">
@@ -65,4 +71,17 @@ export function AreaCheck() {
       </div>
     </form>
   )
+}
+
+/** Where the business does work. */
+function where({ areas, business }: SiteContext): string {
+  const farthest = Math.max(...areas.map(({ miles }) => miles))
+  const metros = business.metroAreas.map(({ name }) => `the ${name} metro area`)
+  const places = [
+    ...(farthest > 0
+      ? [`up to ${milesText(farthest)} from our office in ${business.office.city}`]
+      : []),
+    ...metros.map((metro) => `in ${metro}`),
+  ]
+  return places.length > 0 ? `We work ${listWords(places)}.` : ''
 }

@@ -277,9 +277,22 @@ export const businessSchema = z
     alsoServes: names('Places that are served but have no page of their own.').meta({
       label: 'Served without a page',
     }),
-    metroAreas: names(
-      'Cities around which you work, though not in every street; the town check says so.',
-    ).meta({ label: 'Cities served in part' }),
+    metroAreas: z
+      .array(
+        z.strictObject({
+          name: field.plain().describe('The city.'),
+          zipPrefixes: z
+            .array(field.pattern('zip', /^\d{3}$/, 'must be the first three digits of a ZIP code'))
+            .default([])
+            .meta({ label: 'First digits of ZIP codes' })
+            .describe('The first three digits of the ZIP codes there, and around it.'),
+        }),
+      )
+      .default([])
+      .meta({ label: 'Cities served in part' })
+      .describe(
+        'Cities around which you work, though not in every street; the town check says so.',
+      ),
     priceRange: field
       .choice(['$', '$$', '$$$', '$$$$'])
       .meta({ label: 'Price range, as signs', form: 'search' })

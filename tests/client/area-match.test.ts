@@ -5,10 +5,11 @@ import { searchWords } from '../../templates/format'
 
 const towns = [
   { name: 'Springfield', zips: '62701' },
-  { name: 'Pryor', zips: '74361 74362' },
+  { name: 'Pryor', zips: '74361|74362' },
   { name: "Coeur d'Alène", zips: '83814' },
   { name: 'Shelbyville', zips: undefined },
   { name: 'Ogdenville', zips: '74362' },
+  { name: 'Brockway', zips: '^605|^606' },
 ]
 
 /** The towns that are meant by some words. */
@@ -30,6 +31,8 @@ describe('the town check', () => {
     ['a ZIP code', '74361', ['Pryor']],
     ['a ZIP code of nine digits', '74361-1234', ['Pryor']],
     ['a ZIP code that towns share', '74362', ['Pryor', 'Ogdenville']],
+    ['a ZIP code by its first digits', '60614', ['Brockway']],
+    ['the same digits elsewhere in it', '16061', []],
     ['a town that has no page', 'shelbyville', ['Shelbyville']],
     ['a ZIP code behind a town whose own are not known', 'Shelbyville 62565', ['Shelbyville']],
     ['the ZIP code of another place behind a served town', 'Springfield 90210', []],

@@ -54,11 +54,15 @@ function longDays({ business }: SiteContent): Doubt[] {
 
 /** Finds areas that are also listed among those without a page. */
 function servedTwice({ business, areas }: SiteContent): Doubt[] {
-  return (['alsoServes', 'metroAreas'] as const).flatMap((field) =>
-    business[field].flatMap((name, index): Doubt[] => {
-      const area = areas.find(({ data }) => data.name.toLowerCase() === name.toLowerCase())
-      if (!area) return []
-      return [[[field, index], `"${name}" has a page of its own, ${area.path}: delete it here.`]]
-    }),
-  )
+  const named = [
+    ...business.alsoServes.map((name, index): [FieldPath, string] => [['alsoServes', index], name]),
+    ...business.metroAreas.map(({ name }, index): [FieldPath, string] => [
+      ['metroAreas', index, 'name'],
+      name,
+    ]),
+  ]
+  return named.flatMap(([path, name]): Doubt[] => {
+    const area = areas.find(({ data }) => data.name.toLowerCase() === name.toLowerCase())
+    return area ? [[path, `"${name}" has a page of its own, ${area.path}: delete it here.`]] : []
+  })
 }

@@ -8,7 +8,9 @@ import type { Given } from './check'
 
 /** Finds areas whose page is gone, as a redirect says, while texts still name them. */
 export function checkGoneAreas({ site, business, values, at }: Given): Finding[] {
-  const served = [...business.alsoServes, ...business.metroAreas].map((name) => name.toLowerCase())
+  const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
+    (name) => name.toLowerCase(),
+  )
   return site.redirects.flatMap(({ from }, index) => {
     const naming = sentencesNaming(from, values)
     const [first] = naming

@@ -92,7 +92,8 @@ async function makeSite(webhook: string | undefined): Promise<TestSite> {
   const folder = await mkdtemp(path.join(inject('runDir'), 'browser-'))
   const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
   await cp(hvacContent, content, { recursive: true })
-  await edit(content, 'business.md', (text) => text.replace('---\n', '---\nmetroAreas: [Tulsa]\n'))
+  const metro = 'metroAreas: [{ name: Tulsa, zipPrefixes: [740, 741] }]'
+  await edit(content, 'business.md', (text) => text.replace('---\n', `---\n${metro}\n`))
   await buildInto(dir, content, { webhook: webhook ?? receiver.url })
   const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
   const browser = await lightBrowser()
