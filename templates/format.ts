@@ -40,6 +40,13 @@ export const countyWord = (region: string): string =>
 export const countyName = (county: string, region: string): string =>
   / (County|Parish|Borough)$/.test(county) ? county : `${county} ${countyWord(region)}`
 
+/** Counties as texts have them: `Smith County`, `Smith and Jones counties`. */
+export function countiesText(counties: string[], region: string): string {
+  if (counties.length === 1) return countyName(counties[0] ?? '', region)
+  const many = { AK: 'boroughs', LA: 'parishes' }[region] ?? 'counties'
+  return `${listWords(counties)} ${many}`
+}
+
 /** How the business answers a request: `call or e-mail`. */
 export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): string =>
   takesTexts ? 'call, text or e-mail' : 'call or e-mail'

@@ -48,14 +48,13 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const known = { nearby, miles: milesFrom(site.content.business.office.at, route.page) }
       return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
-    case 'area-index':
-      return {
-        ...base,
-        kind: 'area-index',
-        data: data as typeof route.page.data,
-        areas: route.areas.map((area) => listedArea(area, site)),
-        parts: listPages(site),
-      }
+    case 'area-index': {
+      const parts = listPages(site)
+      const areas = route.areas.map((area) => listedArea(area, site))
+      // Several pages go by name: each says from which to which.
+      if (parts.length === 1) areas.sort((one, other) => one.miles - other.miles)
+      return { ...base, kind: 'area-index', data: data as typeof route.page.data, areas, parts }
+    }
     default:
       return { ...base, kind: route.kind, data } as PageProps
   }
@@ -110,6 +109,7 @@ function listedArea(area: ContentFile<AreaPage>, { content }: Site): ListedArea 
     name: area.data.name,
     path: areaPath(area.slug),
     miles: milesFrom(content.business.office.at, area),
+    counties: area.data.counties,
     zipCodes: area.data.zipCodes,
   }
 }

@@ -39,10 +39,12 @@ export function MapFrame({
       <div className="map-frame__text">
         <h2 {...inline(title ?? `Find Us in ${office.city}`)} />
         <p {...inline(lead ?? address)} />
-        {areaIndex && <TextLink href={href(areaIndex.path)}>{areaIndex.name}</TextLink>}
-        <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
-          Open in Google Maps
-        </TextLink>
+        <div className="map-frame__links">
+          {areaIndex && <TextLink href={href(areaIndex.path)}>{areaIndex.name}</TextLink>}
+          <TextLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
+            Open in Google Maps
+          </TextLink>
+        </div>
         {children}
       </div>
       <div className="map-frame__ours">

@@ -6,7 +6,7 @@ export function ServiceCall() {
   return (
     <p className="service-call">
       <Styles of="service-call" />
-      Not sure what it needs? <CallButton showNumber />
+      Not sure? Call and tell us what it does. <CallButton showNumber />
     </p>
   )
 }

@@ -53,6 +53,7 @@ export interface AreaLink extends PageLink {
 export interface ListedArea extends PageLink {
   /** From the office, in a straight line, rounded. */
   miles: number
+  counties: string[]
   zipCodes: string[]
 }
 

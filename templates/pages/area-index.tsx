@@ -5,8 +5,10 @@ import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { Section } from '../components/section'
+import { ServiceIndex } from '../components/service-index'
+import { useInline } from '../components/text'
 import { TrustStrip } from '../components/trust-strip'
-import { milesText } from '../format'
+import { countiesText, milesText, missingAreaNote } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { Faq } from '../sections/faq'
 import { useHref, useSiteContext } from '../site-context'
@@ -14,8 +16,9 @@ import { useHref, useSiteContext } from '../site-context'
 /** A page of the list of all areas, and the way to its other pages. */
 export function AreaIndexPage(page: AreaIndexPageProps) {
   const { path, data, look, breadcrumbs, areas, parts, closing } = page
-  const { hasMoreAreas } = useSiteContext()
+  const { hasMoreAreas, business } = useSiteContext()
   const href = useHref()
+  const inline = useInline()
   const farthest = Math.max(...areas.map(({ miles }) => miles))
   return (
     <>
@@ -31,9 +34,16 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
           },
         ]}
       />
-      <Section block="area-index" title="Places we serve">
+      <Section
+        block="area-index"
+        title="Places we serve"
+        lead="Each has a page of its own. Miles are in a straight line from our office."
+      >
         <AreaTable areas={areas} />
-        <AreaMap />
+        <div className="area-index__map">
+          <AreaMap />
+          <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
+        </div>
         {parts.length > 1 && (
           <nav aria-label="Service Areas">
             <ol className="area-index__parts">
@@ -48,6 +58,9 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
           </nav>
         )}
       </Section>
+      <Section block="services" title="What we do there" ground="sand">
+        <ServiceIndex call />
+      </Section>
       <TrustStrip />
       {data.questions.length > 0 && (
         <Faq
@@ -61,12 +74,12 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
   )
 }
 
-/** Each area with its ZIP codes and its distance. */
+/** Each area with its counties, its distance and its ZIP codes. */
 function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
   const href = useHref()
+  const { region } = useSiteContext().business.office
   return (
     <table className="area-index__areas">
-      <caption>Miles are in a straight line from our office.</caption>
       <thead>
         <tr>
           <th scope="col">Place</th>
@@ -75,10 +88,11 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, zipCodes }) => (
+        {areas.map(({ name, path: area, miles, counties, zipCodes }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a>
+              <small>{countiesText(counties, region)}</small>
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
             <td>{zipCodes.join(', ')}</td>

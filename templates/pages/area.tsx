@@ -45,12 +45,7 @@ export function AreaPage(page: AreaPageProps) {
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call />
       </Section>
-      <Section
-        block="local"
-        title={page.body && `Local tips for ${data.name}`}
-        layout={page.body ? 'split' : 'stacked'}
-        ground="sand"
-      >
+      <Section block="local" title={page.body && `Local tips for ${data.name}`} ground="sand">
         {page.body && <Prose text={page.body} headingShift={1} />}
         <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
