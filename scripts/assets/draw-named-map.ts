@@ -24,6 +24,8 @@ interface Name extends Box {
   leader: string
 }
 
+type PlacedName = Name & Omit<MapLabel, 'x' | 'y'>
+
 /** How large names are written; of a map on a phone, 22 units are 12 pixels. */
 const [large, small, smallest] = [22, 18, 15]
 
@@ -50,22 +52,13 @@ export async function drawNamedMap(
   }
   const [width, height] = drawing.size
   const whole: Box = { at: [width / 2, height / 2], width, height }
-  const [left, top] = drawing.office
 
   const lineOf = ({ kind, name }: MapLabel): Line => {
     if (kind === 'area') return [[name, large]]
     const county: Line = [[` ${countyWord(region)}`, smallest]]
     return [[name, small], ...(kind === 'county' ? county : [])]
   }
-  const office: MapLabel = {
-    kind: 'area',
-    name: city,
-    x: (left / width) * 100,
-    y: ((top - 46) / height) * 100,
-    leader: '',
-  }
-  const isNamed = labels.some(({ name }) => name === city)
-  const placed = [...labels, ...(isNamed ? [] : [office])].map((label) => {
+  const placed = labels.map((label): PlacedName => {
     const { side, leader } = label
     const line = lineOf(label)
     const size = sizeOf(line, inks[label.kind])
@@ -73,10 +66,14 @@ export async function drawNamedMap(
     const at: Box['at'] = [(label.x / 100) * width + shift, (label.y / 100) * height]
     return { ...label, line, leader, ...size, at }
   })
-  const pins = [
-    { at: drawing.office, width: 60, height: 60 },
-    ...drawing.dots.map((at) => ({ at, width: 20, height: 20 })),
-  ]
+  const star = { at: drawing.office, width: 60, height: 60 }
+  const dots = drawing.dots.map((at) => ({ at, width: 20, height: 20 }))
+  if (labels.every(({ name }) => name !== city)) {
+    const line: Line = [[city, large]]
+    const spots = spotsBeside(drawing.office, sizeOf(line, plain), 36)
+    const spot = freestSpot(spots, [...dots, ...placed], whole)
+    if (spot) placed.push({ kind: 'area', name: city, line, ...spot })
+  }
   const glyphs = new Map<string, string>()
   const names = placed.map((name) => {
     const written = writeName(name, inks[name.kind], glyphs)
@@ -85,7 +82,7 @@ export async function drawNamedMap(
     const line: Line = dot ? [...name.line, [` ${milesText(miles)}`, small]] : name.line
     const others = placed.filter((other) => other !== name)
     const spots = dot && spotsBeside(dot, sizeOf(line, marked), 16)
-    const spot = spots && freestSpot(spots, [...pins, ...others], whole)
+    const spot = spots && freestSpot(spots, [star, ...dots, ...others], whole)
     const pin = dot
       ? `<circle r="10" cx="${dot[0]}" cy="${dot[1]}" fill="var(--cta)" stroke="var(--paper)" stroke-width="4"/>`
       : ''

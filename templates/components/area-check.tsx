@@ -1,4 +1,4 @@
-import { listWords, milesText, searchWords } from '../format'
+import { milesText, searchWords } from '../format'
 import type { SiteContext } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
@@ -83,5 +83,5 @@ function where({ areas, business }: SiteContext): string {
       : []),
     ...metros.map((metro) => `in ${metro}`),
   ]
-  return places.length > 0 ? `We work ${listWords(places)}.` : ''
+  return places.length > 0 ? `We work ${places.join(', and ')}.` : ''
 }

@@ -2,11 +2,11 @@ import { CallButton } from './button'
 import { Styles } from './styles'
 
 /** Ends a short list of services in the phone. */
-export function ServiceCall() {
+export function ServiceCall({ words = 'Not sure what it needs?' }: { words?: string }) {
   return (
     <p className="service-call">
       <Styles of="service-call" />
-      Not sure? Call and tell us what it does. <CallButton showNumber />
+      {words} <CallButton showNumber />
     </p>
   )
 }

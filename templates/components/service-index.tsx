@@ -7,9 +7,10 @@ import { Styles } from './styles'
 /**
  * Links to every service, by group: the short list of town and error pages.
  *
- * @param call Ends it in the phone, in the room that a short last group leaves.
+ * @param call What to do when unsure: it ends the list, over the phone, in the room that a short last
+ * group leaves.
  */
-export function ServiceIndex({ call = false }: { call?: boolean }) {
+export function ServiceIndex({ call }: { call?: string }) {
   const { groups } = useSiteContext()
   const href = useHref()
   return (
@@ -32,7 +33,7 @@ export function ServiceIndex({ call = false }: { call?: boolean }) {
               </li>
             ))}
           </ul>
-          {call && index === groups.length - 1 && <ServiceCall />}
+          {call && index === groups.length - 1 && <ServiceCall words={call} />}
         </div>
       ))}
     </div>

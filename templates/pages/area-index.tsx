@@ -59,7 +59,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
         )}
       </Section>
       <Section block="services" title="What we do there" ground="sand">
-        <ServiceIndex call />
+        <ServiceIndex call="Not sure which you need? Call and ask." />
       </Section>
       <TrustStrip />
       {data.questions.length > 0 && (
@@ -91,8 +91,7 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         {areas.map(({ name, path: area, miles, counties, zipCodes }) => (
           <tr key={area}>
             <th scope="row">
-              <a href={href(area)}>{name}</a>
-              <small>{countiesText(counties, region)}</small>
+              <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
             <td>{zipCodes.join(', ')}</td>

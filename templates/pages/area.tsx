@@ -43,7 +43,7 @@ export function AreaPage(page: AreaPageProps) {
         facts={[whereabouts(page), ...site.areaFacts]}
       />
       <Section block="services" title={`Services in ${data.name}`}>
-        <ServiceIndex call />
+        <ServiceIndex call="Not sure? Call and tell us what it does." />
       </Section>
       <Section block="local" title={page.body && `Local tips for ${data.name}`} ground="sand">
         {page.body && <Prose text={page.body} headingShift={1} />}

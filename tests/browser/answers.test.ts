@@ -110,6 +110,7 @@ describe('the town check', () => {
       const answer = /We work up to \d+ miles .* metro area\. .*We may still be able/
       expect([words, said.join()]).toEqual([words, expect.stringMatching(answer)])
       expect(links).toEqual(call)
+      expect(await page.locator('.hero a[href^="tel:"]:visible').count()).toBe(1)
     }
   })
 

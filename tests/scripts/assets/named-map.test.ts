@@ -34,6 +34,8 @@ test.each([hvacContent, plumberContent, electricianContent])(
     })
     expect(pins.length).toBeGreaterThan(1)
     const plain = map.querySelectorAll('rect').filter((rect) => !rect.closest('.on'))
+    const underNames = pins.filter((pin) => plain.some((rect) => overlap(pillBox(rect), pin) > 0))
+    expect(underNames).toEqual([])
     for (const town of towns) {
       const others = plain.filter((rect) => rect.closest('g[id]') !== town).map(pillBox)
       for (const name of town.querySelectorAll('rect').map(pillBox)) {
