@@ -17,8 +17,10 @@ test('a map is a lazy frame of 450 pixels, one on a page, about the town of the 
   }
 })
 
-test('the map behind the frame names every town, in a picture', () => {
-  const src = all('/contact/', '.map-frame img')[0]?.getAttribute('src') ?? ''
+test('the map behind the frame names every town, in one picture, and marks the page’s own', () => {
+  const srcOf = (address: string) => all(address, '.map-frame img')[0]?.getAttribute('src') ?? ''
+  const src = srcOf('/contact/')
+  expect(townPaths.map(srcOf)).toEqual(townPaths.map((path) => `${src}#${path}`))
   const picture = readFileSync(path.join(dist(), src), 'utf8')
   expect(townPaths.filter((path) => !picture.includes(`id="${path}"`))).toEqual([])
 })
