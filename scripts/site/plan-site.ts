@@ -1,11 +1,5 @@
 import { describeClosure } from '../../templates/format'
-import {
-  type Business,
-  type ComposedPage,
-  type SiteContent,
-  type SiteWords,
-  sectionsOf,
-} from '../../templates/model'
+import { type Business, type SiteContent, type SiteWords, sectionsOf } from '../../templates/model'
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import { collections, singleFiles } from '../../templates/model/files'
 import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
