@@ -49,9 +49,10 @@ function against(color: string, ground: string, ratio: number, chroma: number): 
 
 /** The very light ground for what has a color; that of a red is like sand: pink says danger. */
 export const tintOf = (color: string) =>
-  shade(color, ({ c, h = 0 }) =>
-    h < 60 || h > 340 ? { l: 0.955, c: 0.035, h: 82 } : { l: 0.955, c: Math.min(c, 0.02) },
-  )
+  shade(color, ({ c, h = 0 }) => {
+    const isRed = c > 0.06 && (h < 60 || h > 340)
+    return { l: 0.955, ...(isRed ? { c: 0.035, h: 82 } : { c: Math.min(c, 0.02) }) }
+  })
 
 /** A color of a theme or brand, with its tint, its deep shade, and the sky of a hero. */
 function themeColors(color: string, scene: Brand['scene']): Palette {

@@ -38,7 +38,9 @@ export const card = z.strictObject({
 /** A fact of a page's first screen. */
 export const glanceFact = z.strictObject({
   label: field.plain().describe('What the fact is about: a word or two.'),
-  text: field.text().describe('The fact itself: a figure, a time, a price.'),
+  text: field
+    .text()
+    .describe('The fact itself: a figure, a time, a price. The words around it go into the label.'),
 })
 
 export const linkTo = field

@@ -5,7 +5,13 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { drawPng } from '../../../scripts/assets/draw-png'
 import { readColorTokens } from '../../../scripts/assets/source-files'
-import { brandColors, contrast, grounds, themePalettes } from '../../../scripts/brand-colors'
+import {
+  brandColors,
+  contrast,
+  grounds,
+  themePalettes,
+  tintOf,
+} from '../../../scripts/brand-colors'
 import type { ContentError } from '../../../scripts/content/findings'
 import type { Brand } from '../../../templates/model'
 import { localBusinesses } from '../../../templates/model/local-businesses'
@@ -50,6 +56,18 @@ describe('the shades of a brand', () => {
     ]
     const faint = pairs.filter(([one = '', other = '', least]) => contrast(one, other) < least)
     expect(faint).toEqual([])
+  })
+
+  test.each(['#b3121d', '#c2410c', '#d6336c'])('of a red, %s, have no pink tint', (color) => {
+    const [red = 0, green = 0, blue = 0] =
+      tintOf(color)
+        .match(/\w\w/g)
+        ?.map((two) => parseInt(two, 16)) ?? []
+    expect(red - green).toBeLessThan(green - blue)
+  })
+
+  test('of a grey stay grey', () => {
+    expect(tintOf('#555555')).toMatch(/^#(\w\w)\1\1$/)
   })
 
   test('stand on the grounds that the stylesheet has', async () => {
