@@ -19,15 +19,12 @@ export function Areas({ section, ground }: SectionProps<'areas'>) {
       block="areas"
       {...section}
       ground={ground}
-      layout="split"
       aside={
         hasCheck && <TextLink href={href(areaIndex.path)}>Check your town or ZIP code</TextLink>
       }
     >
-      <div className="areas__names">
-        <AreaGrid areas={areas} surrounding="Surrounding Areas" />
-        <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
-      </div>
+      <AreaGrid areas={areas} surrounding="Surrounding Areas" />
+      <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
     </Section>
   )
 }
