@@ -187,6 +187,18 @@ describe('a page', () => {
   })
 })
 
+test('an urgent triage has its title and the phone on one band, and no other head', async () => {
+  const page = await rendered('/contact/', 'pages/contact.md', (text) =>
+    text.replace('type: triage', 'type: triage\n    urgent: true'),
+  )
+  const triage = page.querySelector('.triage')
+  expect(triage?.querySelectorAll('h2').map(textOf)).toEqual(['How bad is it?'])
+  expect(textOf(triage?.querySelector('.triage__alarm a[href^="tel:"]') ?? null)).toMatch(/\d/)
+  const plain = await rendered('/contact/')
+  expect(plain.querySelector('.triage__alarm')).toBeNull()
+  expect(textOf(plain.querySelector('.triage .section__head h2'))).toBe('How bad is it?')
+})
+
 test('a business that states no rating shows none, and says none to search engines', async () => {
   const page = await rendered('/')
   expect(page.querySelector('.rating')).toBeNull()
