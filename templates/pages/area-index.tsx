@@ -30,7 +30,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
         facts={[
           {
             label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
-            text: farthest === 0 ? 'Our office is here' : `Up to ${milesText(farthest)} away`,
+            text: farthest === 0 ? '**Our office is here**' : `Up to ${milesText(farthest)} away`,
           },
         ]}
       />
