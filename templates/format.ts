@@ -99,7 +99,7 @@ export function briefHours(hours: Business['hours']): string {
 
 /** What to do when a place is not on the list of those served. */
 export function missingAreaNote({ phone }: Business): string {
-  return `Give us a call at ${phone}. We may still be able to help!`
+  return `Don’t see your area listed? Give us a call at ${phone}. We may still be able to help!`
 }
 
 /** A name as the town check looks for it, in small letters without accents: `coeur d alene`. */

@@ -76,12 +76,9 @@ export function AreaCheck() {
 /** Where the business does work. */
 function where({ areas, business }: SiteContext): string {
   const farthest = Math.max(...areas.map(({ miles }) => miles))
-  const metros = business.metroAreas.map(({ name }) => `the ${name} metro area`)
   const places = [
-    ...(farthest > 0
-      ? [`up to ${milesText(farthest)} from our office in ${business.office.city}`]
-      : []),
-    ...metros.map((metro) => `in ${metro}`),
-  ]
+    farthest > 0 && `up to ${milesText(farthest)} from our office in ${business.office.city}`,
+    ...business.metroAreas.map(({ name }) => `in the ${name} metro area`),
+  ].filter(Boolean)
   return places.length > 0 ? `We work ${places.join(', and ')}.` : ''
 }

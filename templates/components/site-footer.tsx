@@ -70,7 +70,7 @@ function ContactDetails() {
         <li>
           <a href={`tel:${dial}`}>{business.phone}</a>
         </li>
-        <li className="site-footer__email">
+        <li>
           <EmailLink />
         </li>
         {business.hours.map((entry) => (

@@ -42,7 +42,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
         <AreaTable areas={areas} />
         <div className="area-index__map">
           <AreaMap />
-          <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
+          <p {...inline(missingAreaNote(business))} />
         </div>
         {parts.length > 1 && (
           <nav aria-label="Service Areas">

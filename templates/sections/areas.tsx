@@ -24,7 +24,7 @@ export function Areas({ section, ground }: SectionProps<'areas'>) {
       }
     >
       <AreaGrid areas={areas} surrounding="Surrounding Areas" />
-      <p {...inline(`Don’t see your area listed? ${missingAreaNote(business)}`)} />
+      <p {...inline(missingAreaNote(business))} />
     </Section>
   )
 }
