@@ -62,11 +62,11 @@ export function AreaCheck() {
           able to help!
         </p>
         <div className="town-check__more">
-          <Arrivals />
           <p className="button-row">
             <CallButton showNumber />
             <EstimateButton />
           </p>
+          <Arrivals />
         </div>
       </div>
     </form>

@@ -78,7 +78,7 @@ function AreaPicker() {
       <Field
         name="town"
         label="Pick your town (optional)"
-        hint="Fills in your city, state and ZIP code."
+        hint="Fills in city, state and ZIP code where they’re empty."
         starless
       >
         <select className="form-field__control" id="town" aria-describedby="town-hint">

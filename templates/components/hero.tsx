@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withoutSigns } from '../markdown'
 import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
 import { useSiteContext } from '../site-context'
@@ -20,6 +21,8 @@ interface HeroProps {
   firstStep?: { label: string; to: string }
   /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
+  /** Whether the strip below the hero says how soon somebody comes: it is often below the first screen. */
+  arrivals?: boolean
   /** Whether the badges of the site stand under the buttons. */
   hasBadges?: boolean
   /** Stands beside the words, in the place of the drawing. */
@@ -40,13 +43,15 @@ export function Hero({
   estimateLabel,
   firstStep,
   isLow = false,
+  arrivals = false,
   hasBadges = true,
   photo,
   art,
   children,
 }: HeroProps) {
   const inline = useInline()
-  const { trustLine } = useSiteContext().site
+  const { site } = useSiteContext()
+  const [arrival] = arrivals ? site.arrivals : []
   const look = firstStep ? 'link' : 'outline'
   const estimate = !isLow && !children && (
     <EstimateButton look={look} label={estimateLabel} choice={choice} />
@@ -67,10 +72,16 @@ export function Hero({
             {firstStep ? <FirstStep {...firstStep} /> : estimate}
           </p>
           {firstStep && <p>{estimate}</p>}
+          {arrival && (
+            <dl className="hero__arrival">
+              <dt>{arrival.label}</dt>
+              <dd {...inline(withoutSigns(arrival.text), { strongFigures: true })} />
+            </dl>
+          )}
           <Rating />
-          {hasBadges && trustLine.length > 0 && (
+          {hasBadges && site.trustLine.length > 0 && (
             <ul className="hero__trust">
-              {trustLine.map((fact) => (
+              {site.trustLine.map((fact) => (
                 <li key={fact} {...inline(fact)} />
               ))}
             </ul>

@@ -6,7 +6,7 @@ export function ServiceCall({ words = 'Not sure what it needs?' }: { words?: str
   return (
     <p className="service-call">
       <Styles of="service-call" />
-      {words} <CallButton showNumber />
+      <span>{words}</span> <CallButton showNumber />
     </p>
   )
 }

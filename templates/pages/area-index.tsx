@@ -16,13 +16,13 @@ import { useHref, useSiteContext } from '../site-context'
 /** A page of the list of all areas, and the way to its other pages. */
 export function AreaIndexPage(page: AreaIndexPageProps) {
   const { path, data, look, breadcrumbs, areas, parts, closing } = page
-  const { hasMoreAreas, business } = useSiteContext()
+  const { hasMoreAreas, business, site } = useSiteContext()
   const href = useHref()
   const inline = useInline()
   const farthest = Math.max(...areas.map(({ miles }) => miles))
   return (
     <>
-      <Hero {...data} breadcrumbs={breadcrumbs} art={<Horizon {...look} />}>
+      <Hero {...data} arrivals breadcrumbs={breadcrumbs} art={<Horizon {...look} />}>
         {!hasMoreAreas && <AreaCheck />}
       </Hero>
       <Glance
@@ -32,6 +32,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
             label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
             text: farthest === 0 ? '**Our office is here**' : `Up to ${milesText(farthest)} away`,
           },
+          ...site.areaFacts,
         ]}
       />
       <Section

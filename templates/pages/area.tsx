@@ -36,6 +36,7 @@ export function AreaPage(page: AreaPageProps) {
         {...data}
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
+        arrivals={data.arrival !== undefined}
         art={<Horizon {...page.look} />}
       />
       <Glance
@@ -51,7 +52,7 @@ export function AreaPage(page: AreaPageProps) {
       </Section>
       <TrustStrip />
       {data.reasons.length > 0 && (
-        <Section block="cards" title={`Why choose us in ${data.name}`}>
+        <Section block="cards" title={`Why choose us in ${data.name}`} call>
           <ul className="cards__grid" data-count={data.reasons.length}>
             {data.reasons.map(({ reason = '', ...card }) => (
               <Card key={card.title} icon={iconOf.get(reason)} {...card} />
