@@ -66,6 +66,14 @@ test('the badges stand in the first screens of home, services, towns, their list
   for (const address of ['/about/', '/terms/']) expect(badges(address), address).toBe('')
 })
 
+test('the first screens of towns and their list say how soon somebody comes', () => {
+  const arrival = (address: string) => textOf(readPage(address).querySelector('.hero__arrival'))
+  for (const address of [...townPaths, listPath]) {
+    expect(arrival(address), address).toBe('No heat in a freeze Usually 60–90 minutes')
+  }
+  for (const address of ['/about/', '/terms/']) expect(arrival(address), address).toBe('')
+})
+
 describe('the links to the estimate form', () => {
   /** The buttons of a page that lead to the form, the sticky one included; a town check has its own. */
   const buttons = (address: string) =>
