@@ -1,4 +1,5 @@
 import { useSiteContext } from '../site-context'
+import { CallButton } from './button'
 import { CallHint } from './call-hint'
 import { Icon } from './icon'
 import { Steps } from './steps'
@@ -25,7 +26,7 @@ export function NextSteps() {
  * What stays when the toast of a failed send is gone: what happened to the request, and what to do now.
  */
 export function Failure() {
-  const { business, dial, site } = useSiteContext()
+  const { business, dial } = useSiteContext()
   return (
     <div className="estimate-form__failure" hidden>
       <Icon name="circle-alert" />
@@ -51,9 +52,7 @@ export function Failure() {
         </p>
       </div>
       <div className="estimate-form__ways">
-        <a className="button button--primary" href={`tel:${dial}`}>
-          {site.callLabel}
-        </a>
+        <CallButton showNumber />
         {business.takesTexts && (
           <a className="button button--outline" href={`sms:${dial}`}>
             Send it as a text

@@ -149,6 +149,7 @@ export const comparisonSection = z.strictObject({
     .literal('comparison')
     .describe('Side-by-side comparison; every row has as many cells as there are columns.'),
   ...head,
+  firstColumn: field.text().optional().describe('The heading over the rows’ names.'),
   columns: z
     .array(field.text())
     .min(2)

@@ -6,13 +6,13 @@ import type { SectionProps } from './section-props'
 /** Side-by-side comparison: a table, and on narrow screens a list of its rows. */
 export function Comparison({ section, ground }: SectionProps<'comparison'>) {
   const inline = useInline()
-  const { columns, rows } = section
+  const { firstColumn, columns, rows } = section
   return (
     <Section block="comparison" {...section} ground={ground}>
       <table>
         <thead>
           <tr>
-            <td />
+            {firstColumn ? <th scope="col" {...inline(firstColumn)} /> : <td />}
             {columns.map((column) => (
               <th key={column} scope="col">
                 <span {...inline(column)} />

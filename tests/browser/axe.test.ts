@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
+import { listPath } from '../support/spec'
 import { strictViolations, violations, violationsOf } from './support/axe'
 import { sendButton } from './support/estimate'
 import { eventually, startSite } from './support/test-site'
@@ -74,7 +75,7 @@ describe('axe finds nothing', () => {
       },
     ],
     [
-      'with notices of every kind, what follows the form, the answers of the town check, and a note open',
+      'with notices of every kind, what follows the form, and a note open',
       '/',
       390,
       async () => {
@@ -83,13 +84,22 @@ describe('axe finds nothing', () => {
         for (const type of ['default', 'success', 'error', 'info', 'warning', 'loading'] as const) {
           await raise(page, { type, ...words, position: 'top-left' })
         }
-        await page
-          .locator('.estimate-form__done, .estimate-form__failure, .town-check [hidden]')
-          .evaluateAll((all) => {
-            for (const one of all) one.removeAttribute('hidden')
-          })
+        await page.locator('.estimate-form__done, .estimate-form__failure').evaluateAll((all) => {
+          for (const one of all) one.removeAttribute('hidden')
+        })
         await click('.note-mark button')
         await shows('.notes li:popover-open')
+      },
+    ],
+    [
+      'with an answer of the town check',
+      listPath,
+      390,
+      async () => {
+        const town = await page.locator('.town-check [data-town]').first().getAttribute('data-town')
+        await page.fill('.town-check input', town ?? '')
+        await click('.town-check button')
+        await shows('[data-answer=yes] .arrivals dd', 3)
       },
     ],
     [
