@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Field } from '../../templates/model/fields'
-import { collections, singleFiles } from '../../templates/model/files'
+import { schemasByFile } from '../../templates/model/files'
 import { sectionSchema } from '../../templates/model/sections'
 import { fieldAt, fieldsOf } from './values'
 
@@ -19,10 +19,9 @@ of this site. The others say it themselves. [writing.md](writing.md) tells what 
 
 /** The tables of all fields, in Markdown. */
 export function fieldTables(): string {
-  const files = { ...singleFiles, ...byFolder() }
   // Files of one kind have one table.
   const titles = new Map<z.ZodType, string[]>()
-  for (const [file, schema] of Object.entries(files)) {
+  for (const [file, schema] of Object.entries(schemasByFile)) {
     const [known] = [...titles].find(([one]) => tableOf(one) === tableOf(schema)) ?? [schema]
     titles.set(known, [...(titles.get(known) ?? []), `\`${file}\``])
   }
@@ -37,9 +36,6 @@ export function fieldTables(): string {
     `## Sections\n\nWhat the entries of \`sections\` can be.\n\n${sections.join('\n')}`,
   ].join('\n')
 }
-
-const byFolder = () =>
-  Object.fromEntries(Object.entries(collections).map(([name, one]) => [`${name}/*.md`, one]))
 
 function tableOf(schema: z.ZodType): string {
   const rows = rowsOf(schema)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { excerpt, suggest } from '../wording'
+import { schemasByFile } from '../../templates/model/files'
+import { excerpt, probablyMeant, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
 import type { SourceFile } from './source-file'
-import { fieldAt } from './values'
+import { fieldAt, fieldsOf } from './values'
 
 type SchemaIssue = z.core.$ZodIssue
 
@@ -42,8 +43,25 @@ function cutByComma({ data }: SourceFile, { path }: SchemaIssue, key: string): s
 }
 
 function noSuchField(key: string, fields: string[]): string {
+  const elsewhere = probablyMeant(key, fields) ? undefined : placesOf(key)
   const hint = fields.length > 0 ? suggest(key, fields) : 'It has all the fields there are.'
-  return `no such field. ${hint} Check its spelling and indentation.`
+  return ['no such field.', elsewhere, hint, 'Check its spelling and indentation.']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** More places than these tell nobody where a field belongs. */
+const mostPlaces = 3
+
+/** Where a field of this name belongs: `Did you mean rating.value in business.md?` */
+function placesOf(key: string): string | undefined {
+  const places = Object.entries(schemasByFile).flatMap(([file, schema]) =>
+    fieldsOf(schema)
+      .filter(({ name }) => !name.startsWith('sections[') && name.split('.').at(-1) === key)
+      .map(({ name }) => `${name} in ${file}`),
+  )
+  const isTelling = places.length > 0 && places.length <= mostPlaces
+  return isTelling ? `Did you mean ${places.join(' or ')}?` : undefined
 }
 
 function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): string {

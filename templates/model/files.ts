@@ -41,6 +41,12 @@ export const collections = {
   work: workSchema,
 } as const
 
+/** Each kind of file by what its files are called: `business.md`, `areas/*.md`. */
+export const schemasByFile: Readonly<Record<string, z.ZodType>> = {
+  ...singleFiles,
+  ...Object.fromEntries(Object.entries(collections).map(([name, one]) => [`${name}/*.md`, one])),
+}
+
 const schemas = new Map<string, z.ZodType>(Object.entries({ ...singleFiles, ...collections }))
 
 /** What a content file may say, by its path from the content folder; none where nothing is made of it. */
