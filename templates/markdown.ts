@@ -198,7 +198,7 @@ function strengthen(
  * `2-year`, `R-410A`, each with the colon behind it. A browser would break them behind their dash.
  */
 const unbroken =
-  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?: [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
+  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils

@@ -29,8 +29,17 @@ export function Notes() {
   )
 }
 
+/** Notes beside what needs them, without numbers. */
+export function NotesInPlace({ names }: { names: Iterable<string> }) {
+  const inline = useInline()
+  const { notes } = useSiteContext()
+  return [...names].map((name) => (
+    <p key={name} className="note-in-place" {...inline(withoutSigns(noteOf(name, notes)))} />
+  ))
+}
+
 /** @throws For a sign without its note: a claim must not lose what makes it true. */
-export function noteOf(name: string, notes: Record<string, string>): string {
+function noteOf(name: string, notes: Record<string, string>): string {
   const note = Object.hasOwn(notes, name) ? notes[name] : undefined
   if (note === undefined) throw new Error(`no note is named "${name}"`)
   return note

@@ -1,49 +1,63 @@
+import { signsOf, withoutSigns } from '../markdown'
 import { useHref, useSiteContext } from '../site-context'
+import { NotesInPlace } from './notes'
 import { Photo } from './photo'
+import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** Who comes, once on each page of a service or an area: guarantee, owner, license. */
+/**
+ * What a visitor decides by, once on each page of a service or an area: the guarantee with its terms,
+ * the rating, owner and license.
+ */
 export function TrustStrip({ anchor }: { anchor?: string }) {
   const href = useHref()
   const inline = useInline()
   const { business, pages, site } = useSiteContext()
-  const { licence, owner } = business
+  const { licence, owner, rating } = business
   if (!owner && !licence && !site.guarantee) return null
   return (
     <aside className="trust-strip" id={anchor} aria-label={`Why people choose ${business.name}`}>
       <Styles of="trust-strip" />
-      <ul className="trust-strip__facts wrap">
+      <div className="trust-strip__inner wrap">
         {site.guarantee && (
-          <li>
-            <strong {...inline(site.guarantee)} />
-          </li>
+          <div>
+            <p className="trust-strip__guarantee" {...inline(withoutSigns(site.guarantee))} />
+            <NotesInPlace names={signsOf(site.guarantee)} />
+          </div>
         )}
-        {owner && (
-          <li>
-            {owner.photo && (
-              <Photo
-                photo={{ ...owner.photo, caption: undefined }}
-                className="photo--round"
-                sizes="44px"
-              />
-            )}
-            <strong>{owner.name}</strong> <a href={href(pages.about.path)}>{owner.role}</a>
-          </li>
-        )}
-        {licence && (
-          <li>
-            <strong>
-              {licence.label} {licence.number}
-            </strong>{' '}
-            {licence.url ? (
-              <a href={licence.url}>Look it up at the {licence.issuer}</a>
-            ) : (
-              <span>{licence.issuer}</span>
-            )}
-          </li>
-        )}
-      </ul>
+        <ul className="trust-strip__facts">
+          {rating && (
+            <li>
+              <Rating />
+            </li>
+          )}
+          {owner && (
+            <li>
+              {owner.photo && (
+                <Photo
+                  photo={{ ...owner.photo, caption: undefined }}
+                  className="photo--round"
+                  sizes="44px"
+                />
+              )}
+              <strong>{owner.name}</strong> <a href={href(pages.about.path)}>{owner.role}</a>
+            </li>
+          )}
+          {licence && (
+            <li>
+              <strong>
+                {licence.label} {licence.number}
+              </strong>{' '}
+              {licence.url ? (
+                <a href={licence.url}>Look it up at the {licence.issuer}</a>
+              ) : (
+                <span>{licence.issuer}</span>
+              )}
+            </li>
+          )}
+        </ul>
+      </div>
     </aside>
   )
 }

@@ -115,8 +115,9 @@ export const reviewsSection = z.strictObject({
 export const trustSection = z.strictObject({
   type: z
     .literal('trust')
-    .describe('A band with rating, owner, years, licence and guarantee, from content.'),
+    .describe('A band with rating, owner, licence and guarantee, from content.'),
   anchor: bandHead.anchor,
+  beside: head.beside,
 })
 
 export const workSection = z.strictObject({

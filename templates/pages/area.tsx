@@ -44,7 +44,7 @@ export function AreaPage(page: AreaPageProps) {
         facts={[whereabouts(page), ...site.areaFacts]}
       />
       <Section block="services" title={`Services in ${data.name}`}>
-        <ServiceIndex call="Not sure? Call and tell us what it does." />
+        <ServiceIndex call="Not sure? Call us." />
       </Section>
       <Section block="local" title={page.body && `Local tips for ${data.name}`} ground="sand">
         {page.body && <Prose text={page.body} headingShift={1} />}

@@ -3,7 +3,7 @@ import { CallToAction } from '../components/call-to-action'
 import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { MapFrame } from '../components/map-frame'
-import { TrustStrip } from '../components/trust-strip'
+import type { Section } from '../model'
 import type { ServicePageProps } from '../model/view'
 import { Sections } from '../sections'
 import { choiceOf } from '../sections/estimate-choice'
@@ -12,11 +12,12 @@ import { Work } from '../sections/work'
 /** A service: hero in the color of its kind, the sections of the file, map and closing. */
 export function ServicePage(page: ServicePageProps) {
   const { data } = page
-  // It stands behind the first benefits, or at the end of a page without any.
+  // It stands beside the first benefits, or at the end of a page without any.
   const benefits = data.sections.findIndex(({ type }) => type === 'cards')
   // A page with its own section about who comes needs no band for it.
   const saysWho = data.sections.some(({ type }) => type === 'credentials' || type === 'trust')
   const trustAt = benefits < 0 ? data.sections.length : benefits + 1
+  const trust: Section[] = saysWho ? [] : [{ type: 'trust', beside: benefits >= 0 }]
   return (
     <>
       <Hero
@@ -26,8 +27,7 @@ export function ServicePage(page: ServicePageProps) {
         art={<Horizon {...page.look} />}
       />
       <Glance arrivals={data.arrivals} facts={data.glance} />
-      <Sections sections={data.sections.slice(0, trustAt)} page={page} />
-      {!saysWho && <TrustStrip />}
+      <Sections sections={[...data.sections.slice(0, trustAt), ...trust]} page={page} />
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />

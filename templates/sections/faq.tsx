@@ -1,8 +1,8 @@
-import { noteOf } from '../components/notes'
+import { NotesInPlace } from '../components/notes'
 import { Section } from '../components/section'
-import { Prose, useInline } from '../components/text'
-import { signsOf, withoutSigns } from '../markdown'
-import { NotesProvider, useNotes, useSiteContext } from '../site-context'
+import { Prose } from '../components/text'
+import { signsOf } from '../markdown'
+import { NotesProvider, useNotes } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /**
@@ -37,8 +37,6 @@ export function Faq({ section, ground }: SectionProps<'faq'>) {
  * the answer is closed.
  */
 function Answer({ text }: { text: string }) {
-  const inline = useInline()
-  const { notes } = useSiteContext()
   const shown = useNotes()
   const own = [...signsOf(text)].filter((name) => !shown.has(name))
   return (
@@ -46,9 +44,7 @@ function Answer({ text }: { text: string }) {
       <NotesProvider value={new Set([...shown, ...own])}>
         <Prose text={text} className="faq__answer" />
       </NotesProvider>
-      {own.map((name) => (
-        <p key={name} className="faq__note" {...inline(withoutSigns(noteOf(name, notes)))} />
-      ))}
+      <NotesInPlace names={own} />
     </>
   )
 }

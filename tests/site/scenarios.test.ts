@@ -291,13 +291,15 @@ describe('sections and groups', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
-  test('who comes is said once on each page of a service, without the rating', () => {
+  test('who comes is said once on each page of a service, with the rating', () => {
     const strips = (address: string) => site.page(address).querySelectorAll('.trust-strip')
     expect(strips('/indoor-air-quality/')).toHaveLength(0)
     const [strip, ...others] = strips('/emergency-ac-repair/')
     expect(others).toHaveLength(0)
     expect(linksIn(strip ?? null)).toEqual(['/about/'])
-    expect(strip?.querySelector('.rating')).toBeNull()
+    expect(textOf(strip?.querySelector('.rating'))).toContain('out of 5')
+    // Beside the first benefits.
+    expect(strip?.parentNode?.querySelector('.cards + .trust-strip')).not.toBeNull()
   })
 
   test('a short last card of services ends in the phone', async () => {

@@ -144,7 +144,7 @@ describe('a page', () => {
       home.replace('Drains for {{price:drain}}', text),
     )
     const typical = expect.stringMatching(/^Typical prices/)
-    expect(page.querySelectorAll('.faq__note').map(textOf)).toEqual(isOwn ? [typical] : [])
+    expect(page.querySelectorAll('.note-in-place').map(textOf)).toEqual(isOwn ? [typical] : [])
     const atEnd = page.querySelectorAll('.notes li').map(textOf)
     expect(atEnd.some((note) => note.startsWith('Typical prices'))).toBe(!isOwn)
     expect(page.querySelector('.faq__item .note-mark')).toBeNull()

@@ -69,7 +69,7 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
         'form',
         '.estimate-form',
         '.notes',
-        '.faq__note',
+        '.note-in-place',
         '.breadcrumbs',
         '.area-map',
         '[hidden]',
@@ -93,7 +93,7 @@ export function repeatedSentences(pages: BuiltPage[]): string[] {
     const labels = ['.button', '.rating', '.trust-strip a']
     const blocks = blocksOf(mainOf(root), [
       ...labels,
-      ...['form', '.estimate-form', '.notes', '.faq__note', '[hidden]'],
+      ...['form', '.estimate-form', '.notes', '.note-in-place', '[hidden]'],
     ])
     const isSaid = (words: string) =>
       /\s\S+\s.*[.?!]$/.test(words) || words.split(/\s+/).length >= 7

@@ -84,7 +84,7 @@ export const sharedParts = [
   'form',
   '.call-to-action__buttons',
   '.notes',
-  '.faq__note',
+  '.note-in-place',
 ]
 
 /** How many words the blocks have; a figure counts as one. */
