@@ -44,7 +44,7 @@ const table = `
 /contact/
   claim: estimate-reply, cancellation-notice
 /about/
-  claim: satisfaction-guarantee, financing-promo, estimate-reply
+  claim: satisfaction-guarantee, financing-promo
 /terms/
   claim: cancellation-notice, after-hours-fee, labor-warranty-2-years, labor-warranty-1-year
   claim: parts-warranty, satisfaction-guarantee, financing-promo, maintenance-plan, estimate-reply
