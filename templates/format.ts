@@ -54,6 +54,12 @@ export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): strin
 /** A distance in whole miles: `1 mile`. */
 export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`
 
+/** How far the farthest of some places is; nothing where all are at the office. */
+export function farthestText(areas: { miles: number }[]): string {
+  const miles = Math.max(...areas.map((area) => area.miles))
+  return miles > 0 ? `up to ${milesText(miles)}` : ''
+}
+
 /** The figures of a text, without signs and separators: `$3,000–$5,500` as 3000 and 5500. */
 export function figuresOf(text: string): number[] {
   return [...text.matchAll(/\d[\d,.]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))

@@ -1,4 +1,4 @@
-import { milesText, searchWords } from '../format'
+import { farthestText, milesText, searchWords } from '../format'
 import type { SiteContext } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
@@ -75,9 +75,9 @@ export function AreaCheck() {
 
 /** Where the business does work. */
 function where({ areas, business }: SiteContext): string {
-  const farthest = Math.max(...areas.map(({ miles }) => miles))
+  const farthest = farthestText(areas)
   const places = [
-    farthest > 0 && `up to ${milesText(farthest)} from our office in ${business.office.city}`,
+    farthest && `${farthest} from our office in ${business.office.city}`,
     ...business.metroAreas.map(({ name }) => `in the ${name} metro area`),
   ].filter(Boolean)
   return places.length > 0 ? `We work ${places.join(', and ')}.` : ''

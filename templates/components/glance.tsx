@@ -5,12 +5,12 @@ import { useInline } from './text'
 
 interface GlanceProps {
   /** Begins with how soon somebody comes, by kind of call. */
-  arrivals?: boolean
+  arrivals?: number
   facts: { label: string; text: string }[]
 }
 
 /** The facts under the hero: how fast, how much, how long. Figures are large. */
-export function Glance({ arrivals = false, facts }: GlanceProps) {
+export function Glance({ arrivals = 0, facts }: GlanceProps) {
   const inline = useInline()
   const { site } = useSiteContext()
   const all = arrivals ? [...site.arrivals, ...facts] : facts

@@ -21,8 +21,8 @@ interface HeroProps {
   firstStep?: { label: string; to: string }
   /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
-  /** Whether the strip below the hero says how soon somebody comes: it is often below the first screen. */
-  arrivals?: boolean
+  /** Which row of how soon somebody comes it has: the strip with all is often below the first screen. */
+  arrivals?: number
   /** Whether the badges of the site stand under the buttons. */
   hasBadges?: boolean
   /** Stands beside the words, in the place of the drawing. */
@@ -43,7 +43,7 @@ export function Hero({
   estimateLabel,
   firstStep,
   isLow = false,
-  arrivals = false,
+  arrivals = 0,
   hasBadges = true,
   photo,
   art,
@@ -51,7 +51,7 @@ export function Hero({
 }: HeroProps) {
   const inline = useInline()
   const { site } = useSiteContext()
-  const [arrival] = arrivals ? site.arrivals : []
+  const arrival = site.arrivals[arrivals - 1]
   const look = firstStep ? 'link' : 'outline'
   const estimate = !isLow && !children && (
     <EstimateButton look={look} label={estimateLabel} choice={choice} />

@@ -74,10 +74,12 @@ const sections = z
 /** The facts of a page's first screen. */
 const glance = {
   arrivals: field
-    .flag()
+    .integer(1, 3)
     .meta({ label: 'Arrival times before the facts' })
     .optional()
-    .describe('true to put the arrival times of content/site.md before the facts.'),
+    .describe(
+      'Puts the arrival times of content/site.md before the facts: which of them, 1 to 3, the hero has too.',
+    ),
   glance: z
     .array(glanceFact)
     .max(4)

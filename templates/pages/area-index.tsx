@@ -8,7 +8,7 @@ import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { useInline } from '../components/text'
 import { TrustStrip } from '../components/trust-strip'
-import { countiesText, milesText, missingAreaNote } from '../format'
+import { countiesText, farthestText, milesText, missingAreaNote } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { Faq } from '../sections/faq'
 import { useHref, useSiteContext } from '../site-context'
@@ -19,18 +19,18 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
   const { hasMoreAreas, business, site } = useSiteContext()
   const href = useHref()
   const inline = useInline()
-  const farthest = Math.max(...areas.map(({ miles }) => miles))
+  const farthest = farthestText(areas)
   return (
     <>
-      <Hero {...data} arrivals breadcrumbs={breadcrumbs} art={<Horizon {...look} />}>
+      <Hero {...data} arrivals={1} breadcrumbs={breadcrumbs} art={<Horizon {...look} />}>
         {!hasMoreAreas && <AreaCheck />}
       </Hero>
       <Glance
-        arrivals
+        arrivals={1}
         facts={[
           {
             label: `${areas.length} place${areas.length === 1 ? '' : 's'}`,
-            text: farthest === 0 ? '**Our office is here**' : `Up to ${milesText(farthest)} away`,
+            text: farthest ? `${farthest} away` : '**Our office is here**',
           },
           ...site.areaFacts,
         ]}

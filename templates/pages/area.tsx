@@ -21,7 +21,7 @@ import { useSiteContext } from '../site-context'
 function whereabouts({ data, miles }: AreaPageProps) {
   return {
     label: `ZIP ${listWords(data.zipCodes)}`,
-    text: miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us in a straight line`,
+    text: miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us, straight line`,
   }
 }
 
@@ -29,6 +29,7 @@ function whereabouts({ data, miles }: AreaPageProps) {
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
   const { site } = useSiteContext()
+  const arrivals = data.arrival === undefined ? 0 : 1
   const iconOf = new Map(site.areaPage.reasons.map(({ name, icon }) => [name, icon]))
   return (
     <>
@@ -36,13 +37,10 @@ export function AreaPage(page: AreaPageProps) {
         {...data}
         breadcrumbs={page.breadcrumbs}
         choice={choiceOf(page)}
-        arrivals={data.arrival !== undefined}
+        arrivals={arrivals}
         art={<Horizon {...page.look} />}
       />
-      <Glance
-        arrivals={data.arrival !== undefined}
-        facts={[whereabouts(page), ...site.areaFacts]}
-      />
+      <Glance arrivals={arrivals} facts={[whereabouts(page), ...site.areaFacts]} />
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call="Not sure? Call us." />
       </Section>

@@ -48,6 +48,20 @@ test.each([
   expect(textOf(facts).includes('Usually in an hour')).toBe(isShown)
 })
 
+test('a page has all arrival times, and in its hero the one that it names', async () => {
+  const site = planned(
+    plumberSite((files) => {
+      const rows = '[{ label: No water, text: In an hour }, { label: A leak, text: In two }]'
+      files['site.md'] = `${files['site.md']}`.replace(/---\n$/, `arrivals: ${rows}\n---\n`)
+      const page = 'services/leak-repair.md'
+      files[page] = `${files[page]}`.replace('arrival: near\n', 'arrival: near\narrivals: 2\n')
+    }),
+  )
+  const page = parseHtml(await renderAt('/leak-repair/', site))
+  expect(textOf(page.querySelector('.hero__arrival'))).toBe('A leak In two')
+  expect(page.querySelectorAll('.glance dt').map(textOf)).toEqual(['No water', 'A leak'])
+})
+
 describe('a figure that is the message', () => {
   const home = (change: (text: string) => string) => rendered('/', 'pages/home.md', change)
 
