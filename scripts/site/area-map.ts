@@ -9,6 +9,7 @@ import { listedAreas } from './areas'
 import {
   type Box,
   overlap,
+  type Size,
   type Spot,
   spotsAt,
   spotsBeside,
@@ -33,6 +34,9 @@ const radiusOfEarth = 3958.76
 
 /** The space around an area, in miles. */
 const room = 3
+
+/** What wide frames show of it: they cut off its top and its bottom. */
+const inner: Box = { ...whole, height: height - 112 }
 
 /** Points all over the picture. */
 const grid = Array.from({ length: 960 }, (_, index): XY => {
@@ -88,7 +92,8 @@ function planMap(office: Point, areas: Areas): PlannedMap {
       return { kind: 'area' as const, ...known, spots }
     }),
     ...rings.map((miles) => {
-      const spots = spotsAt(onRing(center, miles * unit), { width: 102, height: 30 })
+      const size = { width: 102, height: 30 }
+      const spots = spotsAt(seenAt(onRing(center, miles * unit), size), size)
       return { kind: 'ring' as const, name: `${miles} miles`, spots }
     }),
     ...counties.map((county) => {
@@ -201,7 +206,7 @@ function countiesIn(
  */
 function spotsIn({ name, held }: County): Spot[] {
   const size = { width: name.length * 18 + 8, height: 34 }
-  const shown = held.filter((at) => overlap({ at, ...size }, whole) === size.width * size.height)
+  const shown = seenAt(held, size)
   const isHeld = (end: XY) => held.some((at) => distance(at, end) < 20)
   const reach = size.width / 2 + 14
   const roomy = shown.filter(([x, y]) => isHeld([x - reach, y]) && isHeld([x + reach, y]))
@@ -212,6 +217,14 @@ function spotsIn({ name, held }: County): Spot[] {
     points.sort((a, b) => distance(a, middle) - distance(b, middle)),
     size,
   )
+}
+
+/** Where a name can be read in wide frames too, or else on the whole map. */
+function seenAt(points: XY[], size: Size): XY[] {
+  const [first, second] = [inner, whole].map((frame) =>
+    points.filter((at) => overlap({ at, ...size }, frame) === size.width * size.height),
+  )
+  return (first?.length ? first : second) ?? []
 }
 
 /** The points on a ring for its name, top and bottom first. */

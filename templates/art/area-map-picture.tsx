@@ -4,7 +4,7 @@ import { starAt } from './star'
 import { Pine, Tree } from './yard'
 
 /** Meadows where we work, in three shades so that neighbors differ; woods around them. */
-const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'var(--art-forest)']
+const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'url(#woods)']
 
 /**
  * The ground of the map: counties as meadows and hills, and rings around the office as around a sun.
@@ -27,6 +27,13 @@ export function AreaMapPicture({
       viewBox={`${-width} 0 ${width * 3} ${height}`}
       aria-hidden="true"
     >
+      <pattern id="woods" width="84" height="66" patternUnits="userSpaceOnUse">
+        <path fill="var(--art-forest)" d="M0 0h84v66H0z" />
+        <g opacity=".45">
+          <Pine x={20} y={30} scale={0.4} fill="var(--art-pine)" />
+          <Pine x={62} y={63} scale={0.4} fill="var(--art-pine)" />
+        </g>
+      </pattern>
       <path fill="var(--link-deep)" d={`M${-width} 0h${width * 3}v${height}h${-width * 3}z`} />
       <path stroke="var(--link)" strokeWidth="22" strokeLinejoin="round" d={land} />
       {counties.map(({ outline, tone }) => (
