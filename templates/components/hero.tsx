@@ -74,7 +74,7 @@ export function Hero({
           {firstStep && <p>{estimate}</p>}
           {arrival && (
             <dl className="hero__arrival">
-              <dt>{arrival.label}</dt>
+              <dt>{arrival.label}</dt>{' '}
               <dd {...inline(withoutSigns(arrival.text), { strongFigures: true })} />
             </dl>
           )}
