@@ -9,9 +9,12 @@ export function areaCheck(form: HTMLElement): void {
   const areas = [...form.querySelectorAll<HTMLElement>('[data-town]')]
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    const { value } = find<HTMLInputElement>(form, 'input')
-    const meant = findMeant(value, areas)
+    const field = find<HTMLInputElement>(form, 'input')
+    const answer = find(form, '[role=status]')
+    const meant = findMeant(field.value, areas)
     for (const area of areas) area.hidden = !meant.includes(area)
-    find(form, '[role=status]').dataset.answer = meant[0] ? 'yes' : value.trim() && 'no'
+    answer.dataset.answer = meant[0] ? 'yes' : field.value.trim() && 'no'
+    if (!answer.dataset.answer) field.focus()
+    answer.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -6,8 +6,8 @@ interface Area {
 /**
  * The areas that somebody means. A ZIP code decides alone, and areas may share one. Without one, and for
  * areas without known ZIP codes, the words have to begin with the area's name: `springfield heights`,
- * `Springfield, IL`. If no name fits, one letter may be missing, added or wrong. An accent counts as a
- * wrong letter.
+ * `Springfield, IL`. If no name fits, a letter may be missing, added or wrong; of a long name, two. An accent
+ * counts as a wrong letter.
  */
 export function findMeant<Found extends Area>(words: string, areas: Found[]): Found[] {
   const zip = /\d{5}/.exec(words)?.[0]
@@ -15,13 +15,15 @@ export function findMeant<Found extends Area>(words: string, areas: Found[]): Fo
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()
-  const begin = (name: string) => RegExp(`^${name}\\b`).test(typed)
-  const pick = (isMeant: (name: string) => boolean) =>
+  const fits = (letters: string[], slips: number): boolean =>
+    slips
+      ? // Missing, wrong, or with one after it.
+        letters.some((letter, at) => fits(letters.with(at, `(${letter}?.)?`), slips - 1))
+      : RegExp(`^${letters.join('')}\\b`).test(typed)
+  const meant = [0, 1, 2].map((slips) =>
     areas.filter(({ dataset: { town = '', zips } }) =>
-      zip && zips ? zip.match(zips) : isMeant(town),
-    )
-  const meant = pick(begin)
-  const isNear = (name: string) =>
-    [...name].some((_, at) => begin(`${name.slice(0, at)}.{0,2}${name.slice(at + 1)}`))
-  return meant[0] ? meant : pick(isNear)
+      zip && zips ? zip.match(zips) : slips < town.length / 3 && fits([...town], slips),
+    ),
+  )
+  return meant.find(([first]) => first) ?? []
 }

@@ -30,6 +30,9 @@ export function estimateForm(root: HTMLElement): void {
   const failure = find(root, '.estimate-form__failure')
   /** What the draft holds. */
   const drafted = [...form.querySelectorAll<Field>('.form-field__control')]
+  const title = find(done, '[tabindex]')
+  /** The field that the form's toast names. */
+  let blamed: LeadField | undefined
   /** The lead that was last made of what is typed, until the visitor knows that it has been sent. */
   let last: Lead | undefined
 
@@ -85,11 +88,12 @@ export function estimateForm(root: HTMLElement): void {
     update()
   }
 
-  /** Clears the errors of corrected fields, and updates the links that repeat what is typed. */
+  /** Clears what is said of corrected fields, and updates the links that repeat what is typed. */
   const update = () => {
     const values = typedValues()
     const errors = checkLead(values)
     for (const name of leadFields) if (!errors.has(name)) setError(name)
+    if (blamed && !errors.has(blamed)) complain()
     const typed = leadFields.map((name) => describe(name, values)).join('\r\n')
     const body = `&body=${encodeURIComponent(typed)}`
     const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
@@ -100,8 +104,8 @@ export function estimateForm(root: HTMLElement): void {
   }
 
   /**
-   * Shows the form's one toast, what is wrong now; without a title, takes it away. Over the header and away
-   * from the form: below, it would cover fields and their messages.
+   * Shows the form's one toast, what is wrong now; without a title, takes it away. Below the header: the
+   * field that it names is in the middle of the screen, and a phone's keyboard covers the foot.
    */
   const complain = (title = '', description = '') =>
     showToast({ id: 'estimate-form', type: 'error', position: 'top-left', title, description })
@@ -112,19 +116,20 @@ export function estimateForm(root: HTMLElement): void {
     const errors = checkLead(typedValues())
     for (const name of leadFields) setError(name, errors.get(name))
     failure.hidden = true
-    const [[name, description] = []] = errors
-    if (name) {
-      complain('Validation Error', description)
+    const [first] = errors
+    blamed = first?.[0]
+    if (blamed) {
+      complain('Validation Error', first?.[1])
       // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
-      field(name).focus({ preventScroll: true })
-      return field(name).scrollIntoView({ block: 'center' })
+      field(blamed).focus({ preventScroll: true })
+      return field(blamed).scrollIntoView({ block: 'center' })
     }
     complain()
     setSending(true)
     await sendTyped()
     setSending(false)
     showState()
-    if (form.hidden) return find(done, '[tabindex]').focus()
+    if (form.hidden) return title.focus()
     if (failure.hidden) tell('failed')
     button.focus()
     failure.scrollIntoView({ block: 'end' })
@@ -179,11 +184,17 @@ export function estimateForm(root: HTMLElement): void {
     label.textContent = sending ? 'Sending...' : restingLabel
   }
 
+  /** Who is at the form is taken to what replaces it; nobody else is. */
   const succeed = () => {
+    const { top, bottom } = form.getBoundingClientRect()
+    const { activeElement } = document
+    const isSeen = activeElement === document.body && bottom > 100 && top < innerHeight - 100
+    const isHere = isSeen || form.contains(activeElement)
     form.reset()
     update()
     form.hidden = true
     done.hidden = false
+    if (isHere) title.focus()
   }
 
   /** Says beside the button what has become of the request, and what to do instead. */
@@ -211,10 +222,8 @@ export function estimateForm(root: HTMLElement): void {
   const setError = (name: LeadField, message?: string) => {
     const wrong = field(name)
     const error = find(form, `#${wrong.id}-error`)
-    // Of some fields the rules say what is wrong, not that they are empty.
-    const empty = wrong.value.trim() ? '' : error.dataset.empty
     // It begins with a word that is heard, and not seen.
-    error.replaceChildren(error.children[0] ?? '', empty || (message ?? ''))
+    error.replaceChildren(error.children[0] ?? '', message ?? '')
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
     wrong.setAttribute('aria-describedby', message ? error.id : '')

@@ -179,7 +179,8 @@ async function post({ lead, to, since, tries }: Entry): Promise<State> {
 export function outbox(root: HTMLElement): void {
   const tell = (state?: State) => {
     const title = root.dataset[`${state}`]
-    if (title)
+    // Who reads the form's own thanks needs no notice.
+    if (title && !document.querySelector('.estimate-form__done :focus'))
       showToast({ type: state === 'sent' ? 'success' : 'error', title, duration: Infinity })
   }
   let timer = 0

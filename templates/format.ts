@@ -117,3 +117,6 @@ export const searchWords = (name: string): string =>
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? []
   ).join(' ')
+
+/** A phone number that no line ends within. */
+export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0')

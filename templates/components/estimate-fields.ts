@@ -7,8 +7,6 @@ export interface FormField {
   autoComplete: string
   inputMode?: 'numeric'
   maxLength?: number
-  /** What is said of the empty field, where the rules only say what is wrong. */
-  empty?: string
   /** How much of a row it takes where there is room: all of it, a half, a quarter. */
   width: 'full' | 'half' | 'quarter'
 }
@@ -25,7 +23,6 @@ export const personFields: FormField[] = [
     label: 'Email',
     type: 'email',
     autoComplete: 'email',
-    empty: 'Email is required',
     width: 'half',
   },
   {
@@ -33,7 +30,6 @@ export const personFields: FormField[] = [
     label: 'Phone',
     type: 'tel',
     autoComplete: 'tel',
-    empty: 'Phone number is required',
     width: 'half',
   },
 ]
@@ -54,7 +50,6 @@ export const addressFields: FormField[] = [
     label: 'ZIP code',
     autoComplete: 'postal-code',
     inputMode: 'numeric',
-    empty: 'ZIP code is required',
     width: 'quarter',
   },
 ]

@@ -1,3 +1,4 @@
+import { unbroken } from '../format'
 import { useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { CallHint } from './call-hint'
@@ -27,29 +28,25 @@ export function NextSteps() {
  */
 export function Failure() {
   const { business, dial } = useSiteContext()
+  // In the notice that repeats it, too.
+  const phone = unbroken(business.phone)
   return (
     <div className="estimate-form__failure" hidden>
       <Icon name="circle-alert" />
       <div className="estimate-form__failed">
         <p>Submission Failed</p>
-        {/* No line of the notice ends within the number. */}
-        <p>
-          Failed to send message. Please try calling us directly at{' '}
-          {business.phone.replaceAll(' ', '\u00a0')}.
-        </p>
+        <p>Failed to send message. Please try calling us directly at {phone}.</p>
       </div>
       <div className="estimate-form__kept" role="alert">
         <p>Not sent yet</p>
         <p>
           Your request is kept in this browser, and sent by itself as soon as that works, or when
-          you open this site again. If it can’t wait, call us at {business.phone}.
+          you open this site again. If it can’t wait, call us at {phone}.
         </p>
       </div>
       <div className="estimate-form__changed" role="alert">
         <p>Your first request has been sent</p>
-        <p>
-          What you have changed since has not. Send the form again, or tell us at {business.phone}.
-        </p>
+        <p>What you have changed since has not. Send the form again, or tell us at {phone}.</p>
       </div>
       <div className="estimate-form__ways">
         <CallButton showNumber />

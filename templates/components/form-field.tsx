@@ -7,7 +7,6 @@ interface FieldProps {
   name: string
   label: string
   width?: FormField['width']
-  empty?: FormField['empty']
   /** A line under the label. */
   hint?: string
   /** Leaves the star of a required field out: it is optional, or says so itself. */
@@ -16,15 +15,7 @@ interface FieldProps {
 }
 
 /** A label, its field, and the place where the script says what is wrong with it. */
-export function Field({
-  name,
-  label,
-  width = 'full',
-  empty,
-  hint,
-  starless,
-  children,
-}: FieldProps) {
+export function Field({ name, label, width = 'full', hint, starless, children }: FieldProps) {
   const star = starless ? ' form-field--unmarked' : ''
   return (
     <div className={`form-field form-field--${width}${star}`}>
@@ -38,7 +29,7 @@ export function Field({
         </p>
       )}
       {children}
-      <p className="form-field__error" id={`${name}-error`} data-empty={empty} hidden>
+      <p className="form-field__error" id={`${name}-error`} hidden>
         <b className="visually-hidden">Error: </b>
       </p>
     </div>
@@ -47,9 +38,9 @@ export function Field({
 
 /** A field of one line. */
 export function TextField({ field }: { field: FormField }) {
-  const { name, label, width, empty, type = 'text', autoComplete, inputMode, maxLength } = field
+  const { name, label, width, type = 'text', autoComplete, inputMode, maxLength } = field
   return (
-    <Field name={name} label={label} width={width} empty={empty}>
+    <Field name={name} label={label} width={width}>
       <input
         className="form-field__control"
         id={name}

@@ -1,3 +1,4 @@
+import { unbroken } from '../format'
 import { useSiteContext } from '../site-context'
 
 /**
@@ -16,7 +17,7 @@ export function Outbox() {
       data-encoding={business.leadEncoding}
       data-visit={business.leadVisit || undefined}
       data-sent="Your estimate request has been sent"
-      data-told={`Your estimate request could not be sent. Please call us at ${business.phone}. What you typed is still in the form.`}
+      data-told={`Your estimate request could not be sent. Please call us at ${unbroken(business.phone)}. What you typed is still in the form.`}
       hidden
     />
   )

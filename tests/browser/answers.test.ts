@@ -91,14 +91,19 @@ describe('the town check', () => {
     }
     const rows = page.locator('.town-check .arrivals:visible > div')
     expect(await rows.count()).toBe(3)
-    // Two places share a ZIP code, and one answer.
+    // Two places share a ZIP code, and one answer. It is on the screen at once.
+    await page.setViewportSize({ width: 1366, height: 640 })
     expect(await ask(page, '74055')).toEqual(yes({ Owasso: 14, Limestone: 14 }))
+    const answer = await page.locator('.town-check__answer').boundingBox()
+    expect(answer?.y).toBeGreaterThan(72)
+    expect((answer?.y ?? 0) + (answer?.height ?? 640)).toBeLessThan(641)
   })
 
   it('says where we work if it does not know the place, over one call, and asks who typed nothing', async () => {
     const page = await site.visit('/service-areas/')
     const { said, links } = await ask(page, '  ')
     expect([said.join(), links]).toEqual([expect.stringMatching(/^Type a town, such as/), []])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('town-check')
     for (const words of [
       'Muskogee',
       'nowata',

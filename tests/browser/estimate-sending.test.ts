@@ -59,7 +59,7 @@ describe.each([
     // The panel says it, and no notice repeats it.
     const said = await page.locator('.estimate-form__kept').innerText()
     expect(said).toMatch(
-      /Not sent yet\s+.*is kept in this browser.* call us at \(\d{3}\) \d{3}-\d{4}\.$/,
+      /Not sent yet\s+.*is kept in this browser.* call us at \(\d{3}\)\u00a0\d{3}-\d{4}\.$/,
     )
     expect(await newestToast(page)).toBeNull()
     expect(await formState(page)).toMatchObject({ disabled: false, formShows: true })
@@ -150,6 +150,41 @@ describe('a visitor who sends the form', () => {
       }),
     )
     expect(covered).toEqual([])
+  })
+
+  it.each([
+    ['is taken to the thanks, and sees no notice of it', 'on the screen', true],
+    ['stays there, and sees a notice', 'elsewhere on the page', false],
+  ])('%s, when it is sent late and the form is %s', async (_what, _where, isAtForm) => {
+    site.receiver.manner = 'reset'
+    const page = await filledIn()
+    await page.click(sendButton)
+    await isToldToCall(page)
+    if (!isAtForm) await page.locator('.site-footer a').first().focus()
+    const place = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        const { y = 0 } = activeElement?.getBoundingClientRect() ?? {}
+        return { y, text: activeElement?.textContent }
+      })
+    const before = await place()
+    site.receiver.restart()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.locator('.estimate-form__done').waitFor()
+    if (isAtForm) {
+      const { y, text } = await place()
+      expect(text).toBe('Message Sent Successfully!')
+      expect(y).toBeGreaterThan(70)
+      expect(y).toBeLessThan(800)
+      expect(await newestToast(page)).toBeNull()
+    } else {
+      await eventually(async () => {
+        expect(await newestToast(page)).toMatchObject({ type: 'success' })
+      })
+      const { y, text } = await place()
+      expect(text).toBe(before.text)
+      expect(Math.abs(y - before.y)).toBeLessThan(2)
+    }
   })
 
   it('is not taken for a bot for good when the browser fills in the hidden field', async () => {

@@ -10,6 +10,7 @@ const towns = [
   { name: 'Shelbyville', zips: undefined },
   { name: 'Ogdenville', zips: '74362' },
   { name: 'Brockway', zips: '^605|^606' },
+  { name: 'Ada', zips: '74820' },
 ]
 
 /** The towns that are meant by some words. */
@@ -40,7 +41,12 @@ describe('the town check', () => {
     ['a name with a letter too many', 'Ogdennville', ['Ogdenville']],
     ['a name with a wrong letter', 'shelbiville', ['Shelbyville']],
     ['a name with its accents', 'Coeur d’Alène', ["Coeur d'Alène"]],
-    ['a name with two slips', 'Shebiville', []],
+    ['a long name with two slips', 'Shebiville', ['Shelbyville']],
+    ['a long name with three slips', 'Shebivile', []],
+    ['a long name with two letters swapped', 'Ogednville', ['Ogdenville']],
+    ['a short name with two slips', 'Pyror', []],
+    ['a name with two letters in place of one', 'Paayor', []],
+    ['a very short name with a slip', 'Ade', []],
     ['a part of a word', 'springf', []],
     ['a word that only begins with a town', 'Pryority', []],
     ['another place', 'Capital City', []],

@@ -299,7 +299,7 @@ describeIn([chromium, firefox, webkit], 'a visitor', (engine, visitor) => {
     await stored(isDue)
     await open('b/about/')
     await eventually(stored).toEqual(['told'])
-    expect(await toast()).toMatch(/could not be sent.*\(918\) 555-0142/)
+    expect(await toast()).toMatch(/could not be sent.*\(918\)\u00a0555-0142/)
     const tries = full.arrivals.length
     await stored(isDue)
     for (const page of ['b/terms/', 'b/contact/']) await open(page)
