@@ -35,8 +35,8 @@ const radiusOfEarth = 3958.76
 /** The space around an area, in miles. */
 const room = 3
 
-/** What wide frames show of it: they cut off its top and its bottom. */
-const inner: Box = { ...whole, height: height - 112 }
+/** What wide frames show of it: they cut off its top and its bottom. No name touches an edge. */
+const inner: Box = { ...whole, width: width - 24, height: height - 112 }
 
 /** Points all over the picture. */
 const grid = Array.from({ length: 960 }, (_, index): XY => {
@@ -229,7 +229,7 @@ function seenAt(points: XY[], size: Size): XY[] {
 
 /** The points on a ring for its name, top and bottom first. */
 function onRing([x, y]: XY, radius: number): XY[] {
-  return [0, 180, 15, -15, 165, -165, 30, -30, 45, -45, 60, -60, 75, -75].map((degrees) => {
+  return [0, 180, 15, -15, 165, -165, 30, -30, 45, -45, 57, -57, 75, -75].map((degrees) => {
     const angle = (degrees * Math.PI) / 180
     return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)]
   })
