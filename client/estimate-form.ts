@@ -132,7 +132,7 @@ export function estimateForm(root: HTMLElement): void {
     if (form.hidden) return title.focus()
     if (failure.hidden) tell('failed')
     button.focus()
-    failure.scrollIntoView({ block: 'end' })
+    failure.scrollIntoView({ block: 'nearest' })
     // The panel stays, and the toast goes.
     if (failure.dataset.outcome === 'failed') {
       const lines = [...failure.querySelectorAll('p')].map((line) => line.textContent)

@@ -130,7 +130,7 @@ describe('a visitor who sends the form', () => {
     expect(others).toEqual([])
   })
 
-  it.each([360, 1440])('sees the ways on beside the notice, %d px wide', async (width) => {
+  it.each([360, 1440])('sees the ways on beside the panel, %d px wide', async (width) => {
     site.receiver.manner = 'reset'
     const page = await site.newPage(width < 1000 ? 'phone' : 'desktop')
     await page.setViewportSize({ width, height: 800 })
