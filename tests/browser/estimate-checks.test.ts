@@ -60,6 +60,7 @@ describe('a visitor who fills in the form', () => {
 
 it.each([
   [320, 256],
+  [740, 400],
   [360, 740],
   [768, 1024],
   [1440, 900],
