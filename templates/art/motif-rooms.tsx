@@ -38,6 +38,7 @@ function FurnaceRoom({ weather, children }: { weather: Weather; children?: React
   return (
     <Room width={170} weather={weather}>
       <path fill={steel} d="M58-74v-30h-32v-12h118v12h-56v30z" />
+      <path fill={glow} stroke={main} strokeWidth="3" d="M16-74h26v30h-26zM29-74v30" />
       <path fill={metal} d="M98-80v-92h9v92zM95-176h15v6h-15z" />
       <g transform="translate(52-4)scale(.85)">
         <Furnace />

@@ -1,5 +1,6 @@
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
+import { Styles } from '../components/styles'
 import { Prose, useInline } from '../components/text'
 import type { SectionProps } from './section-props'
 
@@ -13,6 +14,7 @@ export function Checklist({ section, ground }: SectionProps<'checklist'>) {
   const icon = icons[tone]
   return (
     <Section block="checklist" {...section} ground={ground}>
+      {tone === 'number' && <Styles of="checklist-number" />}
       <div>
         <List className={`checklist__items checklist__items--${tone}`}>
           {items.map((item) => (
