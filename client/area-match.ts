@@ -6,8 +6,8 @@ interface Area {
 /**
  * The areas that somebody means. A ZIP code decides alone, and areas may share one. Without one, and for
  * areas without known ZIP codes, the words have to begin with the area's name: `springfield heights`,
- * `Springfield, IL`. If no name fits, a letter may be missing, added or wrong; of a long name, two. An accent
- * counts as a wrong letter.
+ * `Springfield, IL`. If no name fits, a letter may be missing, added or wrong, or change places with
+ * the next one; of a long name, two. An accent counts as a wrong letter.
  */
 export function findMeant<Found extends Area>(words: string, areas: Found[]): Found[] {
   const zip = /\d{5}/.exec(words)?.[0]
@@ -17,8 +17,13 @@ export function findMeant<Found extends Area>(words: string, areas: Found[]): Fo
     .trim()
   const fits = (letters: string[], slips: number): boolean =>
     slips
-      ? // Missing, wrong, or with one after it.
-        letters.some((letter, at) => fits(letters.with(at, `(${letter}?.)?`), slips - 1))
+      ? letters.some((letter, at) =>
+          [
+            // Missing, wrong, or with one after it; behind the next one.
+            letters.with(at, `(${letter}?.)?`),
+            letters.toSpliced(at, 2, ...letters.slice(at + 1, at + 2), letter),
+          ].some((slip) => fits(slip, slips - 1)),
+        )
       : RegExp(`^${letters.join('')}\\b`).test(typed)
   const meant = [0, 1, 2].map((slips) =>
     areas.filter(({ dataset: { town = '', zips } }) =>
