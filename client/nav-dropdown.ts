@@ -44,7 +44,9 @@ export function navDropdown(root: HTMLElement): void {
     else show()
   })
   root.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'mouse' || root.querySelector(':focus-visible')) return
+    // What hover opened goes with the mouse, though the focus is on its button.
+    const inUse = hoveredAt ? 'a:focus-visible' : ':focus-visible'
+    if (pointerType !== 'mouse' || root.querySelector(inUse)) return
     clearTimeout(pending)
     pending = setTimeout(() => current?.close(), closeDelay)
   })

@@ -48,6 +48,18 @@ describe('a visitor with a mouse', () => {
     expect(await open(page)).toEqual([2])
   })
 
+  it('loses the menu that hover opened, though the focus is on its button', async () => {
+    const page = await site.visit('/terms/', 'desktop', { clock: noon })
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await button(page, 0).hover()
+    expect(await open(page)).toEqual([0])
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(150)
+    expect(await open(page)).toEqual([])
+  })
+
   it('closes a menu by a click half a second after it opened', async () => {
     const page = await site.visit('/terms/', 'desktop', { clock: noon })
     await button(page, 0).hover()
