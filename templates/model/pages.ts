@@ -78,7 +78,7 @@ const glance = {
     .meta({ label: 'Arrival times before the facts' })
     .optional()
     .describe(
-      'Puts the arrival times of content/site.md before the facts: which of them, 1 to 3, the hero has too.',
+      'Puts the arrival times of content/site.md before the facts: which of them, 1 to 3, the hero has too. Right above a form the hero has that one alone.',
     ),
   glance: z
     .array(glanceFact)

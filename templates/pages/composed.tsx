@@ -24,7 +24,7 @@ export function ComposedPage(page: ComposedPageProps) {
         isLow={isLow}
         art={<Horizon {...page.look} isLow={isLow} />}
       />
-      <Glance arrivals={data.arrivals} facts={data.glance} />
+      {!isLow && <Glance arrivals={data.arrivals} facts={data.glance} />}
       <Sections sections={data.sections} page={page} />
       {page.closing && (
         <CallToAction {...page.closing} choice={choiceOf(page)} hasForm={kind === 'contact'} />

@@ -37,7 +37,7 @@ export function ContactList() {
         </li>
         <li>
           <Icon name="mail" />
-          <h3>E-mail</h3>
+          <h3>Email</h3>
           <EmailLink />
         </li>
         <li>
