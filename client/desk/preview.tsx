@@ -41,6 +41,19 @@ export function Preview({ file }: { file: string }) {
     if (frame.current) frame.current.srcdoc = asMarkup(emptyPage)
   }, [])
 
+  // The ratio of two lengths in pixels. WebKit miscounts it in a stylesheet, as `tan(atan2(…))`.
+  useEffect(() => {
+    const page = frame.current
+    const box = page?.parentElement
+    if (!box) return
+    const watch = new ResizeObserver(() => {
+      const scale = device === 'phone' ? 1 : box.clientWidth / page.offsetWidth
+      box.style.setProperty('--scale', `${scale}`)
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [device])
+
   useEffect(() => {
     if (!shown || !isReady) return
     const show = async () => {

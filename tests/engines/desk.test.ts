@@ -90,6 +90,19 @@ describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
     },
   )
 
+  it('sees the page as wide as its frame', async () => {
+    await visitor.resize(1280)
+    await go('pages/home.md|lead')
+    const room = () =>
+      visitor.evaluate(() => {
+        const frame = document.querySelector('iframe')
+        return (
+          frame && frame.getBoundingClientRect().width / (frame.parentElement?.clientWidth ?? 0)
+        )
+      })
+    await expect.poll(room).toBeCloseTo(1)
+  })
+
   it('sees on the page what is typed, finds it there after a reload, and taps a text to its field', async () => {
     await visitor.resize(1280)
     await go('pages/home.md|lead')
