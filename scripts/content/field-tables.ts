@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Field } from '../../templates/model/fields'
-import { schemasByFile } from '../../templates/model/files'
+import { schemas } from '../../templates/model/files'
 import { sectionSchema } from '../../templates/model/sections'
 import { fieldAt, fieldsOf } from './values'
 
@@ -21,7 +21,7 @@ of this site. The others say it themselves. [writing.md](writing.md) tells what 
 export function fieldTables(): string {
   // Files of one kind have one table.
   const titles = new Map<z.ZodType, string[]>()
-  for (const [file, schema] of Object.entries(schemasByFile)) {
+  for (const [file, schema] of schemas) {
     const [known] = [...titles].find(([one]) => tableOf(one) === tableOf(schema)) ?? [schema]
     titles.set(known, [...(titles.get(known) ?? []), `\`${file}\``])
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { schemasByFile } from '../../templates/model/files'
+import { schemas } from '../../templates/model/files'
 import { excerpt, probablyMeant, suggest } from '../wording'
 import { type Finding, findingAt } from './findings'
 import type { SourceFile } from './source-file'
@@ -55,7 +55,7 @@ const mostPlaces = 3
 
 /** Where a field of this name belongs: `Did you mean rating.value in business.md?` */
 function placesOf(key: string): string | undefined {
-  const places = Object.entries(schemasByFile).flatMap(([file, schema]) =>
+  const places = [...schemas].flatMap(([file, schema]) =>
     fieldsOf(schema)
       .filter(({ name }) => !name.startsWith('sections[') && name.split('.').at(-1) === key)
       .map(({ name }) => `${name} in ${file}`),

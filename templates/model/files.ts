@@ -41,17 +41,15 @@ export const collections = {
   work: workSchema,
 } as const
 
-/** Each kind of file by what its files are called: `business.md`, `areas/*.md`. */
-export const schemasByFile: Readonly<Record<string, z.ZodType>> = {
-  ...singleFiles,
-  ...Object.fromEntries(Object.entries(collections).map(([name, one]) => [`${name}/*.md`, one])),
-}
-
-const schemas = new Map<string, z.ZodType>(Object.entries({ ...singleFiles, ...collections }))
+/** The schema of each kind of file, by what its files are called: `business.md`, `areas/*.md`. */
+export const schemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
+  ...Object.entries(singleFiles),
+  ...Object.entries(collections).map(([name, one]) => [`${name}/*.md`, one] as const),
+])
 
 /** What a content file may say, by its path from the content folder; none where nothing is made of it. */
 export const schemaOf = (file: string): z.ZodType | undefined =>
-  schemas.get(file) ?? schemas.get(file.split('/')[0] ?? '')
+  schemas.get(file) ?? schemas.get(`${file.split('/')[0]}/*.md`)
 
 /** The schemas of the pages that show words of other files. */
 export const shownOn = { areas: areaPageSchema, pages: errorPageSchema } as const
