@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { runBench } from './bench/run-bench'
-import { run } from './cli/run'
-import { contentFlag, contentFolder, wholeNumber } from './cli/values'
+import { run } from './shared/cli/run'
+import { contentFlag, contentFolder, wholeNumber } from './shared/cli/values'
 
 /** `npm run bench`: what builds cost. */
 await run({

@@ -1,6 +1,6 @@
-import { run } from './cli/run'
-import { siteFlag, siteFolder, webAddress } from './cli/values'
-import { UsageError } from './usage-error'
+import { run } from './shared/cli/run'
+import { siteFlag, siteFolder, webAddress } from './shared/cli/values'
+import { UsageError } from './shared/usage-error'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 await run({
@@ -16,7 +16,7 @@ await run({
   },
   async work({ dir, url }, { paint }) {
     // It needs packages of the development.
-    const { checkLive } = await import('./verify/live')
+    const { checkLive } = await import('./dev/live')
     const lines = await checkLive(dir, url)
     for (const { what, good, said } of lines) {
       console.log(`${paint(good ? 'good' : 'bad', good ? 'ok ' : 'BAD')} ${what}: ${said}`)

@@ -1,10 +1,10 @@
-import './production'
+import './build/production'
 
-import { nameOf, run, stopOnRequest } from './cli/run'
-import { contentFlag, contentFolder, portFlag, wholeNumber } from './cli/values'
 import { leadsPath } from './dev/dev-server'
 import { describeProblems, startDev } from './dev/start-dev'
-import { count } from './wording'
+import { nameOf, run, stopOnRequest } from './shared/cli/run'
+import { contentFlag, contentFolder, portFlag, wholeNumber } from './shared/cli/values'
+import { count } from './shared/wording'
 
 const usualPort = 3000
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { nameOf, run } from './cli/run'
-import { fieldTables, tablesPath } from './content/field-tables'
-import { projectPaths } from './paths'
+import { fieldTables, tablesPath } from './content'
+import { nameOf, run } from './shared/cli/run'
+import { projectPaths } from './shared/paths'
 
 /** `npm run fields`: writes the tables of all fields anew. */
 await run({

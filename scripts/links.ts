@@ -1,6 +1,6 @@
-import { run } from './cli/run'
-import { siteFlag, siteFolder } from './cli/values'
-import { count } from './wording'
+import { run } from './shared/cli/run'
+import { siteFlag, siteFolder } from './shared/cli/values'
+import { count } from './shared/wording'
 
 /** `npm run links`: looks up every link of a built site and names the broken ones. */
 await run({
@@ -12,7 +12,7 @@ await run({
   options: (flags) => ({ dir: siteFolder(flags.dir) }),
   async work({ dir }, { paintError }) {
     // It needs packages of the development.
-    const { checkLinks } = await import('./verify/links')
+    const { checkLinks } = await import('./dev/links')
     const { checked, broken } = await checkLinks(dir)
     for (const { page, link, reason } of broken) {
       console.error(`${paintError('place', page)}  ${link}  (${reason})`)

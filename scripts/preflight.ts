@@ -1,20 +1,20 @@
 import type { SiteContent } from '../templates/model'
-import { clock } from './cli/clock'
-import { paintFindings } from './cli/paint'
-import { nameOf, run } from './cli/run'
-import { contentFlag, contentFolder, webAddress, webhookFlag } from './cli/values'
-import { findPlaceholder } from './content/checks/placeholders'
+import { readSources } from './build/read/read-sources'
 import {
   byWhom,
   type Decision,
   decisionsOf,
+  findPlaceholder,
   formatDecisions,
+  loadContent,
   settling,
   whatIsLeft,
-} from './content/decisions'
-import { loadContent } from './content/load-content'
-import { makeTestLead, type Sent, sendTestLead } from './preflight/test-lead'
-import { readSources } from './read/read-sources'
+} from './content'
+import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
+import { clock } from './shared/cli/clock'
+import { paintFindings } from './shared/cli/paint'
+import { nameOf, run } from './shared/cli/run'
+import { contentFlag, contentFolder, webAddress, webhookFlag } from './shared/cli/values'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 await run({

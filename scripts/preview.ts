@@ -1,6 +1,6 @@
-import { nameOf, run, stopOnRequest } from './cli/run'
-import { explainPort, portFlag, siteFlag, siteFolder, wholeNumber } from './cli/values'
-import { readBase, serveSite } from './serve/static-server'
+import { readBase, serveSite } from './dev/static-server'
+import { nameOf, run, stopOnRequest } from './shared/cli/run'
+import { explainPort, portFlag, siteFlag, siteFolder, wholeNumber } from './shared/cli/values'
 
 const usualPort = 8080
 

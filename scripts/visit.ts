@@ -1,5 +1,5 @@
-import { runMeasurement } from './verify/measure'
-import { visit } from './verify/visit'
+import { runMeasurement } from './dev/measure'
+import { visit } from './dev/visit'
 
 /** `npm run visit`: first paint, layout shift and weight of a page of each kind on a slow line. */
 await runMeasurement(visit)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { expect, test } from 'vitest'
+import { readSources } from '../scripts/build/read/read-sources'
 import { loadContent } from '../scripts/content/load-content'
-import { projectPaths } from '../scripts/paths'
-import { readSources } from '../scripts/read/read-sources'
-import { literal } from '../scripts/wording'
+import { projectPaths } from '../scripts/shared/paths'
+import { literal } from '../scripts/shared/wording'
 import { electricianContent, hvacContent, plumberContent, testDay } from './support/site'
 
 /** What a content folder calls its business, its towns and its services. */

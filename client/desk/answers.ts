@@ -1,20 +1,23 @@
-import { checks } from '../../scripts/content/checks'
-import { findPlaceholder } from '../../scripts/content/checks/placeholders'
-import type { Decision } from '../../scripts/content/decisions'
-import { type Edit, editAll } from '../../scripts/content/edit'
-import { type Finding, fieldName, formatPath } from '../../scripts/content/findings'
-import { quotedIn } from '../../scripts/content/open-points'
-import { withoutSentences } from '../../scripts/content/sentences'
 import {
+  checks,
+  type Decision,
+  type Edit,
+  editAll,
   type FieldAt,
   type FieldPath,
+  type Finding,
   fieldAt,
+  fieldName,
+  findPlaceholder,
+  formatPath,
+  quotedIn,
   titleOf,
   unwrap,
   type Value,
   within,
-} from '../../scripts/content/values'
-import { excerpt } from '../../scripts/wording'
+  withoutSentences,
+} from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
 import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
 import { nameOfFile } from './changes'

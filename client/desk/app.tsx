@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { brandColors } from '../../scripts/brand-colors'
-import { editText } from '../../scripts/content/edit'
+import { editText } from '../../scripts/content'
+import { brandColors } from '../../scripts/shared/brand-colors'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { brandSchema } from '../../templates/model/brand'
 import { schemaOf, singleFiles } from '../../templates/model/files'

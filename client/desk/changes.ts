@@ -1,15 +1,15 @@
 import { diff3Merge, diffComm } from 'node-diff3'
-import { formatPath } from '../../scripts/content/findings'
-import { parseSource } from '../../scripts/content/sources'
 import {
   type FieldAt,
+  formatPath,
+  parseSource,
   titleOf,
   unwrap,
   type Value,
   valuesOf,
   within,
-} from '../../scripts/content/values'
-import { excerpt } from '../../scripts/wording'
+} from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import { type Files, labelOf } from './core'
 

@@ -1,24 +1,31 @@
-import { nameSets } from '../../scripts/content/checks/references'
-import { ContentError, type Finding, formatPath } from '../../scripts/content/findings'
-import { knownOf, loadContent } from '../../scripts/content/load-content'
-import { findMarks } from '../../scripts/content/marks'
-import { validateContent } from '../../scripts/content/parse-content'
 import {
+  ContentError,
+  type Finding,
+  findMarks,
+  formatPath,
   heldIn,
+  knownOf,
+  loadContent,
+  nameSets,
   type PhotoFile,
   parseSource,
+  type Scope,
   type Sources,
   sortFiles,
   sourcesOf,
-} from '../../scripts/content/sources'
-import type { Scope } from '../../scripts/content/tokens'
-import { type Value, valuesOf } from '../../scripts/content/values'
-import type { DeskData } from '../../scripts/desk/desk-data'
-import { PageRenderer } from '../../scripts/render/render-page'
-import { pageProps } from '../../scripts/site/page-props'
-import { isPage } from '../../scripts/site/plan-routes'
-import { planSite, type Site } from '../../scripts/site/plan-site'
-import { withBrand } from '../../scripts/site/with-brand'
+  type Value,
+  validateContent,
+  valuesOf,
+} from '../../scripts/content'
+import {
+  type DeskData,
+  isPage,
+  PageRenderer,
+  pageProps,
+  planSite,
+  type Site,
+  withBrand,
+} from '../../scripts/site'
 import type { SiteContent } from '../../templates/model'
 import type { Field, Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'

@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
-import type { Edit } from '../../scripts/content/edit'
+import type { Edit } from '../../scripts/content'
 import type { Change } from './changes'
 import type { Checked, Core, Files } from './core'
 import type { Publication } from './kept'

@@ -1,17 +1,21 @@
 import { memo, type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
-import { type Finding, fieldName, formatPath } from '../../scripts/content/findings'
-import type { SourceFile } from '../../scripts/content/source-file'
-import { expandText, findTokens, pageScope } from '../../scripts/content/tokens'
 import {
+  expandText,
   type FieldAt,
   type FieldPath,
+  type Finding,
+  fieldName,
+  findTokens,
+  formatPath,
+  pageScope,
+  type SourceFile,
   showsBody,
   titleOf,
   unwrap,
   within,
-} from '../../scripts/content/values'
-import { excerpt } from '../../scripts/wording'
+} from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
 import { answered, valueAt } from './answers'

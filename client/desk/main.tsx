@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
-import type { DeskData } from '../../scripts/desk/desk-data'
+import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { withChanges } from './changes'
 import { Core } from './core'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { unwrittenIn } from '../../scripts/content/unwritten'
+import { unwrittenIn } from '../../scripts/content'
 import { type Change, changedLines, describe, merge, nameOfFile, withFile } from './changes'
 import type { Files } from './core'
 import { useDesk } from './desk'

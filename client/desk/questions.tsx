@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { byWhom, type Decision, decisionsOf } from '../../scripts/content/decisions'
+import { byWhom, type Decision, decisionsOf } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import {
   type Answer,

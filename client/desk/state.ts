@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Edit, editText } from '../../scripts/content/edit'
-import type { DeskData } from '../../scripts/desk/desk-data'
+import { type Edit, editText } from '../../scripts/content'
+import type { DeskData } from '../../scripts/site'
 import { type Change, changesBetween, merge, withChanges, withFile } from './changes'
 import type { Core, Files } from './core'
 import type { Conflict, Desk } from './desk'

@@ -1,5 +1,4 @@
-import { formatPath } from '../../scripts/content/findings'
-import type { Value } from '../../scripts/content/values'
+import { formatPath, type Value } from '../../scripts/content'
 import type { SiteContent } from '../../templates/model'
 
 /*

@@ -2,7 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { areaIndexPaths, pathOf } from '../../templates/model/addresses'
-import { readSources } from '../read/read-sources'
+import { readSources } from '../build/read/read-sources'
 
 /** What a content file says. */
 interface Content {

@@ -1,4 +1,5 @@
-import '../production'
+import { isRedirect, type PageRoute, pageProps, unstyled } from '../site'
+import '../build/production'
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +10,9 @@ import { SiteHeader } from '../../templates/components/site-header'
 import { Document } from '../../templates/document'
 import { RedirectPage } from '../../templates/pages/redirect'
 import { NotesProvider, SiteContextProvider } from '../../templates/site-context'
-import { folderCache } from '../assets/cache'
-import { prepareSite } from '../build-site'
-import { projectPaths } from '../paths'
-import { unstyled } from '../render/render-page'
-import { pageProps } from '../site/page-props'
-import { isRedirect, type PageRoute } from '../site/plan-routes'
+import { folderCache } from '../build/assets/cache'
+import { prepareSite } from '../build/prepare-site'
+import { projectPaths } from '../shared/paths'
 
 /*
  * The plainest build: after the first steps of a build, one loop renders each page, with header and

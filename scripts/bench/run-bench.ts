@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { projectPaths } from '../paths'
-import { quantile, tableRow } from '../verify/figures'
+import { quantile, tableRow } from '../dev/figures'
+import { projectPaths } from '../shared/paths'
 import { generateContent } from './generate-content'
 
 /** What one way to build a site cost. */

@@ -1,4 +1,4 @@
-import { count, excerpt } from '../wording'
+import { count, excerpt } from '../shared/wording'
 import { checks } from './checks'
 import { type Finding, formatFindings, type Sentence } from './findings'
 

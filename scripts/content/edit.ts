@@ -11,9 +11,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { compare } from '../wording'
-import { frontMatterOf } from './front-matter'
-import type { FieldPath } from './values'
+import { compare } from '../shared/wording'
+import type { FieldPath } from './fields/values'
+import { frontMatterOf } from './parse/front-matter'
 
 /** One change of a content file. */
 export type Edit =

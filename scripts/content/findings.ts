@@ -1,5 +1,5 @@
-import { compare, count, excerpt, oneLine } from '../wording'
-import type { SourceFile } from './source-file'
+import { compare, count, excerpt, oneLine } from '../shared/wording'
+import type { SourceFile } from './parse/source-file'
 
 /**
  * What follows from a finding. An error stops the build. A warning is probably a mistake. An open point

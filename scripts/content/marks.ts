@@ -1,4 +1,4 @@
-import { frontMatterOf } from './front-matter'
+import { frontMatterOf } from './parse/front-matter'
 
 /** The owner's comment behind a line of front matter. */
 interface Mark {

@@ -3,6 +3,9 @@ import { pathOf } from '../../templates/model/addresses'
 import { isWords, type Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 import type { Check, Known } from './checks/check'
+import { sentencesOf } from './facts/sentences'
+import { expandText, findTokens, pageScope } from './facts/tokens'
+import type { Value } from './fields/values'
 import {
   type Finding,
   fieldName,
@@ -11,9 +14,6 @@ import {
   type Sentence,
   type Settlement,
 } from './findings'
-import { sentencesOf } from './sentences'
-import { expandText, findTokens, pageScope } from './tokens'
-import type { Value } from './values'
 
 /** Makes open points of findings: the question, and the sentences that depend on the answer. */
 export function openPointFinder(

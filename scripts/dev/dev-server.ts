@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { deskPath, servedAt } from '../../templates/model/addresses'
-import { type FileChange, folderPath, readFolder, writeFolder } from '../desk/folder'
-import { hash } from '../hash'
-import { answerTo, listen } from '../serve/static-server'
-import type { FileContent } from '../site-file'
-import { reasonOf } from '../wording'
+import { hash } from '../shared/hash'
+import { reasonOf } from '../shared/wording'
+import type { FileContent } from '../site'
+import { type FileChange, folderPath, readFolder, writeFolder } from './desk-folder'
 import type { DevPage, DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, readBody, readLead, TooLargeError } from './leads'
 import { leadsPage } from './leads-page'
+import { answerTo, listen } from './static-server'
 
 /**
  * What an open page is told: the state, not the change, so that a missed message does not matter.

@@ -1,7 +1,7 @@
-import type { PreparedSite, prepareSite, SiteOptions } from '../build-site'
-import type { Finding } from '../content/findings'
-import { hash } from '../hash'
-import { contentOf, type FileContent, type SiteFile } from '../site-file'
+import type { PreparedSite, prepareSite, SiteOptions } from '../build/prepare-site'
+import type { Finding } from '../content'
+import { hash } from '../shared/hash'
+import { contentOf, type FileContent, type SiteFile } from '../site'
 import { problemLines } from './problems'
 
 /** A page as it is served, without what the dev server adds. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { oneLine } from '../wording'
+import { oneLine } from '../shared/wording'
 
 /** A lead that has arrived at the dev server. */
 export interface ArrivedLead {

@@ -1,6 +1,6 @@
 import type { BuildFailure } from 'esbuild'
-import { type ContentError, formatFindings } from '../content/findings'
-import { projectPaths } from '../paths'
+import { type ContentError, formatFindings } from '../content'
+import { projectPaths } from '../shared/paths'
 
 /**
  * What went wrong, a line each, as the terminal and the browser show it. Code is named from the

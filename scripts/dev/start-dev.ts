@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import { tsImport } from 'tsx/esm/api'
-import { folderCache } from '../assets/cache'
-import { browsers } from '../assets/styles'
-import type * as BuildModule from '../build-site'
-import type { prepareSite } from '../build-site'
-import { clock } from '../cli/clock'
-import { type Paint, paintFindings } from '../cli/paint'
-import { formatDuration, mostWarnings, nameOf } from '../cli/run'
-import { explainPort } from '../cli/values'
-import { formatFindings, withSeverity } from '../content/findings'
-import { projectPaths } from '../paths'
-import { count } from '../wording'
+import { folderCache } from '../build/assets/cache'
+import { browsers } from '../build/assets/styles'
+import type * as BuildModule from '../build/prepare-site'
+import type { prepareSite } from '../build/prepare-site'
+import { formatFindings, withSeverity } from '../content'
+import { clock } from '../shared/cli/clock'
+import { type Paint, paintFindings } from '../shared/cli/paint'
+import { formatDuration, mostWarnings, nameOf } from '../shared/cli/run'
+import { explainPort } from '../shared/cli/values'
+import { projectPaths } from '../shared/paths'
+import { count } from '../shared/wording'
 import { DevServer, leadsPath } from './dev-server'
 import { DevSite } from './dev-site'
 import { describeLead } from './leads'
@@ -91,7 +91,7 @@ export async function startDev(
  * keeps some megabytes.
  */
 async function loadCode(): Promise<typeof prepareSite> {
-  const module: typeof BuildModule = await tsImport('../build-site.ts', import.meta.url)
+  const module: typeof BuildModule = await tsImport('../build/prepare-site.ts', import.meta.url)
   return module.prepareSite
 }
 

@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client'
 import countryByCounty from 'us-atlas/counties-10m.json'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
-import { milesBetween, type Point, pointOf } from '../content/miles'
+import { milesBetween, type Point, pointOf } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,

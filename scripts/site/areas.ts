@@ -3,8 +3,8 @@ import KDBush from 'kdbush'
 import type { AreaPage, ContentFile } from '../../templates/model'
 import { areaPath, areasPerPage } from '../../templates/model/addresses'
 import type { PageLink } from '../../templates/model/view'
-import { pointOf } from '../content/miles'
-import { compare } from '../wording'
+import { pointOf } from '../shared/miles'
+import { compare } from '../shared/wording'
 
 type Area = ContentFile<AreaPage>
 

@@ -1,7 +1,7 @@
 import { pagesOf, type SiteContent, sectionsOf } from '../../templates/model'
 import type { DrawingView, Palette, SiteContext } from '../../templates/model/view'
-import { readSvg, type Svg } from '../content/svg'
-import { hash } from '../hash'
+import { readSvg, type Svg } from '../content'
+import { hash } from '../shared/hash'
 
 /**
  * The drawings as pages show them, with a file for each choice of parts that some page highlights.

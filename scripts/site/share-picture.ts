@@ -1,6 +1,6 @@
 import { plainText } from '../../templates/markdown'
 import type { Look, PageProps } from '../../templates/model/view'
-import { hash } from '../hash'
+import { hash } from '../shared/hash'
 import type { Site } from './plan-site'
 
 /** What a share picture shows. */

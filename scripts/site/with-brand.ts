@@ -1,7 +1,7 @@
 import type { Brand } from '../../templates/model'
 import type { PageAssets, Palette } from '../../templates/model/view'
-import { brandColors, brandStyles, themePalettes } from '../brand-colors'
-import { hash } from '../hash'
+import { brandColors, brandStyles, themePalettes } from '../shared/brand-colors'
+import { hash } from '../shared/hash'
 
 /** What pages load and carry, but for the colors of the brand. Plain data. */
 export interface PageParts {

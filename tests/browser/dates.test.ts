@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { serveAsHost } from '../../scripts/verify/host-server'
+import { serveAsHost } from '../../scripts/dev/host-server'
 import { buildInto, copyContent, edit, temporaryFolder } from '../support/site'
 import { shiftsOf, sumOf, watchShifts } from './support/shift'
 import { browserOfWorker, watch } from './support/test-site'

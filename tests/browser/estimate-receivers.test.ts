@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import glob from 'fast-glob'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
 import type { Arrival } from './support/receiver'
 import { startSite } from './support/test-site'

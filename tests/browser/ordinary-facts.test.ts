@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { serveSite } from '../../scripts/serve/static-server'
+import { serveSite } from '../../scripts/dev/static-server'
 import { makePhoto, putPhotos } from '../support/photos'
 import { buildInto, edit, plumberContent } from '../support/site'
 import { brokenWords, layoutProblems } from './support/layout'

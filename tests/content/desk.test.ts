@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { linesOf, wordingOf } from '../../client/desk/answers'
 import { withoutFiles } from '../../client/desk/control'
+import { readSources } from '../../scripts/build/read/read-sources'
 import { decisionsOf } from '../../scripts/content/decisions'
 import { loadContent } from '../../scripts/content/load-content'
-import { projectPaths } from '../../scripts/paths'
-import { readSources } from '../../scripts/read/read-sources'
+import { projectPaths } from '../../scripts/shared/paths'
 import { expectPagesOfBuild } from '../support/desk'
 import { testDay } from '../support/site'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { pathOf } from '../../templates/model/addresses'
 import { type BuiltPage, type Kind, readHtml } from '../support/pages'
 import { graphOf, textOf } from '../support/site'

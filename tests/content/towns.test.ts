@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { pathOf } from '../../templates/model/addresses'
 import { type BuiltPage, pageAt, readHtml } from '../support/pages'
 import { linksIn, textOf } from '../support/site'

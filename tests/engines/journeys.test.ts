@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { serveAsHost } from '../../scripts/verify/host-server'
+import { serveAsHost } from '../../scripts/dev/host-server'
 import { request } from '../browser/support/estimate'
 import { layoutProblems } from '../browser/support/layout'
 import { type Receiver, startReceiver } from '../browser/support/receiver'

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { serveSite } from '../../scripts/serve/static-server'
+import { serveSite } from '../../scripts/dev/static-server'
 import { request } from '../browser/support/estimate'
 import { type Manner, type Receiver, startReceiver } from '../browser/support/receiver'
 import { buildInto, edit, hvacContent } from '../support/site'

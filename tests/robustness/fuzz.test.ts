@@ -3,10 +3,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseSource } from '../../scripts/content/sources'
-import { expandText, findTokens } from '../../scripts/content/tokens'
-import { OutputError } from '../../scripts/output/faults'
-import { writeSite } from '../../scripts/output/write-site'
+import { OutputError } from '../../scripts/build/write/faults'
+import { writeSite } from '../../scripts/build/write/write-site'
+import { expandText, findTokens } from '../../scripts/content/facts/tokens'
+import { parseSource } from '../../scripts/content/parse/sources'
 import {
   findHeadings,
   findLinks,

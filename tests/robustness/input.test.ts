@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readSources } from '../../scripts/build/read/read-sources'
 import { ContentError, formatFindings } from '../../scripts/content/findings'
-import { validateContent } from '../../scripts/content/parse-content'
-import { largestFile, parseSource } from '../../scripts/content/sources'
-import { readSources } from '../../scripts/read/read-sources'
+import { validateContent } from '../../scripts/content/parse/parse-content'
+import { largestFile, parseSource } from '../../scripts/content/parse/sources'
 import { renderInline } from '../../templates/markdown'
 import {
   type ContentFiles,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { buildArgs } from '../support/processes'
 import {
   copyContent,

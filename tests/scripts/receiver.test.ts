@@ -12,7 +12,7 @@ import {
   isTooMuch,
   readLead,
 } from '../../docs/receiver/receiver.mjs'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { request } from '../browser/support/estimate'
 import { startReceiver } from '../browser/support/receiver'
 import { start } from '../support/processes'

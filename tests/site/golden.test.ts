@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/paths'
+import { projectPaths } from '../../scripts/shared/paths'
 import { buildInMemory, electricianContent, hvacContent, plumberContent } from '../support/site'
 
 // A refactoring changes no built file. After a change that means to change some, `npx vitest run --project

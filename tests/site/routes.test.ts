@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hash } from '../../scripts/hash'
+import { hash } from '../../scripts/shared/hash'
 import { pngSize } from '../support/png'
 import { dist, fileOf, linksIn, listFiles, readBuilt, readPage, textOf } from '../support/site'
 import {

@@ -1,4 +1,4 @@
-import type { Cache } from '../../scripts/assets/cache'
+import type { Cache } from '../../scripts/build/assets/cache'
 
 /** A cache in memory that tells how many things have been made for it. */
 export function countingCache(): { cache: Cache; made: () => number } {

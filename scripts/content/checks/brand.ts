@@ -1,7 +1,7 @@
 import type { BrandPicture } from '../../../templates/model'
-import { contrast, grounds, nearestShade, tintOf } from '../../brand-colors'
+import { contrast, grounds, nearestShade, tintOf } from '../../shared/brand-colors'
+import type { FieldPath } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { FieldPath } from '../values'
 import type { Given } from './check'
 
 /** The least width of an icon that is a PNG: the largest one that the site makes of it. */

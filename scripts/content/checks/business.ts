@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../templates/model'
 import { minutesOf } from '../../../templates/open-spans'
+import type { FieldPath } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { FieldPath } from '../values'
 import type { Given } from './check'
 
 /** Office hours that are longer than this, in hours, are probably a mistake. */

@@ -1,11 +1,11 @@
 import type { Brand, Business, Ledger, SiteContent, SiteWords } from '../../../templates/model'
+import type { Scope } from '../facts/tokens'
+import type { FieldPath, Value } from '../fields/values'
 import type { Finding, Place, Settlement, Severity } from '../findings'
-import type { LinkTargets } from '../link-targets'
 import type { Marks } from '../marks'
-import type { SourceFile } from '../source-file'
-import type { Sources } from '../sources'
-import type { Scope } from '../tokens'
-import type { FieldPath, Value } from '../values'
+import type { SourceFile } from '../parse/source-file'
+import type { Sources } from '../parse/sources'
+import type { LinkTargets } from './link-targets'
 
 /** What a check can look at. */
 export interface Given {

@@ -1,9 +1,9 @@
 import { withoutSigns } from '../../../templates/markdown'
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt } from '../../wording'
+import { excerpt } from '../../shared/wording'
+import { expandText, pageScope } from '../facts/tokens'
 import { type Finding, findingAt, type Place } from '../findings'
-import type { SourceFile } from '../source-file'
-import { expandText, pageScope } from '../tokens'
+import type { SourceFile } from '../parse/source-file'
 import type { Given } from './check'
 
 /** Finds marks `# to confirm` and lines under `toConfirm`. */

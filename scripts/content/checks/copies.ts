@@ -1,7 +1,7 @@
-import { compare, count, excerpt } from '../../wording'
+import { compare, count, excerpt } from '../../shared/wording'
+import { sentencesOf } from '../facts/sentences'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { sentencesOf } from '../sentences'
-import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Two areas may share fewer sentences than this by chance. */

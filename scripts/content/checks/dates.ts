@@ -1,6 +1,6 @@
-import { daysAfter } from '../../calendar'
+import { daysAfter } from '../../shared/calendar'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Value } from '../values'
 import type { Given } from './check'
 
 /** How many days ahead a claim that runs out is listed. */

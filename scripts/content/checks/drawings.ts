@@ -1,6 +1,6 @@
-import { excerpt, suggest } from '../../wording'
+import { excerpt, suggest } from '../../shared/wording'
 import { type Finding, findingAt } from '../findings'
-import { readSvg } from '../svg'
+import { readSvg } from '../parse/svg'
 import type { Given } from './check'
 
 /** Finds parts of a drawing that have no group in its SVG. */

@@ -1,7 +1,7 @@
-import { excerpt } from '../../wording'
+import { excerpt } from '../../shared/wording'
+import { findTokens } from '../facts/tokens'
+import { valuesOf } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { findTokens } from '../tokens'
-import { valuesOf } from '../values'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
 

@@ -1,6 +1,6 @@
+import type { Value } from '../fields/values'
+import { showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Value } from '../values'
-import { showsBody } from '../values'
 import type { Given } from './check'
 
 /**

@@ -1,8 +1,8 @@
 import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt, oneLine } from '../../wording'
+import { excerpt, oneLine } from '../../shared/wording'
+import { fieldsOf, showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { fieldsOf, showsBody } from '../values'
 import type { Given } from './check'
 import { usedPhotos } from './photos'
 

@@ -1,9 +1,9 @@
 import { areasPath } from '../../../templates/model/addresses'
 import { isWords } from '../../../templates/model/fields'
-import { excerpt } from '../../wording'
+import { excerpt } from '../../shared/wording'
+import { sentencesOf } from '../facts/sentences'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { sentencesOf } from '../sentences'
-import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Finds areas whose page is gone, as a redirect says, while texts still name them. */

@@ -1,10 +1,10 @@
 import { findLinks } from '../../../templates/markdown'
 import { areasPath, pathOf } from '../../../templates/model/addresses'
-import { compare, excerpt, suggest } from '../../wording'
+import { compare, excerpt, suggest } from '../../shared/wording'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { LinkTargets } from '../link-targets'
-import type { Value } from '../values'
 import type { Given } from './check'
+import type { LinkTargets } from './link-targets'
 
 /** Finds links to pages and anchors that do not exist. */
 export function checkLinks({ values, drafts, targets }: Given): Finding[] {

@@ -1,8 +1,8 @@
 import type { AreaPage, Business, ContentFile } from '../../../templates/model'
 import { isWords } from '../../../templates/model/fields'
+import { milesBetween as miles, pointOf } from '../../shared/miles'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { milesBetween as miles, pointOf } from '../miles'
-import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Farther than anybody drives from the office to a customer, in miles. */

@@ -1,10 +1,10 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt, probablyMeant } from '../../wording'
-import { withoutEmptyFacts } from '../empty-facts'
+import { excerpt, probablyMeant } from '../../shared/wording'
+import { withoutEmptyFacts } from '../facts/empty-facts'
+import { unwrap } from '../fields/values'
 import { type Finding, findingAt, formatPath, type Place } from '../findings'
-import { unwrap } from '../values'
 import type { Given } from './check'
 
 /** Something that no two pages may share. What a build makes by itself comes first. */

@@ -1,9 +1,9 @@
 import { findPictures } from '../../../templates/markdown'
 import { description } from '../../../templates/model/photo'
-import { excerpt, suggest } from '../../wording'
+import { excerpt, suggest } from '../../shared/wording'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { PhotoFile, Sources } from '../sources'
-import type { Value } from '../values'
+import type { PhotoFile, Sources } from '../parse/sources'
 import type { Given } from './check'
 
 /** Finds photos that are missing, too small, or where a text cannot show them. */

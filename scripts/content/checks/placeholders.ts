@@ -1,7 +1,7 @@
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { unwrittenIn } from '../unwritten'
-import type { Value } from '../values'
 import type { Given } from './check'
+import { unwrittenIn } from './unwritten'
 
 /** The name of the check for what no visitor may read. */
 export const unwritten = 'unwritten text'

@@ -1,8 +1,8 @@
 import type { Target } from '../../../templates/model/fields'
 import { iconNames } from '../../../templates/model/icons'
-import { excerpt, suggest } from '../../wording'
+import { excerpt, suggest } from '../../shared/wording'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Value } from '../values'
 import type { Given } from './check'
 
 /** Finds references to names that do not exist, and icons that do not exist. */

@@ -1,9 +1,9 @@
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt, suggest } from '../../wording'
+import { excerpt, suggest } from '../../shared/wording'
+import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../facts/tokens'
+import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { SourceFile } from '../source-file'
-import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../tokens'
-import type { Value } from '../values'
+import type { SourceFile } from '../parse/source-file'
 import type { Given } from './check'
 
 /** Signs of Markdown, which a plain text shows as typed. */

@@ -1,5 +1,4 @@
-import { excerpt, probablyMeant, suggest } from '../../wording'
-import { type Finding, findingAt } from '../findings'
+import { excerpt, probablyMeant, suggest } from '../../shared/wording'
 import {
   circleOf,
   findHalfToken,
@@ -8,8 +7,9 @@ import {
   pageSchemaOf,
   type Scope,
   tokensIn,
-} from '../tokens'
-import type { Value } from '../values'
+} from '../facts/tokens'
+import type { Value } from '../fields/values'
+import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'
 
 /** Finds tokens that are not known where they stand. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../../scripts/serve/static-server'
+import { listen } from '../../../scripts/dev/static-server'
 
 /** A request that has arrived. */
 export interface Arrival {

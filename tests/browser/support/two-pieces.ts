@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { listen, type StaticServer } from '../../../scripts/serve/static-server'
+import { listen, type StaticServer } from '../../../scripts/dev/static-server'
 import { dist } from '../../support/site'
 
 /** Long enough for a browser to paint what it has of a page, in milliseconds. */

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../../scripts/content/miles'
+import { milesBetween } from '../../../scripts/shared/miles'
 import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../../support/pages'

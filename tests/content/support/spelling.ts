@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { spellCheckDocument } from 'cspell-lib'
-import { projectPaths } from '../../../scripts/paths'
+import { projectPaths } from '../../../scripts/shared/paths'
 
 /** British spellings that the American dictionary lets pass. */
 const british =

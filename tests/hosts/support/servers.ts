@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { projectPaths } from '../../../scripts/paths'
-import { listen } from '../../../scripts/serve/static-server'
+import { listen } from '../../../scripts/dev/static-server'
+import { projectPaths } from '../../../scripts/shared/paths'
 import { ask } from './ask'
 
 /** A server that is set up as docs/hosting.md says. */

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { projectPaths } from '../../../scripts/paths'
+import { projectPaths } from '../../../scripts/shared/paths'
 
 /** Bundles the writer into a folder: it then starts in a twentieth of a second. */
 export async function bundleWriter(folder: string): Promise<string> {

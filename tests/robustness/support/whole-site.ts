@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { manifestName } from '../../../scripts/output/own-files'
-import type { FileContent, SiteFile } from '../../../scripts/site-file'
+import { manifestName } from '../../../scripts/build/write/own-files'
+import type { FileContent, SiteFile } from '../../../scripts/site/site-file'
 
 const amount = 60
 

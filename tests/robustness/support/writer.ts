@@ -3,7 +3,7 @@
  *
  *   node writer.mjs OUT_DIR TIMES LABEL…
  */
-import { writeSite } from '../../../scripts/output/write-site'
+import { writeSite } from '../../../scripts/build/write/write-site'
 import { siteOf } from './whole-site'
 
 const [outDir = '', times = '1', ...labels] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { folderCache, pruneCache } from '../../../scripts/assets/cache'
+import { folderCache, pruneCache } from '../../../scripts/build/assets/cache'
 import { temporaryFolder } from '../../support/site'
 
 /** A cache with one entry, the file that holds it, and how often it was made. */

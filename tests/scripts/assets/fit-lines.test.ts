@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitLines } from '../../../scripts/assets/fit-lines'
+import { fitLines } from '../../../scripts/build/assets/fit-lines'
 
 const long = 'w'.repeat(200)
 

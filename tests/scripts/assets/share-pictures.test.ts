@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Assets, buildAssets } from '../../../scripts/assets/build-assets'
-import { drawSharePicture } from '../../../scripts/assets/draw-share-picture'
+import { type Assets, buildAssets } from '../../../scripts/build/assets/build-assets'
+import { drawSharePicture } from '../../../scripts/build/assets/draw-share-picture'
 import type { ShareDrawing } from '../../../scripts/site/share-picture'
 import { sharePictureOf } from '../../../scripts/site/share-picture'
 import { motifParts } from '../../../templates/model/motifs'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, readFlags } from '../../../scripts/cli/flags'
-import { usageOf } from '../../../scripts/cli/usage'
-import { UsageError } from '../../../scripts/usage-error'
+import { type Command, readFlags } from '../../../scripts/shared/cli/flags'
+import { usageOf } from '../../../scripts/shared/cli/usage'
+import { UsageError } from '../../../scripts/shared/usage-error'
 
 const command = {
   name: 'paint',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { webAddress, wholeNumber } from '../../../scripts/cli/values'
-import { projectPaths } from '../../../scripts/paths'
+import { webAddress, wholeNumber } from '../../../scripts/shared/cli/values'
+import { projectPaths } from '../../../scripts/shared/paths'
 import { isSiteAddress } from '../../../templates/model/web-address'
 import {
   copyContent,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Edit, editText } from '../../../scripts/content/edit'
-import type { SourceFile } from '../../../scripts/content/source-file'
-import { parseSource } from '../../../scripts/content/sources'
-import { valuesOf } from '../../../scripts/content/values'
+import { valuesOf } from '../../../scripts/content/fields/values'
+import type { SourceFile } from '../../../scripts/content/parse/source-file'
+import { parseSource } from '../../../scripts/content/parse/sources'
 import { filesOf } from '../../support/content'
 import { plumberContent } from '../../support/site'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { withoutEmptyFacts } from '../../../scripts/content/empty-facts'
+import { withoutEmptyFacts } from '../../../scripts/content/facts/empty-facts'
+import { sentencesOf, withoutSentences } from '../../../scripts/content/facts/sentences'
+import { expandText } from '../../../scripts/content/facts/tokens'
 import type { Finding } from '../../../scripts/content/findings'
-import { sentencesOf, withoutSentences } from '../../../scripts/content/sentences'
-import { parseSource } from '../../../scripts/content/sources'
-import { expandText } from '../../../scripts/content/tokens'
+import { parseSource } from '../../../scripts/content/parse/sources'
 import * as field from '../../../templates/model/fields'
 import {
   type ContentFiles,

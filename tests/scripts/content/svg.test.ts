@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSvg } from '../../../scripts/content/svg'
+import { readSvg } from '../../../scripts/content/parse/svg'
 
 const ns = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"'
 const svg = (inner: string, attributes = '') => `<svg ${ns}${attributes}>${inner}</svg>`

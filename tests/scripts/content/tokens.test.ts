@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expand, expandText, findTokens, siteScope } from '../../../scripts/content/tokens'
+import { expand, expandText, findTokens, siteScope } from '../../../scripts/content/facts/tokens'
 import { plumberSite } from '../../support/content'
 
 test('findTokens finds the names between double braces, trimmed, with their places', () => {

@@ -4,11 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { checks } from '../../../scripts/content/checks'
 import { findWith } from '../../../scripts/content/checks/check'
-import { fieldTables, tablesPath } from '../../../scripts/content/field-tables'
-import { formatFindings } from '../../../scripts/content/findings'
-import { knownOf } from '../../../scripts/content/load-content'
-import { validateContent } from '../../../scripts/content/parse-content'
-import { parseSource } from '../../../scripts/content/sources'
+import { fieldTables, tablesPath } from '../../../scripts/content/fields/field-tables'
 import {
   fieldAt,
   fieldsOf,
@@ -16,8 +12,12 @@ import {
   titleOf,
   unwrap,
   valuesOf,
-} from '../../../scripts/content/values'
-import { projectPaths } from '../../../scripts/paths'
+} from '../../../scripts/content/fields/values'
+import { formatFindings } from '../../../scripts/content/findings'
+import { knownOf } from '../../../scripts/content/load-content'
+import { validateContent } from '../../../scripts/content/parse/parse-content'
+import { parseSource } from '../../../scripts/content/parse/sources'
+import { projectPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
 import { plumberFiles, sourcesOf } from '../../support/content'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedFiles } from '../../../scripts/output/shared-files'
+import { sharedFiles } from '../../../scripts/build/write/shared-files'
 import { planned, plumberSite } from '../../support/content'
 
 const content = plumberSite()

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { manifestName } from '../../../scripts/output/own-files'
-import { writeSite } from '../../../scripts/output/write-site'
+import { manifestName } from '../../../scripts/build/write/own-files'
+import { writeSite } from '../../../scripts/build/write/write-site'
 import { hashFolder, listFiles, temporaryFolder } from '../../support/site'
 
 /* What goes wrong on disks, and what kills and links do, is in tests/robustness. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { makeTestLead } from '../../../scripts/preflight/test-lead'
+import { makeTestLead } from '../../../scripts/dev/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
 import { plumberSite } from '../../support/content'
 import { copyContent, edit, hvacContent, runScript, writeFolder } from '../../support/site'

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeLead } from '../../../client/lead'
 import { checkLead } from '../../../client/lead-rules'
-import { makeTestLead, sendTestLead } from '../../../scripts/preflight/test-lead'
+import { makeTestLead, sendTestLead } from '../../../scripts/dev/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
 import { plumberSite } from '../../support/content'
 

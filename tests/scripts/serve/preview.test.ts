@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../scripts/serve/static-server'
+import { listen } from '../../../scripts/dev/static-server'
 import { start } from '../../support/processes'
 import { dist, nodeArgs, readBuilt, runScript } from '../../support/site'
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readBase, type ServeOptions, serveSite } from '../../../scripts/serve/static-server'
+import { readBase, type ServeOptions, serveSite } from '../../../scripts/dev/static-server'
 import { writeFolder } from '../../support/site'
 
 const files: Record<string, string> = {

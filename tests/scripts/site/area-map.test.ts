@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
-import { milesBetween } from '../../../scripts/content/miles'
+import { milesBetween } from '../../../scripts/shared/miles'
 import { planAreaMap } from '../../../scripts/site/area-map'
 import { overlap, spotsBeside, spreadLabels } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'

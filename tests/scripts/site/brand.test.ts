@@ -3,16 +3,16 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { drawPng } from '../../../scripts/assets/draw-png'
-import { readColorTokens } from '../../../scripts/assets/source-files'
+import { drawPng } from '../../../scripts/build/assets/draw-png'
+import { readColorTokens } from '../../../scripts/build/assets/source-files'
+import type { ContentError } from '../../../scripts/content/findings'
 import {
   brandColors,
   contrast,
   grounds,
   themePalettes,
   tintOf,
-} from '../../../scripts/brand-colors'
-import type { ContentError } from '../../../scripts/content/findings'
+} from '../../../scripts/shared/brand-colors'
 import type { Brand } from '../../../templates/model'
 import { localBusinesses } from '../../../templates/model/local-businesses'
 import { plumberSite } from '../../support/content'

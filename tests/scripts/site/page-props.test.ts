@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { expand } from '../../../scripts/content/tokens'
+import { expand } from '../../../scripts/content/facts/tokens'
 import { isPage } from '../../../scripts/site/plan-routes'
 import * as field from '../../../templates/model/fields'
 import { type ContentFiles, planned, plumberSite, propsAt, renderAt } from '../../support/content'

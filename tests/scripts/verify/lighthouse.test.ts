@@ -1,9 +1,9 @@
 import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { quantile } from '../../../scripts/verify/figures'
-import { lighthouse as measurement } from '../../../scripts/verify/lighthouse'
-import { visit } from '../../../scripts/verify/visit'
+import { quantile } from '../../../scripts/dev/figures'
+import { lighthouse as measurement } from '../../../scripts/dev/lighthouse'
+import { visit } from '../../../scripts/dev/visit'
 import { runScript, writeFolder } from '../../support/site'
 
 test('performance is not judged: accessibility, practices, SEO and layout shift are', () => {

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkLinks } from '../../../scripts/verify/links'
+import { checkLinks } from '../../../scripts/dev/links'
 import { runScript, temporaryFolder, writeFolder } from '../../support/site'
 
 /** A small site without a fault, at the root or below a path. */

@@ -3,14 +3,14 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { checkLive } from '../../../scripts/dev/live'
 import {
   type Answer,
   answerTo,
   listen,
   readerOf,
   serveAnswers,
-} from '../../../scripts/serve/static-server'
-import { checkLive } from '../../../scripts/verify/live'
+} from '../../../scripts/dev/static-server'
 import { findProgram } from '../../support/processes'
 import { buildInto, plumberContent, runScript } from '../../support/site'
 

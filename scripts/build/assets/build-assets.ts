@@ -1,0 +1,70 @@
+import type { SiteContent } from '../../../templates/model'
+import { hash } from '../../shared/hash'
+import {
+  type FileContent,
+  type PageParts,
+  type SiteAssets,
+  type SiteFile,
+  withBrand,
+} from '../../site'
+import { brandPictures } from './brand-pictures'
+import { bundleClient } from './bundle-client'
+import { type Cache, cacheFor } from './cache'
+import { buildFonts } from './fonts'
+import { buildSiteIcons } from './site-icons'
+import { readColorTokens, sourceVersion } from './source-files'
+import { loadStyles } from './styles'
+
+/** What a site is built with, beside its content. */
+export interface Assets extends SiteAssets {
+  parts: PageParts
+  files: SiteFile<FileContent>[]
+  /** Keeps what this version of the code makes. */
+  cache: Cache
+  /** The address of the icon, which holds the picture itself. */
+  icon: string
+}
+
+/**
+ * Bundles the script and the styles, cuts the fonts, draws the icons. Only the brand of the
+ * content matters. What was made before comes from the cache while its sources are the same.
+ */
+export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
+  const codeVersion = await sourceVersion('scripts/build/assets/**', 'package-lock.json')
+  const kept = cacheFor(cache, codeVersion)
+  const pictures = brandPictures(brand)
+  const [artVersion, tokens, script, styles, fonts, icons] = await Promise.all([
+    sourceVersion('templates/art/**', 'templates/model/icons.ts'),
+    readColorTokens(),
+    bundleClient(kept),
+    loadStyles(kept),
+    buildFonts(kept),
+    buildSiteIcons(kept, pictures.icon, brand.colors.main),
+  ])
+  const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
+  const parts: PageParts = {
+    page: {
+      script: `/${script.path}`,
+      fonts: fonts.fonts,
+      deferredStyles: `/${deferredPath}`,
+      baseStyles: styles.base,
+      blockStyles: styles.blocks,
+      ...pictures.page,
+    },
+    tokens,
+    version: hash(codeVersion + artVersion + pictures.icon, 16),
+  }
+  return {
+    ...withBrand(parts, brand),
+    parts,
+    files: [
+      script,
+      { path: deferredPath, content: styles.deferred },
+      ...fonts.files,
+      ...icons,
+      ...pictures.files,
+    ],
+    cache: kept,
+    icon: pictures.icon,
+  }
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { hash } from '../../shared/hash'
+import { projectPaths } from '../../shared/paths'
+import type { FileContent, SiteFile } from '../../site'
+import type { Cache } from './cache'
+import { readSourceFiles } from './source-files'
+import { browsers } from './styles'
+
+/**
+ * Bundles the client script: one classic script, with a hash in its name. Terser makes it smaller by 4% than
+ * esbuild alone does, which is the room of a feature.
+ */
+export async function bundleClient(
+  cache: Cache,
+  folder = projectPaths.client,
+): Promise<SiteFile<FileContent>> {
+  // It imports nothing but types from elsewhere.
+  const sources = await readSourceFiles(folder, '*.ts')
+  const content = await cache.file(['client', sources], () => bundle(folder))
+  return { path: `assets/main-${hash(content)}.js`, content }
+}
+
+async function bundle(folder: string): Promise<Uint8Array> {
+  const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('terser')])
+  const { outputFiles } = await build({
+    // Errors name files from the folder's parent: `client/main.ts`.
+    entryPoints: [path.join(path.basename(folder), 'main.ts')],
+    absWorkingDir: path.dirname(folder),
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: browsers,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+    // Without the project's own, which would have the script begin with "use strict".
+    tsconfigRaw: {},
+  })
+  const [output] = outputFiles
+  if (!output) throw new Error('esbuild wrote nothing for main.ts')
+  const { code = '' } = await minify(output.text, { compress: { passes: 2, ecma: 2020 } })
+  return Buffer.from(code)
+}

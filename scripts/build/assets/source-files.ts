@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import glob from 'fast-glob'
+import type { Palette } from '../../../templates/model/view'
+import { hash } from '../../shared/hash'
+import { projectPaths } from '../../shared/paths'
+
+/** A source file: its path from its folder, with forward slashes, and its text. */
+export interface SourceText {
+  file: string
+  text: string
+}
+
+/**
+ * Reads some files below a folder, in the same order on every machine.
+ *
+ * @param pattern Which ones, as fast-glob has it.
+ */
+export async function readSourceFiles(folder: string, pattern: string): Promise<SourceText[]> {
+  const files = (await glob(pattern, { cwd: folder })).sort()
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  return Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
+}
+
+/** A hash of some source files of the project. */
+export async function sourceVersion(...patterns: string[]): Promise<string> {
+  const sources = patterns.map((pattern) => readSourceFiles(projectPaths.root, pattern))
+  return hash(JSON.stringify(await Promise.all(sources)), 16)
+}
+
+/** The color tokens that are no brand's, for pictures that stand in files of their own. */
+export async function readColorTokens(): Promise<Palette> {
+  const files = ['styles/1-tokens.css', 'art/art-tokens.css']
+  const read = (file: string) => readFile(path.join(projectPaths.templates, file), 'utf8')
+  const text = (await Promise.all(files.map(read))).join('')
+  return Object.fromEntries(
+    [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+);/g)].map(([, name, hex]) => [name, hex]),
+  )
+}

@@ -1,0 +1,139 @@
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { deskHost } from '../../templates/model/addresses'
+import { projectPaths } from '../shared/paths'
+import type { DeskData, SiteFile } from '../site'
+import { browsers } from './assets/styles'
+import { readSkeletons } from './read/read-library'
+
+/**
+ * What the desk may load and talk to. Its preview is a page without scripts, and inherits this policy
+ * besides its own.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  `connect-src 'self' ${deskHost}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types desk',
+].join(';')
+
+const page = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>Desk</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="desk.css">
+<script type="module" src="desk.js"></script>
+</head>
+<body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
+</html>
+`
+
+/** Large files that the build imports. The desk loads them from its own folder. */
+const tables = {
+  'icons.json': '@iconify-json/lucide/icons.json',
+  'counties.json': 'us-atlas/counties-10m.json',
+}
+
+const asRequests: Plugin = {
+  name: 'tables',
+  setup({ onResolve, onLoad }) {
+    for (const [file, module] of Object.entries(tables)) {
+      const filter = new RegExp(`^${module}$`)
+      onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
+    }
+    onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
+      contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,
+    }))
+  },
+}
+
+/**
+ * Keeps what the desk has loaded, for a start without a connection. Nothing else of the site has it: its
+ * scope is the folder of the desk.
+ */
+const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', ...Object.keys(tables)])}
+const kept = caches.open('desk')
+addEventListener('install', (event) => event.waitUntil(kept.then((cache) => cache.addAll(files))))
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/__')) return
+  event.respondWith(answer(request))
+})
+async function answer(request) {
+  const cache = await kept
+  try {
+    const found = await fetch(request)
+    if (found.ok) await cache.put(request, found.clone())
+    return found
+  } catch (error) {
+    const old = await cache.match(request, { ignoreSearch: true })
+    if (old) return old
+    throw error
+  }
+}
+`
+
+/** The files of the desk: page, script, styles and data. They are made on demand. */
+export function deskFiles(data: Omit<DeskData, 'skeletons'>): SiteFile[] {
+  let bundled: Promise<Record<string, string>> | undefined
+  const file = (name: string) => async () => {
+    bundled ??= bundle()
+    return (await bundled)[name] ?? ''
+  }
+  const table = (module: string) => async () => {
+    const { readFile } = await import('node:fs/promises')
+    return readFile(path.join(projectPaths.root, 'node_modules', module))
+  }
+  return [
+    { path: 'desk/index.html', content: page },
+    { path: 'desk/worker.js', content: worker },
+    { path: 'desk/desk.js', content: file('desk.js') },
+    { path: 'desk/desk.css', content: file('desk.css') },
+    {
+      path: 'desk/data.json',
+      content: () => JSON.stringify({ ...data, skeletons: readSkeletons() }),
+    },
+    ...Object.entries(tables).map(([name, module]) => {
+      return { path: `desk/${name}`, content: table(module) }
+    }),
+  ]
+}
+
+async function bundle(): Promise<Record<string, string>> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: ['main.tsx', 'desk.css'].map((file) => {
+      return { in: path.join(projectPaths.client, 'desk', file), out: 'desk' }
+    }),
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: browsers,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // gray-matter keeps the original as a Buffer, which nothing here asks for.
+    banner: { js: 'globalThis.Buffer ??= { from: String };' },
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'silent',
+    plugins: [asRequests],
+  })
+  return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))
+}

@@ -1,0 +1,96 @@
+import './production'
+
+import { ContentError, type LoadedContent, loadContent, unwritten, usedPhotos } from '../content'
+import {
+  type DeskData,
+  hasOwnPicture,
+  isRedirect,
+  PageRenderer,
+  pageProps,
+  planSite,
+  type Site,
+  type SiteFile,
+  type SiteSettings,
+  sharePictureOf,
+} from '../site'
+
+import { buildAssets } from './assets/build-assets'
+import type { Cache } from './assets/cache'
+import { drawNamedMap } from './assets/draw-named-map'
+import { drawSharePicture } from './assets/draw-share-picture'
+import { minifier } from './assets/minify'
+import { planPhotos } from './assets/photos'
+import { deskFiles } from './desk-files'
+import { readSources } from './read/read-sources'
+import { sharedFiles } from './write/shared-files'
+
+/** What a site is built from. */
+export interface SiteOptions extends SiteSettings {
+  /** Absolute path of the content folder. */
+  contentDir: string
+  cache: Cache
+  /** Whether drafts are part of it. */
+  drafts?: boolean
+  /** The files of the last build, if this one takes their place. */
+  formerFiles?: readonly string[]
+  /** Where the desk keeps the files, if not where the content says. */
+  desk?: DeskData['store']
+}
+
+/** A site without rendered pages. */
+export interface PreparedSite {
+  loaded: LoadedContent
+  site: Site
+  /** Every file of the site. Pages come last, and are planned one after the other. */
+  files(): Iterable<SiteFile>
+}
+
+/**
+ * Prepares a build: reads and checks the content, makes the assets, decides what pages share. Pages are
+ * made on demand.
+ *
+ * @throws {ContentError} With everything that is wrong with the content.
+ */
+export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
+  const sources = await readSources(options.contentDir)
+  const loaded = loadContent(sources, options.now, options)
+  const open = loaded.findings.filter(({ check }) => check === unwritten)
+  if (open.length > 0 && !options.drafts) throw new ContentError(open)
+  const { content, values } = loaded
+  const assets = await buildAssets(options.cache, content.brand)
+  const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
+  const site = planSite(content, assets, options, photos.views)
+  const ready = [...assets.files, ...(await sharedFiles(site))]
+  const desk: DeskData = {
+    parts: assets.parts,
+    siteUrl: options.siteUrl,
+    webhook: options.webhook,
+    photos: { files: sources.photos, views: photos.views },
+    store: options.desk ?? (content.site.desk && { kind: 'github', ...content.site.desk }),
+  }
+  const renderer = new PageRenderer(site.context, minifier(assets.cache))
+
+  function* files(): Generator<SiteFile> {
+    yield* ready
+    yield* photos.files
+    yield {
+      path: site.context.map.namedPicture.slice(1),
+      content: () => drawNamedMap(site.map, content.business.office, assets),
+    }
+    if (desk.store) yield* deskFiles(desk)
+    for (const route of site.routes) {
+      if (isRedirect(route)) {
+        const source = `site.md, the redirect from ${route.path}`
+        yield { path: route.file, source, content: () => renderer.redirect(route.target) }
+        continue
+      }
+      const page = pageProps(route, site)
+      const source = route.page.path
+      yield { path: route.file, source, content: () => renderer.page(page) }
+      if (!hasOwnPicture(page, site)) continue
+      const { file, drawing } = sharePictureOf(page, site)
+      yield { path: file, source, content: () => drawSharePicture(drawing, assets) }
+    }
+  }
+  return { loaded, site, files }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import type { Library, Texts } from '../../new-files'
+import { projectPaths } from '../../shared/paths'
+
+const folder = path.join(projectPaths.root, 'scripts/new-files')
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** The skeletons of pages, by kind. */
+export const readSkeletons = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readAll('skeletons')).map(([file, text]) => [file.replace(/\.md$/, ''), text]),
+  )
+
+/** The texts of a folder beside this module, by path. */
+export function readAll(name: string): Texts {
+  const cwd = path.join(folder, name)
+  return Object.fromEntries(
+    glob.sync('**/*', { cwd }).map((file) => [file, read(path.join(cwd, file))]),
+  )
+}
+
+/** The texts that new things in a content folder are made from. */
+export const readLibrary = (contentDir: string): Library => ({
+  skeletons: readSkeletons(),
+  starter: readAll('starter'),
+  content(file) {
+    const target = path.join(contentDir, file)
+    return existsSync(target) ? read(target) : undefined
+  },
+})

@@ -1,0 +1,56 @@
+import { findHeadings } from '../../../templates/markdown'
+import { type ContentPage, sectionsOf } from '../../../templates/model'
+import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { schemaOf } from '../../../templates/model/files'
+import { unwrap } from '../fields/values'
+import type { Validated } from '../parse/parse-content'
+
+/** Every address that links may lead to, with a function for its anchors if they are known. */
+export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
+
+/**
+ * The addresses that links may lead to. A page that is not valid has an address, but its anchors are
+ * not known. There is no result while a file has no address, or while the redirects are not valid.
+ *
+ * @param paths Every file of the folder, valid or not.
+ */
+export function linkTargets(
+  { pages, ownPages, services, site }: Validated['parts'],
+  paths: readonly string[],
+): LinkTargets | undefined {
+  const valid = [...Object.values(pages), ...ownPages, ...services].filter(
+    (page) => page !== undefined,
+  )
+  const byFile = new Map(valid.map((page) => [page.path, () => anchorsOf(page)]))
+  const targets = new Map<string, (() => ReadonlySet<string>) | undefined>()
+  for (const path of paths) {
+    const address = pathOf(path)
+    if (address) targets.set(address, address.startsWith(areasPath) ? onlyMain : byFile.get(path))
+    else if (path.includes('/') && !/^(drawings|work)\//.test(path)) return undefined
+  }
+  if (!site) return undefined
+  const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length
+  for (const path of areaIndexPaths(areas)) targets.set(path, onlyMain)
+  const work = paths.flatMap((path) => /^work\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  if (work.length > 0) targets.set(workPath, () => new Set(['main', ...work]))
+  for (const { from } of site.redirects) targets.set(from, onlyMain)
+  return targets
+}
+
+/** The anchors of pages, such as those of areas, that have only a main part. */
+const onlyMain = (): ReadonlySet<string> => new Set(['main'])
+
+/**
+ * The anchors of a page. They are looked up late: legal texts have to be parsed, and few links need it.
+ */
+function anchorsOf({
+  path,
+  data,
+  body,
+}: Pick<ContentPage, 'path' | 'data' | 'body'>): ReadonlySet<string> {
+  const anchors = new Set(['main'])
+  if (unwrap(schemaOf(path), data).field.hasAnchors)
+    for (const { id } of findHeadings(body)) anchors.add(id)
+  for (const { anchor } of sectionsOf(data)) if (anchor) anchors.add(anchor)
+  return anchors
+}

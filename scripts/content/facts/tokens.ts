@@ -1,0 +1,198 @@
+import type * as z from 'zod'
+import { countyName, describeHours, listWords } from '../../../templates/format'
+import type { Business, Ledger } from '../../../templates/model'
+import { pathOf } from '../../../templates/model/addresses'
+import { businessSchema } from '../../../templates/model/business'
+import type { Field } from '../../../templates/model/fields'
+import { schemaOf, shownOn } from '../../../templates/model/files'
+import { fieldsOf, mapFields, type Value } from '../fields/values'
+import { withoutSentences } from './sentences'
+
+/** What `{{name}}` stands for, by name; facts may be inherited. */
+export type Scope = Record<string, string>
+
+const token = /\{\{([^{}]*)\}\}/g
+
+/** The sign of a note, which has the name of its claim. */
+const noteSign = /\[\^([^\][]+)\]/g
+
+/** A `{{…}}` in a text. */
+interface TokenUse {
+  /** Between the braces, trimmed: `phone`, `claim:heat-pump-price`. */
+  name: string
+  offset: number
+}
+
+/** Finds the tokens of a text, in order. */
+export function findTokens(text: string): TokenUse[] {
+  return [...text.matchAll(token)].map((match) => ({
+    name: (match[1] ?? '').trim(),
+    offset: match.index,
+  }))
+}
+
+/** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
+export function findHalfToken(text: string): { written: string; offset: number } | undefined {
+  // Spaces replace each token, so that offsets stay the same.
+  const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
+  // Few texts have any.
+  if (!rest.includes('{{') && !rest.includes('}}')) return undefined
+  const match = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest)
+  return match ? { written: match[0].trim(), offset: match.index } : undefined
+}
+
+/**
+ * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence
+ * that inserts an empty fact, or has the sign of its note, is left out.
+ */
+export function expandText(text: string, scope: Scope): string {
+  // Most texts have none.
+  if (!text.includes('{{') && !text.includes('[^')) return text
+  const isLost = (sentence: string) =>
+    findTokens(sentence).some(({ name }) => scope[name] === '') ||
+    [...sentence.matchAll(noteSign)].some(([, id]) => scope[`claim:${id}`] === '')
+  const left = withoutSentences(text, isLost)
+  return left.replace(token, (whole, name: string) => {
+    const fact: unknown = scope[name.trim()]
+    // Inherited properties of objects are no facts.
+    return typeof fact === 'string' ? fact : whole
+  })
+}
+
+/**
+ * Data as pages show them: tokens are replaced by what they stand for, and names of prices, arrival
+ * times and claims by their lines of the ledger, each with the sign of its note.
+ *
+ * @param schema Of the data: it says which fields hold names.
+ */
+export const expand = <Data>(data: Data, scope: Scope, schema?: z.ZodType): Data =>
+  mapFields(data, schema, (value, { field: { kind, to } }) => {
+    if (typeof value !== 'string') return value
+    return kind === 'reference' ? (scope[`${to}:${value}`] ?? value) : expandText(value, scope)
+  }) as Data
+
+/** What the privacy policy says if leads tell how the visit began. */
+const visitNote =
+  'It also adds the page on which your visit began, the site that led you here, and the campaign words (utm) of its link. Your browser keeps them until you close the tab.'
+
+/** The tokens that every page may use. Facts that the business does not have are empty. */
+export function siteScope(business: Business, ledger: Ledger): Scope {
+  const { county, region } = business.office
+  const facts: Scope = {
+    ...factsIn(businessSchema, business, {}),
+    county: countyName(county, region),
+    roundTheClock: business.roundTheClock ? '24/7' : '',
+    ...ledgerTokens(ledger),
+    'note:visit': business.leadVisit ? visitNote : '',
+  }
+  expandFacts(facts)
+  return facts
+}
+
+/** The facts that a text names. */
+const namedIn = (text: string, facts: Scope) =>
+  findTokens(text).flatMap(({ name }) => (Object.hasOwn(facts, name) ? [name] : []))
+
+/** Whether a text inserts more than 20,000 characters: facts that insert facts grow fast. */
+export function growsTooLong(text: string, facts: Scope): boolean {
+  if (!text.includes('{{')) return false
+  const lengths = namedIn(text, facts).map((name) => facts[name]?.length ?? 0)
+  return lengths.reduce((sum, length) => sum + length, 0) > 20_000
+}
+
+/**
+ * Replaces tokens in facts, beginning with facts that name no others. Facts in a circle, and facts that
+ * grow too long, stay as they are: see `circleOf` and `growsTooLong`.
+ */
+function expandFacts(facts: Scope): void {
+  const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
+  for (let before = 0; open.size !== before; ) {
+    before = open.size
+    for (const [name, named] of open) {
+      if (named.some((other) => open.has(other))) continue
+      const text = facts[name] ?? ''
+      if (growsTooLong(text, facts)) continue
+      facts[name] = expandText(text, facts)
+      open.delete(name)
+    }
+  }
+}
+
+/**
+ * The facts on the way from a fact back to itself, or into a circle. None if there is no circle.
+ *
+ * @param facts Those of `siteScope`.
+ */
+export function circleOf(name: string, facts: Scope): string[] | undefined {
+  const isOpen = (one: string) => namedIn(facts[one] ?? '', facts).length > 0
+  const way = [name]
+  for (let next = isOpen(name) ? name : undefined; next; ) {
+    next = namedIn(facts[next] ?? '', facts).find(isOpen)
+    if (next) way.push(next)
+    if (next && way.indexOf(next) < way.length - 1) return way.slice(way.indexOf(next))
+  }
+  return undefined
+}
+
+/**
+ * The tokens of the ledger. A price, an arrival time or a claim that has a note is followed by the sign
+ * `[^note]`, of which the Markdown renderer makes the note's number.
+ */
+function ledgerTokens({ prices, arrival, claims, notes }: Ledger): Scope {
+  const tokens: Scope = {}
+  const withSign = (text: string, note: string) =>
+    text && Object.hasOwn(notes, note) ? `${text}[^${note}]` : text
+  for (const [id, text] of Object.entries(prices)) tokens[`price:${id}`] = withSign(text, 'prices')
+  for (const [id, text] of Object.entries(arrival))
+    tokens[`arrival:${id}`] = withSign(text, 'arrival')
+  for (const [id, text] of Object.entries(claims)) tokens[`claim:${id}`] = withSign(text, id)
+  // A note has nothing to say once its claim is empty.
+  for (const [id, text] of Object.entries(notes)) {
+    tokens[`note:${id}`] = claims[id] === '' ? '' : text
+  }
+  return tokens
+}
+
+/**
+ * The tokens that a page may use: those of the whole site, inherited because they are many, and its own.
+ *
+ * @param schema Of the page's file: it says which fields have tokens.
+ * @param facts Those of the whole site; a field that refers to one of them stands for it.
+ */
+export function pageScope(schema: z.ZodType | undefined, data: unknown, facts: Scope): Scope {
+  return Object.assign(Object.create(facts), schema && factsIn(schema, data, facts))
+}
+
+/** The fields of a schema that have tokens, outside of lists. */
+const fieldsWithTokens = (schema: z.ZodType) =>
+  fieldsOf(schema).filter(({ name, field }) => field.tokens && !name.includes('['))
+
+/** The schema of the pages that show a text; none for a file of which no page is made. */
+export const pageSchemaOf = ({ field, file: { path } }: Value): z.ZodType | undefined =>
+  field.shownOn ? shownOn[field.shownOn] : pathOf(path) ? schemaOf(path) : undefined
+
+/** The names of the tokens that a schema gives its fields. */
+export const tokensIn = (schema?: z.ZodType): readonly string[] =>
+  schema ? fieldsWithTokens(schema).flatMap(({ field }) => field.tokens ?? []) : []
+
+/**
+ * What each token of a schema stands for in some data. It is empty for a field that is left out.
+ */
+function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
+  const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
+    const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
+    return (field.tokens ?? []).map((token) => [token, inWords(value, field, facts)])
+  })
+  return Object.fromEntries(entries)
+}
+
+const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
+
+/** A value as a sentence has it. */
+function inWords(value: unknown, { kind, to }: Field, facts: Scope): string {
+  if (kind === 'reference') return facts[`${to}:${value}`] ?? ''
+  if (!Array.isArray(value)) return String(value ?? '')
+  return value.every((item) => typeof item === 'string')
+    ? listWords(value)
+    : describeHours(value as Business['hours'])
+}

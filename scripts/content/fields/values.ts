@@ -1,0 +1,249 @@
+import * as z from 'zod'
+import { type Field, isWords } from '../../../templates/model/fields'
+import { schemaOf } from '../../../templates/model/files'
+import type { SourceFile } from '../parse/source-file'
+
+/** Where something stands in the front matter: `['sections', 2, 'title']`. */
+export type FieldPath = readonly PropertyKey[]
+
+/** A text of the content, with its field and its place. */
+export interface Value {
+  text: string
+  /** What the schema says of the field, and of all that it stands in. */
+  field: Field
+  file: SourceFile
+  /** Empty for the body. */
+  path: FieldPath
+  /** Whether its group, list or file can do without it. */
+  mayGo?: boolean | undefined
+  /** From 1. Found when it is asked for. */
+  readonly line: number
+}
+
+type Schema = z.core.$ZodType
+
+/** A field where it stands: its schema, and what is known of it. */
+export interface FieldAt {
+  /** Without what makes it optional or transforms it. There is none for a field that no schema knows. */
+  schema: Schema | undefined
+  /** What the schema says of the field, and of all that it stands in. */
+  field: Field
+  /** Whether its group, list or file can do without it. */
+  mayGo?: boolean | undefined
+}
+
+/**
+ * Walks through data and their schema together, from the innermost fields to the whole, and puts what
+ * `visit` returns in the place of each field, group and list. What it leaves as it is stays the same
+ * object.
+ */
+export function mapFields(
+  data: unknown,
+  schema: Schema | undefined,
+  visit: (value: unknown, at: FieldAt, path: FieldPath) => unknown,
+): unknown {
+  const map = (value: unknown, at: FieldAt, path: FieldPath): unknown => {
+    if (value === null || typeof value !== 'object') return visit(value, at, path)
+    const old = value as Record<PropertyKey, unknown>
+    let mapped = old
+    for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+      const item = map(old[key], within(at, key, old[key]), [...path, key])
+      if (item === old[key]) continue
+      if (mapped === old) mapped = (Array.isArray(old) ? [...old] : { ...old }) as typeof old
+      mapped[key] = item
+    }
+    return visit(mapped, at, path)
+  }
+  return map(data, unwrap(schema, data), [])
+}
+
+/**
+ * Every text of a file, in order: the scalars of its front matter, then its body. A field that no
+ * schema knows counts as a line; validation reports it.
+ */
+export function valuesOf(
+  file: SourceFile,
+  schema: Schema | undefined = schemaOf(file.path),
+): Value[] {
+  const values: Value[] = []
+  mapFields(file.data, schema, (text, { schema: own, field, mayGo }, path) => {
+    if (typeof text !== 'string') return text
+    const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
+    values.push(new TextInFile(text, field.kind ? field : { kind, ...field }, file, path, mayGo))
+    return text
+  })
+  const { field } = unwrap(schema, file.data)
+  values.push(new TextInFile(file.body, { ...field, kind: 'markdown' }, file, [], true))
+  return values
+}
+
+/** A large site has half a million of them. */
+class TextInFile implements Value {
+  constructor(
+    readonly text: string,
+    readonly field: Field,
+    readonly file: SourceFile,
+    readonly path: FieldPath,
+    readonly mayGo: boolean | undefined,
+  ) {}
+
+  get line(): number {
+    return this.path.length > 0 ? this.file.lineOf(this.path) : this.file.lineInBody(0)
+  }
+}
+
+/** Whether the page of a file shows what stands below its front matter. */
+export function showsBody({ path, data }: Pick<SourceFile, 'path' | 'data'>): boolean {
+  let shows = false
+  mapFields(data, schemaOf(path), (value, { field }) => {
+    shows ||= field.showsBody ?? false
+    return value
+  })
+  return shows
+}
+
+/** What an entry of a list is called: its first words, or its first text if it has no words. */
+export function titleOf(entry: unknown, at: FieldAt): string {
+  const { schema } = at
+  if (!(schema instanceof z.ZodObject)) return typeof entry === 'string' ? entry : ''
+  const texts = Object.keys(schema.shape).flatMap((key) => {
+    const text = (entry as Record<string, unknown>)[key]
+    return typeof text === 'string' && text ? [{ text, ...within(at, key, text) }] : []
+  })
+  return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
+}
+
+/** The data of a file, with groups where a text stands for the field that a group is mostly about. */
+export const longhand = (data: unknown, schema: Schema | undefined): unknown =>
+  mapFields(data, schema, (value, { schema: group, field: { shorthand } }) =>
+    typeof value === 'string' && value !== '' && group instanceof z.ZodObject && shorthand
+      ? { [shorthand]: value }
+      : value,
+  )
+
+/** The data of a file, without the fields that are left empty and may be left out: that is the same. */
+export const withoutBlanks = (data: unknown, schema: Schema | undefined): unknown =>
+  mapFields(data, schema, (value, at) => {
+    const fields = at.schema instanceof z.ZodObject ? at.schema.shape : {}
+    const isBlank = ([key, item]: [string, unknown]) =>
+      item === '' &&
+      Object.hasOwn(fields, key) &&
+      within(at, key, item).mayGo &&
+      !z.safeParse(fields[key], item).success
+    const all = Object.entries(value ?? {})
+    return all.some(isBlank) ? Object.fromEntries(all.filter((one) => !isBlank(one))) : value
+  })
+
+/** The schema and field at a path in some data; nothing where the schema allows none. */
+export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
+  let at = unwrap(schema, data)
+  let value = data
+  for (const key of path) {
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
+    at = within(at, key, value)
+    if (!at.schema) return undefined
+  }
+  return at
+}
+
+/** The field within a group, a list or a record. */
+export function within({ schema, field }: FieldAt, key: PropertyKey, data: unknown): FieldAt {
+  if (schema instanceof z.ZodObject) {
+    const { shape } = schema
+    // Every object has a "constructor", but no schema has that field.
+    return unwrap(Object.hasOwn(shape, key) ? shape[String(key)] : undefined, data, field)
+  }
+  const tokens = field.tokens?.map((token) => `${token}:${String(key)}`)
+  const entry =
+    schema instanceof z.ZodArray
+      ? unwrap(schema.element, data, field)
+      : schema instanceof z.ZodRecord
+        ? unwrap(schema.valueType, data, tokens ? { ...field, tokens } : field)
+        : { schema: undefined, field }
+  return { ...entry, mayGo: true }
+}
+
+/** What is known of a schema by what the fields around it say. Whole sites ask for a few hundred. */
+const unwrapped = new WeakMap<Schema, WeakMap<Field, FieldAt>>()
+const dependOnData = new WeakSet<Schema>()
+
+/** What a whole file says of the fields around it. */
+const none: Field = {}
+
+/**
+ * Unwraps a schema that is optional, has a default or transforms. For a union, the data say which of
+ * its types it is.
+ *
+ * @param above What the fields around it say. It holds within them, too.
+ */
+export function unwrap(schema: Schema | undefined, data: unknown, above: Field = none): FieldAt {
+  if (!schema) return { schema, field: above, mayGo: true }
+  const known = unwrapped.get(schema)?.get(above)
+  if (known) return known
+  const inner = innerOf(schema, data)
+  const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
+  const said = z.globalRegistry.get(schema) as Field | undefined
+  const field = said ? { ...found.field, ...said } : found.field
+  const at = { schema: found.schema, field, mayGo: schema._zod.optin !== undefined }
+  if (schema instanceof z.ZodDiscriminatedUnion || (inner && dependOnData.has(inner))) {
+    dependOnData.add(schema)
+    return at
+  }
+  const byField = unwrapped.get(schema) ?? new WeakMap<Field, FieldAt>()
+  unwrapped.set(schema, byField.set(above, at))
+  return at
+}
+
+/** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
+function saidWithin({ label, form, ...said }: Field): Field {
+  return said
+}
+
+function innerOf(schema: Schema, data: unknown): Schema | undefined {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return schema.unwrap()
+  }
+  if (schema instanceof z.ZodPipe) {
+    return schema.in instanceof z.ZodTransform ? schema.out : schema.in
+  }
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined
+  const { discriminator } = schema.def
+  const type = (data as Record<string, string> | undefined)?.[discriminator] ?? ''
+  return schema.options.find((option) => option._zod.propValues?.[discriminator]?.has(type))
+}
+
+/** A field of a schema, with what its schema itself says of it. */
+interface SchemaField extends FieldAt {
+  /** `owner.name`, `sections[].title`, `prices.NAME`; empty for the whole. */
+  name: string
+}
+
+const kept = new WeakMap<Schema, readonly SchemaField[]>()
+
+/** The whole of a schema, then every field in it, in order, those of groups and lists below them. */
+export function fieldsOf(schema: Schema): readonly SchemaField[] {
+  const known = kept.get(schema)
+  if (known) return known
+  const fields = [...listFields(schema, '')]
+  kept.set(schema, fields)
+  return fields
+}
+
+function* listFields(schema: Schema, name: string): Generator<SchemaField> {
+  const at = unwrap(schema, undefined)
+  const { schema: inner } = at
+  yield { name, ...at }
+  if (inner instanceof z.ZodObject) {
+    for (const [key, one] of Object.entries(inner.shape))
+      yield* listFields(one as Schema, name ? `${name}.${key}` : key)
+  } else if (inner instanceof z.ZodArray) yield* listFields(inner.element, `${name}[]`)
+  else if (inner instanceof z.ZodRecord) {
+    const { field } = within({ ...at, field: { tokens: at.field.tokens } }, 'NAME', undefined)
+    yield { name: `${name}.NAME`, ...unwrap(inner.valueType, undefined), field }
+  } else if (inner instanceof z.ZodDiscriminatedUnion)
+    for (const option of inner.options) yield* listFields(option, name)
+}

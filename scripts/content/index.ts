@@ -1,0 +1,55 @@
+export { checks } from './checks'
+export { usedPhotos } from './checks/photos'
+export { findPlaceholder, unwritten } from './checks/placeholders'
+export { nameSets } from './checks/references'
+export { unwrittenIn } from './checks/unwritten'
+export {
+  byWhom,
+  type Decision,
+  decisionsOf,
+  formatDecisions,
+  settling,
+  whatIsLeft,
+} from './decisions'
+export { type Edit, editAll, editText } from './edit'
+export { withoutSentences } from './facts/sentences'
+export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
+export { fieldTables, tablesPath } from './fields/field-tables'
+export {
+  type FieldAt,
+  type FieldPath,
+  fieldAt,
+  showsBody,
+  titleOf,
+  unwrap,
+  type Value,
+  valuesOf,
+  within,
+} from './fields/values'
+export {
+  ContentError,
+  type Finding,
+  fieldName,
+  findingAt,
+  formatFindings,
+  formatPath,
+  withSeverity,
+} from './findings'
+export { knownOf, type LoadedContent, loadContent } from './load-content'
+export { findMarks } from './marks'
+export { quotedIn } from './open-points'
+export { frontMatterOf } from './parse/front-matter'
+export { validateContent } from './parse/parse-content'
+export type { SourceFile } from './parse/source-file'
+export {
+  type FolderEntry,
+  heldIn,
+  largestFile,
+  type PhotoFile,
+  parseSource,
+  type ReadText,
+  type Sources,
+  sortFiles,
+  sourcesOf,
+} from './parse/sources'
+export { readSvg, type Svg } from './parse/svg'

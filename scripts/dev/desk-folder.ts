@@ -1,0 +1,75 @@
+import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { findEntries } from '../build/read/read-sources'
+import { heldIn, sortFiles } from '../content'
+
+/** Where the desk reads the content folder, and writes it. */
+export const folderPath = '/__desk/files'
+
+/** A file that the desk has changed; a side is missing where there is no file. */
+export interface FileChange {
+  file: string
+  before?: string
+  after?: string
+}
+
+/** What a file of content may be called: nothing that leads out of the folder or is hidden. */
+const fileName = /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|webp)$/i
+
+const isText = (file: string) => /\.(md|svg)$/.test(file)
+
+/** The texts and drawings of a content folder, by path, and its photos if they are wanted. */
+export async function readFolder(
+  folder: string,
+  withPhotos = false,
+): Promise<Record<string, string>> {
+  const { paths, others } = sortFiles(await findEntries(folder))
+  const isWanted = (file: string) =>
+    /^[^/]+\.png$|\.svg$/.test(file) || (withPhotos && /^photos\//.test(file))
+  const wanted = [...paths, ...others.filter(isWanted)]
+  const read = async (file: string) => [file, (await readText(folder, file)) ?? ''] as const
+  return Object.fromEntries(await Promise.all(wanted.map(read)))
+}
+
+async function readText(folder: string, file: string): Promise<string | undefined> {
+  const target = path.join(folder, file)
+  const stats = await lstat(target).catch(() => undefined)
+  if (!stats?.isFile()) return undefined
+  const bytes = await readFile(target)
+  return isText(file) ? bytes.toString('utf8') : `data:;base64,${bytes.toString('base64')}`
+}
+
+/**
+ * Writes what the desk has changed; nothing, if a file is no longer what the desk has read.
+ *
+ * @returns What the files that differ hold now.
+ * @throws {Error} When a name is none that content has.
+ */
+export async function writeFolder(
+  folder: string,
+  changes: FileChange[],
+): Promise<Record<string, string | null>> {
+  const root = await realpath(folder)
+  const differ: Record<string, string | null> = {}
+  for (const { file, before } of changes) {
+    const parent = path.join(root, path.dirname(file))
+    const isInside = ((await realpath(parent).catch(() => parent)) + path.sep).startsWith(
+      root + path.sep,
+    )
+    if (!fileName.test(file) || !isInside) throw new Error(`${file} is no file of content.`)
+    const now = await readText(root, file)
+    if (heldIn(now) !== heldIn(before)) differ[file] = now ?? null
+  }
+  if (Object.keys(differ).length > 0) return differ
+  for (const { file, after } of changes) {
+    const target = path.join(root, file)
+    if (after === undefined) await rm(target)
+    else {
+      await mkdir(path.dirname(target), { recursive: true })
+      const [, binary] = /^data:[^,]*;base64,(.*)$/s.exec(after) ?? []
+      const isBinary = !isText(file) && binary !== undefined
+      await writeFile(target, isBinary ? Buffer.from(binary, 'base64') : after)
+    }
+  }
+  return {}
+}

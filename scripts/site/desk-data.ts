@@ -1,0 +1,17 @@
+import type { PhotoView } from '../../templates/model/view'
+import type { PhotoFile } from '../content'
+import type { PageParts } from './with-brand'
+
+/** The data of the desk that only Node can make. */
+export interface DeskData {
+  parts: PageParts
+  siteUrl?: string | undefined
+  webhook?: string | undefined
+  photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
+  /** What new pages are made from, by kind. */
+  skeletons?: Record<string, string>
+  /** Where the files of the site live. Without it the owner opens a file. */
+  store?:
+    | { kind: 'folder' }
+    | { kind: 'github'; repository: string; branch: string; folder: string }
+}
