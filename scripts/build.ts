@@ -5,7 +5,7 @@ import { folderCache, noCache, pruneCache } from './build/assets/cache'
 import { prepareSite } from './build/prepare-site'
 import { readManifest } from './build/write/own-files'
 import { writeSite } from './build/write/write-site'
-import { decisionsOf, whatIsLeft, withSeverity } from './content'
+import { whatIsLeft, withSeverity } from './content'
 import { clock } from './shared/cli/clock'
 import { nameOf, run, warn } from './shared/cli/run'
 import { contentFlag, contentFolder, webAddress, webhookFlag } from './shared/cli/values'
@@ -55,7 +55,7 @@ await run({
     const files = await writeSite(site.files(), outDir, [projectPaths.root], contentDir)
     if (options.cache !== noCache) await pruneCache(projectPaths.cache)
     warn(loaded.findings, contentDir, paintError)
-    const open = whatIsLeft(decisionsOf(withSeverity(loaded.findings, 'open')))
+    const open = whatIsLeft(withSeverity(loaded.findings, 'open'))
     const pages = files.filter((file) => file.endsWith('.html'))
     const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(outDir)}`
     const left = open && `${open}: npm run preflight`

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { readLibrary } from './build/read/read-library'
 import { readSources } from './build/read/read-sources'
-import { loadContent, unwrittenIn } from './content'
+import { applyEdits, loadContent, unwrittenIn } from './content'
 import { writeWorkflow } from './dev/workflow'
 import { writeFiles } from './dev/write-files'
 import { type Answers, kinds, type NewKind } from './new-files'
@@ -83,8 +83,16 @@ await run({
     const today = dayIn(known['time-zone'], now)
     const asked = await ask(about, kind, given)
     const values = { ...known, today, year: today.slice(0, 4), ...given, ...asked }
-    const files = about.files(values, readLibrary(contentDir))
-    await writeFiles(contentDir, files, kind === 'site' ? [] : ['site.md', 'reviews.md'], now)
+    const library = readLibrary(contentDir)
+    const edits = about.edits(values, library)
+    const edited = [...new Set(edits.map(({ file }) => file))]
+    const old = edited.map((file): [string, string | undefined] => [file, library.content(file)])
+    const isThere = (one: [string, string | undefined]): one is [string, string] =>
+      one[1] !== undefined
+    const made = applyEdits(new Map(old.filter(isThere)), edits)
+    const files = Object.fromEntries(edited.map((file) => [file, made.get(file) ?? '']))
+    const shared = ['site.md', 'reviews.md', 'questions.md']
+    await writeFiles(contentDir, files, kind === 'site' ? [] : shared, now)
     for (const [file, text] of Object.entries(files)) {
       const lines = text.split('\n').flatMap((line, at) => (unwrittenIn(line)[0] ? [at + 1] : []))
       const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''

@@ -2,11 +2,11 @@ import type { SiteContent } from '../templates/model'
 import { readSources } from './build/read/read-sources'
 import {
   byWhom,
-  type Decision,
-  decisionsOf,
+  type Finding,
   findPlaceholder,
-  formatDecisions,
+  formatPoints,
   loadContent,
+  publishedFinder,
   settling,
   whatIsLeft,
 } from './content'
@@ -36,26 +36,27 @@ await run({
   }),
   afterContentErrors: 'Mend them first',
   async work({ contentDir, webhook, now, wantsTest }, { paint, paintError }) {
-    const { content, findings } = loadContent(await readSources(contentDir), now, { webhook })
+    const loaded = loadContent(await readSources(contentDir), now, { webhook })
+    const { content, findings } = loaded
     const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
     if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
     else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
-    const decisions = decisionsOf(findings)
-    if (decisions.length > 0) {
-      const { owner, lawyer, nobody } = byWhom(decisions)
-      const list = (some: Decision[]) =>
-        paintFindings(formatDecisions(some, nameOf(contentDir)).split('\n'), paint)
-      const others = [...owner, ...nobody]
+    if (findings.length > 0) {
+      const { owner, lawyer, warnings } = byWhom(findings)
+      const published = publishedFinder(loaded.values, loaded.facts)
+      const list = (some: Finding[]) =>
+        paintFindings(formatPoints(some, published, nameOf(contentDir)).split('\n'), paint)
+      const others = [...owner, ...warnings]
       if (others.length > 0) console.log(`${list(others)}\n`)
       if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
-      console.log(`${settling(decisions)}\n`)
+      console.log(`${settling(findings)}\n`)
     }
     return {
       done:
-        decisions.length === 0
+        findings.length === 0
           ? 'Nothing keeps this site from going live. Once it is online, tell Google, Bing and IndexNow: docs/launch.md says how'
-          : `${whatIsLeft(decisions)} before this site can go live`,
-      good: decisions.length === 0 && sent?.taken !== false,
+          : `${whatIsLeft(findings)} before this site can go live`,
+      good: findings.length === 0 && sent?.taken !== false,
     }
   },
 })

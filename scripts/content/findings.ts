@@ -7,26 +7,6 @@ import type { SourceFile } from './parse/source-file'
  */
 export type Severity = 'error' | 'warning' | 'open'
 
-/** What can settle an open point, in the words of an answer. */
-export type Settlement =
-  | 'yes'
-  | 'no'
-  | 'a choice'
-  | 'a name'
-  | 'a figure'
-  | 'a day'
-  | 'an address'
-  | 'words'
-  | 'a photo'
-  | 'leave it out'
-  | 'a lawyer'
-
-/** Words as they are published, and where: `/contact/`. No page stands for all of them. */
-export interface Sentence {
-  sentence: string
-  page?: string | undefined
-}
-
 /** One thing that a check found in the content, with its place. */
 export interface Finding {
   severity: Severity
@@ -40,23 +20,21 @@ export interface Finding {
   problem: string
   /** The name of the check that found it. */
   check?: string
-  /**
-   * The question that the content asks the owner. Findings with the same question are one decision.
-   */
-  question?: string | undefined
-  /** Of an open point. */
-  open?: OpenPoint | undefined
+  /** The question of `questions.md` that it is. */
+  question?: Question | undefined
 }
 
-/** What the owner is asked. Findings that one answer settles are one decision and share its id. */
-export interface OpenPoint {
-  /** Stays the same while others come and go: `claim:labor-warranty`. */
-  decision: string
-  question: string
-  /** Any of these settles it. */
-  settledBy: readonly Settlement[]
-  /** The sentences that depend on the answer. They are looked up on demand. */
-  readonly sentences: Sentence[]
+/** A question of `questions.md`. */
+export interface Question {
+  /** Its entry there. */
+  index: number
+  /** As it is asked: with what its tokens stand for. */
+  ask: string
+  for: 'owner' | 'lawyer'
+  /** What its answer changes: `business.md#phone`, or a file. There is one at least. */
+  about: string[]
+  /** The words on the page that it is about. */
+  quote: string[]
 }
 
 /**
@@ -97,6 +75,23 @@ export function formatPath(path: readonly PropertyKey[]): string {
   )
 }
 
+/** A path as `formatPath` writes it: `sections[2].title` as `['sections', 2, 'title']`. */
+export const parsePath = (field: string): (string | number)[] =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** A place in one word: `business.md#office.street`, or the file. */
+export const formatPlace = (file: string, field: string): string =>
+  field ? `${file}#${field}` : file
+
+/** A place as `formatPlace` writes it. */
+export function parsePlace(place: string): { file: string; path: (string | number)[] } {
+  const [, file = place, field = ''] = /^([^#]*)#?(.*)$/s.exec(place) ?? []
+  return { file, path: parsePath(field) }
+}
+
 /** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
 export class ContentError extends Error {
   override name = 'ContentError'
@@ -109,7 +104,10 @@ export class ContentError extends Error {
 /** Each finding once: a line may hold the same mistake many times. */
 export const distinct = (findings: Finding[]): Finding[] => [
   ...new Map(
-    findings.map((found) => [Object.values({ ...found, open: '' }).join('\n'), found]),
+    findings.map((found) => [
+      Object.values({ ...found, question: found.question?.index }).join('\n'),
+      found,
+    ]),
   ).values(),
 ]
 

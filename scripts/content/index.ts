@@ -3,15 +3,7 @@ export { usedPhotos } from './checks/photos'
 export { findPlaceholder, unwritten } from './checks/placeholders'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
-export {
-  byWhom,
-  type Decision,
-  decisionsOf,
-  formatDecisions,
-  settling,
-  whatIsLeft,
-} from './decisions'
-export { type Edit, editAll, editText } from './edit'
+export { applyEdits, type Edit, EditError } from './edit'
 export { withoutSentences } from './facts/sentences'
 export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
@@ -33,12 +25,23 @@ export {
   findingAt,
   formatFindings,
   formatPath,
+  formatPlace,
+  parsePath,
+  parsePlace,
+  type Question,
   withSeverity,
 } from './findings'
 export { knownOf, type LoadedContent, loadContent } from './load-content'
-export { findMarks } from './marks'
-export { quotedIn } from './open-points'
-export { frontMatterOf } from './parse/front-matter'
+export {
+  byWhom,
+  formatPoints,
+  type Published,
+  placesOf,
+  publishedFinder,
+  settling,
+  whatIsLeft,
+} from './open-points'
+export { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
 export { validateContent } from './parse/parse-content'
 export type { SourceFile } from './parse/source-file'
 export {

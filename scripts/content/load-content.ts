@@ -2,13 +2,11 @@ import type { SiteContent } from '../../templates/model'
 import { schemaOf } from '../../templates/model/files'
 import { dayIn } from '../shared/calendar'
 import { checks } from './checks'
-import { type Check, findWith, type Known } from './checks/check'
+import { findWith, type Known } from './checks/check'
 import { linkTargets } from './checks/link-targets'
-import { siteScope } from './facts/tokens'
+import { type Scope, siteScope } from './facts/tokens'
 import { fieldsOf, type Value, valuesOf } from './fields/values'
-import { ContentError, distinct, type Finding, withSeverity } from './findings'
-import { findMarks } from './marks'
-import { openPointFinder } from './open-points'
+import { ContentError, distinct, type Finding, formatPlace, withSeverity } from './findings'
 import { type Validated, validateContent } from './parse/parse-content'
 import type { SourceFile } from './parse/source-file'
 import type { Sources } from './parse/sources'
@@ -20,6 +18,8 @@ export interface LoadedContent {
   sources: SourceFile[]
   /** Every text of them. */
   values: Value[]
+  /** What tokens of the whole site stand for. */
+  facts: Scope | undefined
   /** Warnings and open points. */
   findings: Finding[]
 }
@@ -53,7 +53,7 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   if (errors.length > 0) throw new ContentError(errors)
   // Each missing part has caused an error above.
   const content = withoutOptionsOf(drafts, known.values, parts as SiteContent)
-  return { content, sources: sources.files, values: known.values, findings }
+  return { content, sources: sources.files, values: known.values, facts: known.facts, findings }
 }
 
 /**
@@ -97,7 +97,6 @@ export function knownOf(
     sources,
     values: [...values.values()].flat(),
     valuesIn: (file) => values.get(file) ?? [],
-    marks: new Map(sources.files.map(({ path, text }) => [path, findMarks(text)])),
     at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
     facts: business && ledger && siteScope(business, ledger),
     targets: linkTargets(parts, paths),
@@ -108,24 +107,13 @@ export function knownOf(
 
 /** Runs every check. */
 function runChecks(known: Known): Finding[] {
-  let openPointOf: ReturnType<typeof openPointFinder> | undefined
-  const asOpen = (found: Finding, check: Check) => {
-    openPointOf ??= openPointFinder(known)
-    return openPointOf(found, check)
-  }
+  const settled = new Set(known.questions?.settled)
   return checks.flatMap((check) =>
     findWith(check, known)
-      .filter((found) => !check.mayBeMeant || !isMeant(found, known))
-      .map((found): Finding => {
-        const open = check.severity === 'open' ? asOpen(found, check) : undefined
-        return { ...found, severity: check.severity, check: check.name, open }
-      }),
+      .filter(({ file, field }) => !check.canBeSettled || !settled.has(formatPlace(file, field)))
+      .map((found): Finding => ({ ...found, severity: check.severity, check: check.name })),
   )
 }
-
-/** Whether the owner has marked a line with `# on purpose`. */
-const isMeant = ({ file, line }: Finding, { marks }: Known) =>
-  marks.get(file)?.get(line)?.kind === 'on purpose'
 
 /** Leaves out what checks find in fields that are not valid: one line for a field is enough. */
 function withoutRepeats(found: Finding[], invalid: Finding[]): Finding[] {

@@ -1,175 +1,175 @@
 import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
-import { isWords, type Kind } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
-import type { Check, Known } from './checks/check'
-import { sentencesOf } from './facts/sentences'
-import { expandText, findTokens, pageScope } from './facts/tokens'
+import { count, excerpt } from '../shared/wording'
+import { checks } from './checks'
+import { saysWords } from './checks/questions'
+import { expandText, findTokens, pageScope, type Scope } from './facts/tokens'
 import type { Value } from './fields/values'
-import {
-  type Finding,
-  fieldName,
-  formatPath,
-  type OpenPoint,
-  type Sentence,
-  type Settlement,
-} from './findings'
+import { type Finding, fieldName, formatFindings, formatPlace, parsePlace } from './findings'
 
-/** Makes open points of findings: the question, and the sentences that depend on the answer. */
-export function openPointFinder(
-  known: Known,
-): (found: Finding, check: Pick<Check, 'settledBy'>) => OpenPoint {
-  const byPlace = new Map<string, Value>()
-  let finder: ReturnType<typeof sentenceFinder> | undefined
-  const sentencesFor = (value: Value) => {
-    finder ??= sentenceFinder(known)
-    return finder(value)
-  }
-  for (const value of known.values)
-    byPlace.set(placeOf(value.file.path, fieldName(value.path)), value)
-  return ({ file, field, problem, question }, { settledBy }) => {
-    const value = byPlace.get(placeOf(file, field))
-    return {
-      decision: question ?? decisionOf(file, field, value),
-      question: question ?? problem,
-      settledBy: settledBy === 'answer' ? answersTo(value) : [settledBy ?? valueFor(value)],
-      get sentences() {
-        return value ? sentencesFor(value) : []
-      },
-    }
-  }
+/** A text as visitors read it, and the page: `/contact/`. No page stands for all of them. */
+export interface Published {
+  text: string
+  page: string | undefined
 }
 
-const placeOf = (file: string, field: string) => `${file} ${field}`
+/** Where an open point stands: the places that its question is about, or its own. */
+export const placesOf = ({ file, field, question }: Finding): string[] =>
+  question?.about ?? [formatPlace(file, field)]
 
-/** An entry of a list is known by its text, wherever it stands. */
-function decisionOf(file: string, field: string, value: Value | undefined): string {
-  const [name, inList] = [field.replace(/\[\d+\]/g, ''), field.includes('[')]
-  return [file, name, ...(value && inList ? [value.text] : [])].join(' ')
-}
-
-const settlements: Partial<Record<Kind, Settlement>> = {
-  address: 'an address',
-  webhook: 'an address',
-  email: 'an address',
-  phone: 'a figure',
-  number: 'a figure',
-  time: 'a figure',
-  zip: 'a figure',
-  point: 'a figure',
-  date: 'a day',
-  name: 'a name',
-  reference: 'a name',
-  icon: 'a choice',
-  choice: 'a choice',
-  flag: 'no',
-  photo: 'a photo',
-}
-
-/** What a field holds that an owner puts in. */
-const valueFor = (value?: Value): Settlement =>
-  value?.field.isFigure ? 'a figure' : (settlements[value?.field.kind ?? 'line'] ?? 'words')
-
-/** What answers the question whether a value is right, or what it is if it is empty. */
-function answersTo(value?: Value): Settlement[] {
-  const isThere = value?.text.trim() !== ''
-  const mayBeNone =
-    value && (value.mayGo || value.field.isLedger || value.field.kind === 'question')
-  return [
-    ...(isThere ? (['yes'] as const) : []),
-    valueFor(value),
-    ...(mayBeNone ? (['leave it out'] as const) : []),
-  ]
-}
-
-/** Finds the published sentences that depend on a value. */
-function sentenceFinder({ values, facts }: Known): (value: Value) => Sentence[] {
+/**
+ * Finds what visitors read of an open point: the texts that its question quotes, or else those that
+ * insert its fields. A whole page has only its address.
+ */
+export function publishedFinder(
+  values: Value[],
+  facts: Scope | undefined,
+): (point: Finding) => Published[] {
+  const byPlace = new Map(
+    values.map((value) => [formatPlace(value.file.path, fieldName(value.path)), value]),
+  )
   const inserting = new Map<string, Value[]>()
   const naming = new Map<string, Value[]>()
   const add = (map: Map<string, Value[]>, key: string, value: Value) =>
     map.set(key, [...(map.get(key) ?? []), value])
   for (const value of values) {
-    const tokens = value.text.includes('{{') ? findTokens(value.text) : []
-    for (const name of new Set(tokens.map((token) => token.name))) add(inserting, name, value)
+    for (const name of new Set(findTokens(value.text).map((token) => token.name)))
+      add(inserting, name, value)
     const { kind, to } = value.field
     if (kind === 'reference') add(naming, `${to}:${value.text.trim()}`, value)
   }
-
   const published = (text: string, { file }: Value) => {
     const scope = facts && pageScope(schemaOf(file.path), file.data, facts)
     return plainText(scope ? expandText(text, scope) : text)
   }
-  const find = (value: Value, seen: Set<Value>): Sentence[] => {
+  const shown = (text: string, value: Value): Published => ({
+    text: published(text, value),
+    page: pathOf(value.file.path),
+  })
+  const usersOf = (value: Value, seen: Set<Value>): Published[] => {
     if (seen.has(value)) return []
     seen.add(value)
     const page = pathOf(value.file.path)
     return (value.field.tokens ?? []).flatMap((token) => [
-      // Only a page's own texts can insert its tokens.
       ...(inserting.get(token) ?? [])
+        // Only a page's own texts can insert its tokens.
         .filter(({ file }) => !page || file === value.file)
-        .flatMap((user) => within(user, token, seen)),
+        .flatMap((user) =>
+          sentencesWith(user.text, token).map((sentence) => shown(sentence, user)),
+        ),
       ...(naming.get(token) ?? []).flatMap((user) => [
         // A price by itself says nothing: its name says of what.
         {
-          sentence: `${String(value.path.at(-1))}: ${published(value.text, user)}`,
-          page: pathOf(user.file.path),
+          ...shown(user.text, user),
+          text: `${String(user.path.at(-1))}: ${published(user.text, user)}`,
         },
-        ...find(user, seen),
+        ...usersOf(user, seen),
       ]),
     ])
   }
-  /**
-   * The sentences of a text that insert a token. For a text that is a fact, the sentences that insert
-   * it.
-   */
-  const within = (user: Value, token: string, seen: Set<Value>): Sentence[] => {
-    const page = pathOf(user.file.path)
-    if (!page && user.field.tokens) return find(user, seen)
-    return sentencesOf(user.text)
-      .filter(({ sentence }) => findTokens(sentence).some(({ name }) => name === token))
-      .map(({ sentence }) => ({ sentence: published(sentence, user), page }))
-  }
-  return (value) => {
-    const found = find(value, new Set())
-    const page = pathOf(value.file.path)
-    const isQuestion = value.field.kind === 'question'
-    const quoted = isQuestion ? quotedIn(value, values) : []
-    if (quoted.length > 0)
-      return quoted.map(({ user, words }) => {
-        return { sentence: published(words, user), page: pathOf(user.file.path) }
-      })
-    if (found.length > 0 || !page) return found
-    // The value stands on a page itself. A question that quotes nothing has only a page.
-    return [{ sentence: isQuestion ? '' : published(value.text, value), page }]
+  return (point) => {
+    const places = placesOf(point)
+    const files = places.map((place) => parsePlace(place).file)
+    const quotes = point.question?.quote ?? []
+    if (quotes.length > 0 && facts)
+      return quotes.flatMap((words) =>
+        values
+          .filter((value) => files.includes(value.file.path) && saysWords(value, words, { facts }))
+          .slice(0, 1)
+          .map((value) => shown(value.text, value)),
+      )
+    return places.flatMap((place) => {
+      // Entries of a list are inserted all at once.
+      const value = byPlace.get(place) ?? byPlace.get(`${place}[0]`)
+      const page = pathOf(parsePlace(place).file)
+      const users = value ? usersOf(value, new Set()) : []
+      if (users.length > 0 || !page) return users
+      return [{ text: value ? published(value.text, value) : '', page }]
+    })
   }
 }
 
-/** A title leads to the text below it. */
-const asSentence = ({ text }: Value) => text.trim().replace(/[\p{L}\d’]$/u, '$&:')
+/** The sentences of a text that insert a token. */
+const sentencesWith = (text: string, token: string): string[] =>
+  text
+    .split(/\n+/)
+    .flatMap((line) => [...sentences.segment(line)])
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => findTokens(sentence).some(({ name }) => name === token))
 
-/** What a question quotes. */
-interface Quoted {
-  user: Value
-  sentence: string
-  /** The sentence; of a text that is all of it, with those beside it: a question with its answer. */
-  words: string
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** How much is left: `12 points to settle, 5 for a lawyer, 1 warning`; nothing, if nothing is. */
+export function whatIsLeft(findings: Finding[]): string {
+  const { owner, lawyer, warnings } = byWhom(findings)
+  return [
+    owner.length > 0 && `${count(owner.length, 'point')} to settle`,
+    lawyer.length > 0 && `${count(lawyer.length, 'question')} for a lawyer`,
+    warnings.length > 0 && count(warnings.length, 'warning'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
-/** The sentences that a question quotes, “…”: those of its own page, or else of another one. */
-export const quotedIn = (question: Value, values: Value[]): Quoted[] =>
-  [...question.text.matchAll(/“([^”]+)”/g)].flatMap(([, quote = '']) => {
-    const start = sentencesOf(quote)[0]?.sentence ?? quote
-    const users = values.filter(
-      ({ text, field }) => field.kind !== 'question' && text.includes(start),
-    )
-    const user = users.find(({ file }) => file === question.file) ?? users[0]
-    const found = user && sentencesOf(user.text).find(({ sentence }) => sentence.includes(start))
-    if (!found) return []
-    const { sentence } = found
-    const group = formatPath(user.path.slice(0, -1))
-    const isBeside = (one: Value) =>
-      one.file === user.file && formatPath(one.path.slice(0, -1)) === group && isWords(one.field)
-    const isWhole = group !== '' && sentence === user.text.trim()
-    const words = isWhole ? values.filter(isBeside).map(asSentence) : [sentence]
-    return [{ user, sentence, words: words.join(' ').replace(/:$/, '') }]
+/** Findings by who settles them. */
+export function byWhom(findings: Finding[]): Record<'owner' | 'lawyer' | 'warnings', Finding[]> {
+  const open = findings.filter(({ severity }) => severity === 'open')
+  const isLegal = ({ question }: Finding) => question?.for === 'lawyer'
+  return {
+    owner: open.filter((point) => !isLegal(point)),
+    lawyer: open.filter(isLegal),
+    warnings: findings.filter(({ severity }) => severity === 'warning'),
+  }
+}
+
+/**
+ * One line for each finding, with what visitors read of it, and an empty line between files.
+ *
+ * @param published As `publishedFinder` makes it.
+ * @param folder What stands before each file.
+ */
+export function formatPoints(
+  findings: Finding[],
+  published: (point: Finding) => Published[],
+  folder: string,
+): string {
+  const whole = findings.map((finding) => {
+    const others = placesOf(finding).slice(1)
+    const also = others.length > 0 && `Also ${others.join(', ')}.`
+    const shown = finding.severity === 'open' ? told(published(finding)) : []
+    return { ...finding, problem: [finding.problem, ...shown, also].filter(Boolean).join(' ') }
   })
+  const files = [...new Set(whole.map(({ file }) => file))].sort()
+  const inFile = (name: string) => whole.filter(({ file }) => file === name)
+  return files.map((file) => formatFindings(inFile(file), folder).join('\n')).join('\n\n')
+}
+
+/** How many texts stand beside a question. */
+const mostShown = 2
+
+/** Texts with their pages, each text once: the longer ones first, because they say more. */
+function told(published: Published[]): string[] {
+  const pages = new Map<string, Set<string>>()
+  for (const { text, page = 'every page' } of published) {
+    const key = text || page
+    pages.set(key, (pages.get(key) ?? new Set()).add(page))
+  }
+  return [...pages]
+    .sort(([one], [other]) => Math.min(other.length, 90) - Math.min(one.length, 90))
+    .slice(0, mostShown)
+    .map(([text, [first = '', ...others]]) => {
+      const more = others.length > 0 ? ` and ${count(others.length, 'more page')}` : ''
+      return text === first ? `(${first})` : `“${excerpt(text, 160)}” (${first}${more})`
+    })
+}
+
+/** How each kind of open point is settled, one line each: `2 placeholders: …`. */
+export const settling = (findings: Finding[]): string =>
+  checks
+    .flatMap(({ name, settle }, index) => {
+      const isFirst = checks.findIndex((other) => other.name === name) === index
+      const amount = findings.filter(({ check }) => check === name).length
+      return settle && isFirst && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
+    })
+    .join('\n')

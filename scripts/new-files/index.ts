@@ -1,6 +1,6 @@
-import { editText } from '../content'
+import { applyEdits, type Edit } from '../content'
 import { UsageError } from '../shared/usage-error'
-import { fillSkeleton, firstItem } from './skeleton'
+import { fillSkeleton, firstItem, lengthIn } from './skeleton'
 
 /**
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
@@ -16,8 +16,8 @@ export interface NewKind {
   /** The flags that it must have, and those that it may have. */
   needs: string[]
   may: string[]
-  /** The files that it is made of. @throws {UsageError} When a value cannot be used. */
-  files(values: Answers, library: Library): Texts
+  /** The edits that make it, its own file first. @throws {UsageError} When a value cannot be used. */
+  edits(values: Answers, library: Library): Edit[]
 }
 
 /** The texts that new things are made from. */
@@ -34,9 +34,32 @@ function filled(
   skeleton: string | undefined,
   folder: string,
   values: Record<string, string | string[]>,
-): Texts {
-  const text = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
-  return { [`${folder}/${slugOf(String(values.name))}.md`]: text }
+): Edit {
+  const value = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
+  return { file: `${folder}/${slugOf(String(values.name))}.md`, path: [], value }
+}
+
+/** Adds an entry at the end of a list of a file, or so many places before it. */
+function added(
+  { content }: Library,
+  [file, ...list]: [file: string, ...list: string[]],
+  value: object,
+  before = 0,
+): Edit {
+  const length = lengthIn(content(file), list)
+  return { file, path: [...list, Math.max(0, length - before)], value }
+}
+
+/** The question to the owner that a new file brings. */
+function question(library: Library, file: string, ask: string): Edit {
+  const value = { ask, about: [file] }
+  return library.content('questions.md') === undefined
+    ? {
+        file: 'questions.md',
+        path: [],
+        value: `---\nquestions:\n  - ask: ${ask}\n    about: [${file}]\n---\n`,
+      }
+    : added(library, ['questions.md', 'questions'], value)
 }
 
 const cardFor = (reason: string) =>
@@ -45,7 +68,7 @@ const cardFor = (reason: string) =>
 const area: NewKind = {
   needs: ['at', 'zip'],
   may: ['county'],
-  files({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
+  edits({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
     const lists = { zip: zip.split(/[,\s]+/) }
     // A site that names its reasons wants a card for each; a town has three at least.
     const names = reasons.split('\n').filter(Boolean)
@@ -58,58 +81,56 @@ const area: NewKind = {
           .slice(names.length)
           .join(''),
     )
-    return filled(all, 'areas', { ...values, ...lists, county: bare(county) })
+    return [filled(all, 'areas', { ...values, ...lists, county: bare(county) })]
   },
 }
 
 const service: NewKind = {
   needs: [],
   may: ['group'],
-  files: (values, { skeletons, content }) =>
-    withService(values, skeletons.service, content('site.md') ?? ''),
+  edits: withService,
 }
 
 /** The page of a service, and its option in the form: before the last one, which is for all else. */
-function withService(
-  { name = '', ...values }: Answers,
-  skeleton: string | undefined,
-  site: string,
-): Texts {
+function withService({ name = '', ...values }: Answers, library: Library): Edit[] {
   const option = { value: slugOf(name), label: name }
-  return {
-    ...filled(skeleton, 'services', { ...values, name, option: option.value }),
-    'site.md': editText(site, {
-      kind: 'insert',
-      path: ['form', 'services'],
-      index: -1,
-      value: option,
-    }),
-  }
+  const page = filled(library.skeletons.service, 'services', {
+    ...values,
+    name,
+    option: option.value,
+  })
+  return [
+    page,
+    added(library, ['site.md', 'form', 'services'], option, 1),
+    question(library, page.file, 'Are the steps under “How it goes” how you work?'),
+  ]
 }
 
 const page: NewKind = {
   needs: [],
   may: ['menu'],
-  files: (values, { skeletons }) => filled(skeletons.page, 'pages', { menu: 'footer', ...values }),
+  edits: (values, { skeletons }) => [
+    filled(skeletons.page, 'pages', { menu: 'footer', ...values }),
+  ],
 }
 
 const review: NewKind = {
   needs: ['town'],
   may: ['date'],
-  files(values, { skeletons, content }) {
+  edits(values, { skeletons, content }) {
     const { today = '' } = values
-    const [text = ''] = Object.values(filled(skeletons.review, '', { date: today, ...values }))
-    const old = content('reviews.md')
-    if (old === undefined) return { 'reviews.md': text }
-    const value = firstItem(text, 'reviews')
-    return { 'reviews.md': editText(old, { kind: 'insert', path: ['reviews'], index: 0, value }) }
+    const { value } = filled(skeletons.review, '', { date: today, ...values })
+    if (content('reviews.md') === undefined) return [{ file: 'reviews.md', path: [], value }]
+    return [
+      { file: 'reviews.md', path: ['reviews', 0], value: firstItem(String(value), 'reviews') },
+    ]
   },
 }
 
 const work: NewKind = {
   needs: ['service', 'town'],
   may: ['photo', 'before', 'after', 'date'],
-  files(values, { skeletons }) {
+  edits(values, { skeletons }) {
     const { photo, before, after, today = '' } = values
     if (photo ? before || after : !before || !after) {
       throw new UsageError('A new work needs --photo FILE, or --before FILE and --after FILE.')
@@ -118,7 +139,7 @@ const work: NewKind = {
       (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
     )
     const skeleton = skeletons.work?.replace('%photos%', lines.join('\n'))
-    return filled(skeleton, 'work', { date: today, ...values })
+    return [filled(skeleton, 'work', { date: today, ...values })]
   },
 }
 
@@ -129,28 +150,28 @@ const site: NewKind = {
     'service',
   ],
   may: ['town', 'type', 'main', 'accent', 'time-zone'],
-  files({ service: services = '', town: towns = '', ...given }, library) {
+  edits({ service: services = '', town: towns = '', ...given }, library) {
     const county = bare(given.county ?? '')
     // The pages of a new site are no drafts: a site of drafts would be empty.
     const values = { ...given, county, group: 'services', draft: 'false' }
-    const files: Texts = Object.fromEntries(
-      Object.entries(library.starter ?? {}).map(([name, text]) => [
-        name,
-        fillSkeleton(text, values),
-      ]),
-    )
-    for (const name of services.split('\n')) {
-      Object.assign(
-        files,
-        withService({ ...values, name }, library.skeletons.service, files['site.md'] ?? ''),
-      )
+    const starter = Object.entries(library.starter ?? {}).map(([file, text]): Edit => {
+      return { file, path: [], value: fillSkeleton(text, values) }
+    })
+    let files = applyEdits(new Map(), starter)
+    const all = [...starter]
+    const add = (edits: Edit[]) => {
+      files = applyEdits(files, edits)
+      all.push(...edits)
     }
+    const content = (file: string) => files.get(file)
+    for (const name of services.split('\n'))
+      add(withService({ ...values, name }, { ...library, content }))
     for (const given of towns.split('\n').filter(Boolean)) {
       const [name = '', at = '', zip = '', own = county] = given.split('@')
       if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
-      Object.assign(files, area.files({ ...values, name, at, zip, county: own }, library))
+      add(area.edits({ ...values, name, at, zip, county: own }, library))
     }
-    return files
+    return all
   },
 }
 

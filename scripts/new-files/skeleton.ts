@@ -1,13 +1,10 @@
-import { parseDocument, visit } from 'yaml'
-import { frontMatterOf } from '../content'
+import { isSeq, parseDocument, visit } from 'yaml'
+import { frontMatterOf, yamlReading, yamlWriting } from '../content'
 
 /*
  * A skeleton is a content file with `%names%` in place of what is known when it is filled, and
  * `[Write: what is wanted]` in place of the sentences that only the owner can write.
  */
-
-/** No number loses its leading zero. */
-const reading = { schema: 'failsafe' } as const
 
 /**
  * Fills a skeleton.
@@ -19,7 +16,7 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
   const yaml = frontMatterOf(skeleton)
   // What is no content file, such as a picture, has no fields.
   if (yaml === undefined) return fill(skeleton)
-  const front = parseDocument(yaml, reading)
+  const front = parseDocument(yaml, yamlReading)
   visit(front, {
     Seq: (_, list) => {
       list.items = list.items.flatMap((item) => {
@@ -36,11 +33,17 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
   })
   // A file may be all comments until its first line is written.
   if (!front.contents) return fill(skeleton)
-  const written = front.toString({ lineWidth: 0, flowCollectionPadding: false })
+  const written = front.toString(yamlWriting)
   return written + fill(skeleton.slice(yaml.length))
 }
 
 /** The first item of a list of a content file's fields. */
 export function firstItem(text: string, field: string): object {
-  return parseDocument(frontMatterOf(text) ?? '', reading).toJS()[field][0]
+  return parseDocument(frontMatterOf(text) ?? '', yamlReading).toJS()[field][0]
+}
+
+/** How many entries a list of a content file's fields has. */
+export function lengthIn(text: string | undefined, list: string[]): number {
+  const found = parseDocument(frontMatterOf(text ?? '') ?? '', yamlReading).getIn(list, true)
+  return isSeq(found) ? found.items.length : 0
 }

@@ -118,7 +118,6 @@ function areaIndex({ areas, site }: SiteContent): PageRoute[] {
               .map(({ data }) => data.updated)
               .sort()
               .at(-1) ?? '',
-          toConfirm: [],
         },
       },
       ...outputAt(paths[index] ?? areasPath),
@@ -134,7 +133,6 @@ function workIndex({ work: [newest] }: SiteContent): PageRoute[] {
   const data = {
     ...workWords,
     updated: date,
-    toConfirm: [],
     menu: 'footer' as const,
     glance: [],
     sections,

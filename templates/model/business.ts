@@ -331,10 +331,6 @@ export const businessSchema = z
       .describe(
         'The address of the review service’s frame; empty shows the rating and a link instead.',
       ),
-    toConfirm: field
-      .openPoints()
-      .meta({ label: 'Questions to settle' })
-      .describe('Facts above that the owner has not confirmed yet; the launch check lists them.'),
   })
   .meta({ isFact: true })
 

@@ -22,8 +22,10 @@ export type Kind =
   | 'plain'
   /** Plain words that others are put together from: no tokens. */
   | 'name'
-  /** What only the owner reads: a point that is open. */
+  /** What only the owner reads: a question, or the words that it is about. */
   | 'question'
+  /** Where something stands in the content: `business.md#phone`, or a file. */
+  | 'place'
   /** The name of something elsewhere in the content: `to` says of what. */
   | 'reference'
   | 'icon'
@@ -103,8 +105,6 @@ export interface Field {
   shorthand?: string | undefined
   /** Of a line: it is a figure, such as a price or a time, and no sentence. */
   isFigure?: boolean | undefined
-  /** It is for a lawyer to settle, and not for the owner. */
-  isLegal?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
   when?: 'past' | 'coming' | 'last' | undefined
   /** No other page says the same: none of the site, or none of its folder. */
@@ -161,9 +161,16 @@ export const optionalText = () => z.string().trim().meta({ kind: 'plain' }).defa
 export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** What is still to be confirmed, a line each; whoever deletes the last one may leave the field. */
-export const openPoints = () =>
-  z.preprocess((lines) => (lines === '' ? [] : lines), z.array(filled('question'))).default([])
+/** What only the owner reads. */
+export const question = () => filled('question')
+
+/** A field of a content file, or a whole file: `business.md#office.street`, `pages/about.md`. */
+export const place = () =>
+  pattern(
+    'place',
+    /^[^#\s]+\.md(#.+)?$/,
+    'must be a file, or a file and a field, such as business.md#phone',
+  )
 
 const wheres: Record<Target, string> = {
   price: 'The price: a name in content/prices.md.',

@@ -11,11 +11,12 @@ import {
   ownPageSchema,
   servicePageSchema,
 } from './pages'
+import { questionsSchema } from './questions'
 import { reviewsSchema } from './reviews'
 import { siteSchema } from './site'
 import { workSchema } from './work'
 
-/** The files of fixed names, and what each is. All but `reviews.md` must be there. */
+/** The files of fixed names, and what each is. */
 export const singleFiles = {
   'brand.md': brandSchema,
   'business.md': businessSchema,
@@ -23,6 +24,7 @@ export const singleFiles = {
   'prices.md': pricesSchema,
   'claims.md': claimsSchema,
   'reviews.md': reviewsSchema,
+  'questions.md': questionsSchema,
   'pages/home.md': composedPageSchema('none'),
   'pages/about.md': composedPageSchema('header'),
   'pages/contact.md': composedPageSchema('header'),
@@ -31,6 +33,9 @@ export const singleFiles = {
   'pages/not-found.md': errorPageSchema,
   'pages/failure.md': errorPageSchema,
 } as const
+
+/** Those of them that need not be there. */
+export const optionalFiles: readonly string[] = ['reviews.md', 'questions.md']
 
 /** The folders that hold any number of files besides, and what each file in them is. */
 export const collections = {

@@ -34,10 +34,6 @@ const pageFields = {
     .text()
     .meta({ label: 'First words' })
     .describe('One or two sentences under the heading: the answer first.'),
-  toConfirm: field
-    .openPoints()
-    .meta({ label: 'Questions to settle' })
-    .describe('What the owner still has to confirm about this page; the launch check lists it.'),
 }
 
 /** For files that may be left out of the site. */
@@ -131,9 +127,6 @@ export const legalPageSchema = z
       .date()
       .meta({ label: 'In force since' })
       .describe('The day the text takes effect.'),
-    toConfirm: pageFields.toConfirm
-      .meta({ isLegal: true })
-      .describe('What a lawyer still has to read; the launch check lists it.'),
   })
   .meta({ showsBody: true, hasAnchors: true })
 
@@ -262,13 +255,5 @@ export type AreaPage = z.infer<typeof areaPageSchema>
 /** A page of the list of all areas; its words are those of `content/site.md`. */
 export type AreaIndexPage = Pick<
   AreaPage & { title: string; heading: string },
-  | 'title'
-  | 'description'
-  | 'updated'
-  | 'name'
-  | 'eyebrow'
-  | 'heading'
-  | 'lead'
-  | 'questions'
-  | 'toConfirm'
+  'title' | 'description' | 'updated' | 'name' | 'eyebrow' | 'heading' | 'lead' | 'questions'
 >

@@ -1,8 +1,8 @@
 import type { Brand, Business, Ledger, SiteContent, SiteWords } from '../../../templates/model'
+import type { Questions } from '../../../templates/model/questions'
 import type { Scope } from '../facts/tokens'
 import type { FieldPath, Value } from '../fields/values'
-import type { Finding, Place, Settlement, Severity } from '../findings'
-import type { Marks } from '../marks'
+import type { Finding, Place, Severity } from '../findings'
 import type { SourceFile } from '../parse/source-file'
 import type { Sources } from '../parse/sources'
 import type { LinkTargets } from './link-targets'
@@ -21,8 +21,6 @@ export interface Given {
   webhook: string
   /** The files of the last build. There are none where nothing is built. */
   formerFiles: readonly string[]
-  /** What the owner has marked, by file. */
-  marks: ReadonlyMap<string, Marks>
   /** A field of a file, or a file. */
   at(file: string, path?: FieldPath): Place
 
@@ -32,6 +30,8 @@ export interface Given {
   site: SiteWords
   ledger: Ledger
   drawings: SiteContent['drawings']
+  /** What is asked and settled: nothing where there is no `questions.md`. */
+  questions: Questions
   /** The tokens of the whole site. */
   facts: Scope
   targets: LinkTargets
@@ -44,7 +44,7 @@ export interface Given {
 /** What is known of content that may not be valid. */
 export type Known = { [Part in keyof Given]?: Given[Part] | undefined } & Pick<
   Given,
-  'values' | 'sources' | 'marks'
+  'values' | 'sources'
 >
 
 /** A check as the list has it. */
@@ -55,13 +55,8 @@ export interface Check {
   find(given: Given): Finding[]
   /** How an open point is settled, in words for the owner. */
   settle?: string
-  /**
-   * What settles an open point, if not the value that its field holds. A question is settled by a yes, by
-   * another value, or by none.
-   */
-  settledBy?: Settlement | 'answer'
-  /** Whether `# on purpose` behind a field says that it is meant as it is. */
-  mayBeMeant?: boolean
+  /** Whether a place under `settled` of `questions.md` says that it is meant as it is. */
+  canBeSettled?: boolean
 }
 
 /** Thrown when a check reads what is not there. */

@@ -1,12 +1,12 @@
 import { excerpt } from '../../shared/wording'
 import { findTokens } from '../facts/tokens'
 import { valuesOf } from '../fields/values'
-import { type Finding, findingAt } from '../findings'
+import { type Finding, findingAt, formatPlace } from '../findings'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
 
 /** Finds facts that a site can be built without, but should not go live without. */
-export function checkFacts({ content, webhook, at, values, marks }: Given): Finding[] {
+export function checkFacts({ content, webhook, at, values, questions }: Given): Finding[] {
   const { office, leadWebhook, reviewWidget, rating } = content.business
   const missing: [path: string[], isMissing: boolean, problem: string][] = [
     [
@@ -37,7 +37,8 @@ export function checkFacts({ content, webhook, at, values, marks }: Given): Find
     ),
   ]
   // What the owner is asked already needs no second question.
-  return found.filter(({ file, line }) => marks.get(file)?.get(line)?.kind !== 'to confirm')
+  const asked = questions.questions.flatMap(({ about }) => about)
+  return found.filter(({ file, field }) => !asked.includes(formatPlace(file, field)))
 }
 
 /** Finds lines of the ledger that are filled and stand nowhere. */

@@ -1,7 +1,6 @@
 import { checkBrand } from './brand'
 import { checkBusiness } from './business'
 import type { Check } from './check'
-import { checkConfirmed, checkLegal } from './confirmed'
 import { checkCopies } from './copies'
 import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
 import { checkDrawings } from './drawings'
@@ -24,6 +23,7 @@ import {
 } from './pages'
 import { checkDescriptions, checkPhotos } from './photos'
 import { checkPlaceholders, checkUnwritten, unwritten } from './placeholders'
+import { checkLegal, checkPlaces, checkQuestions } from './questions'
 import { checkReferences } from './references'
 import { checkNotes, checkPlain, checkTyped } from './texts'
 import { checkTokens } from './tokens'
@@ -32,14 +32,15 @@ type Find = Check['find']
 
 const error = (name: string, find: Find): Check => ({ name, severity: 'error', find })
 const warning = (name: string, find: Find): Check => ({ name, severity: 'warning', find })
-const open = (
-  name: string,
-  find: Find,
-  how: Pick<Check, 'settle' | 'settledBy' | 'mayBeMeant'>,
-): Check => ({ name, severity: 'open', find, ...how })
+const open = (name: string, find: Find, how: Pick<Check, 'settle' | 'canBeSettled'>): Check => ({
+  name,
+  severity: 'open',
+  find,
+  ...how,
+})
 
 const placeholder = {
-  settle: 'Put in the real value; take a comment "# placeholder" away with it.',
+  settle: 'Put in the real value.',
 }
 
 /**
@@ -55,6 +56,7 @@ export const checks: Check[] = [
   error('photo that cannot be shown', checkPhotos),
   error('unknown note', checkNotes),
   error('unknown name', checkReferences),
+  error('unknown place', checkPlaces),
   error('brand that cannot be shown', checkBrand),
   error('redirect in a circle', checkRedirects),
   error('double', checkUnique),
@@ -67,14 +69,14 @@ export const checks: Check[] = [
   warning('draft', checkDrafts),
   warning('HTML or phone number in a text', checkTyped),
   warning('doubtful fact', checkBusiness),
-  { ...warning('town that is gone', checkGoneAreas), mayBeMeant: true },
+  { ...warning('town that is gone', checkGoneAreas), canBeSettled: true },
   warning('page that is gone', checkGonePages),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
-  { ...warning('short list', checkShort), mayBeMeant: true },
-  { ...warning('unused line', checkUnused), mayBeMeant: true },
-  { ...warning('price without a currency', checkCurrency), mayBeMeant: true },
+  { ...warning('short list', checkShort), canBeSettled: true },
+  { ...warning('unused line', checkUnused), canBeSettled: true },
+  { ...warning('price without a currency', checkCurrency), canBeSettled: true },
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
@@ -82,37 +84,31 @@ export const checks: Check[] = [
   open('placeholder', checkPlaceholders, placeholder),
   open('placeholder', checkWebhook, placeholder),
   open('missing fact', checkFacts, {
-    settle: 'Put the fact in, or write "# on purpose" behind a field that is to stay empty.',
-    mayBeMeant: true,
+    settle: 'Put the fact in, or list a field that is to stay empty under settled in questions.md.',
+    canBeSettled: true,
   }),
-  open('question', checkConfirmed, {
+  open('question', checkQuestions, {
     settle:
-      'Correct what is wrong, or empty the line; then take "# to confirm", or the line under toConfirm, away.',
-    settledBy: 'answer',
+      'Correct what is wrong, or empty the field; then take the question away from questions.md.',
   }),
   open('legal question', checkLegal, {
-    settle: 'Have a lawyer read the page, then take the line under toConfirm away.',
-    settledBy: 'a lawyer',
+    settle: 'Have a lawyer read the page, then take the question away from questions.md.',
   }),
   open('incomplete review', checkReviews, {
     settle:
       'Write down where the review stands, and how and when the customer agreed; or take it out. Made-up, bought or hidden reviews are fined (16 CFR 465).',
-    settledBy: 'words',
   }),
   open('doubtful map point', checkMapPoints, {
-    settle: 'Correct the map point, or write "# on purpose" behind it.',
-    mayBeMeant: true,
+    settle: 'Correct the map point, or list it under settled in questions.md.',
+    canBeSettled: true,
   }),
   open('future day', checkComing, {
     settle: 'Put in the year, or the day on which the words or the rating were last looked at.',
-    settledBy: 'a day',
   }),
   open('past day', checkPassed, {
     settle: 'Take the entry away, or put in its new days: the site no longer shows it.',
-    settledBy: 'leave it out',
   }),
   open('ending claim', checkEnding, {
     settle: 'Put in the new last day, or take the claim out of the pages before that day.',
-    settledBy: 'a day',
   }),
 ]

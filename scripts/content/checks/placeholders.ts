@@ -16,23 +16,8 @@ export const checkUnwritten = ({ values }: Given): Finding[] =>
       ),
     )
 
-/** Finds placeholders: values that look like one, and values with the mark `# placeholder`. */
-export function checkPlaceholders({ values, valuesIn, sources, marks }: Given): Finding[] {
-  const found = values.flatMap(placeholderIn)
-  return [
-    ...found,
-    ...sources.files.flatMap((file) => {
-      const lines = [...(marks.get(file.path) ?? [])].filter(([line, mark]) => {
-        const isSaid = found.some((one) => one.file === file.path && one.line === line)
-        return mark.kind === 'placeholder' && !isSaid
-      })
-      return lines.map(([line]) => {
-        const value = valuesIn(file.path).find((one) => one.line === line && one.path.length > 0)
-        return findingAt(value ?? { file, line }, 'is a placeholder. What is the real value?')
-      })
-    }),
-  ]
-}
+/** Finds values that look like placeholders. */
+export const checkPlaceholders = ({ values }: Given): Finding[] => values.flatMap(placeholderIn)
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value

@@ -1,6 +1,7 @@
 import {
   CST,
   type Document,
+  type DocumentOptions,
   type ErrorCode,
   isAlias,
   isCollection,
@@ -10,7 +11,10 @@ import {
   Lexer,
   LineCounter,
   type Node,
+  type ParseOptions,
   parseDocument,
+  type SchemaOptions,
+  type ToStringOptions,
   visit,
   type YAMLError,
 } from 'yaml'
@@ -21,6 +25,18 @@ import { textProblem } from './text-problem'
 /** The front matter of a text, with the line `---` above it; nothing if it has no beginning or no end. */
 export const frontMatterOf = (text: string): string | undefined =>
   /^---[ \t]*\n(?:[\s\S]*?\n)??(?=---[ \t]*(?:\n|$))/.exec(text)?.[0]
+
+/** No number loses its leading zero: every text stays one. What YAML calls null is an empty field. */
+export const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
+  schema: 'failsafe',
+  customTags: ['null'],
+}
+
+/** A text stands in one line, so that a change of a word changes one line. */
+export const yamlWriting: ToStringOptions = {
+  lineWidth: 0,
+  flowCollectionPadding: false,
+}
 
 /** Front matter that was read, or what is wrong with it. */
 export interface FrontMatter {
@@ -54,13 +70,13 @@ export function readFrontMatter(yaml: string): FrontMatter {
   }
   const counter = new LineCounter()
   const lineAt = (offset: number) => counter.linePos(offset).line
-  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter: counter })
+  const document = parseDocument(yaml, { ...yamlReading, lineCounter: counter })
   const lines = linesIn(document, lineAt)
   const broken = syntaxProblems(document, yaml).slice(0, mostProblems)
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
-    data: found.length > 0 ? {} : (document.toJS() ?? {}),
+    data: found.length > 0 ? {} : (document.toJS({ reviver: emptied }) ?? {}),
     // A second problem of a line is a consequence of the first.
     problems: found
       .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
@@ -71,6 +87,8 @@ export function readFrontMatter(yaml: string): FrontMatter {
     },
   }
 }
+
+const emptied = (_: unknown, value: unknown) => value ?? ''
 
 /**
  * The first line that is nested too deep. The lexer finds it without recursion. The parser recurses,

@@ -3,7 +3,8 @@ import type { ContentFile, Ledger, SiteContent, Work } from '../../../templates/
 import { assetsPath, deskPath, pathOf } from '../../../templates/model/addresses'
 import type { brandSchema } from '../../../templates/model/brand'
 import type { claimsSchema, pricesSchema } from '../../../templates/model/claims'
-import { collections, singleFiles } from '../../../templates/model/files'
+import { collections, optionalFiles, singleFiles } from '../../../templates/model/files'
+import type { Questions } from '../../../templates/model/questions'
 import { compare, excerpt, suggest } from '../../shared/wording'
 import { withoutEmptyFacts } from '../facts/empty-facts'
 import { type Scope, siteScope } from '../facts/tokens'
@@ -18,6 +19,7 @@ import type { Sources } from './sources'
 export interface Validated {
   parts: Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
     pages: Partial<SiteContent['pages']>
+    questions: Questions
   } & Pick<SiteContent, 'ownPages' | 'services' | 'areas' | 'drawings' | 'work' | 'reviews'>
   findings: Finding[]
 }
@@ -43,7 +45,7 @@ export function validateContent({ files, findings: unread }: Sources): Validated
     Object.entries(singleFiles).map(([path, schema]) => {
       const file = files.find((one) => one.path === path)
       const isMissing = !file && !unread.some((one) => one.file === path)
-      if (isMissing && path !== 'reviews.md')
+      if (isMissing && !optionalFiles.includes(path))
         findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
       return [path, file && parse(file, schema)]
     }),
@@ -69,6 +71,7 @@ export function validateContent({ files, findings: unread }: Sources): Validated
     drawings: collection('drawings', collections.drawings),
     work: collection('work', collections.work).sort(newestFirst),
     reviews: singles['reviews.md']?.data.reviews ?? [],
+    questions: singles['questions.md']?.data ?? { questions: [], settled: [] },
   }
   return { parts, findings }
 }

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { plainText } from '../../../templates/markdown'
+import { schemaOf } from '../../../templates/model/files'
+import { excerpt, suggest } from '../../shared/wording'
+import { expandText, pageScope } from '../facts/tokens'
+import { type FieldPath, unwrap, type Value, within } from '../fields/values'
+import { type Finding, findingAt, formatPath, parsePlace, type Question } from '../findings'
+import type { SourceFile } from '../parse/source-file'
+import type { Given } from './check'
+
+/** Finds places in `questions.md` at which nothing stands, and quotes that nobody wrote. */
+export function checkPlaces(given: Given): Finding[] {
+  const { values, sources, drafts, valuesIn } = given
+  const files = [...sources.files, ...drafts]
+  const places = values.filter(({ field }) => field.kind === 'place')
+  const wrong = places.flatMap((value) => {
+    const { file, path } = parsePlace(value.text)
+    const source = files.find((one) => one.path === file)
+    const unread = sources.findings.some((one) => one.file === file)
+    if (unread || (source && isThere(source, path))) return []
+    const known = source
+      ? valuesIn(file).map((one) => `${file}#${formatPath(one.path)}`)
+      : files.map((one) => one.path)
+    const what = source ? 'field' : 'file'
+    return [
+      findingAt(
+        value,
+        `there is no ${what} "${excerpt(value.text)}". ${suggest(value.text, known)}`,
+      ),
+    ]
+  })
+  return [...wrong, ...unquoted(given)]
+}
+
+/** Whether a place exists, or an optional field may be added there. */
+function isThere({ path: file, data }: SourceFile, path: FieldPath): boolean {
+  const schema = schemaOf(file)
+  let at = unwrap(schema, data)
+  let value = data
+  for (const key of path) {
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
+    if (value === undefined && !(at.schema instanceof z.ZodObject)) return false
+    at = within(at, key, value)
+    if (!at.schema) return false
+  }
+  return true
+}
+
+function unquoted(given: Given): Finding[] {
+  const { questions, at, valuesIn, drafts } = given
+  return questions.questions.flatMap(({ about, quote }, index) => {
+    const files = about.map((place) => parsePlace(place).file)
+    if (drafts.some(({ path }) => files.includes(path))) return []
+    const texts = files.flatMap(valuesIn)
+    return quote.flatMap((words, position) => {
+      if (texts.some((value) => saysWords(value, words, given))) return []
+      const place = at('questions.md', ['questions', index, 'quote', position])
+      return [findingAt(place, `“${excerpt(words)}” stands nowhere in ${files.join(', ')}.`)]
+    })
+  })
+}
+
+/** Whether a text has some words, as it is written or as it is published. */
+export function saysWords(
+  { text, field, file }: Value,
+  words: string,
+  { facts }: Pick<Given, 'facts'>,
+): boolean {
+  if (field.kind === 'question') return false
+  const scope = pageScope(schemaOf(file.path), file.data, facts)
+  return [text, plainText(expandText(text, scope))].some((one) =>
+    one.replace(/\s+/g, ' ').includes(words),
+  )
+}
+
+/** The questions that the owner is asked. */
+export const checkQuestions = (given: Given): Finding[] => asked(given, 'owner')
+
+/** The questions that a lawyer is asked. */
+export const checkLegal = (given: Given): Finding[] => asked(given, 'lawyer')
+
+function asked({ questions, facts, drafts, at }: Given, whom: Question['for']): Finding[] {
+  return questions.questions.flatMap((question, index) => {
+    const { file, path } = parsePlace(question.about[0] ?? '')
+    // A question may insert facts: it is not asked while one of them is empty.
+    const ask = plainText(expandText(question.ask, facts))
+    if (question.for !== whom || !ask || drafts.some((draft) => draft.path === file)) return []
+    const place = path.length > 0 ? at(file, path) : at(file)
+    return [{ ...findingAt(place, ask), question: { ...question, ask, index } }]
+  })
+}
