@@ -1,9 +1,8 @@
 import {
   ContentError,
+  dataUrlPayload,
   type Finding,
-  findMarks,
   formatPath,
-  heldIn,
   knownOf,
   loadContent,
   nameSets,
@@ -27,13 +26,11 @@ import {
   withBrand,
 } from '../../scripts/site'
 import type { SiteContent } from '../../templates/model'
-import type { Field, Target } from '../../templates/model/fields'
+import type { Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'
 import { attempt } from './attempt'
+import type { Files } from './edits'
 import { withSigns } from './tap'
-
-/** The files of a content folder by path: texts, and pictures as `data:` addresses. */
-export type Files = ReadonlyMap<string, string>
 
 /** Names that a field may refer to. */
 export type Names = ReadonlyMap<Target | 'photo', string[]>
@@ -120,7 +117,7 @@ export class Core {
   sources(files: Files): Sources {
     const found = sortFiles([...files.keys()].map((path) => ({ path, isFile: true })))
     const read = (path: string) => {
-      const text = heldIn(files.get(path))
+      const text = dataUrlPayload(files.get(path))
       return text === undefined ? { problem: 'is not there.' } : { text }
     }
     return sourcesOf(found, this.photos(files), read, this.parse)
@@ -135,15 +132,10 @@ export class Core {
     return result
   }
 
-  /** Whether two texts of a file say the same, with the same marks; only their notation differs. */
-  saysTheSame(path: string, one: string, other: string): boolean {
-    const [was, is] = [one, other].map((text) => {
-      const result = this.parse(path, text)
-      if (!('file' in result)) return text
-      const { data, body } = result.file
-      return JSON.stringify([data, body.trim(), [...findMarks(text)]])
-    })
-    return was === is
+  /** The fields of a file; none of one that cannot be read. */
+  dataOf(files: Files, path: string): unknown {
+    const result = this.parse(path, files.get(path) ?? '')
+    return 'file' in result ? result.file.data : {}
   }
 
   /** Photos that no build has processed: the preview shows the photo itself. */
@@ -187,14 +179,4 @@ function namesIn(known: Parameters<typeof nameSets>[0] | object, photos: PhotoFi
     if (target !== 'icon') names.set(target as Target, [...(found ?? [])])
   }
   return names
-}
-
-/** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
-export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
-  if (field.label) return field.label
-  const words = String(key ?? '')
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-  const lower = words.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
 }

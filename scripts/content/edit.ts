@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isSeq,
   type Node,
   type Pair,
@@ -64,9 +65,31 @@ function applyEdit(text: string | undefined, edit: Edit): string | undefined {
   const isWhole = value === undefined || was === undefined || !file.endsWith('.md')
   if (path.length === 0 && isWhole) return value === undefined ? undefined : String(value)
   if (text === undefined) throw new EditError(`There is no file ${file}.`)
-  const changed = inText(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), edit)
+  const changed = inText(withPlainEnds(text), edit)
   // The line ends of a file stay what they are.
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
+}
+
+const withPlainEnds = (text: string) => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+
+/**
+ * What stands at a path of a file, as an edit has it in `was`: a text, or a group or list of texts; the
+ * text below the front matter for an empty path. Nothing where nothing stands.
+ */
+export function valueAt(written: string | undefined, path: Edit['path']): unknown {
+  const text = withPlainEnds(written ?? '')
+  const front = frontMatterOf(text) ?? ''
+  if (path.length === 0) {
+    const end = text.indexOf('\n', front.length)
+    return end < 0 ? '' : text.slice(end).trim()
+  }
+  const data: unknown = parseDocument(front, yamlReading).toJS({
+    reviver: (_, value) => value ?? '',
+  })
+  return path.reduce<unknown>((value, key) => {
+    const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    return isGroup ? (value as Record<PropertyKey, unknown>)[key] : undefined
+  }, data)
 }
 
 function inText(text: string, edit: Edit): string {
@@ -159,11 +182,21 @@ function written(document: Document, old: unknown, value: unknown): unknown {
   return Object.assign(node, { comment, commentBefore, spaceBefore })
 }
 
-/** A node for a value, in one line where the one beside it is. An empty text is written `""`. */
+/** A node for a value, written as the one beside it is. An empty text is written `""`. */
 function nodeOf(document: Document, value: unknown, like: unknown): Node {
   const node = document.createNode(value) as Node
-  if (isCollection(node) && isCollection(like)) node.flow = like.flow
+  writeLike(node, like)
   return node
+}
+
+/** Writes groups and lists in one line where those of another node are. */
+function writeLike(node: unknown, like: unknown): void {
+  if (!isCollection(node) || !isCollection(like)) return
+  node.flow = like.flow
+  for (const item of node.items) {
+    if (isPair(item)) writeLike(item.value, like.get(item.key, true))
+    else writeLike(item, like.items[0])
+  }
 }
 
 /** The names of the fields that the schema has before one of a group. */

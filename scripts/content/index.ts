@@ -1,9 +1,10 @@
 export { checks } from './checks'
 export { usedPhotos } from './checks/photos'
 export { findPlaceholder, unwritten } from './checks/placeholders'
+export { saysWords } from './checks/questions'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
-export { applyEdits, type Edit, EditError } from './edit'
+export { applyEdits, type Edit, EditError, valueAt } from './edit'
 export { withoutSentences } from './facts/sentences'
 export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
@@ -45,8 +46,8 @@ export { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
 export { validateContent } from './parse/parse-content'
 export type { SourceFile } from './parse/source-file'
 export {
+  dataUrlPayload,
   type FolderEntry,
-  heldIn,
   largestFile,
   type PhotoFile,
   parseSource,

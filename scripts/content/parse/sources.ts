@@ -51,7 +51,7 @@ interface FoundFiles {
 }
 
 /** What a `data:` address of a picture holds, in base64. A text is what it says. */
-export const heldIn = (text: string | undefined): string | undefined =>
+export const dataUrlPayload = (text: string | undefined): string | undefined =>
   text?.replace(/^data:[^,]*,/, '')
 
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
