@@ -99,7 +99,7 @@ function TakeOut({ file }: { file: string }) {
     if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
     const value = { from, to: from?.startsWith(areasPath) ? areasPath : '/' }
     const redirect = { file: 'site.md', path: ['redirects', 0], value }
-    edit(change(files, file, []), ...(from ? [redirect] : []))
+    edit({ file, path: [], was: files.get(file) }, ...(from ? [redirect] : []))
     go('start')
   }
   return (

@@ -144,7 +144,10 @@ export function changesBetween(before: Files, after: Files): Change[] {
   return files
     .map((file) => ({ file, before: before.get(file), after: after.get(file) }))
     .filter((one) => one.before !== one.after)
-    .filter(({ file }) => !file.startsWith('photos/') || isNamed(file.slice('photos/'.length)))
+    .filter(
+      ({ file, before: old }) =>
+        !file.startsWith('photos/') || old !== undefined || isNamed(file.slice('photos/'.length)),
+    )
 }
 
 /** The files with other texts in some of them; without a text a file is gone. */

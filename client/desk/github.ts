@@ -152,6 +152,7 @@ class Connection {
     const headers = {
       Accept: 'application/vnd.github+json',
       Authorization: `Bearer ${this.key}`,
+      'Content-Type': 'application/json',
       'X-GitHub-Api-Version': '2022-11-28',
     }
     const sent = body && { method: 'POST', body: JSON.stringify(body) }

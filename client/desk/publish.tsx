@@ -68,7 +68,7 @@ export function Publish() {
         />
       )}
       <div className="row">
-        {changes.length > 0 && (
+        {changes.length + conflicts.length > 0 && (
           <button
             type="button"
             className="main"

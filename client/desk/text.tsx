@@ -136,11 +136,11 @@ function Found({ field, id, found }: FoundProps) {
   )
 }
 
-/** What was found at a field, questions about several fields at each of them. */
+/** What was found at a field, questions about several fields at each of them. What is asked about a page stands above its form. */
 export const findingsAt = (findings: Finding[], file: string, field: string) =>
   findings.filter((one) =>
     one.question
-      ? one.question.about.includes(formatPlace(file, field))
+      ? field !== '' && one.question.about.includes(formatPlace(file, field))
       : one.file === file && one.field === field,
   )
 

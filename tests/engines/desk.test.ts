@@ -47,13 +47,13 @@ const errands: [string, string, (visitor: Visitor) => Promise<void>, string[]][]
       await visitor.fill(field('closures[0].date'), '2030-07-04')
       await visitor.fill(field('closures[0].name'), 'Independence Day')
     },
-    ['+closures:', '+  - date: 2030-07-04', '+    name: "Independence Day"'],
+    ['+closures:', '+  - date: 2030-07-04', '+    name: Independence Day'],
   ],
   [
     'a claim that is withdrawn',
     'claims.md|claims.free-look',
     (visitor) => visitor.fill(field('claims.free-look'), ''),
-    ['-  free-look: free estimates', '+  free-look:'],
+    ['-  free-look: free estimates', '+  free-look: ""'],
   ],
   [
     'the photo of the owner',
