@@ -58,12 +58,14 @@ function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   const data = core.dataOf(files, file)
   const at = fieldIn(file, path, data)
   if (path.length === 0 || !at?.schema) return []
-  const line = (own: Edit['path'], inner: FieldAt): AskedLine => {
+  // What is inserted by its name needs no other.
+  const name = isInserted(at) ? labelOf(path.at(-1), at.field) : labelAt(file, path, data)
+  const line = (own: Edit['path'], inner: FieldAt, label = name): AskedLine => {
     const value = dataAt(data, own)
     const isList = inner.schema instanceof z.ZodArray
     return {
       ...{ file, path: own, place: formatPlace(file, fieldName(own)), isList },
-      label: labelFor(file, own, data, inner),
+      label,
       at: isList
         ? { ...inner, schema: undefined, field: { ...inner.field, kind: 'plain' } }
         : inner,
@@ -75,7 +77,10 @@ function linesAt(place: string, core: Core, files: Files): AskedLine[] {
     // A photo is described where it is chosen.
     const keys = field.shorthand ? [field.shorthand, 'alt'] : []
     const inner = keys.filter((key) => Object.hasOwn(schema.shape, key))
-    return inner.map((key) => line([...path, key], within(at, key, '')))
+    return inner.map((key, index) => {
+      const own = within(at, key, '')
+      return line([...path, key], own, index === 0 ? name : labelOf(key, own.field))
+    })
   }
   const isGroups = schema instanceof z.ZodArray && within(at, 0, {}).schema instanceof z.ZodObject
   return isGroups || schema instanceof z.ZodRecord ? [] : [line(path, at)]
@@ -85,10 +90,6 @@ function fieldIn(file: string, path: Edit['path'], data: unknown): FieldAt | und
   const schema = schemaOf(file)
   return schema && fieldAt(schema, path, data)
 }
-
-/** What is inserted by its name needs no other. */
-const labelFor = (file: string, path: Edit['path'], data: unknown, { field }: FieldAt) =>
-  field.isLedger && field.tokens ? labelOf(path.at(-1), field) : labelAt(file, path, data)
 
 /** What an answer changes, and what is wrong with a site that has it. */
 export interface Outcome {
@@ -165,14 +166,17 @@ export function editOf({ file, path, at, isList }: AskedLine, text: string, file
   return change(files, file, path, isBare ? `https://${text}` : text)
 }
 
-/** How a field is emptied: a line of the ledger stays, another field goes. */
+/** Whether a field is a line of the ledger that texts insert by its name. */
+const isInserted = ({ field }: FieldAt) => field.isLedger && field.tokens !== undefined
+
+/** How a field is emptied: a line of the ledger that texts insert stays, another field goes. */
 function emptied(
   { file, path, at }: Pick<AskedLine, 'file' | 'path' | 'at'>,
   files: Files,
 ): Edit[] {
   const was = valueAt(files.get(file), path)
   if (was === undefined || was === '') return []
-  return [{ file, path, was, value: at.field.isLedger ? '' : undefined }]
+  return [{ file, path, was, value: isInserted(at) ? '' : undefined }]
 }
 
 /** How the entries and paragraphs go that hold the words of a question; not at all if one must stay. */

@@ -20,17 +20,16 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
   const names = path.flatMap((part, index) => {
     const to = path.slice(0, index + 1)
     const at = fieldAt(schema, to, data)
-    if (typeof part !== 'number') return [labelOf(part, at?.field)]
-    const title = at ? titleOf(dataAt(data, to), at) : ''
-    return /\p{L}/u.test(title) ? [title] : []
+    const entry = dataAt(data, to)
+    if (typeof part === 'number') {
+      const title = at && typeof entry === 'object' ? titleOf(entry, at) : ''
+      return /\p{L}/u.test(title) ? [title] : []
+    }
+    const label = labelOf(part, at?.field)
+    const isName = index === 0 || /^\p{Lu}{2}/u.test(label)
+    return [isName ? label : label.charAt(0).toLowerCase() + label.slice(1)]
   })
-  const [first = '', ...rest] = names
-  const lower = rest.map((name, index) =>
-    typeof path[index + 1] === 'number' || /^\p{Lu}{2}/u.test(name)
-      ? name
-      : name.charAt(0).toLowerCase() + name.slice(1),
-  )
-  return [first, ...lower].join(', ')
+  return names.join(', ')
 }
 
 /** What stands at a path of some data. */

@@ -158,9 +158,9 @@ function changeField(document: Document, group: YAMLMap, { file, path, value }: 
     return
   }
   const before = fieldsBefore(file, path.slice(0, -1), document.toJS(), key)
-  const at = group.items.findLastIndex((pair) => before.includes(nameOf(pair))) + 1
+  const at = group.items.findLastIndex((pair) => before?.includes(nameOf(pair))) + 1
   const pair = document.createPair(key, nodeOf(document, value, undefined))
-  group.items.splice(at || group.items.length, 0, pair)
+  group.items.splice(before ? at : group.items.length, 0, pair)
 }
 
 const missing = (path: Edit['path']) => new EditError(`There is no ${path.join(', ')}.`)
@@ -199,10 +199,15 @@ function writeLike(node: unknown, like: unknown): void {
   }
 }
 
-/** The names of the fields that the schema has before one of a group. */
-function fieldsBefore(file: string, group: Edit['path'], data: unknown, key: string): string[] {
+/** The names of the fields that the schema has before one of a group; nothing if it does not know that. */
+function fieldsBefore(
+  file: string,
+  group: Edit['path'],
+  data: unknown,
+  key: string,
+): string[] | undefined {
   const schema = schemaOf(file)
   const found = schema && fieldAt(schema, group, data)?.schema
   const names = found instanceof z.ZodObject ? Object.keys(found.shape) : []
-  return names.slice(0, Math.max(0, names.indexOf(key)))
+  return names.includes(key) ? names.slice(0, names.indexOf(key)) : undefined
 }

@@ -153,10 +153,7 @@ test('a photo that is asked for is described where it is chosen', () => {
   const files = asking(content, 'Is there one?', ['business.md#owner.photo'])
   const point = asked(files, 'Is there one?')
   const [photo, words] = point.lines
-  expect([photo?.at.field.kind, words?.label]).toEqual([
-    'photo',
-    'Owner, photo, what the photo shows',
-  ])
+  expect([photo?.at.field.kind, words?.label]).toEqual(['photo', 'What the photo shows'])
   const edits = point.lines.map((line, at) => editOf(line, ['pat.jpg', 'Pat'][at] ?? '', files))
   expect(applyEdits(files, edits).get('business.md')).toContain(
     '\n  photo:\n    file: pat.jpg\n    alt: Pat\n',
