@@ -9,8 +9,9 @@ import { keepFocus } from './focus'
 import { nameOfPage } from './labels'
 import { New, newThings } from './new'
 import { Alert, Icon, Wrong } from './parts'
+import { Progress, usePoints } from './points'
 import { Publish } from './publish'
-import { Progress, Questions, usePoints } from './questions'
+import { Questions } from './questions'
 import { type Opened, useDeskState } from './state'
 
 /** The desk of one site. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import * as z from 'zod'
 import {
   type Edit,
@@ -14,6 +14,7 @@ import {
 import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import { blank, type Shape } from './blank'
+import { Box, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
 import { change } from './edits'
@@ -162,50 +163,6 @@ function AnyField(props: FieldProps) {
       )}
       {mayGo && <Remove {...props} what={label} />}
     </Box>
-  )
-}
-
-/** What no schema knows, with all that is said of it: it can only go. */
-function Unknown({ file, path, label }: Pick<At, 'file' | 'path'> & { label: string }) {
-  const { checked } = useFieldTools()
-  const place = fieldName(path)
-  const held = checked.findings.filter((one) => one.file === file && one.field.startsWith(place))
-  return (
-    <div className="field" data-path={place}>
-      {[...new Set(held.map(({ field }) => field))].map((field) => (
-        <div key={field} data-path={field}>
-          <Problems file={file} field={field} />
-        </div>
-      ))}
-      <Remove file={file} path={path} what={label} />
-    </div>
-  )
-}
-
-/** A group that opens. It opens by itself if it holds the wanted field. */
-interface BoxProps {
-  label: string
-  hint: string
-  path: Edit['path']
-  children: ReactNode
-}
-
-function Box({ label, hint, path, children }: BoxProps) {
-  return (
-    <details className="box" data-path={formatPath(path)}>
-      <summary>{label}</summary>
-      {hint && <p className="hint">{hint}</p>}
-      {children}
-    </details>
-  )
-}
-
-function Remove({ file, path, what }: Pick<At, 'file' | 'path'> & { what: string }) {
-  const { edit, now } = useFieldTools()
-  return (
-    <button type="button" className="quiet" onClick={() => edit(change(now(), file, path))}>
-      Take out {what.toLowerCase()}
-    </button>
   )
 }
 

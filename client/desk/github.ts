@@ -37,7 +37,10 @@ export function githubStore(
   async function textOf(file: string, { ids }: Head): Promise<string | undefined> {
     const id = ids.get(file)
     if (!id) return undefined
-    return decoded(file, (await github.ask<Blob>(`${repo}/git/blobs/${id}`, 'default')).content)
+    return decoded(
+      file,
+      (await github.ask<{ content: string }>(`${repo}/git/blobs/${id}`, 'default')).content,
+    )
   }
 
   /** @returns The new commit; nothing if the branch has moved. */
@@ -73,11 +76,7 @@ export function githubStore(
       for (let left = mostTries; left > 0; left--) {
         const newest = await head()
         const now = await Promise.all(
-          changes.map(async ({ file, before, after }) => {
-            const text = await textOf(file, newest)
-            const [there, was, is] = [text, before, after].map(dataUrlPayload)
-            return { file, text, isDone: there === is, isTheirs: there !== was && there !== is }
-          }),
+          changes.map(async (change) => standing(change, await textOf(change.file, newest))),
         )
         // The answer to an earlier try was lost.
         if (now.every(({ isDone }) => isDone)) return { commit: newest.commit }
@@ -93,41 +92,22 @@ export function githubStore(
   }
 }
 
+/** How a change stands to the text that its file has by now. */
+function standing({ file, before, after }: Change, text: string | undefined) {
+  const [there, was, is] = [text, before, after].map(dataUrlPayload)
+  return { file, text, isDone: there === is, isTheirs: there !== was && there !== is }
+}
+
 /** How often a publication is tried on a branch that moves. */
 const mostTries = 3
 
-/** The answers of GitHub, with what the desk reads of them. */
-interface Ref {
-  object: { sha: string }
-}
-interface Tree {
-  truncated: boolean
-  tree: { path: string; type: string; mode: string; sha: string }[]
-}
-interface Blob {
-  content: string
-}
-interface Runs {
-  workflow_runs: {
-    status: string | null
-    conclusion: string | null
-    html_url: string
-    check_suite_id: number
-  }[]
-}
-interface CheckRuns {
-  check_runs: { id: number; conclusion: string | null }[]
-}
-type Annotations = {
-  path: string
-  start_line: number
-  annotation_level: string | null
-  message: string | null
-}[]
-interface Commit {
-  data?: { createCommitOnBranch?: { commit: { oid: string } } | null }
-  errors?: { type?: string; message: string }[]
-}
+/** Answers of GitHub, with what the desk reads of them. */
+type Ref = { object: { sha: string } }
+type Tree = { truncated: boolean; tree: Record<'path' | 'type' | 'mode' | 'sha', string>[] }
+type Run = { status: string; conclusion: string; html_url: string; check_suite_id: number }
+type Note = { path: string; start_line: number; annotation_level: string; message: string }
+type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
+type Commit = { data?: Made; errors?: { type?: string; message: string }[] }
 
 /** Requests to GitHub's interface, with a key. */
 class Connection {
@@ -194,7 +174,9 @@ async function progressOf(
   commit: string,
 ): Promise<Progress> {
   try {
-    const found = await github.ask<Runs>(`${repo}/actions/runs?head_sha=${commit}`)
+    const found = await github.ask<{ workflow_runs: Run[] }>(
+      `${repo}/actions/runs?head_sha=${commit}`,
+    )
     // A later publication takes the place of one that is not built yet.
     const runs = found.workflow_runs.filter(
       ({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped',
@@ -222,16 +204,18 @@ async function problemsOf(
   start: string,
   suite: number,
 ): Promise<Progress['problems']> {
-  const found = await github.ask<CheckRuns>(`${repo}/check-suites/${suite}/check-runs`)
+  const found = await github.ask<{ check_runs: { id: number; conclusion: string }[] }>(
+    `${repo}/check-suites/${suite}/check-runs`,
+  )
   const failed = found.check_runs.filter(({ conclusion }) => conclusion === 'failure')
   const notes = await Promise.all(
-    failed.map(({ id }) => github.ask<Annotations>(`${repo}/check-runs/${id}/annotations`)),
+    failed.map(({ id }) => github.ask<Note[]>(`${repo}/check-runs/${id}/annotations`)),
   )
   return notes
     .flat()
     .filter(({ path, annotation_level: level }) => path.startsWith(start) && level === 'failure')
     .map(({ path, start_line: line, message }) => {
-      return { file: path.slice(start.length), line, problem: message ?? '' }
+      return { file: path.slice(start.length), line, problem: message }
     })
 }
 

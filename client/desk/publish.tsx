@@ -12,9 +12,8 @@ import { changedLines, describe, inWords } from './words'
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
   const desk = useDesk()
-  const { core, store, base, edits, changes, checked, isChecked, last, say } = desk
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<StoreProblem>()
+  const { core, store, base, edits, changes, checked, isChecked, last } = desk
+  const { isBusy, problem, run, renew } = useStore()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
   const conflicts = edits.filter(({ conflict }) => conflict)
   const errors = withSeverity(checked.findings, 'error')
@@ -22,18 +21,6 @@ export function Publish() {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
-  const run = async (act: () => Promise<boolean>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      say((await act()) ? 'Published.' : changedMeanwhile)
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const message = changes.flatMap(({ file }) => words.get(file) ?? [])
   const headline = message.slice(0, 3).join('; ').slice(0, 200)
   return (
@@ -58,14 +45,7 @@ export function Publish() {
       ))}
       <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
-        <Key
-          label="Your new key of GitHub"
-          verb="Go on with this key"
-          enter={(token) => {
-            store.renew?.(token)
-            setProblem(undefined)
-          }}
-        />
+        <Key label="Your new key of GitHub" verb="Go on with this key" enter={renew} />
       )}
       <div className="row">
         {changes.length + conflicts.length > 0 && (
@@ -97,6 +77,30 @@ export function Publish() {
       )}
     </main>
   )
+}
+
+/** Runs what may fail at the store, and says what has come of it. */
+function useStore() {
+  const { store, say } = useDesk()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<StoreProblem>()
+  const run = async (act: () => Promise<boolean>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      say((await act()) ? 'Published.' : changedMeanwhile)
+    } catch (error) {
+      if (!(error instanceof StoreProblem)) throw error
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const renew = (key: string) => {
+    store.renew?.(key)
+    setProblem(undefined)
+  }
+  return { isBusy, problem, run, renew }
 }
 
 const changedMeanwhile =

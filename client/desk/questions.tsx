@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { byWhom, type Edit, publishedFinder, withSeverity } from '../../scripts/content'
+import { type Edit, publishedFinder } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import {
   type AskedLine,
@@ -16,69 +16,12 @@ import {
   wordingOf,
 } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
+import type { Checked } from './core'
 import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
 import { Alert } from './parts'
-import { readList } from './storage'
-
-/**
- * The open points, by who settles them, and how many there were when the desk first saw them. What was
- * postponed comes last, in the same order, after a reload too. While something is wrong they are those
- * that were there before.
- */
-export function usePoints() {
-  const { core, checked, files, store } = useDesk()
-  const laterKey = `desk later ${store.id}`
-  const [later, setLater] = useState(() => readList(laterKey))
-  const sound = useRef(checked)
-  if (withSeverity(checked.findings, 'error').length === 0) sound.current = checked
-  const { findings } = sound.current
-  const turn = ({ id }: Point) => later.indexOf(id)
-  const postpone = (ids: string[]) => {
-    const all = [...later.filter((id) => !ids.includes(id)), ...ids]
-    setLater(all)
-    localStorage.setItem(laterKey, JSON.stringify(all))
-  }
-  const { owner, lawyer } = useMemo(() => byWhom(findings), [findings])
-  const total = owner.length + lawyer.length
-  const most = useMemo(() => {
-    const key = `desk questions ${store.id}`
-    const all = Math.max(total, Number(localStorage.getItem(key)) || 0)
-    localStorage.setItem(key, String(all))
-    return all
-  }, [total, store])
-  const points = (found: typeof owner) => found.map((one) => pointOf(one, core, files))
-  return {
-    ...{ most, done: most - total, turn, postpone, lawyer: points(lawyer) },
-    owner: points(owner).toSorted((a, b) => turn(a) - turn(b)),
-  }
-}
-
-/** How far the questions are. */
-export const Progress = ({ done, most }: { done: number; most: number }) => (
-  <p className="progress">
-    <progress max={most} value={done} aria-label="How far you are" />
-    {done} of {most} settled
-  </p>
-)
-
-/** How many lines a list asks about at once. */
-const mostInList = 6
-
-/** What is asked now: a point, or a list of points of one kind, with up to so many lines. */
-function firstOf(queue: Point[], turn: (point: Point) => number): Point[] {
-  const [first] = queue
-  if (!first) return []
-  const list = listOf(first)
-  if (!list) return [first]
-  const alike = queue.filter((one) => listOf(one) === list && turn(one) < 0 === turn(first) < 0)
-  let room = mostInList
-  return alike.filter((one) => {
-    room -= one.lines.length
-    return one === first || room >= 0
-  })
-}
+import { firstOf, Progress, usePoints } from './points'
 
 /** One point a screen, and one list for each kind of line. */
 export function Questions() {
@@ -153,41 +96,16 @@ interface CardProps {
 }
 
 /** An open point, or a list of them. What is typed is kept at once, as in a form. */
-function Card({
-  points,
-  problem,
-  answer,
-  postpone,
-  title,
-}: CardProps & { title?: string | undefined }) {
-  const { core, checked, files, isChecked } = useDesk()
+function Card(given: CardProps & { title: string | undefined }) {
+  const { points, problem, postpone, title } = given
+  const { checked } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const lines = points.flatMap((one) => one.lines)
-  const [before] = useState(() => textsOf(lines))
   const point = points[0] as Point
-  const { finding } = point
-  const isChanged = textsOf(lines) !== before
-  const hasWords = lines.some((line) => line.text !== '' && !isExample(point, line))
-  const isTrue = !isChanged && (hasWords || lines.length === 0)
-  const isRight = isTrue && finding.question !== undefined
-  const mayStay = canBeSettled(finding) && !isChanged
-  const outs = useMemo(
-    () => (isChecked && !title ? declining(point, { core, files, checked }) : undefined),
-    [isChecked, title, point, core, files, checked],
-  )
-  const change = () => {
-    const input = document.querySelector<HTMLInputElement>(
-      '.card .field :is(input, select, textarea)',
-    )
-    if (!input) return go('edit', ...aboutWhat(point, checked))
-    input.focus()
-    input.select?.()
-  }
   return (
     <article className="card question">
       <p className="eyebrow">
-        {title ? 'Are these right?' : nameOfPage(finding.file, checked.values)}
+        {title ? 'Are these right?' : nameOfPage(point.finding.file, checked.values)}
       </p>
       <h2 tabIndex={-1} ref={heading}>
         {title ?? withoutFiles(wordingOf(point).question)}
@@ -207,43 +125,62 @@ function Card({
         </Asked>
       ))}
       <Alert>{problem}</Alert>
-      <div className="row actions">
-        {!mayStay && (
-          <button
-            type="button"
-            className="main"
-            disabled={!isChecked || !(isChanged || isRight)}
-            onClick={() => answer(points)}
-          >
-            {title ? 'These are right' : isRight ? 'True' : 'Save this'}
-          </button>
-        )}
-        {mayStay && (
-          <button
-            type="button"
-            className="main"
-            disabled={!isChecked}
-            onClick={() => answer(points)}
-          >
-            {hasWords ? 'It stays as it is' : 'It stays empty'}
-          </button>
-        )}
-        {!title && isTrue && (
-          <button type="button" onClick={change}>
-            Change it
-          </button>
-        )}
-        {outs && !mayStay && (
-          <button type="button" disabled={!isChecked} onClick={() => answer(points, outs)}>
-            {isTrue ? 'Take it out' : 'Leave it out'}
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={() => postpone(points)}>
-          Later
-        </button>
-      </div>
+      <Actions {...given} />
     </article>
   )
+}
+
+/** What can be done with the points of a card. */
+function Actions({ points, answer, postpone, title }: CardProps & { title: string | undefined }) {
+  const { core, checked, files, isChecked } = useDesk()
+  const point = points[0] as Point
+  const lines = points.flatMap((one) => one.lines)
+  const [before] = useState(() => textsOf(lines))
+  const isChanged = textsOf(lines) !== before
+  const hasWords = lines.some((line) => line.text !== '' && !isExample(point, line))
+  const isUntouched = !isChanged && (hasWords || lines.length === 0)
+  const isRight = isUntouched && point.finding.question !== undefined
+  const mayStay = canBeSettled(point.finding) && !isChanged
+  const outs = useMemo(
+    () => (isChecked && !title ? declining(point, { core, files, checked }) : undefined),
+    [isChecked, title, point, core, files, checked],
+  )
+  const stays = hasWords ? 'It stays as it is' : 'It stays empty'
+  return (
+    <div className="row actions">
+      <button
+        type="button"
+        className="main"
+        disabled={!isChecked || !(isChanged || isRight || mayStay)}
+        onClick={() => answer(points)}
+      >
+        {title ? 'These are right' : mayStay ? stays : isRight ? 'True' : 'Save this'}
+      </button>
+      {!title && isUntouched && (
+        <button type="button" onClick={() => goToWords(point, checked)}>
+          Change it
+        </button>
+      )}
+      {outs && !mayStay && (
+        <button type="button" disabled={!isChecked} onClick={() => answer(points, outs)}>
+          {isUntouched ? 'Take it out' : 'Leave it out'}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => postpone(points)}>
+        Later
+      </button>
+    </div>
+  )
+}
+
+/** Goes to the field of a card, or to the words on the page that its question is about. */
+function goToWords(point: Point, checked: Checked): void {
+  const input = document.querySelector<HTMLInputElement>(
+    '.card .field :is(input, select, textarea)',
+  )
+  if (!input) go('edit', ...aboutWhat(point, checked))
+  input?.focus()
+  input?.select?.()
 }
 
 const textsOf = (lines: AskedLine[]) => JSON.stringify(lines.map(({ text }) => text))
