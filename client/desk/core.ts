@@ -3,7 +3,7 @@ import {
   type Finding,
   findMarks,
   formatPath,
-  heldIn,
+  dataUrlPayload,
   knownOf,
   loadContent,
   nameSets,
@@ -120,7 +120,7 @@ export class Core {
   sources(files: Files): Sources {
     const found = sortFiles([...files.keys()].map((path) => ({ path, isFile: true })))
     const read = (path: string) => {
-      const text = heldIn(files.get(path))
+      const text = dataUrlPayload(files.get(path))
       return text === undefined ? { problem: 'is not there.' } : { text }
     }
     return sourcesOf(found, this.photos(files), read, this.parse)

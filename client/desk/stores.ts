@@ -1,6 +1,6 @@
 import { Octokit } from '@octokit/core'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { heldIn, sortFiles } from '../../scripts/content'
+import { dataUrlPayload, sortFiles } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
@@ -235,7 +235,7 @@ export function githubStore(
         changes.map(async ({ file, before = '', after = '' }) => {
           const sha = ids.get(file)
           const text = sha ? await blob(file, sha) : ''
-          const [held, was, is] = [text, before, after].map(heldIn)
+          const [held, was, is] = [text, before, after].map(dataUrlPayload)
           return { file, text, isDone: held === is, isTheirs: held !== was && held !== is }
         }),
       )

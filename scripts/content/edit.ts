@@ -6,15 +6,14 @@ import {
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
-import { fieldAt } from './fields/values'
-import { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
+import { fieldAt, mayHold } from './fields/values'
+import { documentOf, splitText, yamlWriting } from './parse/front-matter'
 
 /**
  * One change of a content folder. It is data: it can be kept, shown, taken back, and sent.
@@ -70,24 +69,25 @@ function applyEdit(text: string | undefined, edit: Edit): string | undefined {
 }
 
 function inText(text: string, edit: Edit): string {
-  const front = frontMatterOf(text) ?? ''
-  if (edit.path.length === 0) {
-    const body = String(edit.value).trim()
-    const end = text.indexOf('\n', front.length)
-    return `${text.slice(0, end < 0 ? undefined : end)}\n${body && `\n${body}\n`}`
-  }
-  const document = parseDocument(front, yamlReading)
-  change(document, edit)
-  return document.toString(yamlWriting) + text.slice(front.length)
+  if (edit.path.length > 0)
+    return changeFrontMatter(
+      text,
+      (document) => change(document, edit),
+      mayHold('color', edit.file),
+    )
+  const { bodyStart } = splitText(text)
+  const body = String(edit.value).trim()
+  return `${text.slice(0, bodyStart).trimEnd()}\n${body && `\n${body}\n`}`
 }
 
 /**
- * A text with its front matter as edits write it: each text in
- * one line, quotes only where it needs them, and an empty text as `""`.
+ * A text with its front matter as edits write it: each text in one line, quotes only where it needs them,
+ * and an empty text as `""`.
  */
-export function formatText(text: string): string {
-  const front = frontMatterOf(text) ?? ''
-  const document = parseDocument(front, yamlReading)
+export const formatText = (file: string, text: string): string =>
+  changeFrontMatter(text, plainScalars, mayHold('color', file))
+
+function plainScalars(document: Document): void {
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return
@@ -95,13 +95,32 @@ export function formatText(text: string): string {
       node.value ??= ''
     },
   })
-  return document.toString(yamlWriting) + text.slice(front.length)
+}
+
+/**
+ * A content file with a change of its front matter. All that is not changed stays, with its comments.
+ *
+ * @param hasColors Whether a text may be a color such as `#0b2545`, which YAML takes for a comment.
+ * @throws {EditError} When its YAML cannot be read.
+ */
+export function changeFrontMatter(
+  text: string,
+  make: (document: Document) => void,
+  hasColors = false,
+): string {
+  const { yaml } = splitText(text)
+  const document = documentOf(yaml, hasColors)
+  if (document.errors.length > 0) throw new EditError('The file cannot be read.')
+  make(document)
+  return `---\n${document.toString(yamlWriting)}${text.slice('---\n'.length + yaml.length)}`
 }
 
 function change(document: Document, edit: Edit): void {
   const { file, path, value } = edit
   const above = path.slice(0, -1)
   const key = path.at(-1)
+  // A file may be all comments until its first field is written.
+  document.contents ??= document.createNode({})
   const parent = above.length === 0 ? document.contents : document.getIn(above, true)
   if (isSeq(parent) && typeof key === 'number') changeEntry(document, parent, key, edit)
   else if (value === undefined) removeFrom(document, path)

@@ -3,8 +3,7 @@ export { usedPhotos } from './checks/photos'
 export { findPlaceholder, unwritten } from './checks/placeholders'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
-export { applyEdits, type Edit, EditError } from './edit'
-export { withoutSentences } from './facts/sentences'
+export { applyEdits, changeFrontMatter, type Edit, EditError } from './edit'
 export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
@@ -15,7 +14,6 @@ export {
   titleOf,
   unwrap,
   type Value,
-  valuesOf,
   within,
 } from './fields/values'
 export {
@@ -31,7 +29,7 @@ export {
   type Question,
   withSeverity,
 } from './findings'
-export { knownOf, type LoadedContent, loadContent } from './load-content'
+export { knownOf, type LoadedContent, loadContent, readContent } from './load-content'
 export {
   byWhom,
   formatPoints,
@@ -41,15 +39,13 @@ export {
   settling,
   whatIsLeft,
 } from './open-points'
-export { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
-export { validateContent } from './parse/parse-content'
-export type { SourceFile } from './parse/source-file'
+export { documentOf, splitText } from './parse/front-matter'
+export { parseSource, type SourceFile } from './parse/source-file'
 export {
+  dataUrlPayload,
   type FolderEntry,
-  heldIn,
   largestFile,
   type PhotoFile,
-  parseSource,
   type ReadText,
   type Sources,
   sortFiles,

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findEntries } from '../build/read/read-sources'
-import { heldIn, sortFiles } from '../content'
+import { dataUrlPayload, sortFiles } from '../content'
 
 /** Where the desk reads the content folder, and writes it. */
 export const folderPath = '/__desk/files'
@@ -58,7 +58,7 @@ export async function writeFolder(
     )
     if (!fileName.test(file) || !isInside) throw new Error(`${file} is no file of content.`)
     const now = await readText(root, file)
-    if (heldIn(now) !== heldIn(before)) differ[file] = now ?? null
+    if (dataUrlPayload(now) !== dataUrlPayload(before)) differ[file] = now ?? null
   }
   if (Object.keys(differ).length > 0) return differ
   for (const { file, after } of changes) {

@@ -66,3 +66,16 @@ export function oneLine(value: string): string {
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
 }
+
+/**
+ * The sentences of a text, each with its place: to quote one, or to compare them. No more depends on where
+ * one ends, so abbreviations may end one.
+ */
+export function sentencesOf(text: string): { sentence: string; offset: number }[] {
+  const pieces = text.matchAll(/[^\n]+?(?:[.!?][”’")*\]]{0,5}(?=\s+(?![a-z\s]))|(?=\n|$))/g)
+  return [...pieces].flatMap(({ 0: piece, index }) => {
+    const start = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/.exec(piece)?.[0].length ?? 0
+    const sentence = piece.slice(start).trim()
+    return sentence ? [{ sentence, offset: index + start }] : []
+  })
+}

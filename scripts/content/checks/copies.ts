@@ -1,5 +1,4 @@
-import { compare, count, excerpt } from '../../shared/wording'
-import { sentencesOf } from '../facts/sentences'
+import { compare, count, excerpt, sentencesOf } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'

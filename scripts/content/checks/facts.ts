@@ -1,6 +1,5 @@
 import { excerpt } from '../../shared/wording'
 import { findTokens } from '../facts/tokens'
-import { valuesOf } from '../fields/values'
 import { type Finding, findingAt, formatPlace } from '../findings'
 import type { Given } from './check'
 import { findPlaceholder } from './placeholders'
@@ -43,7 +42,7 @@ export function checkFacts({ content, webhook, at, values, questions }: Given): 
 
 /** Finds lines of the ledger that are filled and stand nowhere. */
 export function checkUnused({ values, drafts }: Given): Finding[] {
-  const all = [...values, ...drafts.flatMap((file) => valuesOf(file))]
+  const all = [...values, ...drafts.flatMap((file) => file.values)]
   const used = new Set(
     all.flatMap(({ text, field }) => [
       ...findTokens(text).map(({ name }) => name),

@@ -1,7 +1,6 @@
 import { areasPath } from '../../../templates/model/addresses'
 import { isWords } from '../../../templates/model/fields'
-import { excerpt } from '../../shared/wording'
-import { sentencesOf } from '../facts/sentences'
+import { excerpt, sentencesOf } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { Given } from './check'

@@ -3,7 +3,7 @@ import { type ContentPage, sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
 import { unwrap } from '../fields/values'
-import type { Validated } from '../parse/parse-content'
+import type { ContentParts } from '../parse/assemble'
 
 /** Every address that links may lead to, with a function for its anchors if they are known. */
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
@@ -15,7 +15,7 @@ export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | unde
  * @param paths Every file of the folder, valid or not.
  */
 export function linkTargets(
-  { pages, ownPages, services, site }: Validated['parts'],
+  { pages, ownPages, services, site }: ContentParts,
   paths: readonly string[],
 ): LinkTargets | undefined {
   const valid = [...Object.values(pages), ...ownPages, ...services].filter(

@@ -1,9 +1,6 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
-import { schemaOf } from '../../../templates/model/files'
 import { excerpt, probablyMeant } from '../../shared/wording'
-import { withoutEmptyFacts } from '../facts/empty-facts'
-import { unwrap } from '../fields/values'
 import { type Finding, findingAt, formatPath, type Place } from '../findings'
 import type { Given } from './check'
 
@@ -107,17 +104,6 @@ export function checkReasons({ content: { site, areas }, valuesIn, at }: Given):
     if (missing.length === 0) return []
     const problem = `no card has "reason: ${missing.join('", "reason: ')}". Write one, or name it under reasonsLeftOut.`
     return [findingAt(at(path, ['reasons']), problem)]
-  })
-}
-
-/** Finds lists of which empty facts leave fewer entries than an author may write. */
-export function checkShort({ sources, facts }: Given): Finding[] {
-  return sources.files.flatMap((file) => {
-    const schema = schemaOf(file.path)
-    if (!schema || unwrap(schema, file.data).field.isLedger) return []
-    const short: Finding[] = []
-    withoutEmptyFacts(file, schema, facts, [], short)
-    return short
   })
 }
 

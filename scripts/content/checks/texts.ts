@@ -1,5 +1,5 @@
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt, suggest } from '../../shared/wording'
+import { excerpt } from '../../shared/wording'
 import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
@@ -67,15 +67,12 @@ export function checkTyped({ values, business }: Given): Finding[] {
   })
 }
 
-/** Finds signs of notes, `[^name]`, without their note. */
-export function checkNotes({ values, ledger }: Given): Finding[] {
-  const allowed = Object.keys(ledger.notes)
-  const signed = values.filter(({ text }) => text.includes('[^'))
-  return signed.flatMap((value) =>
-    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].flatMap(({ 1: id = '', index }) => {
-      if (allowed.includes(id)) return []
-      const problem = `no note named "${excerpt(id)}". ${suggest(id, allowed)}`
-      return [findingAt(value, problem, index)]
+/** Finds signs of notes that were typed: the token of a claim brings its own. */
+export function checkNotes({ values }: Given): Finding[] {
+  return values.flatMap((value) =>
+    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].map(({ 0: sign, 1: id = '', index }) => {
+      const problem = `"${excerpt(sign)}" is put behind a claim by itself: write {{claim:${excerpt(id)}}}.`
+      return findingAt(value, problem, index)
     }),
   )
 }

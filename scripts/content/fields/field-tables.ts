@@ -50,14 +50,14 @@ function rowsOf(schema: z.ZodType): string[] {
     const isEntry = name === '' || /\[\]$|^sections\[\]/.test(name)
     return !isEntry && !(inner instanceof z.ZodLiteral)
   })
-  return fields.flatMap(({ name, schema: inner, field, mayGo }) => {
+  return fields.flatMap(({ name, schema: inner, field, isOptional }) => {
     const { description = '' } = field
     // What texts insert is an entry of a record, not all of it.
     const tokens = inner instanceof z.ZodRecord ? [] : (field.tokens ?? [])
     const inserts = tokens.map((token) => `\`{{${token}}}\``)
     const also = inserts.length > 0 ? ` Inserted as ${inserts.join(', ')}.` : ''
     const what = (description + also).replaceAll('|', '\\|')
-    return `| \`${name}${mayGo ? '?' : ''}\` | ${holds(inner, field)} | ${what} |`
+    return `| \`${name}${isOptional ? '?' : ''}\` | ${holds(inner, field)} | ${what} |`
   })
 }
 
