@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Edit, editText } from '../../../scripts/content/edit'
-import { valuesOf } from '../../../scripts/content/fields/values'
 import type { SourceFile } from '../../../scripts/content/parse/source-file'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { parseSource } from '../../../scripts/content/parse/source-file'
 import { filesOf } from '../../support/content'
 import { plumberContent } from '../../support/site'
 
@@ -24,13 +23,13 @@ const plumber = Object.entries(filesOf(plumberContent)).filter(([file]) => file.
 
 test.each(plumber)('%s: each text can be written anew, and nothing else changes', (file, text) => {
   const windows = `\ufeff${text.replaceAll('\n', '\r\n')}`
-  const before = valuesOf(parsed(file, text)).filter(({ path }) => path.length > 0)
+  const before = parsed(file, text).values.filter(({ path }) => path.length > 0)
   for (const [index, { path, text: old }] of before.entries()) {
     const [written, lineEnd] = index % 2 === 0 ? [text, /(?<!\r)\n/] : [windows, /\r\n/]
     expect(editText(written, { kind: 'set', path, value: old })).toBe(written)
     const value = [`${old} # and: more`.trim(), 'A', '- "two"\n\nlines'][index % 3] ?? ''
     const changed = editText(written, { kind: 'set', path, value })
-    const after = valuesOf(parsed(file, changed)).filter(({ path }) => path.length > 0)
+    const after = parsed(file, changed).values.filter(({ path }) => path.length > 0)
     expect(after).toHaveLength(before.length)
     const differ = after.filter((one, at) => one.text !== before[at]?.text)
     expect(differ.map((one) => [one.path, one.text.trim()])).toEqual([[path, value]])

@@ -4,7 +4,7 @@ import { withoutEmptyFacts } from '../../../scripts/content/facts/empty-facts'
 import { sentencesOf, withoutSentences } from '../../../scripts/content/facts/sentences'
 import { expandText } from '../../../scripts/content/facts/tokens'
 import type { Finding } from '../../../scripts/content/findings'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { parseSource } from '../../../scripts/content/parse/source-file'
 import * as field from '../../../templates/model/fields'
 import {
   type ContentFiles,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../../scripts/build/read/read-sources'
 import type { SourceFile } from '../../../scripts/content/parse/source-file'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { parseSource } from '../../../scripts/content/parse/source-file'
 import { writeFolder } from '../../support/site'
 
 const text = `---

@@ -16,7 +16,7 @@ import {
 import { formatFindings } from '../../../scripts/content/findings'
 import { knownOf } from '../../../scripts/content/load-content'
 import { validateContent } from '../../../scripts/content/parse/parse-content'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { parseSource } from '../../../scripts/content/parse/source-file'
 import { projectPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
