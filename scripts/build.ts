@@ -8,21 +8,27 @@ import { writeSite } from './build/write/write-site'
 import { decisionsOf, whatIsLeft, withSeverity } from './content'
 import { clock } from './shared/cli/clock'
 import { command, nameOf, run, warn } from './shared/cli/run'
-import { contentFlag, contentFolder, target, webAddress, webhookFlag } from './shared/cli/values'
+import {
+  contentFolder,
+  contentOption,
+  target,
+  webAddress,
+  webhookOption,
+} from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count } from './shared/wording'
 
 // By default the heap of a large site grows to twice what it holds before it is collected.
 setFlagsFromString('--heap-growing-percent=50')
 
-const siteUrlFlag = new Option(
+const siteUrlOption = new Option(
   '--site-url <URL>',
   'the address the site will stand at, if not what content/business.md says; may carry a path',
 )
   .env('SITE_URL')
   .argParser(webAddress(isSiteAddress))
 
-const outFlag = new Option('--out <DIR>', 'the folder to write the site to')
+const outOption = new Option('--out <DIR>', 'the folder to write the site to')
   .default(projectPaths.dist, 'dist')
   .argParser(target)
 
@@ -33,13 +39,13 @@ const program = command({
   example: '--site-url https://user.example/site/ --out /tmp/site',
   variables: [clock.variable],
 })
-  .addOption(contentFlag)
-  .addOption(outFlag)
-  .addOption(siteUrlFlag)
-  .addOption(webhookFlag)
+  .addOption(contentOption)
+  .addOption(outOption)
+  .addOption(siteUrlOption)
+  .addOption(webhookOption)
   .option('--no-cache', 'make fonts, pictures, script and styles anew, and keep nothing')
 
-await run(program, async ({ content, out, siteUrl, webhook, cache }, { paintError }) => {
+await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
   const contentDir = contentFolder(content)
   const formerFiles = await readManifest(out)
   const { loaded, ...site } = await prepareSite({
@@ -48,7 +54,7 @@ await run(program, async ({ content, out, siteUrl, webhook, cache }, { paintErro
   })
   const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)
   if (cache) await pruneCache(projectPaths.cache)
-  warn(loaded.findings, contentDir, paintError)
+  warn(loaded.findings, contentDir)
   const open = whatIsLeft(decisionsOf(withSeverity(loaded.findings, 'open')))
   const pages = files.filter((file) => file.endsWith('.html'))
   const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(out)}`

@@ -1,6 +1,7 @@
 import { isWebAddress } from '../templates/model/web-address'
+import { paint } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { siteFlag, siteFolder, webAddress } from './shared/cli/values'
+import { siteFolder, siteOption, webAddress } from './shared/cli/values'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 const program = command({
@@ -9,9 +10,9 @@ const program = command({
   example: 'https://www.example.com --dir /tmp/site',
 })
   .argument('<URL>', 'where the site stands', webAddress(isWebAddress))
-  .addOption(siteFlag)
+  .addOption(siteOption)
 
-await run(program, async ({ dir }, { paint }, url) => {
+await run(program, async ({ dir }, url) => {
   const site = siteFolder(dir)
   // It needs packages of the development.
   const { checkLive } = await import('./dev/live')

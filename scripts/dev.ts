@@ -2,8 +2,9 @@ import './build/production'
 
 import { leadsPath } from './dev/dev-server'
 import { describeProblems, startDev } from './dev/start-dev'
+import { paint } from './shared/cli/paint'
 import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
-import { contentFlag, contentFolder, portFlag } from './shared/cli/values'
+import { contentFolder, contentOption, portOption } from './shared/cli/values'
 import { count } from './shared/wording'
 
 /** `npm run dev`: serves the site from memory and follows every change, until it is stopped. */
@@ -12,10 +13,10 @@ const program = command({
   does: 'Shows the site while you write it, on this computer only, and follows every change.',
   example: '--port 4000',
 })
-  .addOption(contentFlag)
-  .addOption(portFlag(3000))
+  .addOption(contentOption)
+  .addOption(portOption(3000))
 
-await run(program, async ({ content, port }, { paint }) => {
+await run(program, async ({ content, port }) => {
   const contentDir = contentFolder(content)
   const { url, pages, problems } = await startDev({ contentDir, port }, console.log, paint)
   stopOnRequest()

@@ -6,7 +6,7 @@ import { command, nameOf, run } from './shared/cli/run'
 import { target } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 
-const outFlag = new Option('--out <FILE>', 'the file to write')
+const outOption = new Option('--out <FILE>', 'the file to write')
   .default(path.join(projectPaths.root, tablesPath), tablesPath)
   .argParser(target)
 
@@ -15,7 +15,7 @@ const program = command({
   name: 'fields',
   does: 'Lists every field of content, from the schema in templates/model/.',
   example: '--out /tmp/fields.md',
-}).addOption(outFlag)
+}).addOption(outOption)
 
 await run(program, async ({ out }) => {
   await writeFile(out, fieldTables())

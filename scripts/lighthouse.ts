@@ -1,6 +1,7 @@
 import { measurePages } from './dev/lighthouse'
+import { paint } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { browserVariable, siteFlag, siteFolder } from './shared/cli/values'
+import { browserVariable, siteFolder, siteOption } from './shared/cli/values'
 import { count } from './shared/wording'
 
 /** `npm run lighthouse`: scores, LCP and CLS of a page of each kind, as a phone has them. */
@@ -9,9 +10,9 @@ const program = command({
   does: 'Runs Lighthouse on a page of each kind of a built site, as a phone would load it.',
   example: '--dir /tmp/site',
   variables: [browserVariable],
-}).addOption(siteFlag)
+}).addOption(siteOption)
 
-await run(program, async ({ dir }, { paint }) => {
+await run(program, async ({ dir }) => {
   const row = (page: string, figures: string[]) =>
     page.padEnd(26) + figures.map((figure) => figure.padStart(15)).join('')
   console.log(row('page', ['accessibility', 'practices', 'SEO', 'CLS', 'performance', 'LCP']))

@@ -1,5 +1,6 @@
+import { paintError } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { siteFlag, siteFolder } from './shared/cli/values'
+import { siteFolder, siteOption } from './shared/cli/values'
 import { count } from './shared/wording'
 
 /** `npm run links`: looks up every link of a built site and names the broken ones. */
@@ -7,9 +8,9 @@ const program = command({
   name: 'links',
   does: 'Looks up every link and anchor of a built site, and names the broken ones.',
   example: '--dir /tmp/site',
-}).addOption(siteFlag)
+}).addOption(siteOption)
 
-await run(program, async ({ dir }, { paintError }) => {
+await run(program, async ({ dir }) => {
   const site = siteFolder(dir)
   // It needs packages of the development.
   const { checkLinks } = await import('./dev/links')

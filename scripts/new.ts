@@ -9,8 +9,9 @@ import { writeFiles } from './dev/write-files'
 import { type Answers, kinds, type NewKind } from './new-files'
 import { dayIn } from './shared/calendar'
 import { clock } from './shared/cli/clock'
+import { paint } from './shared/cli/paint'
 import { command, nameOf, run } from './shared/cli/run'
-import { contentFlag, contentFolder } from './shared/cli/values'
+import { contentFolder, contentOption } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
 
@@ -58,7 +59,7 @@ const program = command({
 })
   .argument('<KIND>', `what is new: ${Object.keys(kinds).join(', ')}`)
   .argument('<NAME>', 'its name; of a site, its folder')
-  .addOption(contentFlag)
+  .addOption(contentOption)
 for (const [flag, [value, does]] of Object.entries(flags)) {
   const option = new Option(`--${flag} <${value}>`, does)
   // A flag that was given several times has a line for each.
@@ -67,7 +68,7 @@ for (const [flag, [value, does]] of Object.entries(flags)) {
   program.addOption(option)
 }
 
-await run(program, async ({ content }, { paint }, kind, called) => {
+await run(program, async ({ content }, kind, called) => {
   const about = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (!about) return program.error(`error: what is new? ${suggest(kind, Object.keys(kinds))}`)
   const contentDir = kind === 'site' ? path.resolve(called) : contentFolder(content)

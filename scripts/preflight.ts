@@ -12,9 +12,9 @@ import {
 } from './content'
 import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
 import { clock } from './shared/cli/clock'
-import { paintFindings } from './shared/cli/paint'
+import { paint, paintError, paintFindings } from './shared/cli/paint'
 import { command, nameOf, run } from './shared/cli/run'
-import { contentFlag, contentFolder, webhookFlag } from './shared/cli/values'
+import { contentFolder, contentOption, webhookOption } from './shared/cli/values'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 const program = command({
@@ -23,12 +23,11 @@ const program = command({
   example: '--webhook https://receiver.example/lead --send-test-lead',
   variables: [clock.variable],
 })
-  .addOption(contentFlag)
-  .addOption(webhookFlag)
+  .addOption(contentOption)
+  .addOption(webhookOption)
   .option('--send-test-lead', 'send a lead that is marked as a test to the webhook, and report')
 
-await run(program, async ({ content: folder, webhook, sendTestLead: isSent }, terminal) => {
-  const { paint, paintError } = terminal
+await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) => {
   const contentDir = contentFolder(folder)
   const { content, findings } = loadContent(await readSources(contentDir), clock.now(), { webhook })
   const sent = isSent ? await tryWebhook(content, webhook) : undefined

@@ -1,6 +1,6 @@
 import { readBase, serveSite } from './dev/static-server'
 import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
-import { explainPort, portFlag, siteFlag, siteFolder } from './shared/cli/values'
+import { explainPort, portOption, siteFolder, siteOption } from './shared/cli/values'
 
 /** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
 const program = command({
@@ -8,8 +8,8 @@ const program = command({
   does: 'Serves a built site on this computer, as a web host would.',
   example: '--dir /tmp/site --port 0',
 })
-  .addOption(siteFlag)
-  .addOption(portFlag(8080))
+  .addOption(siteOption)
+  .addOption(portOption(8080))
 
 await run(program, async ({ dir: folder, port }) => {
   const dir = siteFolder(folder)

@@ -9,7 +9,7 @@ import { contactSheet, deskShots, planShots, takeShots } from './dev/screenshots
 import { serveSite } from './dev/static-server'
 import { clock } from './shared/cli/clock'
 import { command, run } from './shared/cli/run'
-import { browserVariable, contentFlag, contentFolder, target } from './shared/cli/values'
+import { browserVariable, contentFolder, contentOption, target } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count } from './shared/wording'
 
@@ -20,7 +20,7 @@ const program = command({
   example: '--only service --out /tmp/pictures',
   variables: [browserVariable],
 })
-  .addOption(contentFlag)
+  .addOption(contentOption)
   .option('--out <DIR>', 'the folder for the pictures, if not a temporary one', target)
   .option('--only <WORD>', 'only pages whose name holds this word', '')
   .option('--desk', 'the desk instead, as docs/desk.md shows it')

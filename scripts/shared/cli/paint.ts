@@ -11,11 +11,13 @@ const colors = {
 /** Colors a piece of a message, or leaves it as it is. */
 export type Paint = (piece: keyof typeof colors, text: string) => string
 
-/** Colors for what goes to a stream: on a terminal, or where `FORCE_COLOR` asks for it. */
-export const paintFor =
-  (stream: NodeJS.WritableStream): Paint =>
-  (piece, text) =>
-    styleText(colors[piece], text, { stream })
+/** Colors for standard output: on a terminal, or where `FORCE_COLOR` asks for it. */
+export const paint: Paint = (piece, text) =>
+  styleText(colors[piece], text, { stream: process.stdout })
+
+/** The same for standard error. */
+export const paintError: Paint = (piece, text) =>
+  styleText(colors[piece], text, { stream: process.stderr })
 
 /** Colors lines about problems: the place, and what says that it is only a warning. */
 export function paintFindings(lines: string[], paint: Paint): string {

@@ -4,9 +4,9 @@ import { OutputError } from '../../build/write/faults'
 import { ContentError, type Finding, formatFindings, withSeverity } from '../../content'
 import { UsageError } from '../usage-error'
 import { count } from '../wording'
-import { type Paint, paintFindings, paintFor } from './paint'
+import { paint, paintError, paintFindings } from './paint'
 
-/** What the help of a command says beside its flags. */
+/** What the help of a command says beside its options. */
 interface About {
   /** What comes after `npm run`. */
   name: string
@@ -14,7 +14,7 @@ interface About {
   does: string
   /** A call that is of use, without `npm run NAME -- `. */
   example: string
-  /** Environment variables that no flag stands for, a line each. */
+  /** Environment variables that no option stands for, a line each. */
   variables?: string[]
 }
 
@@ -26,27 +26,19 @@ interface Outcome {
   good?: boolean
 }
 
-/** What a command's work gets beside its options. */
-interface Terminal {
-  /** For results, on standard output. */
-  paint: Paint
-  /** For what is wrong, on standard error. */
-  paintError: Paint
-}
-
-/** A command of the project, to which its flags are added. */
+/** A command of the project, to which its options are added. */
 export function command({ name, does, example, variables = [] }: About): Command {
   const environment = variables.length > 0 ? `\nEnvironment:\n  ${variables.join('\n  ')}\n` : ''
   return new Command(`npm run ${name} --`)
     .description(does)
     .addHelpText('after', `${environment}\nExample:\n  npm run ${name} -- ${example}`)
     .showHelpAfterError(
-      `Flags come after two dashes, names of several words in quotes. For all: npm run ${name} -- --help`,
+      `Options come after two dashes, names of several words in quotes. All options: npm run ${name} -- --help`,
     )
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
-      outputError: (text, write) => write(paintFor(process.stderr)('bad', text)),
+      outputError: (text, write) => write(paintError('bad', text)),
     })
     .exitOverride()
 }
@@ -64,11 +56,9 @@ export async function run<
   Options extends OptionValues & { content?: string },
 >(
   program: Command<Words, Options>,
-  work: (options: Options, terminal: Terminal, ...words: Words) => Promise<Outcome>,
+  work: (options: Options, ...words: Words) => Promise<Outcome>,
 ): Promise<void> {
   outliveReaders()
-  const paint = paintFor(process.stdout)
-  const paintError = paintFor(process.stderr)
   const started = performance.now()
   const end = ({ done, good = true }: Outcome) => {
     const color = good ? paint : paintError
@@ -80,7 +70,7 @@ export async function run<
   try {
     dropBlankVariables(program)
     program.parse()
-    end(await work(program.opts(), { paint, paintError }, ...program.processedArgs))
+    end(await work(program.opts(), ...program.processedArgs))
   } catch (error) {
     if (error instanceof CommanderError) {
       // It has said what is wrong, or the help that was asked for.
@@ -92,7 +82,7 @@ export async function run<
       end({ done: `${errors}. Nothing was written; all is as it was`, good: false })
     } else {
       process.exitCode = 1
-      console.error(explain(error, paintError))
+      console.error(explain(error))
     }
   }
 }
@@ -108,16 +98,16 @@ function dropBlankVariables({ options }: { options: readonly { envVar?: string }
 export const mostWarnings = 20
 
 /** Prints warnings on standard error. */
-export function warn(findings: Finding[], contentDir: string, paint: Paint): void {
+export function warn(findings: Finding[], contentDir: string): void {
   const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
-  if (lines.length > 0) console.error(`${paintFindings(lines, paint)}\n`)
+  if (lines.length > 0) console.error(`${paintFindings(lines, paintError)}\n`)
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */
 export function nameOf(folder: string | undefined): string {
   if (folder === undefined) return ''
   const name = path.relative(process.cwd(), folder) || '.'
-  return name.startsWith('..') ? folder : name
+  return name.startsWith('..') ? path.resolve(folder) : name
 }
 
 /** Goes on when a reader closes the pipe, as `head` does. */
@@ -134,18 +124,21 @@ export function stopOnRequest(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 }
 
-function explain(error: unknown, paint: Paint): string {
+function explain(error: unknown): string {
   const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
   const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? []
   if (/MODULE_NOT_FOUND$/.test(String(code)) && missing) {
-    return paint('bad', `This command needs ${missing}. Install all packages: npm ci --include=dev`)
+    return paintError(
+      'bad',
+      `This command needs ${missing}. Install all packages: npm ci --include=dev`,
+    )
   }
   if (error instanceof UsageError || error instanceof OutputError) {
     const [first = '', ...rest] = error.message.split('\n')
-    return [paint('bad', first), ...rest].join('\n')
+    return [paintError('bad', first), ...rest].join('\n')
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `${paint('bad', 'This is a fault of the generator, not of your content:')}\n${details}`
+  return `${paintError('bad', 'This is a fault of the generator, not of your content:')}\n${details}`
 }
 
 /** A time as people say it: `85 ms`, `3.2 s`, `2 min 5 s`. */

@@ -6,22 +6,22 @@ import { projectPaths } from '../paths'
 import { UsageError } from '../usage-error'
 
 /*
- * The flags that several commands have, and the checks of their values.
+ * The options that several commands have, and the checks of their values.
  */
 
 /** The content folder; `contentFolder` checks it. */
-export const contentFlag = new Option('--content <DIR>', 'the content folder').default(
+export const contentOption = new Option('--content <DIR>', 'the content folder').default(
   projectPaths.content,
   'content',
 )
 
 /** The folder of a built site; `siteFolder` checks it. */
-export const siteFlag = new Option('--dir <DIR>', 'the folder of the built site').default(
+export const siteOption = new Option('--dir <DIR>', 'the folder of the built site').default(
   projectPaths.dist,
   'dist',
 )
 
-export const webhookFlag = new Option(
+export const webhookOption = new Option(
   '--webhook <URL>',
   'where the form sends its leads, if not where content/business.md says',
 )
@@ -29,7 +29,7 @@ export const webhookFlag = new Option(
   .argParser(webAddress(isWebAddress))
 
 /** The port of a server on this computer. */
-export const portFlag = (usual: number) =>
+export const portOption = (usual: number) =>
   new Option('--port <N>', 'the port on this computer; 0 takes any free one')
     .default(usual)
     .argParser(portNumber)
@@ -65,7 +65,7 @@ export function siteFolder(value: string): string {
 /**
  * The absolute path of what a command writes.
  *
- * @throws {InvalidArgumentError} When the next flag stands in its place.
+ * @throws {InvalidArgumentError} When the next option stands in its place.
  */
 export function target(value: string): string {
   if (!value.startsWith('-')) return path.resolve(value)

@@ -73,9 +73,9 @@ const port = "option '--port <N>'"
 test.each<[script: string, args: string[], env: Record<string, string>, said: string]>([
   ['build', ['--halp'], {}, "unknown option '--halp'\n(Did you mean --help?)"],
   ['build', ['--out'], {}, "option '--out <DIR>' argument missing"],
-  // The next flag is no value.
+  // The next option is no value.
   ['build', ['--out', '--no-cache'], {}, "option '--out <DIR>' argument '--no-cache' is invalid"],
-  // npm takes flags that do not follow two dashes, and passes only their values on.
+  // npm takes options that do not follow two dashes, and passes only their values on.
   ['build', ['/tmp/x'], {}, 'too many arguments'],
   ['build', ['--site-url', ''], {}, `${site} argument '' is invalid. It must be a full address`],
   ['build', ['--site-url=https://a.example/?b'], {}, `${site} argument 'https://a.example/?b' is`],
@@ -95,7 +95,7 @@ test.each<[script: string, args: string[], env: Record<string, string>, said: st
   const { code, stdout, stderr } = await runScript(`scripts/${script}.ts`, args, env)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toContain(`error: ${said}`)
-  expect(stderr).toContain(`For all: npm run ${script} -- --help\n`)
+  expect(stderr).toContain(`All options: npm run ${script} -- --help\n`)
 })
 
 test.each([
