@@ -38,7 +38,7 @@ export function command({ name, does, example, variables = [] }: About): Command
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
-      outputError: (text, write) => write(paintError('bad', text)),
+      outputError: (text, write) => write(paintError('bad', text.trimEnd())),
     })
     .exitOverride()
 }
