@@ -16,8 +16,6 @@ interface HostOptions {
   dir: string
   /** How long each answer waits, in milliseconds: round trips to a host that is far away. */
   delay?: number
-  /** HTML to answer with where the site has no page, by path from its base: `empty.html`. */
-  extraPages?: Record<string, string>
 }
 
 /**
@@ -25,14 +23,10 @@ interface HostOptions {
  * what it has read: a later build does not show.
  */
 export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
-  const { dir, delay = 0, extraPages = {} } = options
+  const { dir, delay = 0 } = options
   const site = { dir, base: await readBase(dir), withHeaders: true }
   const read = readerOf(dir)
   const answers = new Map<string, Promise<Answer>>()
-  for (const [address, body] of Object.entries(extraPages)) {
-    const headers = { 'Content-Type': 'text/html;charset=utf-8' }
-    answers.set(site.base + address, compressed({ status: 200, headers, body }))
-  }
   return serveAnswers(async (target) => {
     const answer = answers.get(target) ?? answerTo(target, read, site).then(compressed)
     answers.set(target, answer)
@@ -40,10 +34,6 @@ export async function serveAsHost(options: HostOptions): Promise<StaticServer> {
     return answer
   }, site)
 }
-
-/** An almost empty page. It shows what any page costs on this machine. */
-export const emptyPage =
-  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Empty</title><p>Empty'
 
 /** Pictures and fonts are compressed as they are. */
 const compressible = /^text\/|javascript|json|xml/
