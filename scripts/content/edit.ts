@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isScalar,
   isSeq,
   type Node,
   type Pair,
@@ -126,7 +127,7 @@ function change(document: Document, edit: Edit): void {
   else if (value === undefined) removeFrom(document, path)
   else if (isMap(parent)) changeField(document, parent, edit)
   // The first entry of a list, or field of a group, that is not there yet.
-  else if (above.length > 0 && !isCollection(parent))
+  else if (above.length > 0 && isUnset(parent))
     change(document, {
       file,
       path: above,
@@ -158,6 +159,9 @@ function changeField(document: Document, group: YAMLMap, { file, path, value }: 
   const pair = document.createPair(key, nodeOf(document, value, undefined))
   group.items.splice(at || group.items.length, 0, pair)
 }
+
+/** Whether a field is not there, or empty. */
+const isUnset = (node: unknown) => node === undefined || (isScalar(node) && !node.value)
 
 const missing = (path: Edit['path']) => new EditError(`There is no ${path.join(', ')}.`)
 

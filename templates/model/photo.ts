@@ -23,6 +23,6 @@ export const photo = z
   .describe('A photo: file, a name in content/photos/, and alt, what it shows; or the name alone.')
 
 /** The photo of a page, which stands in its hero. */
-export const heroPhoto = photo.meta({ least: 1200 })
+export const heroPhoto = photo.meta({ minWidth: 1200 })
 
 export type Photo = NonNullable<z.infer<typeof photo>>

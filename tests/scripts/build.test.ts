@@ -41,7 +41,7 @@ describe('npm run build', () => {
     const build = () => runBuild(['--content', content, '--out', out])
     const first = await build()
     expect(first.stdout).toMatch(
-      /^Built 33 pages, \d+ files into \S+\. \d+ decisions to settle(, \d+ points for a lawyer)?: npm run preflight \(\d.* m?s\)\n$/,
+      /^Built 33 pages, \d+ files into \S+\. \d+ points to settle(, \d+ questions for a lawyer)?: npm run preflight \(\d.* m?s\)\n$/,
     )
     expect([first.code, first.stderr]).toEqual([0, ''])
     const before = await hashFolder(folder)

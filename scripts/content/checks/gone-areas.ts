@@ -15,7 +15,7 @@ export function checkGoneAreas({ site, business, values, at }: Given): Finding[]
     const [first] = naming
     if (!first || served.includes(first.name.toLowerCase())) return []
     const places = naming.map(({ sentence, place }) => `“${sentence}” (${place})`)
-    const problem = `${first.name} has no page any more, and a text still names it: ${places.join(', ')}. Change them, or write "# on purpose" behind this line.`
+    const problem = `${first.name} has no page any more, and a text still names it: ${places.join(', ')}. Change them, or list this entry under settled in questions.md.`
     return [findingAt(at('site.md', ['redirects', index]), problem)]
   })
 }

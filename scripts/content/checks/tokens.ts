@@ -21,8 +21,9 @@ export function checkTokens({ values, facts }: Given): Finding[] {
         const advice = suggest(name, allowed) + empty
         return findingAt(value, `no fact named {{${excerpt(name)}}}. ${advice}`, offset)
       })
-    const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
-    return [...found, ...nested(value, facts)]
+    const inFact = nested(value, facts)
+    const found = inFact.length > 0 ? inFact : unknown
+    return [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...found]
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ContentFile } from '../../../templates/model'
+import { pathOf } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
 import { type FieldPath, mapFields } from '../fields/values'
 import { expandText, findTokens, pageScope, type Scope } from './tokens'
@@ -21,7 +22,8 @@ export function withoutEmpty<File extends Pick<ContentFile<unknown>, 'path' | 'd
   tell: (path: FieldPath, names: string[]) => void,
 ): File {
   const schema = schemaOf(file.path)
-  const scope = pageScope(schema, file.data, facts)
+  // Only pages have facts of their own.
+  const scope = pageScope(pathOf(file.path) ? schema : undefined, file.data, facts)
   /** The text that went last, by the first part of its path. */
   const last = new Map<PropertyKey | undefined, { path: FieldPath; names: string[] }>()
   const data = mapFields(file.data, schema, (value, { schema: own, field }, path) => {

@@ -78,8 +78,8 @@ export const expand = <Data>(data: Data, scope: Scope, schema?: z.ZodType): Data
     if (typeof value !== 'string') return value
     if (kind === 'reference') return scope[`${to}:${value}`] ?? value
     const text = expandText(value, scope)
-    // The parts of a line stand behind each other.
-    return schema && kind !== 'markdown' ? text.replace(/\n+/g, ' ') : text
+    // The parts of a line, of which empty facts leave some out, stand behind each other.
+    return text !== value && schema && kind !== 'markdown' ? text.replace(/\n+/g, ' ') : text
   }) as Data
 
 /** What the privacy policy says if leads tell how the visit began. */
@@ -146,16 +146,17 @@ export const tokensIn = (schema?: z.ZodType): readonly string[] =>
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
   const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
     const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
-    return (field.tokens ?? []).map((token) => [token, inWords(value, field, facts)])
+    const words = inWords(value, field, facts)
+    return words === undefined ? [] : (field.tokens ?? []).map((token) => [token, words])
   })
   return Object.fromEntries(entries)
 }
 
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
-/** A value as a sentence has it. */
-function inWords(value: unknown, { kind, to }: Field, facts: Scope): string {
-  if (kind === 'reference') return facts[`${to}:${value}`] ?? ''
+/** A value as a sentence has it; nothing for a reference to what is not there. */
+function inWords(value: unknown, { kind, to }: Field, facts: Scope): string | undefined {
+  if (kind === 'reference' && value !== undefined) return facts[`${to}:${value}`]
   if (!Array.isArray(value)) return String(value ?? '')
   return value.every((item) => typeof item === 'string')
     ? listWords(value)

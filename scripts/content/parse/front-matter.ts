@@ -95,7 +95,7 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
-    data: found.length > 0 ? {} : (document.toJS({ reviver: emptied }) ?? {}),
+    data: found.length > 0 || !document.contents ? {} : document.toJS({ reviver: emptied }),
     // A second problem of a line is a consequence of the first.
     problems: found
       .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
@@ -260,10 +260,8 @@ function lineAround(yaml: string, offset: number): string {
   return yaml.slice(start, end < 0 ? undefined : end).trim()
 }
 
-/** The yaml package adds a picture of the place in further lines. */
-function firstLine(message: string): string {
-  return message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '.') ?? message
-}
+/** The words of the yaml package, as a sentence. */
+const firstLine = (message: string) => `${message.split('\n')[0]?.replace(/\.$/, '')}.`
 
 /** Finds valid YAML that content may not hold. */
 function contentProblems(document: Document): Mistake[] {
