@@ -3,7 +3,6 @@ import { setFlagsFromString } from 'node:v8'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './build/assets/cache'
 import { prepareSite } from './build/prepare-site'
-import { readManifest } from './build/write/own-files'
 import { writeSite } from './build/write/write-site'
 import { decisionsOf, whatIsLeft, withSeverity } from './content'
 import { clock } from './shared/cli/clock'
@@ -50,8 +49,7 @@ await run({
   afterContentErrors: 'Nothing was written; the last good site is as it was',
   async work(options, { paintError }) {
     const { contentDir, outDir } = options
-    const formerFiles = await readManifest(outDir)
-    const { loaded, ...site } = await prepareSite({ ...options, formerFiles })
+    const { loaded, ...site } = await prepareSite(options)
     const files = await writeSite(site.files(), outDir, [projectPaths.root], contentDir)
     if (options.cache !== noCache) await pruneCache(projectPaths.cache)
     warn(loaded.findings, contentDir, paintError)
