@@ -40,7 +40,7 @@ export async function writeSite(
       const content = await contentOf(file)
       await explained(staging.write({ ...file, content }))
     }
-    await explained(retried(() => swap(staging.folder, target)))
+    await explained(swap(staging.folder, target))
   } finally {
     await removeOwn(staging.folder).catch(leftForNextBuild)
   }
@@ -146,17 +146,18 @@ class StagingFolder {
 
 /** Puts the new site in the place of the last one, which goes back there if that fails. */
 async function swap(staging: string, target: string): Promise<void> {
-  const retired = besideName(target, 'old')
-  if (existsSync(target)) await rename(target, retired)
-  try {
-    await rename(staging, target)
-  } catch (error) {
-    // This fails where there was none, and where another build has put its site there meanwhile.
-    await rename(retired, target).catch(() => {})
-    throw error
-  } finally {
-    if (existsSync(target)) await removeOwn(retired).catch(leftForNextBuild)
-  }
+  const retired: string[] = []
+  await retried(async () => {
+    const aside = besideName(target, 'old')
+    if (existsSync(target)) await rename(target, aside)
+    retired.push(aside)
+    await rename(staging, target).catch(async (error) => {
+      // This fails where there was none, and where another build has put its site there meanwhile.
+      await rename(aside, target).catch(() => {})
+      throw error
+    })
+  })
+  for (const folder of retired) await removeOwn(folder).catch(leftForNextBuild)
 }
 
 /** After so long without a new file a build is no longer running, in milliseconds. */
