@@ -3,7 +3,6 @@ import { Option } from '@commander-js/extra-typings'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './build/assets/cache'
 import { prepareSite } from './build/prepare-site'
-import { readManifest } from './build/write/own-files'
 import { writeSite } from './build/write/write-site'
 import { whatIsLeft, withSeverity } from './content'
 import { clock } from './shared/cli/clock'
@@ -47,9 +46,8 @@ const program = command({
 
 await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
   const contentDir = contentFolder(content)
-  const formerFiles = await readManifest(out)
   const { loaded, ...site } = await prepareSite({
-    ...{ contentDir, siteUrl, webhook, formerFiles, now: clock.now() },
+    ...{ contentDir, siteUrl, webhook, now: clock.now() },
     cache: cache ? folderCache(projectPaths.cache) : noCache,
   })
   const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)

@@ -31,8 +31,6 @@ export interface SiteOptions extends SiteSettings {
   cache: Cache
   /** Whether drafts are part of it. */
   drafts?: boolean
-  /** The files of the last build, if this one takes their place. */
-  formerFiles?: readonly string[]
   /** Where the desk keeps the files, if not where the content says. */
   desk?: DeskData['store']
 }

@@ -37,8 +37,6 @@ interface LoadOptions {
   webhook?: string | undefined
   /** Whether drafts are part of the site. */
   drafts?: boolean | undefined
-  /** The files of the last build, for a build that takes their place. */
-  formerFiles?: readonly string[] | undefined
 }
 
 /**
@@ -53,8 +51,8 @@ export function loadContent(all: Sources, now: Date, options: LoadOptions = {}):
   const sources = { ...all, files: all.files.filter((file) => !drafts.includes(file)) }
   const { parts, findings: invalid } = readContent(sources)
   const isValid = invalid.length === 0
-  const { webhook = '', formerFiles = [] } = options
-  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook, formerFiles }
+  const { webhook = '' } = options
+  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook }
   const findings = distinct([...invalid, ...withoutRepeats(runChecks(known), invalid)])
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
@@ -121,7 +119,7 @@ export function knownOf(
   parts: ContentParts,
   now: Date,
   isValid: boolean,
-): Omit<Known, 'drafts' | 'webhook' | 'formerFiles'> {
+): Omit<Known, 'drafts' | 'webhook'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read still has an address.

@@ -19,8 +19,6 @@ export interface Given {
   drafts: SourceFile[]
   /** The webhook that was named from outside: empty if none was. */
   webhook: string
-  /** The files of the last build. There are none where nothing is built. */
-  formerFiles: readonly string[]
   /** A field of a file, or a file. */
   at(file: string, path?: FieldPath): Place
 

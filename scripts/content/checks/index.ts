@@ -8,7 +8,6 @@ import { checkCurrency, checkFacts, checkReviews, checkUnused, checkWebhook } fr
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
-import { checkGonePages } from './gone-pages'
 import { checkLinks } from './links'
 import { checkMapPoints } from './map-points'
 import {
@@ -69,7 +68,6 @@ export const checks: Check[] = [
   warning('HTML or phone number in a text', checkTyped),
   warning('doubtful fact', checkBusiness),
   { ...warning('town that is gone', checkGoneAreas), canBeSettled: true },
-  warning('page that is gone', checkGonePages),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
