@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
-import { areaIndexPaths, pathOf } from '../../templates/model/addresses'
+import { pathOf } from '../../templates/model/addresses'
 import { readSources } from '../build/read/read-sources'
 
 /** What a content file says. */
@@ -23,9 +23,8 @@ export async function generateContent(from: string, to: string, pages: number): 
   const files = (await readSources(from)).files as (Content & { path: string })[]
   const known = files.filter((file) => file.path.startsWith('areas/'))
   const others = files.filter((file) => pathOf(file.path)?.endsWith('/')).length - known.length
-  const pagesWith = (areas: number) => others + areas + areaIndexPaths(areas).length
-  let areas = Math.max(known.length, pages - others)
-  while (areas > known.length && pagesWith(areas) > pages) areas--
+  // One more is the list of the areas.
+  const areas = Math.max(known.length, pages - others - 1)
 
   await cp(from, to, { recursive: true })
   const write = ({ path: file, data, body }: Content & { path: string }) =>
@@ -36,7 +35,7 @@ export async function generateContent(from: string, to: string, pages: number): 
     if (model)
       await write({ path: `areas/${name.toLowerCase()}.md`, ...copyOf(model, name, index) })
   }
-  return pagesWith(areas)
+  return others + areas + 1
 }
 
 function copyOf({ data, body }: Content, name: string, index: number): Content {

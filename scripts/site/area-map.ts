@@ -4,7 +4,7 @@ import { feature, mesh } from 'topojson-client'
 import countryByCounty from 'us-atlas/counties-10m.json'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
-import { milesBetween, type Point, pointOf } from '../shared/miles'
+import { milesBetween, type Point, pointOf, radiusOfEarth } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,
@@ -29,8 +29,6 @@ const whole: Box = { at: [width / 2, height / 2], width, height }
 
 /** The picture goes on at both sides, for wide frames. */
 const side = width
-
-const radiusOfEarth = 3958.76
 
 /** The space around an area, in miles. */
 const room = 3

@@ -10,7 +10,7 @@ import { hash } from '../shared/hash'
 import { milesFrom } from '../shared/miles'
 import { compare } from '../shared/wording'
 import { type PlannedMap, planAreaMap } from './area-map'
-import { listedAreas, nearbyFinder } from './areas'
+import { listedAreas } from './areas'
 import { drawAreaMap } from './draw-area-map'
 import { planDrawings } from './drawings'
 import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
@@ -39,8 +39,6 @@ export interface Site {
   context: SiteContext
   /** The tokens that every page may use. */
   facts: Scope
-  /** The areas that an area's page links to. */
-  nearby: ReturnType<typeof nearbyFinder>
   /** The map of the areas. */
   map: PlannedMap
   mapFile: SiteFile<FileContent>
@@ -74,7 +72,6 @@ export function planSite(
     routes,
     context: { ...context, policy: contentPolicy(context) },
     facts,
-    nearby: nearbyFinder(content.areas),
     map,
     mapFile,
     artVersion: assets.artVersion,
