@@ -1,4 +1,4 @@
-import { readBase, serveSite } from './dev/static-server'
+import { serveSite } from './dev/static-server'
 import { nameOf, run, stopOnRequest } from './shared/cli/run'
 import { explainPort, portFlag, siteFlag, siteFolder, wholeNumber } from './shared/cli/values'
 
@@ -17,7 +17,7 @@ await run({
   }),
   async work({ dir, port }) {
     try {
-      const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })
+      const { url } = await serveSite({ dir, port, asHost: true })
       stopOnRequest()
       return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
     } catch (error) {

@@ -11,8 +11,9 @@ export interface DevPage {
   version: string
 }
 
-/** A page, or why it cannot be made. */
+/** A page, and why it cannot be made now. */
 export interface FoundPage {
+  /** The last version that could be made. */
   page?: DevPage
   /** What is wrong with this page alone, a line each: its template may throw. */
   problems: string[]
@@ -28,6 +29,8 @@ export class DevSite {
   #prepared: PreparedSite | undefined
   #files = new Map<string, SiteFile>()
   #codeProblems: string[] = []
+  /** The last version without an error of each page, by its path. */
+  #lastGood = new Map<string, DevPage>()
 
   /**
    * @param loadCode Loads the code as it is now.
@@ -59,16 +62,14 @@ export class DevSite {
     if (isCode || !this.#prepare) await this.#load()
     try {
       const prepared = await this.#prepare?.(this.options)
-      if (prepared) this.#take(prepared)
+      if (prepared) {
+        this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
+        this.#prepared = prepared
+      }
       return this.#codeProblems
     } catch (error) {
       return [...this.#codeProblems, ...problemLines(error, this.contentName)]
     }
-  }
-
-  #take(prepared: PreparedSite): void {
-    this.#prepared = prepared
-    this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
   }
 
   async #load(): Promise<void> {
@@ -84,18 +85,21 @@ export class DevSite {
   async page(path: string): Promise<FoundPage | undefined> {
     if (!/(\/|\.html)$/.test(path)) return undefined
     try {
-      const html = await this.file(path)
-      if (html === undefined) return undefined
-      return { page: { html: String(html), version: hash(html) }, problems: [] }
+      const content = await this.file(path)
+      if (content === undefined) return undefined
+      const html = String(content)
+      const page = { html, version: hash(html) }
+      this.#lastGood.set(path, page)
+      return { page, problems: [] }
     } catch (error) {
-      return { problems: problemLines(error, this.contentName) }
+      const problems = problemLines(error, this.contentName)
+      return { page: this.#lastGood.get(path), problems }
     }
   }
 
   /** The file at a path of the site: `/robots.txt`. */
   async file(path: string): Promise<FileContent | undefined> {
-    const wanted = path.slice(1).replace(/(^|\/)$/, '$1index.html')
-    const file = this.#files.get(wanted)
+    const file = this.#files.get(path.slice(1).replace(/(^|\/)$/, '$1index.html'))
     return file && contentOf(file)
   }
 }

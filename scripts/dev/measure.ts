@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { run } from '../shared/cli/run'
 import { browserVariable, siteFlag, siteFolder, wholeNumber } from '../shared/cli/values'
 import { UsageError } from '../shared/usage-error'
 import { count } from '../shared/wording'
 import { builtPages } from './built-pages'
 import { tableRow } from './figures'
-import { emptyPage, serveAsHost } from './host-server'
+import { serve, serveSite } from './static-server'
 
 /** A command that measures a page of each kind of a built site, and an almost empty page. */
 export interface Measurement<Run> {
@@ -53,6 +54,10 @@ const signs = {
 
 export type PageKind = keyof typeof signs
 
+/** An almost empty page. It shows what any page costs on this machine. */
+const emptyPage =
+  '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Empty</title><p>Empty'
+
 interface Page<Run> {
   /** The path within the site, without the slash it begins with: `contact/`. */
   address: string
@@ -78,14 +83,19 @@ export async function runMeasurement<Run>(measurement: Measurement<Run>): Promis
       const empty: Page<Run> = { address: '__empty.html', runs: [] }
       const pages: Page<Run>[] = [empty, ...(await pageOfEachKind<Run>(dir, kinds))]
       const { measure, stop } = await measurement.start()
-      const host = await serveAsHost({ dir, delay, extraPages: { [empty.address]: emptyPage } })
+      const host = await serveSite({ dir, asHost: true, delay })
+      const blank = await serve(async () => {
+        if (delay > 0) await setTimeout(delay)
+        return { status: 200, headers: { 'Content-Type': 'text/html' }, body: emptyPage }
+      })
       console.log(tableRow(['page', ...columns]))
       let missed = 0
       try {
         // In turn: what slows the machine down slows all of them.
         for (let left = runs || 1; left > 0; left--) {
           for (const page of pages) {
-            page.runs.push(await measure(new URL(page.address, host.url).href))
+            const server = page.kind ? host : blank
+            page.runs.push(await measure(new URL(page.address, server.url).href))
             if (left > 1) continue
             const { figures, good, failures = [] } = sumUp(page.runs, empty.runs, page.kind)
             const row = tableRow([`/${page.address}`, ...figures])
@@ -96,7 +106,7 @@ export async function runMeasurement<Run>(measurement: Measurement<Run>): Promis
           }
         }
       } finally {
-        await Promise.all([stop?.(), host.close()])
+        await Promise.all([stop?.(), host.close(), blank.close()])
       }
       console.log(`\n${goals}`)
       const verdict = missed === 0 ? 'all reach their goals' : `${missed} below their goals`

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveAsHost } from '../../scripts/dev/host-server'
-import type { StaticServer } from '../../scripts/dev/static-server'
+import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
 import { samplePages } from '../support/pages'
 import { dist, readBuilt } from '../support/site'
 import { arrive, type Damage, visitSlowly } from './support/shift'
@@ -14,7 +13,7 @@ const most = 0.005
 let host: StaticServer
 let browser: Browser
 beforeAll(async () => {
-  host = await serveAsHost({ dir: dist(), delay: 100 })
+  host = await serveSite({ dir: dist(), asHost: true, delay: 100 })
   browser = await browserOfWorker()
 })
 afterAll(() => host.close())

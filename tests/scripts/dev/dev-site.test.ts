@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { folderCache } from '../../../scripts/build/assets/cache'
 import { prepareSite } from '../../../scripts/build/prepare-site'
-import { DevServer } from '../../../scripts/dev/dev-server'
+import { answerDev } from '../../../scripts/dev/dev-server'
 import { DevSite } from '../../../scripts/dev/dev-site'
+import { serve } from '../../../scripts/dev/static-server'
 import { projectPaths } from '../../../scripts/shared/paths'
 import { servedAt } from '../../../templates/model/addresses'
 import { makePhoto, putPhotos } from '../../support/photos'
@@ -26,11 +27,11 @@ beforeEach(async () => {
   expect(await site.update()).toEqual([])
 })
 
-test('DevServer escapes an address at which no page can be made', async () => {
-  const failing = { page: async () => ({ problems: ['no'] }), file: async () => undefined }
-  const server = new DevServer('', '', () => {})
-  const url = await server.listen(0)
-  await server.show(failing as unknown as DevSite, [])
+test('the dev server escapes an address at which no page can be made', async () => {
+  const site = { page: async () => ({ problems: ['no'] }), file: async () => undefined }
+  const dev = { site, problems: [], contentDir: '', script: '', leads: [], open: new Map() }
+  const { url, close } = await serve((...call) => answerDev({ ...dev, print() {} }, ...call))
+  onTestFinished(close)
   const page = await fetch(`${url}%22%3E%3Cscript%3Ealert(1)%3C/`)
   expect(await page.text()).not.toContain('<script>alert')
 })
