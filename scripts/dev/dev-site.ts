@@ -1,5 +1,4 @@
 import type { PreparedSite, prepareSite, SiteOptions } from '../build/prepare-site'
-import type { Finding } from '../content'
 import { hash } from '../shared/hash'
 import { contentOf, type FileContent, type SiteFile } from '../site'
 import { problemLines } from './problems'
@@ -24,11 +23,10 @@ export interface FoundPage {
  * each change, by the steps of a build; a file is made when it is asked for.
  */
 export class DevSite {
-  /** By the newest code that could be loaded. */
+  /** What was made of the content and the code when both were last without an error. */
+  prepared: PreparedSite | undefined
   #prepare: typeof prepareSite | undefined
-  #prepared: PreparedSite | undefined
   #files = new Map<string, SiteFile>()
-  #codeProblems: string[] = []
   /** The last version without an error of each page, by its path. */
   #lastGood = new Map<string, DevPage>()
 
@@ -42,16 +40,6 @@ export class DevSite {
     readonly contentName: string,
   ) {}
 
-  /** How many pages the site has. */
-  get pages(): number {
-    return this.#prepared?.site.routes.length ?? 0
-  }
-
-  /** What was found in the content that was last read without an error. */
-  get findings(): Finding[] {
-    return this.#prepared?.loaded.findings ?? []
-  }
-
   /**
    * Reads the content, and makes what else has changed.
    *
@@ -59,25 +47,15 @@ export class DevSite {
    * @returns What is wrong, a line each. The last good site stays then.
    */
   async update(isCode = false): Promise<string[]> {
-    if (isCode || !this.#prepare) await this.#load()
+    if (isCode) this.#prepare = undefined
     try {
-      const prepared = await this.#prepare?.(this.options)
-      if (prepared) {
-        this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
-        this.#prepared = prepared
-      }
-      return this.#codeProblems
+      this.#prepare ??= await this.loadCode()
+      const prepared = await this.#prepare(this.options)
+      this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
+      this.prepared = prepared
+      return []
     } catch (error) {
-      return [...this.#codeProblems, ...problemLines(error, this.contentName)]
-    }
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.#prepare = await this.loadCode()
-      this.#codeProblems = []
-    } catch (error) {
-      this.#codeProblems = problemLines(error, this.contentName)
+      return problemLines(error, this.contentName)
     }
   }
 

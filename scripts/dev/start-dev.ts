@@ -62,7 +62,7 @@ export async function startDev(
   let warned = ''
   const update = async (isCode = false) => {
     dev.problems = await site.update(isCode)
-    const warnings = withSeverity(site.findings, 'warning')
+    const warnings = withSeverity(site.prepared?.loaded.findings ?? [], 'warning')
     const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
     // Said once, and not with every change.
     if (lines.length > 0 && lines.join() !== warned) print(paintFindings(lines, paint))
@@ -87,7 +87,7 @@ export async function startDev(
   await watchFiles([contentDir, templates, client, path.join(root, 'scripts')], (files) => {
     queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
   })
-  return { url, problems, pages: site.pages }
+  return { url, problems, pages: site.prepared?.site.routes.length ?? 0 }
 }
 
 /**
