@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { folderCache } from '../../../scripts/build/assets/cache'
 import { prepareSite } from '../../../scripts/build/prepare-site'
-import { answerDev } from '../../../scripts/dev/dev-server'
 import { DevSite } from '../../../scripts/dev/dev-site'
-import { serve } from '../../../scripts/dev/static-server'
 import { projectPaths } from '../../../scripts/shared/paths'
 import { servedAt } from '../../../templates/model/addresses'
 import { makePhoto, putPhotos } from '../../support/photos'
@@ -25,15 +23,6 @@ beforeEach(async () => {
   const cache = folderCache(projectPaths.cache)
   site = new DevSite({ contentDir, cache, ...settings }, async () => prepareSite, 'content')
   expect(await site.update()).toEqual([])
-})
-
-test('the dev server escapes an address at which no page can be made', async () => {
-  const site = { page: async () => ({ problems: ['no'] }), file: async () => undefined }
-  const dev = { site, problems: [], contentDir: '', script: '', leads: [], open: new Map() }
-  const { url, close } = await serve((...call) => answerDev({ ...dev, print() {} }, ...call))
-  onTestFinished(close)
-  const page = await fetch(`${url}%22%3E%3Cscript%3Ealert(1)%3C/`)
-  expect(await page.text()).not.toContain('<script>alert')
 })
 
 describe('DevSite', () => {

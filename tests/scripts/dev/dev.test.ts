@@ -249,20 +249,6 @@ describe('npm run dev', () => {
     expect(await refused.text()).toBe(`We could not take this request: ${problem}.`)
     expect(await (await fetch(new URL('/__leads', url))).text()).toContain(`Refused: ${problem}.`)
   })
-
-  test('answers only to its own name, and to what it knows', async () => {
-    const { request: ask } = await import('node:http')
-    const status = (options: object) =>
-      new Promise((resolve) => {
-        ask(new URL('/__leads', url), options, (response) => {
-          response.resume()
-          resolve(response.statusCode)
-        }).end()
-      })
-    expect(await status({ headers: { host: 'evil.invalid' } })).toBe(403)
-    expect(await status({ headers: { host: 'localhost:1' } })).toBe(200)
-    expect(await status({ method: 'DELETE' })).toBe(405)
-  })
 })
 
 test('nothing of the dev server is in a built site', async () => {
