@@ -146,7 +146,8 @@ async function takeLead(dev: Dev, { request }: Call): Promise<Answer> {
   await tellPages(dev)
   if (problem) return answer(status, 'text/plain', `We could not take this request: ${problem}.`)
   const isVisit = request.headers.accept?.includes('text/html')
-  return isVisit ? { status: 303, headers: { Location: leadsPath } } : { status: 204 }
+  if (isVisit) return { status: 303, headers: { Location: leadsPath } }
+  return answer(200, 'text/plain', 'Thank you. Your request has arrived.')
 }
 
 async function readForDesk({ contentDir }: Dev, { request, query }: Call): Promise<Answer> {

@@ -37,6 +37,7 @@ export async function startDev(
   print: (line: string) => void,
   paint: Paint,
 ): Promise<{ url: string; problems: string[]; pages: number }> {
+  const script = await bundleBrowserScript()
   // Requests wait until there is something to show.
   let begin = (_dev: Dev) => {}
   const ready = new Promise<Dev>((resolve) => {
@@ -57,7 +58,6 @@ export async function startDev(
     cache: folderCache(projectPaths.cache),
   }
   const site = new DevSite(options, loadCode, nameOf(contentDir))
-  const script = await bundleBrowserScript()
   const dev: Dev = { site, problems: [], contentDir, script, leads: [], open: new Map(), print }
   let warned = ''
   const update = async (isCode = false) => {
