@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { lookup } from 'mrmime'
@@ -42,8 +41,6 @@ interface ServeOptions {
   base?: string
   /** Serves as a host does: compressed, with the headers of `_headers`. By default, as a bucket does. */
   asHost?: boolean
-  /** How long each answer waits, in milliseconds: round trips to a host that is far away. */
-  delay?: number
 }
 
 /**
@@ -53,11 +50,10 @@ interface ServeOptions {
  * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
-  const { dir, port, asHost = false, delay = 0 } = options
+  const { dir, port, asHost = false } = options
   const base = options.base ?? (await readBase(dir).catch(() => '/'))
   const read = readerOf(dir)
   const { url, close } = await serve(async ({ url: target = '/' }) => {
-    if (delay > 0) await setTimeout(delay)
     const answer = await answerTo(target, read, { base, asHost })
     return asHost ? compressed(answer) : answer
   }, port)

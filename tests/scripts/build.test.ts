@@ -101,7 +101,7 @@ describe('npm run build', () => {
   })
 
   test.each([
-    ['an address that is none', ['--site-url', 'example'], '--site-url (or SITE_URL) must be'],
+    ['an address that is none', ['--site-url', 'example'], 'It must be a full address'],
     ['the content folder', ['--out', hvacContent, '--content', hvacContent], 'would replace'],
   ])('refuses %s in words, without a stack trace', async (_what, args, words) => {
     const { code, stdout, stderr } = await runBuild(args)

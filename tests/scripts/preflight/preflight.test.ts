@@ -74,7 +74,7 @@ test('npm run preflight wants content errors mended first', async () => {
   await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
   const run = await runScript(script, ['--content', folder])
   expect(run.stderr).toMatch(/business\.md:\d+ {2}phone: "none" must be a phone number/)
-  expect(run.stderr).toContain('1 content error. Mend them first (')
+  expect(run.stderr).toContain('1 content error. Nothing was written; all is as it was (')
   expect(run.stderr).not.toContain('is not confirmed')
   expect(run.code).toBe(1)
 })

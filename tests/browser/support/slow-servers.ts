@@ -23,3 +23,12 @@ export async function serveInTwoPieces(html: string, end: string): Promise<Stati
     response.end(html.slice(at))
   })
 }
+
+/** Serves a site on loopback as a host that is far away does: each answer waits, in milliseconds. */
+export async function serveFromAfar(dir: string, delay: number): Promise<StaticServer> {
+  const site = readerOf(dir)
+  return serve(async ({ url = '/' }) => {
+    await setTimeout(delay)
+    return answerTo(url, site, { asHost: true })
+  })
+}
