@@ -72,6 +72,12 @@ describe('serveSite', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   })
 
+  test('sends nobody on to another host, however many slashes an address begins with', async () => {
+    const { url } = await start()
+    const response = await fetch(`${url}/contact`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/contact/'])
+  })
+
   test('answers below a base path, and nowhere else', async () => {
     const { get } = await start({ base: '/some/path/' })
     for (const [target, text] of [
