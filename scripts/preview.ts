@@ -1,4 +1,4 @@
-import { readBase, serveSite } from './dev/static-server'
+import { serveSite } from './dev/static-server'
 import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
 import { explainPort, portOption, siteFolder, siteOption } from './shared/cli/values'
 
@@ -14,7 +14,7 @@ const program = command({
 await run(program, async ({ dir: folder, port }) => {
   const dir = siteFolder(folder)
   try {
-    const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })
+    const { url } = await serveSite({ dir, port, asHost: true })
     stopOnRequest()
     return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
   } catch (error) {

@@ -143,7 +143,7 @@ function runChecks(known: Known): Finding[] {
   return checks.flatMap((check) =>
     findWith(check, known)
       .filter(({ file, field }) => !check.canBeSettled || !settled.has(formatPlace(file, field)))
-      .map((found): Finding => ({ ...found, severity: check.severity, check: check.name })),
+      .map((found) => Object.assign(found, { severity: check.severity, check: check.name })),
   )
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { UsageError } from '../shared/usage-error'
 import { builtPages } from './built-pages'
 import { browserFlags, findChromium, onlyLoopback } from './chromium'
-import { serveAsHost } from './host-server'
+import { serveSite } from './static-server'
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -60,7 +60,7 @@ export async function* measurePages(dir: string): AsyncGenerator<Verdict> {
     throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
   }
   await fetchLighthouse()
-  const host = await serveAsHost({ dir })
+  const host = await serveSite({ dir, asHost: true })
   try {
     for (const page of pages) {
       const report = await measure(new URL(page.slice(1), host.url).href, chromium)

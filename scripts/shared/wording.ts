@@ -72,10 +72,19 @@ export function reasonOf(error: unknown): string {
  * one ends, so abbreviations may end one.
  */
 export function sentencesOf(text: string): { sentence: string; offset: number }[] {
-  const pieces = text.matchAll(/[^\n]+?(?:[.!?][”’")*\]]{0,5}(?=\s+(?![a-z\s]))|(?=\n|$))/g)
-  return [...pieces].flatMap(({ 0: piece, index }) => {
-    const start = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/.exec(piece)?.[0].length ?? 0
-    const sentence = piece.slice(start).trim()
-    return sentence ? [{ sentence, offset: index + start }] : []
-  })
+  const sentences: { sentence: string; offset: number }[] = []
+  let start = 0
+  const add = (end: number) => {
+    const piece = text.slice(start, end)
+    const sign = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/.exec(piece)?.[0].length ?? 0
+    const sentence = piece.slice(sign).trim()
+    if (sentence) sentences.push({ sentence, offset: start + sign })
+    start = end
+  }
+  for (const { 0: end, index } of text.matchAll(sentenceEnd)) add(index + end.length)
+  add(text.length)
+  return sentences
 }
+
+/** A line break, or the end of a sentence with the space behind it. */
+const sentenceEnd = /\n+|[.!?][”’")*\]]{0,5}[ \t]+(?![a-z])/g

@@ -1,7 +1,4 @@
-export type { PlannedMap } from './area-map'
 export type { DeskData } from './desk-data'
-export { drawAreaMap } from './draw-area-map'
-export { type Box, freestSpot, spotsBeside } from './map-labels'
 export { hasOwnPicture, pageProps } from './page-props'
 export { isPage, isRedirect, type RedirectRoute, type Route } from './plan-routes'
 export { planSite, type Site, type SiteSettings } from './plan-site'

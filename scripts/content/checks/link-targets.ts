@@ -1,6 +1,6 @@
 import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, sectionsOf } from '../../../templates/model'
-import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
 import { unwrap } from '../fields/values'
 import type { ContentParts } from '../parse/assemble'
@@ -29,8 +29,8 @@ export function linkTargets(
     else if (path.includes('/') && !/^(drawings|work)\//.test(path)) return undefined
   }
   if (!site) return undefined
-  const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length
-  for (const path of areaIndexPaths(areas)) targets.set(path, onlyMain)
+  if ([...targets.keys()].some((path) => path.startsWith(areasPath)))
+    targets.set(areasPath, onlyMain)
   const work = paths.flatMap((path) => /^work\/(.*)\.md$/.exec(path)?.[1] ?? [])
   if (work.length > 0) targets.set(workPath, () => new Set(['main', ...work]))
   for (const { from } of site.redirects) targets.set(from, onlyMain)

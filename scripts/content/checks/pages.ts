@@ -1,5 +1,5 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
-import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
+import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { excerpt, probablyMeant } from '../../shared/wording'
 import { type Finding, findingAt, formatPath, type Place } from '../findings'
 import type { Given } from './check'
@@ -28,9 +28,10 @@ export const checkAddresses = ({ content, at }: Given): Finding[] =>
   [addresses(content, at), ...pagesOf(content).map((page) => anchors(page, at))].flatMap(findTwins)
 
 function addresses(content: SiteContent, at: Given['at']): Entry[] {
-  const list = areaIndexPaths(content.areas.length)
   return [
-    ...list.map((value) => ({ place: { file: 'the list of all areas' }, value })),
+    ...(content.areas.length > 0
+      ? [{ place: { file: 'the list of all areas' }, value: areasPath }]
+      : []),
     ...(content.work.length > 0
       ? [{ place: { file: 'the page of all work' }, value: workPath }]
       : []),

@@ -86,6 +86,6 @@ function asked({ questions, facts, drafts, at }: Given, whom: Question['for']): 
     const ask = plainText(expandText(question.ask, facts))
     if (question.for !== whom || !ask || drafts.some((draft) => draft.path === file)) return []
     const place = path.length > 0 ? at(file, path) : at(file)
-    return [{ ...findingAt(place, ask), question: { ...question, ask, index } }]
+    return [Object.assign(findingAt(place, ask), { question: { ...question, ask, index } })]
   })
 }

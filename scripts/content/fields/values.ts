@@ -28,24 +28,25 @@ export interface FieldAt {
   field: Field
   /** Whether its group, list or file can do without it. */
   isOptional: boolean
+  /** Whether an empty text in it is no value, and the same as no field. */
+  isBlank?: boolean
 }
-
-/** What a field holds, as it was written. */
-type Written = Omit<Value, 'file'>
 
 /**
  * Reads front matter by its schema, once. A field that is empty and may be left out is left out. A text in
  * the place of a group is that group's main field.
  *
  * @param raw What YAML has: every scalar is a string.
+ * @param file What the values belong to.
  * @returns What the schema is to validate, and each text of it, in order. A field that no schema knows
  *   counts as a line; validation reports it.
  */
 export function readFields(
   raw: unknown,
   schema: Schema | undefined,
-): { data: unknown; texts: Written[] } {
-  const texts: Written[] = []
+  file: SourceFile,
+): { data: unknown; values: Value[] } {
+  const values: Value[] = []
   const read = (value: unknown, at: FieldAt, path: FieldPath): unknown => {
     const { schema: own, field, isOptional } = at
     if (Array.isArray(value))
@@ -53,7 +54,7 @@ export function readFields(
     if (value !== null && typeof value === 'object') {
       const fields = Object.entries(value).flatMap(([key, item]) => {
         const inner = within(at, key, item)
-        if (item === '' && inner.isOptional && !acceptsEmpty(own, key)) return []
+        if (item === '' && own instanceof z.ZodObject && inner.isBlank) return []
         return [[key, read(item, inner, [...path, key])]]
       })
       return Object.fromEntries(fields)
@@ -62,23 +63,11 @@ export function readFields(
       return read({ [field.mainField]: value }, at, path)
     const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
     const text = String(value)
-    texts.push({ text, field: field.kind ? field : { kind, ...field }, path, isOptional })
+    values.push({ text, field: field.kind ? field : { kind, ...field }, file, path, isOptional })
     return text
   }
-  return { data: read(raw, unwrap(schema, raw), []), texts }
+  return { data: read(raw, unwrap(schema, raw), []), values }
 }
-
-/** Whether an empty text is a value of a field, and more than nothing. */
-function acceptsEmpty(group: Schema | undefined, key: string): boolean {
-  if (!(group instanceof z.ZodObject) || !Object.hasOwn(group.shape, key)) return true
-  const field = group.shape[key] as Schema
-  const known = emptiable.get(field) ?? z.safeParse(field, '').success
-  emptiable.set(field, known)
-  return known
-}
-
-/** Of each schema, whether it accepts an empty text. */
-const emptiable = new WeakMap<Schema, boolean>()
 
 /**
  * Walks through validated data and their schema together, from the innermost fields to the whole, and puts
@@ -179,7 +168,9 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
   const said = z.globalRegistry.get(schema) as Field | undefined
   const field = said ? { ...found.field, ...said } : found.field
-  const at = { schema: found.schema, field, isOptional: schema._zod.optin !== undefined }
+  const isOptional = schema._zod.optin !== undefined
+  const isBlank = isOptional && !z.safeParse(schema, '').success
+  const at = { schema: found.schema, field, isOptional, isBlank }
   if (schema instanceof z.ZodDiscriminatedUnion || (inner && dependOnData.has(inner))) {
     dependOnData.add(schema)
     return at

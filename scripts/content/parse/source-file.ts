@@ -1,3 +1,4 @@
+import type { Field } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
@@ -52,10 +53,10 @@ export function parseSource(
     }
   }
   const schema = schemaOf(path)
-  const { data, texts } = readFields(raw, schema)
   let lines: ReturnType<typeof linesOf> | undefined
   const file: SourceFile = {
-    ...{ path, slug: path.replace(/^.*\/|\.md$/g, ''), text, data, body, findings: [], values: [] },
+    ...{ path, slug: path.replace(/^.*\/|\.md$/g, ''), text, body, findings: [], values: [] },
+    data: undefined,
     // Only what is shown needs a line.
     lineOf(field) {
       lines ??= linesOf(yaml, hasColors)
@@ -63,12 +64,10 @@ export function parseSource(
     },
     lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
   }
-  const { field } = unwrap(schema, data)
-  const values = [
-    ...texts,
-    { text: body, field: { ...field, kind: 'markdown' as const }, path: [], isOptional: true },
-  ]
-  file.values = values.map((value) => ({ ...value, file }))
+  const { data, values } = readFields(raw, schema, file)
+  const field: Field = { ...unwrap(schema, data).field, kind: 'markdown' }
+  file.data = data
+  file.values = [...values, { text: body, field, file, path: [], isOptional: true }]
   const result = schema?.safeParse(data)
   file.valid = result?.data
   if (schema && result?.error)

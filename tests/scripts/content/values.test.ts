@@ -60,8 +60,8 @@ slogan: Twice
   if (!parsed || !('file' in parsed) || !twin || !('file' in twin)) throw new Error('broken')
   const sources = sourcesOf(plumberFiles())
   const known = { ...knownOf(sources, readContent(sources).parts, testDay, false), webhook: '' }
-  const values = [twin.file, parsed.file].flatMap((file) =>
-    readFields(file.data, schema).texts.map((value) => ({ ...value, file })),
+  const values = [twin.file, parsed.file].flatMap(
+    (file) => readFields(file.data, schema, file).values,
   )
   const found = checks.flatMap((check) => findWith(check, { ...known, values, drafts: [] }))
   const here = found.filter(({ file }) => file === 'pages/new.md')
