@@ -27,7 +27,6 @@ const headSchema = z.strictObject(head)
 
 /** The tables of all fields, in Markdown. */
 export function fieldTables(): string {
-  const ofPages = rowsOf(pageSchema)
   // Files of one kind have one table.
   const titles = new Map<z.ZodType, string[]>()
   for (const [file, schema] of schemas) {
@@ -36,14 +35,25 @@ export function fieldTables(): string {
   }
   return [
     intro,
-    ...[...titles].map(
-      ([schema, names]) => `## ${names.join(', ')}\n\n${tableOf(schema, ofPages)}`,
-    ),
+    ...[...titles].map(([schema]) => fileTable(schema, titles)),
     `## Every page\n\nEach file in \`pages/\`, \`services/\` and \`areas/\` has these, too, unless its own table says otherwise.\n\n${tableOf(pageSchema)}`,
     `## Photos\n\nThe name of a file by itself stands for a group of that \`file\` alone.\n\n${tableOf(photoSchema)}`,
     `## Sections\n\nWhat the entries of \`sections\` can be. Nearly all have these fields:\n\n${tableOf(headSchema)}`,
     ...sectionSchema.options.map(sectionTable),
   ].join('\n')
+}
+
+/** The table of a kind of file. One that may say all that another may, and more, refers to that one. */
+function fileTable(schema: z.ZodType, titles: Map<z.ZodType, string[]>): string {
+  const rows = rowsOf(schema)
+  const [base, baseNames = []] =
+    [...titles].find(([one]) => {
+      const isOther = one !== schema && one !== pageSchema
+      return isOther && rowsOf(one).every((row) => rows.includes(row))
+    }) ?? []
+  const also = base ? `All of ${baseNames.join(', ')}, and:\n\n` : ''
+  const elsewhere = [pageSchema, ...(base ? [base] : [])].flatMap(rowsOf)
+  return `## ${titles.get(schema)?.join(', ')}\n\n${also}${tableOf(schema, elsewhere)}`
 }
 
 /** What a section is, the fields of most sections that it lacks, and those that only it has. */
