@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../templates/model'
 import { dayIn } from '../shared/calendar'
 import { checks } from './checks'
-import { findWith, type Known } from './checks/check'
+import { findWith, type PartialInput } from './checks/check'
 import { linkTargets } from './checks/link-targets'
 import { withoutEmpty } from './facts/empty-facts'
 import { type Scope, siteScope } from './facts/tokens'
@@ -119,7 +119,7 @@ export function knownOf(
   parts: ContentParts,
   now: Date,
   isValid: boolean,
-): Omit<Known, 'drafts' | 'webhook'> {
+): Omit<PartialInput, 'drafts' | 'webhook'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read still has an address.
@@ -138,7 +138,7 @@ export function knownOf(
 }
 
 /** Runs every check. */
-function runChecks(known: Known): Finding[] {
+function runChecks(known: PartialInput): Finding[] {
   const settled = new Set(known.questions?.settled)
   return checks.flatMap((check) =>
     findWith(check, known)

@@ -44,26 +44,11 @@ const grid = Array.from({ length: 960 }, (_, index): XY => {
   return [16 - side + (index % 60) * 32, 16 + Math.floor(index / 60) * 32]
 })
 
-/** The map that was planned last, with what it was planned from: it changes with few changes of content. */
-let last: { from: string; map: PlannedMap } | undefined
-
-/** The map of the listed areas; the same one while the same is asked for. */
-export function planAreaMap(office: Office, areas: Areas): PlannedMap {
-  const { at, city, region } = office
-  const seen = listedAreas(areas).map((area) => {
-    const { name, counties } = area.data
-    return [area.slug, name, counties, pointOf(area)]
-  })
-  const from = JSON.stringify([at, city, region, seen])
-  if (last?.from !== from) last = { from, map: planMap(office, areas) }
-  return last.map
-}
-
 /**
  * Plans the map of the listed areas: the office and its town, rings of ten and twenty miles around it,
  * and the counties there. Names have the sizes that the picture gives them, or a finger's room.
  */
-function planMap({ at: office, city, region }: Office, areas: Areas): PlannedMap {
+export function planAreaMap({ at: office, city, region }: Office, areas: Areas): PlannedMap {
   const listed = listedAreas(areas).map((area) => {
     const point = pointOf(area)
     return { path: areaPath(area.slug), ...area.data, point, miles: milesBetween(office, point) }

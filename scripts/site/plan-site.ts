@@ -44,20 +44,25 @@ export interface Site {
   artVersion: string
 }
 
-/** Decides addresses, menus and all that pages share. Pure: the same input gives the same site. */
+/**
+ * Decides addresses, menus and all that pages share. Pure: the same input gives the same site.
+ *
+ * @param map Where the names of the map stand. Who plans a site often may keep it while no town changes.
+ */
 export function planSite(
   content: SiteContent,
   assets: Pick<SiteAssets, 'page' | 'artVersion'>,
   settings: SiteSettings,
   photos: Record<string, PhotoView> = {},
+  map = planAreaMap(content.business.office, content.areas),
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const { drawing, ...onPages } = planAreaMap(content.business.office, content.areas)
+  const { drawing, ...onPages } = map
   // Named by what it is drawn from: a browser, which plans the site too, has no font to draw it with.
   const picture = `/assets/map-${hash(assets.artVersion + JSON.stringify(drawing))}.svg`
-  const map = { ...onPages, picture }
-  const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
+  const shared = siteContext(content, routes, facts, settings, assets.page)
+  const context = { ...shared, map: { ...onPages, picture }, photos }
   return {
     content,
     routes,

@@ -3,10 +3,10 @@ import { isWords } from '../../../templates/model/fields'
 import { excerpt, sentencesOf } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds areas whose page is gone, as a redirect says, while texts still name them. */
-export function checkGoneAreas({ site, business, values, at }: Given): Finding[] {
+export function checkGoneAreas({ site, business, values, at }: CheckInput): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     (name) => name.toLowerCase(),
   )

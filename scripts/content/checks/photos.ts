@@ -4,10 +4,10 @@ import { excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { PhotoFile, Sources } from '../parse/sources'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds photos that are missing, too small, or where a text cannot show them. */
-export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
+export function checkPhotos({ values, sources: { photos } }: CheckInput): Finding[] {
   return values.flatMap((value) => [
     ...checkPictures(value),
     ...photosIn(value).flatMap(({ file, offset }) => {
@@ -20,7 +20,7 @@ export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
 }
 
 /** Finds photos without a description. */
-export function checkDescriptions({ values }: Given): Finding[] {
+export function checkDescriptions({ values }: CheckInput): Finding[] {
   const said = (value: Value) => JSON.stringify([value.file.path, ...value.path.slice(0, -1)])
   const described = new Set(values.filter(({ text, field }) => text && field.isAlt).map(said))
   const bare = values.filter((value) => {

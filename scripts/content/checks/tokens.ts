@@ -2,10 +2,10 @@ import { excerpt, probablyMeant, suggest } from '../../shared/wording'
 import { findHalfToken, findTokens, pageSchemaOf, type Scope, tokensIn } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds tokens that are not known where they stand. */
-export function checkTokens({ values, facts }: Given): Finding[] {
+export function checkTokens({ values, facts }: CheckInput): Finding[] {
   // A fact may be empty: then what inserts it is left out.
   const site = new Set(Object.keys(facts))
   const offered = [...site].filter((name) => facts[name] || kindOf(name))
