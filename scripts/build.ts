@@ -1,64 +1,60 @@
-import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { Option } from '@commander-js/extra-typings'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './build/assets/cache'
 import { prepareSite } from './build/prepare-site'
-import { readManifest } from './build/write/own-files'
 import { writeSite } from './build/write/write-site'
 import { whatIsLeft, withSeverity } from './content'
 import { clock } from './shared/cli/clock'
-import { nameOf, run, warn } from './shared/cli/run'
-import { contentFlag, contentFolder, webAddress, webhookFlag } from './shared/cli/values'
+import { command, nameOf, run, warn } from './shared/cli/run'
+import {
+  contentFolder,
+  contentOption,
+  target,
+  webAddress,
+  webhookOption,
+} from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count } from './shared/wording'
-
-const siteUrlFlag = {
-  value: 'URL',
-  does: 'the address the site will stand at; may carry a path',
-  fallback: 'what content/business.md says',
-  variable: 'SITE_URL',
-} as const
 
 // By default the heap of a large site grows to twice what it holds before it is collected.
 setFlagsFromString('--heap-growing-percent=50')
 
+const siteUrlOption = new Option(
+  '--site-url <URL>',
+  'the address the site will stand at, if not what content/business.md says; may carry a path',
+)
+  .env('SITE_URL')
+  .argParser(webAddress(isSiteAddress))
+
+const outOption = new Option('--out <DIR>', 'the folder to write the site to')
+  .default(projectPaths.dist, 'dist')
+  .argParser(target)
+
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
-await run({
+const program = command({
   name: 'build',
-  does: 'writes the whole site, or says what is wrong with the content',
-  flags: {
-    content: contentFlag,
-    out: { value: 'DIR', does: 'the folder to write the site to', fallback: 'dist' },
-    'site-url': siteUrlFlag,
-    webhook: webhookFlag,
-    'no-cache': { does: 'make fonts, pictures, script and styles anew, and keep nothing' },
-  },
-  exitCodes: {
-    zero: 'the site is written',
-    one: 'something is wrong, and the last site is as it was',
-  },
+  does: 'Writes the whole site, or says what is wrong with the content and leaves the last site as it was.',
   example: '--site-url https://user.example/site/ --out /tmp/site',
-  variables: clock.variables,
-  options: (flags) => ({
-    contentDir: contentFolder(flags.content),
-    outDir: path.resolve(flags.out ?? projectPaths.dist),
-    siteUrl: webAddress(['site-url', siteUrlFlag], flags['site-url'], isSiteAddress),
-    webhook: webAddress(['webhook', webhookFlag], flags.webhook),
-    now: clock.now(),
-    cache: flags['no-cache'] ? noCache : folderCache(projectPaths.cache),
-  }),
-  afterContentErrors: 'Nothing was written; the last good site is as it was',
-  async work(options, { paintError }) {
-    const { contentDir, outDir } = options
-    const formerFiles = await readManifest(outDir)
-    const { loaded, ...site } = await prepareSite({ ...options, formerFiles })
-    const files = await writeSite(site.files(), outDir, [projectPaths.root], contentDir)
-    if (options.cache !== noCache) await pruneCache(projectPaths.cache)
-    warn(loaded.findings, contentDir, paintError)
-    const open = whatIsLeft(withSeverity(loaded.findings, 'open'))
-    const pages = files.filter((file) => file.endsWith('.html'))
-    const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(outDir)}`
-    const left = open && `${open}: npm run preflight`
-    return { done: [built, left].filter(Boolean).join('. ') }
-  },
+  variables: [clock.variable],
+})
+  .addOption(contentOption)
+  .addOption(outOption)
+  .addOption(siteUrlOption)
+  .addOption(webhookOption)
+  .option('--no-cache', 'make fonts, pictures, script and styles anew, and keep nothing')
+
+await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
+  const contentDir = contentFolder(content)
+  const { loaded, ...site } = await prepareSite({
+    ...{ contentDir, siteUrl, webhook, now: clock.now() },
+    cache: cache ? folderCache(projectPaths.cache) : noCache,
+  })
+  const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)
+  if (cache) await pruneCache(projectPaths.cache)
+  warn(loaded.findings, contentDir)
+  const open = whatIsLeft(withSeverity(loaded.findings, 'open'))
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(out)}`
+  return { done: [built, open && `${open}: npm run preflight`].filter(Boolean).join('. ') }
 })

@@ -1,19 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Option } from '@commander-js/extra-typings'
 import { fieldTables, tablesPath } from './content'
-import { nameOf, run } from './shared/cli/run'
+import { command, nameOf, run } from './shared/cli/run'
+import { target } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 
+const outOption = new Option('--out <FILE>', 'the file to write')
+  .default(path.join(projectPaths.root, tablesPath), tablesPath)
+  .argParser(target)
+
 /** `npm run fields`: writes the tables of all fields anew. */
-await run({
+const program = command({
   name: 'fields',
-  does: 'lists every field of content, from the schema in templates/model/',
-  flags: { out: { value: 'FILE', does: 'the file to write', fallback: tablesPath } },
-  exitCodes: { zero: 'the tables are written', one: 'something went wrong' },
+  does: 'Lists every field of content, from the schema in templates/model/.',
   example: '--out /tmp/fields.md',
-  options: ({ out = path.join(projectPaths.root, tablesPath) }) => ({ out: path.resolve(out) }),
-  async work({ out }) {
-    await writeFile(out, fieldTables())
-    return { done: `Wrote ${nameOf(out)}` }
-  },
+}).addOption(outOption)
+
+await run(program, async ({ out }) => {
+  await writeFile(out, fieldTables())
+  return { done: `Wrote ${nameOf(out)}` }
 })

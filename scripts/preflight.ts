@@ -12,53 +12,45 @@ import {
 } from './content'
 import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
 import { clock } from './shared/cli/clock'
-import { paintFindings } from './shared/cli/paint'
-import { nameOf, run } from './shared/cli/run'
-import { contentFlag, contentFolder, webAddress, webhookFlag } from './shared/cli/values'
+import { paint, paintError, paintFindings } from './shared/cli/paint'
+import { command, nameOf, run } from './shared/cli/run'
+import { contentFolder, contentOption, webhookOption } from './shared/cli/values'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
-await run({
+const program = command({
   name: 'preflight',
-  does: 'lists what keeps the site from going live, with file and line',
-  flags: {
-    content: contentFlag,
-    webhook: webhookFlag,
-    'send-test-lead': { does: 'send a lead that is marked as a test to the webhook, and report' },
-  },
-  exitCodes: { zero: 'nothing is left to settle', one: 'something is left, or went wrong' },
+  does: 'Lists what keeps the site from going live, with file and line.',
   example: '--webhook https://receiver.example/lead --send-test-lead',
-  variables: clock.variables,
-  options: (flags) => ({
-    contentDir: contentFolder(flags.content),
-    webhook: webAddress(['webhook', webhookFlag], flags.webhook),
-    now: clock.now(),
-    wantsTest: flags['send-test-lead'] ?? false,
-  }),
-  afterContentErrors: 'Mend them first',
-  async work({ contentDir, webhook, now, wantsTest }, { paint, paintError }) {
-    const loaded = loadContent(await readSources(contentDir), now, { webhook })
-    const { content, findings } = loaded
-    const sent = wantsTest ? await tryWebhook(content, webhook) : undefined
-    if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
-    else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
-    if (findings.length > 0) {
-      const { owner, lawyer, warnings } = byWhom(findings)
-      const published = publishedFinder(loaded.values, loaded.facts)
-      const list = (some: Finding[]) =>
-        paintFindings(formatPoints(some, published, nameOf(contentDir)).split('\n'), paint)
-      const others = [...owner, ...warnings]
-      if (others.length > 0) console.log(`${list(others)}\n`)
-      if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
-      console.log(`${settling(findings)}\n`)
-    }
-    return {
-      done:
-        findings.length === 0
-          ? 'Nothing keeps this site from going live. Once it is online, tell Google, Bing and IndexNow: docs/launch.md says how'
-          : `${whatIsLeft(findings)} before this site can go live`,
-      good: findings.length === 0 && sent?.taken !== false,
-    }
-  },
+  variables: [clock.variable],
+})
+  .addOption(contentOption)
+  .addOption(webhookOption)
+  .option('--send-test-lead', 'send a lead that is marked as a test to the webhook, and report')
+
+await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) => {
+  const contentDir = contentFolder(folder)
+  const loaded = loadContent(await readSources(contentDir), clock.now(), { webhook })
+  const { content, findings } = loaded
+  const sent = isSent ? await tryWebhook(content, webhook) : undefined
+  if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
+  else if (sent) console.error(`${paintError('bad', sent.report)}\n`)
+  if (findings.length > 0) {
+    const { owner, lawyer, warnings } = byWhom(findings)
+    const published = publishedFinder(loaded.values, loaded.facts)
+    const list = (some: Finding[]) =>
+      paintFindings(formatPoints(some, published, nameOf(contentDir)).split('\n'), paint)
+    const others = [...owner, ...warnings]
+    if (others.length > 0) console.log(`${list(others)}\n`)
+    if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
+    console.log(`${settling(findings)}\n`)
+  }
+  return {
+    done:
+      findings.length === 0
+        ? 'Nothing keeps this site from going live. Once it is online, tell Google, Bing and IndexNow: docs/launch.md says how'
+        : `${whatIsLeft(findings)} before this site can go live`,
+    good: findings.length === 0 && sent?.taken !== false,
+  }
 })
 
 async function tryWebhook({ business, ...content }: SiteContent, named?: string): Promise<Sent> {

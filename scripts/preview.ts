@@ -1,27 +1,23 @@
-import { readBase, serveSite } from './dev/static-server'
-import { nameOf, run, stopOnRequest } from './shared/cli/run'
-import { explainPort, portFlag, siteFlag, siteFolder, wholeNumber } from './shared/cli/values'
-
-const usualPort = 8080
+import { serveSite } from './dev/static-server'
+import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
+import { explainPort, portOption, siteFolder, siteOption } from './shared/cli/values'
 
 /** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
-await run({
+const program = command({
   name: 'preview',
-  does: 'serves a built site on this computer, as a web host would',
-  flags: { dir: siteFlag, port: portFlag(usualPort) },
-  exitCodes: { zero: 'it was stopped with Ctrl+C', one: 'it could not start' },
+  does: 'Serves a built site on this computer, as a web host would.',
   example: '--dir /tmp/site --port 0',
-  options: (flags) => ({
-    dir: siteFolder(flags.dir),
-    port: wholeNumber('port', flags.port, 65_535) ?? usualPort,
-  }),
-  async work({ dir, port }) {
-    try {
-      const { url } = await serveSite({ dir, port, base: await readBase(dir), withHeaders: true })
-      stopOnRequest()
-      return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
-    } catch (error) {
-      throw explainPort(error, port)
-    }
-  },
+})
+  .addOption(siteOption)
+  .addOption(portOption(8080))
+
+await run(program, async ({ dir: folder, port }) => {
+  const dir = siteFolder(folder)
+  try {
+    const { url } = await serveSite({ dir, port, asHost: true })
+    stopOnRequest()
+    return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
+  } catch (error) {
+    throw explainPort(error, port)
+  }
 })

@@ -128,8 +128,8 @@ markdown.core.ruler.push('contacts', (state) => {
  */
 function linkContact(block: Token, { written, href }: Contact, NewToken: StateCore['Token']): void {
   const text = (content: string) => Object.assign(new NewToken('text', '', 0), { content })
-  const unbroken = new NewToken('unbroken_open', 'span', 1)
-  unbroken.attrSet('class', 'range')
+  const opening = new NewToken('unbroken_open', 'span', 1)
+  opening.attrSet('class', 'range')
   const open = new NewToken('link_open', 'a', 1)
   open.attrSet('href', href)
   const link = [open, text(written), new NewToken('link_close', 'a', -1)]
@@ -142,13 +142,7 @@ function linkContact(block: Token, { written, href }: Contact, NewToken: StateCo
     const linked = rest.flatMap((part) => {
       const [, sign = '', words = ''] = /^([,.;:!?)]?)(.*)$/s.exec(part) ?? []
       if (!sign) return [...link, text(words)]
-      return [
-        unbroken,
-        ...link,
-        text(sign),
-        new NewToken('unbroken_close', 'span', -1),
-        text(words),
-      ]
+      return [opening, ...link, text(sign), new NewToken('unbroken_close', 'span', -1), text(words)]
     })
     return [text(first), ...linked]
   })
@@ -197,13 +191,13 @@ function strengthen(
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
  * `2-year`, `R-410A`, each with the colon behind it. A browser would break them behind their dash.
  */
-const unbroken =
+const figureRange =
   /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
     .escapeHtml(tokens[index]?.content ?? '')
-    .replace(unbroken, (figures) => `<span class="range">${figures}</span>`)
+    .replace(figureRange, (figures) => `<span class="range">${figures}</span>`)
     .replace(/[^\s@]@(?=[^\s@]+\.)/g, '$&<wbr>')
 
 // A line break in the source becomes a space.

@@ -75,7 +75,7 @@ function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   const { schema, field } = at
   if (schema instanceof z.ZodObject) {
     // A photo is described where it is chosen.
-    const keys = field.shorthand ? [field.shorthand, 'alt'] : []
+    const keys = field.mainField ? [field.mainField, 'alt'] : []
     const inner = keys.filter((key) => Object.hasOwn(schema.shape, key))
     return inner.map((key, index) => {
       const own = within(at, key, '')
@@ -119,8 +119,9 @@ export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] 
   const next = applyEdits(files, all)
   const { findings } = core.check(next)
   const places = points.flatMap(({ finding }) => placesOf(finding))
+  const isAnswered = ({ check }: Finding) => points.some(({ finding }) => finding.check === check)
   const again = findings
-    .filter(canBeSettled)
+    .filter((one) => canBeSettled(one) && (one.severity === 'open' || isAnswered(one)))
     .map(({ file, field }) => formatPlace(file, field))
     .filter((place) => places.includes(place))
   return {
@@ -141,7 +142,7 @@ export function declining(
       return { file, path, at: fieldIn(file, path, core.dataOf(files, file)) ?? lines[0]?.at }
     })
   const edits = fields.map(({ at, ...place }) =>
-    at?.field.isLedger || at?.mayGo ? emptied({ ...place, at }, files) : undefined,
+    at?.field.isLedger || at?.isOptional ? emptied({ ...place, at }, files) : undefined,
   )
   return edits.every((one) => one !== undefined) ? edits.flat() : undefined
 }
@@ -202,18 +203,18 @@ function takingOut(finding: Finding, core: Core, files: Files, facts: Checked['f
 }
 
 function removalOf(value: Value, words: string, files: Files, facts: Checked['facts']) {
-  const { text, mayGo, file } = value
+  const { text, isOptional, file } = value
   const path = value.path as Edit['path']
   if (path.length === 0) {
     const paragraphs = text.trim().split(/\n{2,}/)
-    const says = (one: string) => saysWords({ ...value, text: one, line: 1 }, words, { facts })
+    const says = (one: string) => saysWords({ ...value, text: one }, words, { facts })
     const left = paragraphs.filter((one) => !says(one))
     return left.length < paragraphs.length
       ? change(files, file.path, [], left.join('\n\n'))
       : undefined
   }
   // Without its text an entry goes: a question with its answer, but no section.
-  const end = mayGo ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
+  const end = isOptional ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
   const isSection = path[end - 2] === 'sections'
   return end > 0 && !isSection ? change(files, file.path, path.slice(0, end)) : undefined
 }

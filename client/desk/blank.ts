@@ -12,7 +12,7 @@ export function blank({ schema, field }: FieldAt, key: string, start: object = {
     const inner = Object.entries(shape).map(
       ([one, own]) => [one, unwrap(own, undefined, field)] as const,
     )
-    const needed = inner.filter(([one, own]) => !own.mayGo && !(one in start))
+    const needed = inner.filter(([one, own]) => !own.isOptional && !(one in start))
     return { ...start, ...Object.fromEntries(needed.map(([one, own]) => [one, blank(own, one)])) }
   }
   if (schema instanceof z.ZodArray) return [blank(unwrap(schema.element, undefined, field), key)]

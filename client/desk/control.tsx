@@ -14,20 +14,21 @@ const inputTypes: Partial<Record<Kind, string>> = {
 
 /** What a form says of a field, with its limits. */
 export const hintOf = ({ schema, field }: FieldAt): string => {
-  const { description = '', hint, kind, least, fewest, range } = field
+  const { description = '', hint, kind, minWidth, range } = field
   const words = hint ?? (kind === 'photo' ? '' : description)
   const isList = schema instanceof z.ZodArray
   const lengths = (isList ? (schema.def.checks ?? []) : []).map(({ _zod }) => _zod.def as Length)
+  const least = lengths.find(({ minimum }) => minimum)?.minimum
   const most = lengths.find(({ maximum }) => maximum)?.maximum
   const limits = [
-    isList && fewest && fewest > 1 && `At least ${fewest}.`,
+    least && least > 1 && `At least ${least}.`,
     most && `At most ${most}.`,
-    kind === 'photo' && least && `At least ${least} pixels wide.`,
+    kind === 'photo' && minWidth && `At least ${minWidth} pixels wide.`,
     range && `From ${range[0]} to ${range[1]}.`,
   ]
   return [words, ...limits].filter(Boolean).join(' ')
 }
-type Length = z.core.$ZodCheckDef & { maximum?: number }
+type Length = z.core.$ZodCheckDef & { minimum?: number; maximum?: number }
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 

@@ -8,13 +8,12 @@ import {
   nameSets,
   type PhotoFile,
   parseSource,
+  readContent,
   type Scope,
   type Sources,
   sortFiles,
   sourcesOf,
   type Value,
-  validateContent,
-  valuesOf,
 } from '../../scripts/content'
 import {
   type DeskData,
@@ -61,7 +60,7 @@ export class Core {
   /** Checks the files as a build does. */
   check(files: Files): Checked {
     const sources = this.sources(files)
-    const known = knownOf(sources, validateContent(sources).parts, this.now, false)
+    const known = knownOf(sources, readContent(sources).parts, this.now, false)
     const { facts = {} } = known
     const names = namesIn(known, this.photos(files))
     try {
@@ -75,7 +74,7 @@ export class Core {
 
   /** The pages of the files, by path; drafts are among them. None while no page can be made of them. */
   site(files: Files): Site | undefined {
-    const { parts, findings } = validateContent(this.sources(files))
+    const { parts, findings } = readContent(this.sources(files))
     // A drawing that is no drawing is found by a check, which comes later.
     return findings.length === 0
       ? attempt(() => this.#plan(parts as SiteContent, files))
@@ -98,7 +97,7 @@ export class Core {
   }
 
   /** Every text of the files. */
-  values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => valuesOf(one))
+  values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => one.values)
 
   /** The same page with signs around its texts; a number is the index of a value. */
   async pageWithSigns(files: Files, { content }: Site, path: string) {
@@ -110,7 +109,8 @@ export class Core {
   fieldIn(files: Files, path: string, line: number): string {
     const result = this.parse(path, files.get(path) ?? '')
     if (!('file' in result)) return ''
-    const found = valuesOf(result.file).findLast((one) => one.path.length > 0 && one.line <= line)
+    const { values, lineOf } = result.file
+    const found = values.findLast(({ path: at }) => at.length > 0 && lineOf(at) <= line)
     return found ? formatPath(found.path) : ''
   }
 

@@ -35,9 +35,10 @@ const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
 /** An entry of a list. What is said of all entries is said once, and not of each. */
 function entryOf(at: FieldAt, key: PropertyKey, data: unknown): FieldAt {
-  const { schema, field } = within(at, key, data)
+  const { schema, field, isOptional } = within(at, key, data)
   const isGroup = schema instanceof z.ZodObject && field.description !== at.field.description
-  return { schema, field: isGroup ? field : { ...field, description: undefined } }
+  const own = isGroup ? field : { ...field, description: undefined, hint: undefined }
+  return { schema, field: own, isOptional }
 }
 
 /** The form of a file: its fields, and the text below them. */
@@ -55,6 +56,7 @@ export function Form({ source }: { source: SourceFile }) {
 
 const bodyField: FieldAt = {
   schema: undefined,
+  isOptional: true,
   field: {
     kind: 'markdown',
     description: 'Paragraphs; an empty line between two. **bold**, [link](/page/), ## heading.',
@@ -74,7 +76,10 @@ function Group({ file, path, at, data }: At) {
   const isWrong = (key: string) =>
     findingsAt(checked.findings, file, fieldName([...path, key])).some(isError)
   const isThere = (key: string) =>
-    keyed(data)[key] !== undefined || !inner(key).mayGo || formOf(key) === 'first' || isWrong(key)
+    keyed(data)[key] !== undefined ||
+    !inner(key).isOptional ||
+    formOf(key) === 'first' ||
+    isWrong(key)
   const there = order.filter(isThere)
   const missing = order.filter((key) => !isThere(key))
   const add = (key: string) => {
@@ -136,14 +141,14 @@ const said = ({ file, path, data, label }: FieldProps) => JSON.stringify([file, 
 
 function AnyField(props: FieldProps) {
   const { file, path, at, data } = props
-  const { schema, field, mayGo } = at
+  const { schema, field, isOptional } = at
   if (schema instanceof z.ZodLiteral) return null
   if (schema instanceof z.ZodArray) return <List {...props} />
   const label = props.label ?? labelOf(path.at(-1), field)
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
   if (!isGroup && typeof data === 'object') return <Unknown {...props} label={label} />
-  if (isGroup && data === '' && field.shorthand)
-    return <Text {...props} at={within(at, field.shorthand, data)} />
+  if (isGroup && data === '' && field.mainField)
+    return <Text {...props} at={within(at, field.mainField, data)} />
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
     <Box label={label} hint={hintOf(at)} path={path}>
@@ -161,7 +166,7 @@ function AnyField(props: FieldProps) {
           ))}
         </div>
       )}
-      {mayGo && <Remove {...props} what={label} />}
+      {isOptional && <Remove {...props} what={label} />}
     </Box>
   )
 }
@@ -179,7 +184,7 @@ function List({ file, path, at, data, label }: FieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
             key={index}
             {...{ file, path: [...path, index], data: item, at: entryOf(at, index, item) }}
-            {...{ name, index, total: items.length, mayGo: items.length > 1 || at.mayGo === true }}
+            {...{ name, index, total: items.length, isOptional: items.length > 1 || at.isOptional }}
           />
         ))}
       </ol>
@@ -192,10 +197,10 @@ interface EntryProps extends At {
   name: string
   index: number
   total: number
-  mayGo: boolean
+  isOptional: boolean
 }
 
-function Entry({ file, path, at, data, name, index, total, mayGo }: EntryProps) {
+function Entry({ file, path, at, data, name, index, total, isOptional }: EntryProps) {
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
   const what = excerpt(titleOf(data, at), 60) || numbered
@@ -206,7 +211,7 @@ function Entry({ file, path, at, data, name, index, total, mayGo }: EntryProps) 
   const tools: [string, string, boolean, () => void][] = [
     ['Up', 'arrow-up', index > 0, () => move(index - 1)],
     ['Down', 'arrow-down', index < total - 1, () => move(index + 1)],
-    ['Take out', 'trash-2', mayGo, () => edit(change(now(), file, path))],
+    ['Take out', 'trash-2', isOptional, () => edit(change(now(), file, path))],
   ]
   return (
     <li>

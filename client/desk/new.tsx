@@ -87,7 +87,7 @@ export function New({ kind }: { kind: string }) {
           return (
             <Labeled
               key={flag}
-              {...{ label, hint: description, at: { schema: undefined, field } }}
+              {...{ label, hint: description, at: { schema: undefined, field, isOptional: true } }}
               names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
               value={values[flag] ?? ''}
               change={(text) => setValues((all) => ({ ...all, [flag]: text }))}

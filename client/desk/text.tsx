@@ -33,7 +33,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const [shown, set] = useTyped(held, (text) => edit(change(now(), file, path, text)))
-  const { field, mayGo } = at
+  const { field, isOptional } = at
   const place = fieldName(path)
   const found = findingsAt(checked.findings, file, place)
   const start = useRef(shown)
@@ -41,7 +41,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const leave = () => {
     if (shown === start.current) return
     const asked = found.find(({ question }) => question)
-    if (shown.trim() === '' && mayGo && path.length > 1 && !field.isLedger)
+    if (shown.trim() === '' && isOptional && path.length > 1 && !field.isLedger)
       edit(change(now(), file, path))
     if (asked && placesOf(asked).length === 1) {
       const point = pointOf(asked, core, now())

@@ -39,27 +39,50 @@ const rules = [
 const extras = ['timestamp', 'source', 'landingPage', 'referrer', 'textConsent', 'textConsentTime']
 const extra = new RegExp(`^(${extras.join('|')}|utm_(source|medium|campaign|term|content))$`)
 
-/** The lead in a body, JSON or form fields, or what is wrong with it. */
+/**
+ * The fields of a body, JSON or a form.
+ *
+ * @returns {Record<string, unknown> | undefined} Nothing if the JSON is broken.
+ */
+export function fieldsOf(body) {
+  return body.startsWith('{') ? parseJson(body) : Object.fromEntries(new URLSearchParams(body))
+}
+
+/**
+ * Reads the lead in the body of a request.
+ *
+ * @returns {{ status: number, lead?: object, id?: string, problem?: string }} The status to answer with,
+ *   and the lead with its id, if it has one, or what is wrong.
+ */
 export function readLead(body) {
-  const fields = body.startsWith('{')
-    ? parseJson(body)
-    : Object.fromEntries(new URLSearchParams(body))
-  if (!fields) return { problem: 'is no lead' }
+  if (body.length > limits.size) return { status: 413, problem: 'it is too long' }
+  const refused = (problem) => ({ status: 400, problem })
+  const fields = fieldsOf(body)
+  if (!fields) return refused('it is no lead')
   const lead = {}
   for (const [name, pattern, most] of rules) {
     const value = fields[name] ?? (name === 'message' ? '' : undefined)
     const text = typeof value === 'string' ? value.trim() : undefined
     if (text === undefined || !pattern.test(text) || [...text].length > most) {
-      return { problem: `${name} is missing or wrong` }
+      return refused(`${name} is missing or wrong`)
     }
     lead[name] = text
   }
   // A field that people never see.
-  if (fields.ref2) return { problem: 'a program filled it in' }
+  if (fields.ref2) return refused('a program filled it in')
   for (const [name, value] of Object.entries(fields)) {
     if (extra.test(name) && typeof value === 'string') lead[name] = value.slice(0, 1000)
   }
-  return { lead, id: /^[\w-]{8,64}$/.test(fields.id) ? fields.id : undefined }
+  return { status: 200, lead, id: /^[\w-]{8,64}$/.test(fields.id) ? fields.id : undefined }
+}
+
+/** The body of a request to a Node server, as far as it is read: behind the limit nothing is kept. */
+export async function bodyOf(incoming) {
+  let body = ''
+  for await (const chunk of incoming.setEncoding('utf8')) {
+    if (body.length <= limits.size) body += chunk
+  }
+  return body
 }
 
 function parseJson(text) {
@@ -120,10 +143,8 @@ export async function answer(request, settings, store, address, forwardLater) {
   if (request.method !== 'POST')
     return say(405, 'Send a lead with POST', { allow: 'POST, OPTIONS' })
   if (isTooMuch(address)) return say(429, 'Too many requests', { 'retry-after': '600' })
-  const body = await request.text()
-  if (body.length > limits.size) return say(413, 'That is too long')
-  const { lead, id, problem } = readLead(body)
-  if (problem) return say(400, `We could not take this request: ${problem}`)
+  const { lead, id, problem, status } = readLead(await request.text())
+  if (problem) return say(status, `We could not take this request: ${problem}`)
   try {
     await store.add(id ?? (await idOf(lead)), lead)
   } catch (error) {
@@ -317,11 +338,7 @@ async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...setti
   }
   const handle = async (incoming, outgoing) => {
     const { method, headers, socket } = incoming
-    let body = ''
-    // Behind the limit nothing is kept.
-    for await (const chunk of incoming.setEncoding('utf8')) {
-      if (body.length <= limits.size) body += chunk
-    }
+    const body = await bodyOf(incoming)
     const proxied = TRUST_PROXY && headers['x-forwarded-for']?.split(',').at(-1).trim()
     const request = new Request('http://receiver/', {
       method,

@@ -16,7 +16,7 @@ import {
 
 import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
-import { drawNamedMap } from './assets/draw-named-map'
+import { drawAreaMap } from './assets/draw-area-map'
 import { drawSharePicture } from './assets/draw-share-picture'
 import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
@@ -31,8 +31,6 @@ export interface SiteOptions extends SiteSettings {
   cache: Cache
   /** Whether drafts are part of it. */
   drafts?: boolean
-  /** The files of the last build, if this one takes their place. */
-  formerFiles?: readonly string[]
   /** Where the desk keeps the files, if not where the content says. */
   desk?: DeskData['store']
 }
@@ -74,8 +72,8 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     yield* ready
     yield* photos.files
     yield {
-      path: site.context.map.namedPicture.slice(1),
-      content: () => drawNamedMap(site.map, content.business.office, assets),
+      path: site.context.map.picture.slice(1),
+      content: () => drawAreaMap(site.map, assets),
     }
     if (desk.store) yield* deskFiles(desk)
     for (const route of site.routes) {

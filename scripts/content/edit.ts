@@ -4,18 +4,18 @@ import {
   isMap,
   isNode,
   isPair,
+  isScalar,
   isSeq,
   type Node,
   type Pair,
-  parseDocument,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
-import { fieldAt } from './fields/values'
-import { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
+import { fieldAt, mayHold } from './fields/values'
+import { documentOf, splitText, yamlWriting } from './parse/front-matter'
 
 /**
  * One change of a content folder. It is data: it can be kept, shown, taken back, and sent.
@@ -77,15 +77,9 @@ const withPlainEnds = (text: string) => text.replace(/^\ufeff/, '').replaceAll('
  * text below the front matter for an empty path. Nothing where nothing stands.
  */
 export function valueAt(written: string | undefined, path: Edit['path']): unknown {
-  const text = withPlainEnds(written ?? '')
-  const front = frontMatterOf(text) ?? ''
-  if (path.length === 0) {
-    const end = text.indexOf('\n', front.length)
-    return end < 0 ? '' : text.slice(end).trim()
-  }
-  const data: unknown = parseDocument(front, yamlReading).toJS({
-    reviver: (_, value) => value ?? '',
-  })
+  const { yaml, body } = splitText(withPlainEnds(written ?? ''))
+  if (path.length === 0) return body.trim()
+  const data: unknown = documentOf(yaml, true).toJS({ reviver: (_, value) => value ?? '' })
   return path.reduce<unknown>((value, key) => {
     const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     return isGroup ? (value as Record<PropertyKey, unknown>)[key] : undefined
@@ -93,24 +87,25 @@ export function valueAt(written: string | undefined, path: Edit['path']): unknow
 }
 
 function inText(text: string, edit: Edit): string {
-  const front = frontMatterOf(text) ?? ''
-  if (edit.path.length === 0) {
-    const body = String(edit.value).trim()
-    const end = text.indexOf('\n', front.length)
-    return `${text.slice(0, end < 0 ? undefined : end)}\n${body && `\n${body}\n`}`
-  }
-  const document = parseDocument(front, yamlReading)
-  change(document, edit)
-  return document.toString(yamlWriting) + text.slice(front.length)
+  if (edit.path.length > 0)
+    return changeFrontMatter(
+      text,
+      (document) => change(document, edit),
+      mayHold('color', edit.file),
+    )
+  const { bodyStart } = splitText(text)
+  const body = String(edit.value).trim()
+  return `${text.slice(0, bodyStart).trimEnd()}\n${body && `\n${body}\n`}`
 }
 
 /**
- * A text with its front matter as edits write it: each text in
- * one line, quotes only where it needs them, and an empty text as `""`.
+ * A text with its front matter as edits write it: each text in one line, quotes only where it needs them,
+ * and an empty text as `""`.
  */
-export function formatText(text: string): string {
-  const front = frontMatterOf(text) ?? ''
-  const document = parseDocument(front, yamlReading)
+export const formatText = (file: string, text: string): string =>
+  changeFrontMatter(text, plainScalars, mayHold('color', file))
+
+function plainScalars(document: Document): void {
   visit(document, {
     Scalar(key, node) {
       if (key === 'key') return
@@ -118,25 +113,55 @@ export function formatText(text: string): string {
       node.value ??= ''
     },
   })
-  return document.toString(yamlWriting) + text.slice(front.length)
+}
+
+/**
+ * A content file with a change of its front matter. All that is not changed stays, with its comments.
+ *
+ * @param hasColors Whether a text may be a color such as `#0b2545`, which YAML takes for a comment.
+ * @throws {EditError} When its YAML cannot be read.
+ */
+export function changeFrontMatter(
+  text: string,
+  make: (document: Document) => void,
+  hasColors = false,
+): string {
+  const { yaml } = splitText(text)
+  const document = documentOf(yaml, hasColors)
+  if (document.errors.length > 0) throw new EditError('The file cannot be read.')
+  make(document)
+  return `---\n${document.toString(yamlWriting)}${text.slice('---\n'.length + yaml.length)}`
 }
 
 function change(document: Document, edit: Edit): void {
   const { file, path, value } = edit
   const above = path.slice(0, -1)
   const key = path.at(-1)
+  // A file may be all comments until its first field is written.
+  document.contents ??= document.createNode({})
   const parent = above.length === 0 ? document.contents : document.getIn(above, true)
   if (isSeq(parent) && typeof key === 'number') changeEntry(document, parent, key, edit)
   else if (value === undefined) removeFrom(document, path)
   else if (isMap(parent)) changeField(document, parent, edit)
   // The first entry of a list, or field of a group, that is not there yet.
-  else if (above.length > 0 && !isCollection(parent))
+  else if (above.length > 0 && isUnset(parent))
     change(document, {
       file,
       path: above,
       value: typeof key === 'number' ? [value] : { [`${key}`]: value },
     })
+  else if (isScalar(parent) && writtenOut(document, file, above)) change(document, edit)
   else throw missing(path)
+}
+
+/** Makes a group of a text that stands for its main field. */
+function writtenOut(document: Document, file: string, path: Edit['path']): boolean {
+  const schema = schemaOf(file)
+  const at = schema && fieldAt(schema, path, document.toJS())
+  const { mainField } = at?.field ?? {}
+  if (!(at?.schema instanceof z.ZodObject) || !mainField) return false
+  document.setIn(path, document.createNode({ [mainField]: document.getIn(path) }))
+  return true
 }
 
 function changeEntry(document: Document, list: YAMLSeq, index: number, edit: Edit): void {
@@ -162,6 +187,9 @@ function changeField(document: Document, group: YAMLMap, { file, path, value }: 
   const pair = document.createPair(key, nodeOf(document, value, undefined))
   group.items.splice(before ? at : group.items.length, 0, pair)
 }
+
+/** Whether a field is not there, or empty. */
+const isUnset = (node: unknown) => node === undefined || (isScalar(node) && !node.value)
 
 const missing = (path: Edit['path']) => new EditError(`There is no ${path.join(', ')}.`)
 

@@ -12,8 +12,8 @@ export interface Finding {
   severity: Severity
   /** Path from the content folder: `areas/springfield.md`. */
   file: string
-  /** Line of the file, from 1. */
-  line: number
+  /** Line of the file, from 1. It is looked up when it is asked for. */
+  readonly line: number
   /** Where in the front matter: `sections[2].steps[0].title`; `body` for the text below it. */
   field: string
   /** What is wrong, and what is allowed, in one sentence or two. */
@@ -58,8 +58,15 @@ export function findingAt(place: Place, problem: string, offset = 0): Finding {
   const at = { severity: 'error' as const, problem }
   if (typeof file === 'string') return { ...at, file, line, field: '' }
   if (!path) return { ...at, file: file.path, line, field: '' }
-  const inFile = path.length === 0 ? file.lineInBody(offset) : file.lineOf(path)
-  return { ...at, file: file.path, line: inFile, field: fieldName(path) }
+  return {
+    ...at,
+    file: file.path,
+    field: fieldName(path),
+    // A large site has thousands of open points, and a build shows none of them.
+    get line() {
+      return path.length === 0 ? file.lineInBody(offset) : file.lineOf(path)
+    },
+  }
 }
 
 /** What findings call a field: its path, or `body` for what stands below the front matter. */
@@ -103,13 +110,14 @@ export class ContentError extends Error {
 
 /** Each finding once: a line may hold the same mistake many times. */
 export const distinct = (findings: Finding[]): Finding[] => [
-  ...new Map(
-    findings.map((found) => [
-      Object.values({ ...found, question: found.question?.index }).join('\n'),
-      found,
-    ]),
-  ).values(),
+  ...new Map(findings.map((found) => [JSON.stringify(sameIn(found)), found])).values(),
 ]
+
+const sameIn = (found: Finding) => {
+  const { file, field, problem, check, question } = found
+  // A field has one line, and a body has many.
+  return [file, field, field === 'body' ? found.line : 0, problem, check, question?.index]
+}
 
 /** In the order of files and lines. */
 const inOrder = (a: Finding, b: Finding) =>

@@ -4,8 +4,7 @@ export { findPlaceholder, unwritten } from './checks/placeholders'
 export { saysWords } from './checks/questions'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
-export { applyEdits, type Edit, EditError, valueAt } from './edit'
-export { withoutSentences } from './facts/sentences'
+export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
 export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
@@ -16,7 +15,6 @@ export {
   titleOf,
   unwrap,
   type Value,
-  valuesOf,
   within,
 } from './fields/values'
 export {
@@ -32,7 +30,7 @@ export {
   type Question,
   withSeverity,
 } from './findings'
-export { knownOf, type LoadedContent, loadContent } from './load-content'
+export { knownOf, type LoadedContent, loadContent, readContent } from './load-content'
 export {
   byWhom,
   formatPoints,
@@ -42,15 +40,13 @@ export {
   settling,
   whatIsLeft,
 } from './open-points'
-export { frontMatterOf, yamlReading, yamlWriting } from './parse/front-matter'
-export { validateContent } from './parse/parse-content'
-export type { SourceFile } from './parse/source-file'
+export { documentOf, splitText } from './parse/front-matter'
+export { parseSource, type SourceFile } from './parse/source-file'
 export {
   dataUrlPayload,
   type FolderEntry,
   largestFile,
   type PhotoFile,
-  parseSource,
   type ReadText,
   type Sources,
   sortFiles,

@@ -1,14 +1,21 @@
 import type { SiteContent } from '../../templates/model'
-import { schemaOf } from '../../templates/model/files'
 import { dayIn } from '../shared/calendar'
 import { checks } from './checks'
-import { findWith, type Known } from './checks/check'
+import { findWith, type PartialInput } from './checks/check'
 import { linkTargets } from './checks/link-targets'
+import { withoutEmpty } from './facts/empty-facts'
 import { type Scope, siteScope } from './facts/tokens'
-import { fieldsOf, type Value, valuesOf } from './fields/values'
-import { ContentError, distinct, type Finding, formatPlace, withSeverity } from './findings'
-import { type Validated, validateContent } from './parse/parse-content'
-import type { SourceFile } from './parse/source-file'
+import type { Value } from './fields/values'
+import {
+  ContentError,
+  distinct,
+  type Finding,
+  findingAt,
+  formatPlace,
+  withSeverity,
+} from './findings'
+import { assembleContent, type ContentParts } from './parse/assemble'
+import { isDraft, type SourceFile } from './parse/source-file'
 import type { Sources } from './parse/sources'
 
 /** A content folder without an error. */
@@ -30,8 +37,6 @@ interface LoadOptions {
   webhook?: string | undefined
   /** Whether drafts are part of the site. */
   drafts?: boolean | undefined
-  /** The files of the last build, for a build that takes their place. */
-  formerFiles?: readonly string[] | undefined
 }
 
 /**
@@ -44,10 +49,10 @@ interface LoadOptions {
 export function loadContent(all: Sources, now: Date, options: LoadOptions = {}): LoadedContent {
   const drafts = options.drafts ? [] : all.files.filter(isDraft)
   const sources = { ...all, files: all.files.filter((file) => !drafts.includes(file)) }
-  const { parts, findings: invalid } = validateContent(sources)
+  const { parts, findings: invalid } = readContent(sources)
   const isValid = invalid.length === 0
-  const { webhook = '', formerFiles = [] } = options
-  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook, formerFiles }
+  const { webhook = '' } = options
+  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook }
   const findings = distinct([...invalid, ...withoutRepeats(runChecks(known), invalid)])
   const errors = withSeverity(findings, 'error')
   if (errors.length > 0) throw new ContentError(errors)
@@ -66,37 +71,64 @@ function withoutOptionsOf(
 ): SiteContent {
   const picked = (values: Value[]) =>
     new Set(values.filter(({ field }) => field.to === 'option').map(({ text }) => text.trim()))
-  const [early, now] = [picked(drafts.flatMap((file) => valuesOf(file))), picked(published)]
+  const [early, now] = [picked(drafts.flatMap(({ values }) => values)), picked(published)]
   if (early.size === 0) return content
   const { form } = content.site
   const services = form.services.filter(({ value }) => now.has(value) || !early.has(value))
   return { ...content, site: { ...content.site, form: { ...form, services } } }
 }
 
-/** Whether a file is left out until it is written. */
-function isDraft({ path, data }: SourceFile): boolean {
-  const schema = schemaOf(path)
-  const flags = schema ? fieldsOf(schema).filter(({ field }) => field.isDraft) : []
-  return flags.some(({ name }) => (data as Record<string, unknown>)[name] === 'true')
+/**
+ * The parts of a content folder that are valid, without what inserts an empty fact, and what is wrong with
+ * the others.
+ */
+export function readContent(sources: Sources): { parts: ContentParts; findings: Finding[] } {
+  const { parts, findings } = assembleContent(sources)
+  const { business, site, ledger, pages } = parts
+  const facts = business && ledger && siteScope(business, ledger)
+  if (!facts) return { parts, findings }
+  const lost: Finding[] = []
+  const cut = <File extends Pick<SourceFile, 'path'> & { data: unknown; body: string }>(
+    file: File,
+  ) =>
+    withoutEmpty(file, facts, (path, names) => {
+      const source = sources.files.find((one) => one.path === file.path) ?? file.path
+      const problem = `inserts ${names.join(' and ')}, which is empty, and the page needs this field: write it without.`
+      lost.push(findingAt({ file: source, path }, problem))
+    })
+  const data = <Data>(path: string, data: Data): Data => cut({ path, data, body: '' }).data
+  const whole: ContentParts = {
+    ...parts,
+    business: data('business.md', business),
+    site: site && data('site.md', site),
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([name, page]) => [name, page && cut(page)]),
+    ) as typeof pages,
+    ownPages: parts.ownPages.map(cut),
+    services: parts.services.map(cut),
+    areas: parts.areas.map(cut),
+    work: parts.work.map(cut),
+    reviews: data('reviews.md', { reviews: parts.reviews }).reviews,
+  }
+  return { parts: whole, findings: [...findings, ...lost] }
 }
 
 /** What the checks can read, as far as the files are valid. */
 export function knownOf(
   sources: Sources,
-  parts: Validated['parts'],
+  parts: ContentParts,
   now: Date,
   isValid: boolean,
-): Omit<Known, 'drafts' | 'webhook' | 'formerFiles'> {
+): Omit<PartialInput, 'drafts' | 'webhook'> {
   const { business, ledger } = parts
   const byPath = new Map(sources.files.map((file) => [file.path, file]))
   // A file that could not be read still has an address.
   const paths = [...byPath.keys(), ...sources.findings.map(({ file }) => file)]
-  const values = new Map(sources.files.map((file) => [file.path, valuesOf(file)]))
   return {
     ...parts,
     sources,
-    values: [...values.values()].flat(),
-    valuesIn: (file) => values.get(file) ?? [],
+    values: sources.files.flatMap(({ values }) => values),
+    valuesIn: (file) => byPath.get(file)?.values ?? [],
     at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
     facts: business && ledger && siteScope(business, ledger),
     targets: linkTargets(parts, paths),
@@ -106,12 +138,12 @@ export function knownOf(
 }
 
 /** Runs every check. */
-function runChecks(known: Known): Finding[] {
+function runChecks(known: PartialInput): Finding[] {
   const settled = new Set(known.questions?.settled)
   return checks.flatMap((check) =>
     findWith(check, known)
       .filter(({ file, field }) => !check.canBeSettled || !settled.has(formatPlace(file, field)))
-      .map((found): Finding => ({ ...found, severity: check.severity, check: check.name })),
+      .map((found) => Object.assign(found, { severity: check.severity, check: check.name })),
   )
 }
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
-import { count, excerpt } from '../shared/wording'
+import { count, excerpt, sentencesOf } from '../shared/wording'
 import { checks } from './checks'
 import { saysWords } from './checks/questions'
 import { expandText, findTokens, pageScope, type Scope } from './facts/tokens'
@@ -92,13 +92,9 @@ export function publishedFinder(
 
 /** The sentences of a text that insert a token. */
 const sentencesWith = (text: string, token: string): string[] =>
-  text
-    .split(/\n+/)
-    .flatMap((line) => [...sentences.segment(line)])
-    .map(({ segment }) => segment.trim())
+  sentencesOf(text)
+    .map(({ sentence }) => sentence)
     .filter((sentence) => findTokens(sentence).some(({ name }) => name === token))
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** How much is left: `12 points to settle, 5 for a lawyer, 1 warning`; nothing, if nothing is. */
 export function whatIsLeft(findings: Finding[]): string {

@@ -22,75 +22,57 @@ const overlayStyle = `
   button:focus-visible { outline: 3px solid #9ecbff; outline-offset: 2px }
 `
 
-/** The panel over the page with everything that is wrong. Plain DOM: no markup is ever parsed. */
-class Overlay {
-  #host: HTMLElement | undefined
-  #shown = ''
+let shown = ''
 
-  show(problems: string[]): void {
-    const text = problems.join('\n')
-    if (text === this.#shown) return
-    this.#shown = text
-    this.#hide()
-    if (problems.length > 0) this.#open(problems)
-  }
+/** Shows a panel over the page with everything that is wrong. Plain DOM: no markup is ever parsed. */
+function showProblems(problems: string[]): void {
+  // One that was put aside stays so until something else is wrong.
+  if (problems.join('\n') === shown) return
+  shown = problems.join('\n')
+  hideProblems()
+  if (problems.length === 0) return
+  const host = document.createElement('dev-problems')
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(overlayStyle)
+  root.adoptedStyleSheets = [sheet]
+  root.append(panelOf(problems))
+  document.body.append(host)
+}
 
-  #open(problems: string[]): void {
-    const host = document.createElement('dev-problems')
-    const root = host.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(overlayStyle)
-    root.adoptedStyleSheets = [sheet]
-    root.append(this.#panel(problems))
-    root.addEventListener('keydown', (event) => {
-      if ((event as KeyboardEvent).key === 'Escape') this.#hide()
-    })
-    document.body.append(host)
-    this.#host = host
-  }
+function hideProblems(): void {
+  document.querySelector('dev-problems')?.remove()
+}
 
-  #panel(problems: string[]): HTMLElement {
-    const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
-    const title = element('h2', count)
-    title.id = 'title'
-    // Read out when it appears; the list can then be read line by line.
-    const alert = element('div')
-    alert.role = 'alert'
-    alert.append(title)
-    const button = element('button', 'Hide')
-    button.type = 'button'
-    button.addEventListener('click', () => this.#hide())
-    const list = element('ul')
-    list.append(...problems.map(describe))
-    const panel = element('section')
-    panel.setAttribute('aria-labelledby', title.id)
+function panelOf(problems: string[]): HTMLElement {
+  const title = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+  const panel = element(
+    'section',
     // A panel that scrolls must be reachable with the keyboard.
-    panel.tabIndex = 0
-    panel.append(alert, button, element('p', 'Behind this is the last good version.'), list)
-    return panel
-  }
-
-  #hide(): void {
-    this.#host?.remove()
-    this.#host = undefined
-  }
+    { ariaLabel: title, tabIndex: 0 },
+    // Read out when it appears; the list can then be read line by line.
+    element('div', { role: 'alert' }, element('h2', {}, title)),
+    element('button', { type: 'button', onclick: hideProblems }, 'Hide'),
+    element('p', {}, 'Behind this is the last good version.'),
+    element('ul', {}, ...problems.map(describe)),
+  )
+  panel.addEventListener('keydown', ({ key }) => key === 'Escape' && hideProblems())
+  return panel
 }
 
 /** One problem, its place in bold. */
 function describe(problem: string): HTMLElement {
-  const item = element('li')
-  const [, place = '', rest = problem] = /^(\S+:\d+)(\s[\s\S]*)$/.exec(problem) ?? []
-  if (place) item.append(element('b', place))
-  item.append(rest)
-  return item
+  const [, place, rest = ''] = /^(\S+:\d+)(\s[\s\S]*)$/.exec(problem) ?? []
+  return place ? element('li', {}, element('b', {}, place), rest) : element('li', {}, problem)
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  text = '',
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  made.textContent = text
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
   return made
 }
 
@@ -99,7 +81,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(
  * pages in hidden tabs would use them up.
  */
 function follow(page: string, version: string): void {
-  const overlay = new Overlay()
   let events: EventSource | undefined
   const sync = () => {
     events?.close()
@@ -108,7 +89,7 @@ function follow(page: string, version: string): void {
     events = new EventSource(`/__dev/events?page=${encodeURIComponent(page)}`)
     events.addEventListener('message', ({ data }) => {
       const state = JSON.parse(data) as PageState
-      overlay.show(state.problems)
+      showProblems(state.problems)
       // Browsers come back to the same place of a page that is reloaded.
       if (state.version && state.version !== version) location.reload()
     })
@@ -120,6 +101,4 @@ function follow(page: string, version: string): void {
 }
 
 const script = document.querySelector<HTMLScriptElement>('script[data-dev-page]')
-if (script) {
-  follow(script.dataset.devPage ?? '/', script.dataset.devVersion ?? '')
-}
+if (script) follow(script.dataset.devPage ?? '/', script.dataset.devVersion ?? '')

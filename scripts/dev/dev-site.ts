@@ -1,5 +1,4 @@
 import type { PreparedSite, prepareSite, SiteOptions } from '../build/prepare-site'
-import type { Finding } from '../content'
 import { hash } from '../shared/hash'
 import { contentOf, type FileContent, type SiteFile } from '../site'
 import { problemLines } from './problems'
@@ -11,8 +10,9 @@ export interface DevPage {
   version: string
 }
 
-/** A page, or why it cannot be made. */
+/** A page, and why it cannot be made now. */
 export interface FoundPage {
+  /** The last version that could be made. */
   page?: DevPage
   /** What is wrong with this page alone, a line each: its template may throw. */
   problems: string[]
@@ -23,11 +23,12 @@ export interface FoundPage {
  * each change, by the steps of a build; a file is made when it is asked for.
  */
 export class DevSite {
-  /** By the newest code that could be loaded. */
+  /** What was made of the content and the code when both were last without an error. */
+  prepared: PreparedSite | undefined
   #prepare: typeof prepareSite | undefined
-  #prepared: PreparedSite | undefined
   #files = new Map<string, SiteFile>()
-  #codeProblems: string[] = []
+  /** The last version without an error of each page, by its path. */
+  #lastGood = new Map<string, DevPage>()
 
   /**
    * @param loadCode Loads the code as it is now.
@@ -39,16 +40,6 @@ export class DevSite {
     readonly contentName: string,
   ) {}
 
-  /** How many pages the site has. */
-  get pages(): number {
-    return this.#prepared?.site.routes.length ?? 0
-  }
-
-  /** What was found in the content that was last read without an error. */
-  get findings(): Finding[] {
-    return this.#prepared?.loaded.findings ?? []
-  }
-
   /**
    * Reads the content, and makes what else has changed.
    *
@@ -56,27 +47,15 @@ export class DevSite {
    * @returns What is wrong, a line each. The last good site stays then.
    */
   async update(isCode = false): Promise<string[]> {
-    if (isCode || !this.#prepare) await this.#load()
+    if (isCode) this.#prepare = undefined
     try {
-      const prepared = await this.#prepare?.(this.options)
-      if (prepared) this.#take(prepared)
-      return this.#codeProblems
+      this.#prepare ??= await this.loadCode()
+      const prepared = await this.#prepare(this.options)
+      this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
+      this.prepared = prepared
+      return []
     } catch (error) {
-      return [...this.#codeProblems, ...problemLines(error, this.contentName)]
-    }
-  }
-
-  #take(prepared: PreparedSite): void {
-    this.#prepared = prepared
-    this.#files = new Map([...prepared.files()].map((file) => [file.path, file]))
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.#prepare = await this.loadCode()
-      this.#codeProblems = []
-    } catch (error) {
-      this.#codeProblems = problemLines(error, this.contentName)
+      return problemLines(error, this.contentName)
     }
   }
 
@@ -84,18 +63,21 @@ export class DevSite {
   async page(path: string): Promise<FoundPage | undefined> {
     if (!/(\/|\.html)$/.test(path)) return undefined
     try {
-      const html = await this.file(path)
-      if (html === undefined) return undefined
-      return { page: { html: String(html), version: hash(html) }, problems: [] }
+      const content = await this.file(path)
+      if (content === undefined) return undefined
+      const html = String(content)
+      const page = { html, version: hash(html) }
+      this.#lastGood.set(path, page)
+      return { page, problems: [] }
     } catch (error) {
-      return { problems: problemLines(error, this.contentName) }
+      const problems = problemLines(error, this.contentName)
+      return { page: this.#lastGood.get(path), problems }
     }
   }
 
   /** The file at a path of the site: `/robots.txt`. */
   async file(path: string): Promise<FileContent | undefined> {
-    const wanted = path.slice(1).replace(/(^|\/)$/, '$1index.html')
-    const file = this.#files.get(wanted)
+    const file = this.#files.get(path.slice(1).replace(/(^|\/)$/, '$1index.html'))
     return file && contentOf(file)
   }
 }

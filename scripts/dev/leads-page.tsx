@@ -1,5 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ArrivedLead } from './leads'
+import { oneLine } from '../shared/wording'
+
+/** A lead that has arrived at the dev server. */
+export interface ArrivedLead {
+  arrived: Date
+  /** What the browser called the body: `text/plain;charset=UTF-8`. */
+  contentType: string
+  /** Everything that was sent, in the order of the body. */
+  fields: Record<string, unknown>
+  /** Why a receiver would refuse it. */
+  problem?: string
+}
 
 const style = `
   body { margin: 0 auto; max-width: 48rem; padding: 2rem 1rem; background: #fff; color: #1b1f24;
@@ -39,20 +50,21 @@ export function leadsPage(leads: readonly ArrivedLead[]): string {
 }
 
 function Lead({ lead, number }: { lead: ArrivedLead; number: number }) {
+  const { contentType, fields, problem } = lead
   const time = lead.arrived.toISOString()
   return (
     <section>
       <h2>
         Lead {number}, <time dateTime={time}>{time}</time>
       </h2>
+      {problem && <p>Refused: {problem}.</p>}
       <table>
-        <caption>Sent as {lead.contentType || 'nothing in particular'}</caption>
+        <caption>Sent as {contentType || 'nothing in particular'}</caption>
         <tbody>
-          {lead.fields.map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a form may send a name twice
-            <tr key={index}>
+          {Object.entries(fields).map(([name, value]) => (
+            <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td>{asText(value)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,3 +72,13 @@ function Lead({ lead, number }: { lead: ArrivedLead; number: number }) {
     </section>
   )
 }
+
+/** A lead in one line, for the terminal. */
+export function describeLead({ fields }: ArrivedLead): string {
+  const { firstName = '', lastName = '', phone = '', service = '', source = '' } = fields
+  const parts = [[firstName, lastName].map(asText).join(' '), phone, service, source]
+  const said = parts.map((part) => oneLine(asText(part))).filter(Boolean)
+  return said.join(', ') || 'no field that the form has'
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { UsageError } from '../shared/usage-error'
+import { builtPages } from './built-pages'
 import { browserFlags, findChromium, onlyLoopback } from './chromium'
-import { quantile } from './figures'
-import type { Measurement } from './measure'
+import { serveSite } from './static-server'
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -19,50 +19,88 @@ interface AuditResult {
   numericValue?: number
 }
 
+/** What Lighthouse says of a page. */
+interface Verdict {
+  /** The path of the page: `/contact/`. */
+  page: string
+  /** Accessibility, practices, SEO and layout shift, then performance and LCP. */
+  figures: string[]
+  /** What cost points, in words. */
+  lost: string[]
+  /** Whether it reaches its goals. */
+  good: boolean
+}
+
+/** The kinds of page that are looked at, by what is in a built page of theirs. */
+const kinds = {
+  home: /"@type":"WebSite"/,
+  service: /"serviceType":/,
+  area: /"containedInPlace":/,
+  contact: /"@type":"ContactPage"/,
+}
+
 /** Cumulative layout shift that a page may have: a tenth of what Google calls good. */
 const shiftLimit = 0.01
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const judged = ['accessibility', 'best-practices', 'seo']
+const categories = [...judged, 'performance']
 
 /** The newest major version that runs on Node 20. */
 const program = 'lighthouse@12.8.2'
 
-/** Lighthouse on its mobile profile; the median of each figure counts. */
-export const lighthouse: Measurement<Report> = {
-  name: 'lighthouse',
-  does: 'measures a page of each kind of a built site as a phone would load it',
-  exitCodes: {
-    zero: 'every page has 100 for accessibility, practices and SEO, and a still layout',
-    one: 'a page misses one of these, or something failed',
-  },
-  usualRuns: 5,
-  kinds: ['home', 'service', 'area', 'contact'],
-  columns: ['performance', 'accessibility', 'practices', 'SEO', 'LCP', 'CLS'],
-  goals: `Goals: 100 in the last three, CLS at most ${shiftLimit}. Performance and LCP depend on the
-machine: compare them with those of the almost empty page in the first line.`,
-  async start() {
-    const chromium = findChromium()
-    if (!chromium) {
-      throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
+/**
+ * Runs Lighthouse, with its mobile profile, on a page of each kind of a built site.
+ *
+ * @throws {UsageError} When the site has no page of a kind, or Lighthouse or Chromium cannot be had.
+ */
+export async function* measurePages(dir: string): AsyncGenerator<Verdict> {
+  const pages = await pageOfEachKind(dir)
+  const chromium = findChromium()
+  if (!chromium) {
+    throw new UsageError('No Chromium found. Install one, or set CHROMIUM_PATH to the program.')
+  }
+  await fetchLighthouse()
+  const host = await serveSite({ dir, asHost: true })
+  try {
+    for (const page of pages) {
+      const report = await measure(new URL(page.slice(1), host.url).href, chromium)
+      yield { page, ...judge(report) }
     }
-    await fetchLighthouse()
-    return { measure: (url) => measure(url, chromium) }
-  },
-  sumUp(reports) {
-    const median = (read: (report: Report) => number | null | undefined) =>
-      quantile(reports.map(read).map(Number), 0.5)
-    const scores = categories.map((id) =>
-      Math.round(median((it) => it.categories[id]?.score) * 100),
-    )
-    const lcp = median(({ audits }) => audits['largest-contentful-paint']?.numericValue)
-    const cls = median(({ audits }) => audits['cumulative-layout-shift']?.numericValue)
-    return {
-      figures: [...scores.map(String), `${Math.round(lcp)} ms`, cls.toFixed(3)],
-      // Performance depends on the processor: nothing judges it.
-      good: scores.slice(1).every((score) => score === 100) && cls <= shiftLimit,
-      failures: failuresOf(reports),
-    }
-  },
+  } finally {
+    await host.close()
+  }
+}
+
+/** The first page of each kind, in the order of addresses. */
+async function pageOfEachKind(dir: string): Promise<string[]> {
+  const pages = [...(await builtPages(dir))].filter(([address]) => address.endsWith('/'))
+  return Object.entries(kinds).map(([kind, sign]) => {
+    const [address] = pages.find(([, html]) => sign.test(html)) ?? []
+    if (!address) throw new UsageError(`${dir} has no page of this kind: ${kind}.`)
+    return address
+  })
+}
+
+/** Performance and LCP depend on the processor: they are shown, and nothing judges them. */
+export function judge({ categories: found, audits }: Report): Omit<Verdict, 'page'> {
+  const scoreOf = (id: string) => Math.round((found[id]?.score ?? Number.NaN) * 100)
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
+  const paint = audits['largest-contentful-paint']?.numericValue ?? Number.NaN
+  const scores = judged.map(scoreOf)
+  const lost = categories.flatMap((id) =>
+    (found[id]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, displayValue, title } = audits[id] ?? {}
+      return weight > 0 && score !== null && score < 0.9 ? [`${id}: ${displayValue ?? title}`] : []
+    }),
+  )
+  return {
+    figures: [
+      ...[...scores.map(String), shift.toFixed(3)],
+      ...[String(scoreOf('performance')), `${Math.round(paint)} ms`],
+    ],
+    lost,
+    good: scores.every((score) => score === 100) && shift <= shiftLimit,
+  }
 }
 
 /** Has npm fetch Lighthouse on the first run: it weighs more than all that the project installs. */
@@ -109,15 +147,4 @@ async function measure(url: string, chromium: string): Promise<Report> {
     }
   }
   throw new Error(`Lighthouse said of ${url}: ${reason}`)
-}
-
-/** The audits that cost points in most runs, in words. */
-function failuresOf(reports: Report[]): string[] {
-  const refs = categories.flatMap((id) => reports[0]?.categories[id]?.auditRefs ?? [])
-  return refs.flatMap(({ id, weight }) => {
-    const results = reports.flatMap(({ audits }) => audits[id] ?? [])
-    const lost = results.filter(({ score }) => weight > 0 && score !== null && score < 0.9)
-    const [one] = lost.length > reports.length / 2 ? lost : []
-    return one ? [`${id}: ${one.displayValue ?? one.title}`] : []
-  })
 }

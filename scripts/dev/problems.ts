@@ -1,4 +1,3 @@
-import type { BuildFailure } from 'esbuild'
 import { type ContentError, formatFindings } from '../content'
 import { projectPaths } from '../shared/paths'
 
@@ -11,12 +10,7 @@ import { projectPaths } from '../shared/paths'
 export function problemLines(error: unknown, contentName: string): string[] {
   if (!(error instanceof Error)) return [String(error)]
   if (isContentError(error)) return formatFindings(error.findings, contentName)
-  if (isBuildFailure(error)) {
-    return error.errors.map(({ location, text }) =>
-      location ? `${location.file}:${location.line}  ${text}` : text,
-    )
-  }
-  // For a file that cannot be parsed, tsx passes on what esbuild printed.
+  // What esbuild says of files that it cannot read, for the client's script and through tsx.
   const found = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
   if (found.length > 0) {
     return found.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
@@ -27,10 +21,6 @@ export function problemLines(error: unknown, contentName: string): string[] {
 /** By its name: reloaded code has its own class. */
 function isContentError(error: Error): error is ContentError {
   return error.name === 'ContentError'
-}
-
-function isBuildFailure(error: Error): error is BuildFailure {
-  return Array.isArray((error as Partial<BuildFailure>).errors)
 }
 
 const slashes = (text: string) => text.replaceAll('\\', '/')

@@ -12,10 +12,10 @@ import { formatDuration, mostWarnings, nameOf } from '../shared/cli/run'
 import { explainPort } from '../shared/cli/values'
 import { projectPaths } from '../shared/paths'
 import { count } from '../shared/wording'
-import { DevServer, leadsPath } from './dev-server'
+import { answerDev, type Dev, leadsPath, tellPages } from './dev-server'
 import { DevSite } from './dev-site'
-import { describeLead } from './leads'
-import { isBelow, watchFiles } from './watch-files'
+import { type Handle, serve } from './static-server'
+import { watchFiles } from './watch-files'
 
 /** What the dev server is told from outside. */
 interface DevOptions {
@@ -37,10 +37,14 @@ export async function startDev(
   print: (line: string) => void,
   paint: Paint,
 ): Promise<{ url: string; problems: string[]; pages: number }> {
-  const server = new DevServer(await bundleBrowserScript(), contentDir, (lead) =>
-    print(`Lead received: ${describeLead(lead)}`),
-  )
-  const url = await server.listen(port).catch((error: unknown) => {
+  const script = await bundleBrowserScript()
+  // Requests wait until there is something to show.
+  let begin = (_dev: Dev) => {}
+  const ready = new Promise<Dev>((resolve) => {
+    begin = resolve
+  })
+  const answer: Handle = async (request, response) => answerDev(await ready, request, response)
+  const { url } = await serve(answer, port).catch((error: unknown) => {
     throw explainPort(error, port)
   })
   // Links, canonical addresses and the form all lead to this server.
@@ -54,36 +58,36 @@ export async function startDev(
     cache: folderCache(projectPaths.cache),
   }
   const site = new DevSite(options, loadCode, nameOf(contentDir))
-  let warned: string[] = []
-  const update = async (isCode?: boolean) => {
-    const problems = await site.update(isCode)
-    const warnings = withSeverity(site.findings, 'warning')
+  const dev: Dev = { site, problems: [], contentDir, script, leads: [], open: new Map(), print }
+  let warned = ''
+  const update = async (isCode = false) => {
+    dev.problems = await site.update(isCode)
+    const warnings = withSeverity(site.prepared?.loaded.findings ?? [], 'warning')
     const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
     // Said once, and not with every change.
-    if (lines.join() && lines.join() !== warned.join()) print(paintFindings(lines, paint))
-    warned = lines
-    return problems
+    if (lines.length > 0 && lines.join() !== warned) print(paintFindings(lines, paint))
+    warned = lines.join()
+    await tellPages(dev)
+    return dev.problems
   }
-  const first = await update()
-  await server.show(site, first)
+  const problems = await update()
+  begin(dev)
 
   const { templates, client, root } = projectPaths
-  const scripts = path.join(root, 'scripts')
   const take = async (files: string[]) => {
     const before = performance.now()
-    const isCode = files.some((file) => /\.tsx?$/.test(file) && !isBelow(client, file))
-    const problems = await update(isCode)
-    await server.show(site, problems)
+    const isCode = (file: string) => /\.tsx?$/.test(file) && !file.startsWith(client + path.sep)
+    const found = await update(files.some(isCode))
     const time = paint('quiet', `(${formatDuration(performance.now() - before)})`)
     const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
-    print(`${problems.length === 0 ? what : `\n${describeProblems(problems, paint)}`} ${time}`)
+    print(`${found.length === 0 ? what : `\n${describeProblems(found, paint)}`} ${time}`)
   }
   // One batch at a time: later changes make the next one.
   let queue = Promise.resolve()
-  await watchFiles([contentDir, templates, client, scripts], (files) => {
+  await watchFiles([contentDir, templates, client, path.join(root, 'scripts')], (files) => {
     queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
   })
-  return { url, problems: first, pages: site.pages }
+  return { url, problems, pages: site.prepared?.site.routes.length ?? 0 }
 }
 
 /**

@@ -1,29 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { lookup } from 'mrmime'
 import { notServed } from '../build/write/host-files'
 import { literal } from '../shared/wording'
 
-/** How the files of a site are answered with. */
-interface HostRules {
-  /** The path the site was built to live under, with a slash at both ends. */
-  base?: string
-  /** Sends the headers of the site's `_headers`, as hosts do that read it. A bucket sends none. */
-  withHeaders?: boolean
-}
-
-/** A built site, and how it is served. */
-export interface ServeOptions extends HostRules {
-  /** The folder of the site. */
-  dir: string
-  /** 0, the default, takes any free port. */
-  port?: number
-}
-
-/** Gives a file of a site by its path from the root: `contact/index.html`. */
-type Reader = (file: string) => Promise<string | Uint8Array | undefined>
-
+/** A server that listens on loopback. */
 export interface StaticServer {
   /** The address of the home page, base path included: `http://127.0.0.1:8080/some/path/`. */
   url: string
@@ -33,54 +18,80 @@ export interface StaticServer {
 /** What is sent for a request. */
 export interface Answer {
   status: number
-  headers: Record<string, string>
-  body: string | Uint8Array
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+
+/** Answers a request; with nothing where it writes the response by itself. */
+export type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<Answer | undefined>
+
+/** Gives a file of a site by its path from the root: `contact/index.html`. */
+type Reader = (file: string) => Promise<string | Uint8Array | undefined>
+
+/** A built site, and how it is served. */
+interface ServeOptions {
+  /** The folder of the site. */
+  dir: string
+  /** 0, the default, takes any free port. */
+  port?: number
+  /** The path that the site lives under; by default the one that it was built for. */
+  base?: string
+  /** Serves as a host does: compressed, with the headers of `_headers`. By default, as a bucket does. */
+  asHost?: boolean
 }
 
 /**
- * Serves a built site on loopback the way a bucket does. Files are read anew for each request, so
- * that a new build shows at once.
+ * Serves a built site on loopback. Files are read anew for each request, so that a new build shows at
+ * once.
  *
  * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
-  const read = readerOf(options.dir)
-  return serveAnswers((target) => answerTo(target, read, options), options)
+  const { dir, port, asHost = false } = options
+  const base = options.base ?? (await readBase(dir).catch(() => '/'))
+  const read = readerOf(dir)
+  const { url, close } = await serve(async ({ url: target = '/' }) => {
+    const answer = await answerTo(target, read, { base, asHost })
+    return asHost ? compressed(answer) : answer
+  }, port)
+  return { url: new URL(base, url).href, close }
 }
 
-/** Serves on loopback what a function answers. */
-export async function serveAnswers(
-  answer: (target: string) => Promise<Answer>,
-  { port = 0, base = '/' }: ServeOptions,
-): Promise<StaticServer> {
+/**
+ * Listens on loopback.
+ *
+ * @param handle What it throws becomes status 500.
+ * @param port 0 takes any free one.
+ * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ */
+export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
-    const { status, headers, body } = await answer(request.url ?? '/')
-    response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    try {
+      const answer = await handle(request, response)
+      if (!answer) return
+      const { status, headers, body = '' } = answer
+      response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+      response.end(body)
+    } catch (error) {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    }
   })
-  const address = await listen(server, port)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       // Browsers keep connections open, and the server would wait for them.
       server.closeAllConnections()
     })
-  return { url: address + base, close }
-}
-
-/**
- * Lets a server listen on loopback.
- *
- * @param port 0 takes any free one.
- * @returns Its address, without a slash at the end.
- * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
- */
-export async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close }
 }
 
 /**
@@ -88,15 +99,16 @@ export async function listen(server: Server, port: number): Promise<string> {
  * file is `404.html` with status 404. Endings are not guessed: `/contact` is never `contact.html`.
  *
  * @param target What a request asks for: `/contact/?service=leak`.
+ * @param base The path that the site lives under, with a slash at both ends.
+ * @param asHost Sends the headers of the site's `_headers`, as hosts do that read it.
  */
 export async function answerTo(
   target: string,
   read: Reader,
-  { base = '/', withHeaders = false }: HostRules,
+  { base = '/', asHost = false }: { base?: string; asHost?: boolean } = {},
 ): Promise<Answer> {
   const pathname = target.replace(/[?#].*$/s, '')
-  const rules = withHeaders ? await read('_headers') : undefined
-  const headers = readHeaders(String(rules ?? ''))(pathname)
+  const headers = asHost ? headersFor(pathname, String((await read('_headers')) ?? '')) : {}
   const wanted = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
   const file = notServed.includes(wanted ?? '') ? undefined : wanted
   const body = file && (await read(file))
@@ -107,12 +119,12 @@ export async function answerTo(
   if (`${pathname}/` === base || (file && (await read(`${file}/index.html`)) !== undefined)) {
     // Two slashes at the start would lead to another host.
     const location = `${pathname.replace(/^\/+/, '/')}/${target.slice(pathname.length)}`
-    return { status: 301, headers: { ...headers, Location: location }, body: '' }
+    return { status: 301, headers: { ...headers, Location: location } }
   }
   // A missing page may be there tomorrow, so nobody may keep the answer.
   const { 'Cache-Control': _, ...others } = headers
   const all = { ...others, 'Content-Type': contentType('404.html') }
-  return { status: 404, headers: all, body: (await read('404.html')) ?? '' }
+  return { status: 404, headers: all, body: await read('404.html') }
 }
 
 /** The file of a path within a site, if the path is valid. */
@@ -134,51 +146,44 @@ export function readerOf(dir: string): Reader {
   }
 }
 
-/** The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`. */
+/**
+ * The path that a built site lives under, read off its web manifest: `/`, or `/some/path/`.
+ *
+ * @throws When the folder has no web manifest.
+ */
 export async function readBase(dir: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(path.join(dir, 'site.webmanifest'), 'utf8'))
   const { start_url: start } = manifest as { start_url?: unknown }
   return typeof start === 'string' ? start : '/'
 }
 
-/** The headers of a path of the site, `/some/path/contact/`, by their names. */
-type HeadersFor = (pathname: string) => Record<string, string>
-
-/** Reads `_headers`: a path, in which `*` is anything, and under it, indented, its headers. */
-function readHeaders(text: string): HeadersFor {
-  const rules: { matches: RegExp; headers: [name: string, value: string][] }[] = []
-  for (const line of text.split('\n').filter(Boolean)) {
-    const [, name = '', value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? []
-    if (name) rules.at(-1)?.headers.push([name, value])
-    else rules.push({ matches: pathPattern(line), headers: [] })
+/**
+ * The headers that `_headers` has for a path of the site: in it stands a path, in which `*` is anything,
+ * and under it, indented, its headers.
+ */
+function headersFor(pathname: string, rules: string): Record<string, string> {
+  const headers: Record<string, string> = {}
+  let applies = false
+  for (const line of rules.split('\n')) {
+    const [, name, value = ''] = /^ +([\w-]+): (.*)$/.exec(line) ?? []
+    if (!name) applies = new RegExp(`^${line.split('*').map(literal).join('.*')}$`).test(pathname)
+    else if (applies) headers[name] = value
   }
-  return (pathname) =>
-    Object.fromEntries(
-      rules.filter(({ matches }) => matches.test(pathname)).flatMap(({ headers }) => headers),
-    )
+  return headers
 }
 
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^${path.split('*').map(literal).join('.*')}$`)
-}
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css;charset=utf-8',
-  '.html': 'text/html;charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript;charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain;charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-
-/** The content type that hosts send for a file, by its extension. */
+/** The content type of a file, by its extension. */
 function contentType(file: string): string {
-  return types[path.extname(file)] ?? 'application/octet-stream'
+  const type = lookup(file) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type
+}
+
+/** Pictures and fonts are compressed as they are. */
+async function compressed(answer: Answer): Promise<Answer> {
+  const { headers = {}, body } = answer
+  if (!body || !/^text\/|javascript|json|xml/.test(headers['Content-Type'] ?? '')) return answer
+  // As hosts do that compress each answer: the highest quality takes several times as long.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const brotli = await promisify(brotliCompress)(body, { params })
+  return { ...answer, headers: { ...headers, 'Content-Encoding': 'br' }, body: brotli }
 }

@@ -8,7 +8,7 @@ import { watch } from 'chokidar'
 const settled = 60
 
 /** What editors and systems leave beside the files: swap files, backups, trial files, hidden ones. */
-const temporary = /(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913|[^\\/]*\.tmp)$/
+const temporary = /^\.|~$|^4913$|\.tmp$/
 
 /**
  * Watches folders, and reports the files that were changed, added or removed in one go.
@@ -23,22 +23,21 @@ export async function watchFiles(
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
-  const flush = () => {
-    report([...changed])
-    changed.clear()
-  }
   const watcher = watch(folders, {
     ignoreInitial: true,
     followSymlinks: false,
-    // Only below the folders: the project itself may lie in a hidden one.
-    ignored: (file) => folders.some((folder) => isBelow(folder, file)) && temporary.test(file),
+    // A watched folder itself may be hidden.
+    ignored: (file) => !folders.includes(file) && temporary.test(path.basename(file)),
     atomic: false,
   })
   watcher.on('all', (event, file) => {
     if (event === 'addDir' || event === 'unlinkDir') return
     changed.add(path.resolve(file))
     clearTimeout(timer)
-    timer = setTimeout(flush, settled)
+    timer = setTimeout(() => {
+      report([...changed])
+      changed.clear()
+    }, settled)
   })
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve)
@@ -50,9 +49,4 @@ export async function watchFiles(
     clearTimeout(timer)
     await watcher.close()
   }
-}
-
-/** Whether a file lies in a folder, at any depth. */
-export function isBelow(folder: string, file: string): boolean {
-  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
 }

@@ -1,5 +1,5 @@
-import { isSeq, parseDocument, visit } from 'yaml'
-import { frontMatterOf, yamlReading, yamlWriting } from '../content'
+import { type Document, isSeq, visit } from 'yaml'
+import { changeFrontMatter, documentOf, splitText } from '../content'
 
 /*
  * A skeleton is a content file with `%names%` in place of what is known when it is filled, and
@@ -13,10 +13,20 @@ import { frontMatterOf, yamlReading, yamlWriting } from '../content'
  */
 export function fillSkeleton(skeleton: string, values: Record<string, string | string[]>): string {
   const fill = (text: string) => text.replace(/%([a-z-]+)%/g, (_, name) => String(values[name]))
-  const yaml = frontMatterOf(skeleton)
   // What is no content file, such as a picture, has no fields.
-  if (yaml === undefined) return fill(skeleton)
-  const front = parseDocument(yaml, yamlReading)
+  if (!skeleton.startsWith('---\n')) return fill(skeleton)
+  const { yaml, body } = splitText(skeleton)
+  const fields = skeleton.slice(0, skeleton.length - body.length)
+  // A file may be all comments until its first line is written.
+  if (!documentOf(yaml).contents) return fill(skeleton)
+  return changeFrontMatter(fields, (front) => fillFields(front, values, fill)) + fill(body)
+}
+
+function fillFields(
+  front: Document,
+  values: Record<string, string | string[]>,
+  fill: (text: string) => string,
+): void {
   visit(front, {
     Seq: (_, list) => {
       list.items = list.items.flatMap((item) => {
@@ -31,19 +41,15 @@ export function fillSkeleton(skeleton: string, values: Record<string, string | s
       scalar.value = filled
     },
   })
-  // A file may be all comments until its first line is written.
-  if (!front.contents) return fill(skeleton)
-  const written = front.toString(yamlWriting)
-  return written + fill(skeleton.slice(yaml.length))
 }
 
 /** The first item of a list of a content file's fields. */
 export function firstItem(text: string, field: string): object {
-  return parseDocument(frontMatterOf(text) ?? '', yamlReading).toJS()[field][0]
+  return documentOf(splitText(text).yaml).toJS()[field][0]
 }
 
 /** How many entries a list of a content file's fields has. */
 export function lengthIn(text: string | undefined, list: string[]): number {
-  const found = parseDocument(frontMatterOf(text ?? '') ?? '', yamlReading).getIn(list, true)
+  const found = documentOf(splitText(text ?? '').yaml).getIn(list, true)
   return isSeq(found) ? found.items.length : 0
 }

@@ -1,4 +1,3 @@
-import { distance as kilometers } from 'geokdbush'
 import type { AreaPage, ContentFile } from '../../templates/model'
 
 /** A point on the map, in degrees. */
@@ -7,10 +6,18 @@ export interface Point {
   longitude: number
 }
 
-/** The distance of two points in miles, in a straight line. */
+export const radiusOfEarth = 3958.76
+
+/** The distance of two points in miles, in a straight line: the haversine formula. */
 export function milesBetween(from: Point, to: Point): number {
-  return kilometers(from.longitude, from.latitude, to.longitude, to.latitude) / 1.609344
+  const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
+  const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const along = Math.sin((other - latitude) / 2) ** 2
+  const chord = along + Math.cos(latitude) * Math.cos(other) * across
+  return 2 * radiusOfEarth * Math.asin(Math.sqrt(chord))
 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The point of an area: its `mapPoint`, or its `at` if there is none. */
 export const pointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>

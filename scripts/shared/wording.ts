@@ -66,3 +66,25 @@ export function oneLine(value: string): string {
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
 }
+
+/**
+ * The sentences of a text, each with its place: to quote one, or to compare them. No more depends on where
+ * one ends, so abbreviations may end one.
+ */
+export function sentencesOf(text: string): { sentence: string; offset: number }[] {
+  const sentences: { sentence: string; offset: number }[] = []
+  let start = 0
+  const add = (end: number) => {
+    const piece = text.slice(start, end)
+    const sign = /^\s*(?:(?:[-*+]|\d+[.)]|#+)\s+)?/.exec(piece)?.[0].length ?? 0
+    const sentence = piece.slice(sign).trim()
+    if (sentence) sentences.push({ sentence, offset: start + sign })
+    start = end
+  }
+  for (const { 0: end, index } of text.matchAll(sentenceEnd)) add(index + end.length)
+  add(text.length)
+  return sentences
+}
+
+/** A line break, or the end of a sentence with the space behind it. */
+const sentenceEnd = /\n+|[.!?][”’")*\]]{0,5}[ \t]+(?![a-z])/g

@@ -2,9 +2,11 @@ import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
 import type { Feature, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import countryByCounty from 'us-atlas/counties-10m.json'
+import { countyWord } from '../../templates/format'
+import type { Business } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'
-import type { AreaMap, MapDrawing, MapLabel } from '../../templates/model/map'
-import { milesBetween, type Point, pointOf } from '../shared/miles'
+import type { AreaMap, MapDrawing, MapLink } from '../../templates/model/map'
+import { milesBetween, type Point, pointOf, radiusOfEarth } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,
@@ -18,9 +20,10 @@ import {
 } from './map-labels'
 
 type Areas = Parameters<typeof listedAreas>[0]
+type Office = Pick<Business['office'], 'at' | 'city' | 'region'>
 
 /** The map: its picture, and what pages set over it. */
-export interface PlannedMap extends Omit<AreaMap, 'picture' | 'namedPicture'> {
+export interface PlannedMap extends Omit<AreaMap, 'picture'> {
   drawing: MapDrawing
 }
 
@@ -29,8 +32,6 @@ const whole: Box = { at: [width / 2, height / 2], width, height }
 
 /** The picture goes on at both sides, for wide frames. */
 const side = width
-
-const radiusOfEarth = 3958.76
 
 /** The space around an area, in miles. */
 const room = 3
@@ -43,28 +44,14 @@ const grid = Array.from({ length: 960 }, (_, index): XY => {
   return [16 - side + (index % 60) * 32, 16 + Math.floor(index / 60) * 32]
 })
 
-/** The map that was planned last, with what it was planned from: it changes with few changes of content. */
-let last: { from: string; map: PlannedMap } | undefined
-
-/** The map of the listed areas; the same one while the same is asked for. */
-export function planAreaMap(office: Point, areas: Areas): PlannedMap {
-  const seen = listedAreas(areas).map((area) => {
-    const { name, counties } = area.data
-    return [area.slug, name, counties, pointOf(area)]
-  })
-  const from = JSON.stringify([office, seen])
-  if (last?.from !== from) last = { from, map: planMap(office, areas) }
-  return last.map
-}
-
 /**
- * Plans the map of the listed areas: the office, rings of ten and twenty miles around it, and the
- * counties there. Labels have their sizes on a phone, where the map is smallest.
+ * Plans the map of the listed areas: the office and its town, rings of ten and twenty miles around it,
+ * and the counties there. Names have the sizes that the picture gives them, or a finger's room.
  */
-function planMap(office: Point, areas: Areas): PlannedMap {
+export function planAreaMap({ at: office, city, region }: Office, areas: Areas): PlannedMap {
   const listed = listedAreas(areas).map((area) => {
     const point = pointOf(area)
-    return { slug: area.slug, ...area.data, point, miles: milesBetween(office, point) }
+    return { path: areaPath(area.slug), ...area.data, point, miles: milesBetween(office, point) }
   })
   const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
   const reach = (nearestFirst.at(-1)?.miles ?? 0) > 10 ? 21 : 11
@@ -75,59 +62,68 @@ function planMap(office: Point, areas: Areas): PlannedMap {
   const rings = [10, 20].filter((miles) => miles < reach && listed.length > 0)
   const named = new Set(nearestFirst.flatMap(({ counties }) => counties))
   const { counties, borders } = countiesIn(projection, [...named])
-  const fixed: Box[] = [
-    { at: center, width: 62, height: 62 },
-    // Its town's name, where no area says it.
-    ...(listed.some(({ miles }) => miles < 1)
-      ? []
-      : [{ at: [center[0], center[1] - 46] as XY, width: 120, height: 30 }]),
-    ...listed.map(({ point }) => ({ at: at(point), width: 18, height: 18 })),
-  ]
-  const labels = [
-    ...listed.map(({ name, slug, point, miles }) => {
-      const size = { width: name.length * 13.2 + 26, height: 45 }
-      const spots = spotsBeside(at(point), size, miles < 1 ? 36 : 14)
-      const dot = miles < 1 ? undefined : rounded(at(point))
-      const known = { name, path: areaPath(slug), miles: Math.round(miles), dot }
-      return { kind: 'area' as const, ...known, spots }
+  const dots = listed.map(({ point }): Box => ({ at: at(point), width: 18, height: 18 }))
+  const fixed: Box[] = [{ at: center, width: 62, height: 62 }, ...dots]
+  const town = { name: city, path: undefined, point: office, miles: 0 }
+  const towns = listed.some(({ name }) => name === city) ? listed : [...listed, town]
+  const names = [
+    ...towns.map(({ name: text, path, point, miles }) => {
+      const size = { width: text.length * 13.2 + 26, height: 45 }
+      const isOffice = miles < 1
+      const spots = spotsBeside(at(point), size, isOffice ? 36 : 14)
+      return { kind: 'area' as const, text, path, dot: isOffice ? undefined : at(point), spots }
     }),
     ...rings.map((miles) => {
       const size = { width: 102, height: 30 }
       const spots = spotsAt(seenAt(onRing(center, miles * unit), size), size)
-      return { kind: 'ring' as const, name: `${miles} miles`, spots }
+      return { kind: 'ring' as const, text: `${miles} miles`, spots }
     }),
     ...counties.map((county) => {
-      return { kind: 'county' as const, name: county.name, spots: spotsIn(county) }
+      const text = `${county.name} ${countyWord(region)}`
+      return { kind: 'county' as const, text, spots: spotsIn(county) }
     }),
   ].filter(({ spots }) => spots.length > 0)
   const chosen = spreadLabels(
-    labels.map(({ spots }) => spots),
+    names.map(({ spots }) => spots),
     fixed,
     whole,
   )
+  const placed = names.flatMap(({ spots: _, ...name }, index) => {
+    const spot = chosen[index]
+    return spot ? [{ name, spot }] : []
+  })
   return {
     size: [width, height],
-    office: percentOf(center),
-    labels: labels.map(({ spots: _, ...label }, index): MapLabel => {
-      const { anchor = center, side, leader = '' } = chosen[index] ?? {}
-      return { ...label, side, leader, ...percentOf(anchor) }
-    }),
+    office: { x: percent(center[0], width), y: percent(center[1], height) },
+    links: placed.flatMap(({ name, spot }) =>
+      'path' in name && name.path ? [{ name: name.text, path: name.path, ...linkAt(spot) }] : [],
+    ),
     drawing: {
       size: [width, height],
       counties: counties.map(({ outline, tone }) => ({ outline, tone })),
       borders,
       office: rounded(center),
       rings: rings.map((miles) => Math.round(miles * unit)),
-      dots: labels.flatMap((label) => ('dot' in label && label.dot ? [label.dot] : [])),
+      names: placed.map(({ name, spot: { anchor, side, leader } }) => {
+        const dot = 'dot' in name && name.dot ? rounded(name.dot) : undefined
+        return { ...name, at: rounded(anchor), side, leader, dot }
+      }),
       scenery: freePoints(counties, [...fixed, ...chosen]),
     },
   }
 }
 
-const rounded = ([x, y]: XY): XY => [Math.round(x), Math.round(y)]
-const percentOf = ([x, y]: XY) => {
-  return { x: Math.round((x / width) * 1000) / 10, y: Math.round((y / height) * 1000) / 10 }
+/** Where a link over a name stands. */
+function linkAt({ at: [x, y], width: own }: Box): Omit<MapLink, 'name' | 'path'> {
+  return {
+    left: percent(x - own / 2, width),
+    right: percent(width - x - own / 2, width),
+    middle: percent(y, height),
+  }
 }
+
+const rounded = ([x, y]: XY): XY => [Math.round(x), Math.round(y)]
+const percent = (units: number, of: number) => Math.round((units / of) * 1000) / 10
 const distance = ([x1, y1]: XY, [x2, y2]: XY) => Math.hypot(x1 - x2, y1 - y2)
 
 /** The part of the world that holds the office, the areas, and the rings that these need. */

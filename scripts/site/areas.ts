@@ -1,23 +1,18 @@
-import { around } from 'geokdbush'
-import KDBush from 'kdbush'
 import type { AreaPage, ContentFile } from '../../templates/model'
-import { areaPath, areasPerPage } from '../../templates/model/addresses'
+import { areaPath } from '../../templates/model/addresses'
 import type { PageLink } from '../../templates/model/view'
-import { pointOf } from '../shared/miles'
-import { compare } from '../shared/wording'
+import { milesBetween, pointOf } from '../shared/miles'
 
 type Area = ContentFile<AreaPage>
 
-/**
- * A site with at most this many areas lists all of them in menus, grids and on each area's page.
- */
+/** A site with at most this many areas lists all of them in menus, on the map and on each area's page. */
 const mostListed = 40
 
-/** With more areas, this many stand in menus, and this many on each area's page. */
+/** With more areas, this many stand in menus and on the map, and this many on each area's page. */
 const listed = 12
 const nearest = 9
 
-/** The areas that menus, grids and forms list: all, or the first few of very many. */
+/** The areas that menus, the map and forms list: all, or the first few of very many. */
 export function listedAreas(areas: Area[]): Area[] {
   return areas.length > mostListed ? areas.slice(0, listed) : areas
 }
@@ -27,31 +22,18 @@ export function areaLinks(areas: Area[]): PageLink[] {
   return areas.map(({ slug, data }) => ({ name: data.name, path: areaPath(slug) }))
 }
 
-/** The areas that each page of their list holds, by name. */
-export function areasByPage(areas: Area[]): Area[][] {
-  const byName = areas.toSorted(
-    (a, b) => compare(a.data.name, b.data.name) || compare(a.slug, b.slug),
-  )
-  return Array.from({ length: Math.ceil(areas.length / areasPerPage) }, (_, page) =>
-    byName.slice(page * areasPerPage, (page + 1) * areasPerPage),
-  )
-}
-
-/**
- * Makes a function that gives the other areas an area's page links to: all in order, or the nearest of
- * very many.
- */
-export function nearbyFinder(areas: Area[]): (area: Area) => Area[] {
-  if (areas.length <= mostListed) return (area) => areas.filter((other) => other !== area)
-  const index = new KDBush(areas.length)
-  for (const { longitude, latitude } of areas.map(pointOf)) index.add(longitude, latitude)
-  index.finish()
-  return (area) => {
-    const { longitude, latitude } = pointOf(area)
-    // One more, because an area is its own nearest; two may lie at the same point.
-    return around(index, longitude, latitude, nearest + 1)
-      .flatMap((index) => areas[index] ?? [])
-      .filter((other) => other !== area)
-      .slice(0, nearest)
+/** The other areas that an area's page links to: all in order, or the nearest of very many. */
+export function nearbyAreas(area: Area, areas: Area[]): Area[] {
+  const others = areas.filter((other) => other !== area)
+  if (areas.length <= mostListed) return others
+  const point = pointOf(area)
+  const near: { other: Area; miles: number }[] = []
+  for (const other of others) {
+    const miles = milesBetween(point, pointOf(other))
+    if (near.length === nearest && miles >= (near.at(-1)?.miles ?? 0)) continue
+    near.push({ other, miles })
+    near.sort((one, two) => one.miles - two.miles)
+    near.splice(nearest)
   }
+  return near.map(({ other }) => other)
 }

@@ -96,12 +96,6 @@ export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[]
   return tries.sort((one, other) => one.cost - other.cost)[0]?.spots ?? []
 }
 
-/** The best spot for a label where all else has its own already. */
-export function freestSpot(spots: Spot[], taken: Box[], frame: Box): Spot | undefined {
-  const costs = spots.map((spot) => costAmong(spot, taken, frame))
-  return spots[costs.indexOf(Math.min(...costs))]
-}
-
 /** What a spot costs by itself, and for what it covers of boxes that stay. */
 function costAmong(spot: Spot, boxes: Box[], frame: Box): number {
   const covered = boxes.reduce((sum, box) => sum + overlap(spot, box), 0)

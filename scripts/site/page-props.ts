@@ -5,8 +5,9 @@ import { siteSchema } from '../../templates/model/site'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
 import { expand, pageScope, type Scope } from '../content'
 import { milesFrom } from '../shared/miles'
-import { areaLinks } from './areas'
-import { nameOfPart, type PageRoute } from './plan-routes'
+import { compare } from '../shared/wording'
+import { areaLinks, nearbyAreas } from './areas'
+import type { PageRoute } from './plan-routes'
 import type { Site } from './plan-site'
 import { sharePictureOf } from './share-picture'
 
@@ -44,16 +45,14 @@ function pageContent(route: PageRoute, site: Site): PageProps {
       const shared = expand(site.content.site.areaPage, scope, siteSchema.shape.areaPage)
       const area = data as typeof route.page.data
       const { title = shared.title, heading = shared.heading } = area
-      const nearby = areaLinks(site.nearby(route.page))
+      const nearby = areaLinks(nearbyAreas(route.page, site.content.areas))
       const known = { nearby, miles: milesFrom(site.content.business.office.at, route.page) }
       return { ...base, kind: 'area', data: { ...area, title, heading }, ...known }
     }
     case 'area-index': {
-      const parts = listPages(site)
-      const areas = route.areas.map((area) => listedArea(area, site))
-      // Several pages go by name: each says from which to which.
-      if (parts.length === 1) areas.sort((one, other) => one.miles - other.miles)
-      return { ...base, kind: 'area-index', data: data as typeof route.page.data, areas, parts }
+      const areas = site.content.areas.map((area) => listedArea(area, site))
+      areas.sort((a, b) => a.miles - b.miles || compare(a.name, b.name))
+      return { ...base, kind: 'area-index', data: data as typeof route.page.data, areas }
     }
     default:
       return { ...base, kind: route.kind, data } as PageProps
@@ -119,18 +118,8 @@ function breadcrumbs(route: PageRoute, site: Site): PageLink[] {
   const { home } = context.pages
   const self = { name: route.page.data.name, path: route.path }
   if (route.kind === 'home') return [home]
-  if (route.kind === 'area-index' && route.path !== areasPath && context.areaIndex) {
-    return [home, context.areaIndex, self]
-  }
   if (route.kind !== 'area') return [home, self]
   return [home, { name: 'Service Areas', path: areasOnHome(site) }, self]
-}
-
-/** The pages of the list of all areas, by the names of their first and last ones. */
-function listPages({ routes }: Site): PageLink[] {
-  return routes.flatMap((route) =>
-    route.kind === 'area-index' ? [{ path: route.path, name: nameOfPart(route.areas) }] : [],
-  )
 }
 
 /** The page's own closing words, or those that all pages share; none where a section closes it. */

@@ -8,9 +8,8 @@ import type {
   ServicePage,
   SiteContent,
 } from '../../templates/model'
-import { areaIndexPaths, areasPath, pathOf, workPath } from '../../templates/model/addresses'
+import { areasPath, pathOf, workPath } from '../../templates/model/addresses'
 import type { AreaIndexPage } from '../../templates/model/pages'
-import { areasByPage } from './areas'
 
 /** The words of the list of all areas. */
 export const areaIndexWords = {
@@ -50,7 +49,7 @@ export type PageRoute = RouteBase &
     | { kind: 'legal'; page: ContentFile<LegalPage> }
     | { kind: 'service'; page: ContentFile<ServicePage> }
     | { kind: 'area'; page: ContentFile<AreaPage> }
-    | { kind: 'area-index'; page: ContentFile<AreaIndexPage>; areas: ContentFile<AreaPage>[] }
+    | { kind: 'area-index'; page: ContentFile<AreaIndexPage> }
     | { kind: 'not-found' | 'failure'; page: ContentFile<ErrorPage> }
   )
 
@@ -92,37 +91,17 @@ export function planRoutes(content: SiteContent): Route[] {
   ]
 }
 
-/** The pages of the list of all areas: one, or several for very many; none without any. */
+/** The list of all areas, where there are some. */
 function areaIndex({ areas, site }: SiteContent): PageRoute[] {
-  const words = { ...areaIndexWords, ...site.areaIndex }
-  const paths = areaIndexPaths(areas.length)
-  return areasByPage(areas).map((part, index) => {
-    const range = nameOfPart(part)
-    const more = index === 0 ? '' : `, ${range}`
-    return {
-      kind: 'area-index',
-      areas: part,
-      page: {
-        path: 'site.md',
-        slug: 'service-areas',
-        body: '',
-        data: {
-          ...words,
-          name: index === 0 ? words.name : range,
-          title: words.title + more,
-          description: words.description + more,
-          heading: words.heading + more,
-          questions: index === 0 ? words.questions : [],
-          updated:
-            part
-              .map(({ data }) => data.updated)
-              .sort()
-              .at(-1) ?? '',
-        },
-      },
-      ...outputAt(paths[index] ?? areasPath),
-    }
-  })
+  if (areas.length === 0) return []
+  const updated =
+    areas
+      .map(({ data }) => data.updated)
+      .sort()
+      .at(-1) ?? ''
+  const data = { ...areaIndexWords, ...site.areaIndex, updated }
+  const page = { path: 'site.md', slug: 'service-areas', body: '', data }
+  return [{ kind: 'area-index', page, ...outputAt(areasPath) }]
 }
 
 /** The page of all work, where there is some. */
@@ -139,12 +118,6 @@ function workIndex({ work: [newest] }: SiteContent): PageRoute[] {
   }
   const page = { path: 'work', slug: 'our-work', body: '', data }
   return [{ kind: 'work', page, ...outputAt(workPath) }]
-}
-
-/** `Abbeville – Hamilton` */
-export function nameOfPart(areas: ContentFile<AreaPage>[]): string {
-  const names = [areas.at(0), areas.at(-1)].map((area) => area?.data.name)
-  return [...new Set(names)].join(' – ')
 }
 
 function routeAt({ path }: { path: string }): RouteBase {

@@ -2,6 +2,7 @@ import { describeClosure } from '../../templates/format'
 import { type Business, type SiteContent, type SiteWords, sectionsOf } from '../../templates/model'
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import { collections, singleFiles } from '../../templates/model/files'
+import type { MapDrawing } from '../../templates/model/map'
 import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import { expand, type Scope, siteScope } from '../content'
@@ -9,12 +10,10 @@ import { dayIn, daysAfter, startOfDay } from '../shared/calendar'
 import { hash } from '../shared/hash'
 import { milesFrom } from '../shared/miles'
 import { compare } from '../shared/wording'
-import { type PlannedMap, planAreaMap } from './area-map'
-import { listedAreas, nearbyFinder } from './areas'
-import { drawAreaMap } from './draw-area-map'
+import { planAreaMap } from './area-map'
+import { listedAreas } from './areas'
 import { planDrawings } from './drawings'
 import { areaIndexWords, isPage, planRoutes, type Route, workWords } from './plan-routes'
-import type { FileContent, SiteFile } from './site-file'
 import type { SiteAssets } from './with-brand'
 
 /** How many days ahead closures are shown. */
@@ -39,44 +38,37 @@ export interface Site {
   context: SiteContext
   /** The tokens that every page may use. */
   facts: Scope
-  /** The areas that an area's page links to. */
-  nearby: ReturnType<typeof nearbyFinder>
-  /** The map of the areas. */
-  map: PlannedMap
-  mapFile: SiteFile<FileContent>
+  /** What the picture of the map shows. */
+  map: MapDrawing
   /** Changes with the code that draws pictures. */
   artVersion: string
 }
 
-/** Decides addresses, menus and all that pages share. Pure: the same input gives the same site. */
+/**
+ * Decides addresses, menus and all that pages share. Pure: the same input gives the same site.
+ *
+ * @param map Where the names of the map stand. Who plans a site often may keep it while no town changes.
+ */
 export function planSite(
   content: SiteContent,
   assets: Pick<SiteAssets, 'page' | 'artVersion'>,
   settings: SiteSettings,
   photos: Record<string, PhotoView> = {},
+  map = planAreaMap(content.business.office, content.areas),
 ): Site {
   const facts = siteScope(content.business, content.ledger)
   const routes = planRoutes(content)
-  const { at, city, region } = content.business.office
-  const planned = planAreaMap(at, content.areas)
-  const drawn = drawAreaMap(planned.drawing, assets.page.colors)
-  const mapFile = { path: `assets/map-${hash(drawn)}.svg`, content: drawn }
-  // The names are outlines of a font, which a browser has not: a hash of what they are drawn from.
-  const named = hash(assets.artVersion + JSON.stringify([planned, city, region]))
-  const map = {
-    ...planned,
-    picture: `/${mapFile.path}`,
-    namedPicture: `/assets/named-map-${named}.svg`,
-  }
-  const context = { ...siteContext(content, routes, facts, settings, assets.page), map, photos }
+  const { drawing, ...onPages } = map
+  // Named by what it is drawn from: a browser, which plans the site too, has no font to draw it with.
+  const picture = `/assets/map-${hash(assets.artVersion + JSON.stringify(drawing))}.svg`
+  const shared = siteContext(content, routes, facts, settings, assets.page)
+  const context = { ...shared, map: { ...onPages, picture }, photos }
   return {
     content,
     routes,
     context: { ...context, policy: contentPolicy(context) },
     facts,
-    nearby: nearbyFinder(content.areas),
-    map,
-    mapFile,
+    map: drawing,
     artVersion: assets.artVersion,
   }
 }

@@ -85,7 +85,7 @@ export class PageRenderer {
  *
  * @param blocks Gets the blocks whose styles they ask for.
  */
-export function unstyled(context: SiteContext, blocks: Set<string>): SiteContext {
+function unstyled(context: SiteContext, blocks: Set<string>): SiteContext {
   const ask = (_none: object, block: string) => void blocks.add(block)
   return { ...context, assets: { ...context.assets, blockStyles: new Proxy({}, { get: ask }) } }
 }

@@ -1,4 +1,4 @@
-import type { MapDrawing } from '../model/map'
+import type { MapDrawing, MapName } from '../model/map'
 import { moved } from './moved'
 import { starAt } from './star'
 import { Pine, Tree } from './yard'
@@ -6,8 +6,25 @@ import { Pine, Tree } from './yard'
 /** Meadows where we work, in three shades so that neighbors differ; woods around them. */
 const tones = ['var(--art-leaf)', 'var(--art-grass)', 'var(--art-pine)', 'url(#woods)']
 
+/** Measures a text in em, and turns it into SVG outlines with one em to a unit. */
+interface NameFont {
+  width(text: string): number
+  outlines(text: string): string
+}
+
+/** How names are written: their size, their color, and that of their ground. On a phone, 22 are 12 pixels. */
+const inks = {
+  area: { size: 22, fill: 'var(--ink)', ground: '#fff' },
+  ring: { size: 18, fill: 'var(--cta-soft)', ground: 'var(--main)' },
+  county: { size: 16, fill: '#fff', ground: undefined },
+}
+
+/** Of the area that an address names behind `#`. */
+const marked = ':target rect,:target circle{fill:var(--cta)}:target g{fill:var(--on-cta)}'
+
 /**
- * The ground of the map: counties as meadows and hills, and rings around the office as around a sun.
+ * The map: counties as meadows and hills, rings around the office as around a sun, and names. Each area
+ * is a group whose id is its path.
  */
 export function AreaMapPicture({
   size,
@@ -15,9 +32,10 @@ export function AreaMapPicture({
   borders,
   office,
   rings,
-  dots,
+  names,
   scenery,
-}: MapDrawing) {
+  fonts,
+}: MapDrawing & { fonts: Record<MapName['kind'], NameFont> }) {
   const [width, height] = size
   const [x, y] = office
   const land = counties.map(({ outline }) => outline).join('')
@@ -27,6 +45,7 @@ export function AreaMapPicture({
       viewBox={`${-width} 0 ${width * 3} ${height}`}
       aria-hidden="true"
     >
+      <style>{marked}</style>
       <pattern id="woods" width="84" height="66" patternUnits="userSpaceOnUse">
         <path fill="var(--art-forest)" d="M0 0h84v66H0z" />
         <g opacity=".45">
@@ -56,20 +75,52 @@ export function AreaMapPicture({
           <circle key={radius} cx={x} cy={y} r={radius} />
         ))}
       </g>
-      {dots.map(([left, top]) => (
-        <circle
-          key={`${left} ${top}`}
-          fill="var(--art-roof)"
-          stroke="var(--paper)"
-          strokeWidth="4"
-          cx={left}
-          cy={top}
-          r="7"
-        />
+      {names.map((name) => (
+        <Name key={name.kind + name.text} {...name} font={fonts[name.kind]} />
       ))}
       <circle fill="var(--main)" stroke="var(--paper)" strokeWidth="4" cx={x} cy={y} r="27" />
       <path fill="var(--on-main-mark)" transform={moved(x, y, 2.1)} d={starAt(0, -9.4)} />
     </svg>
+  )
+}
+
+/** A name on its ground, the line to its point, and the point. */
+function Name({
+  kind,
+  text,
+  at: [x, y],
+  side,
+  leader,
+  path,
+  dot,
+  font,
+}: MapName & { font: NameFont }) {
+  const { size, fill, ground } = inks[kind]
+  const height = size * 1.5
+  const width = Math.round(font.width(text) * size + height * 0.6)
+  const left = x - { left: width, right: 0, middle: Math.round(width / 2) }[side ?? 'middle']
+  const top = y - height / 2
+  return (
+    <g id={path}>
+      {leader && <path fill="none" stroke="#fff" strokeWidth="3" d={leader} />}
+      {dot && (
+        <circle
+          fill="var(--art-roof)"
+          stroke="var(--paper)"
+          strokeWidth="4"
+          cx={dot[0]}
+          cy={dot[1]}
+          r="7"
+        />
+      )}
+      {ground && <rect fill={ground} x={left} y={top} width={width} height={height} rx="8" />}
+      <g
+        fill={fill}
+        transform={moved(left + height * 0.3, top + height * 0.73, size)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: outlines of the site's own fonts
+        dangerouslySetInnerHTML={{ __html: font.outlines(text) }}
+      />
+    </g>
   )
 }
 

@@ -1,16 +1,11 @@
-import type { CSSProperties } from 'react'
-import { countyWord, milesText } from '../format'
-import type { MapLabel } from '../model/map'
 import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
-/** The areas and the office on a map: a picture, with links as text over it. */
+/** The areas and the office on a map: a picture with their names, and a link over each name. */
 export function AreaMap() {
   const href = useHref()
   const { business, map } = useSiteContext()
-  const { city } = business.office
   const [width, height] = map.size
-  const leaders = map.labels.map(({ leader }) => leader).join('')
   return (
     <figure className="area-map">
       <Styles of="area-map" />
@@ -20,42 +15,17 @@ export function AreaMap() {
         width={width * 3}
         height={height}
         loading="lazy"
-        alt={`Map of the places we serve from ${city}`}
+        alt={`Map of the places we serve from ${business.office.city}`}
       />
-      {leaders && (
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <path d={leaders} />
-        </svg>
-      )}
-      {map.labels.map((label) => (
-        <Label key={label.kind + label.name} {...label} />
+      {map.links.map(({ name, path, left, right, middle }) => (
+        <a
+          key={path}
+          href={href(path)}
+          style={{ left: `${left}%`, right: `${right}%`, top: `${middle}%` }}
+        >
+          <span className="visually-hidden">{name}</span>
+        </a>
       ))}
     </figure>
   )
-}
-
-function Label({ kind, name, path = '', miles = 0, ...position }: MapLabel) {
-  const href = useHref()
-  const { region } = useSiteContext().business.office
-  const style = styleAt(position)
-  if (kind === 'ring') return <span style={style}>{name}</span>
-  const more = kind === 'county' ? countyWord(region) : miles > 0 && milesText(miles)
-  const text = (
-    <>
-      {name}
-      {more && <small> {more}</small>}
-    </>
-  )
-  if (kind === 'county') return <i style={style}>{text}</i>
-  return (
-    <a href={href(path)} style={style}>
-      {text}
-    </a>
-  )
-}
-
-/** Where a label stands: its start, its end or its middle, however wide it is. */
-function styleAt({ side, x, y }: Pick<MapLabel, 'side' | 'x' | 'y'>): CSSProperties {
-  if (side === 'left') return { top: `${y}%`, right: `${Math.round(1000 - x * 10) / 10}%` }
-  return { top: `${y}%`, left: `${x}%`, translate: side ? undefined : '-50% -50%' }
 }

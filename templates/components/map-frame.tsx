@@ -49,7 +49,7 @@ export function MapFrame({
       </div>
       <div className="map-frame__ours">
         <img
-          src={href(map.namedPicture) + (marked && `#${marked}`)}
+          src={href(map.picture) + (marked && `#${marked}`)}
           alt=""
           loading="lazy"
           style={{ objectPosition: `${left} ${top}` }}

@@ -10,7 +10,7 @@ export const assetsPath = '/assets/'
 export const deskPath = '/desk/'
 export const deskHost = 'https://api.github.com'
 
-/** Where the pages of areas live, and the list of them all. */
+/** Where the pages of areas live, and the list of them all, where there are some. */
 export const areasPath = '/service-areas/'
 
 /** The path of an area's page. */
@@ -18,16 +18,6 @@ export const areaPath = (slug: string): string => `${areasPath}${slug}/`
 
 /** Where finished work is shown, if there is any. */
 export const workPath = '/our-work/'
-
-/** How many areas one page of their list holds. */
-export const areasPerPage = 200
-
-/** The paths of the list of all areas: one page, or several for very many; none without any. */
-export function areaIndexPaths(areas: number): string[] {
-  return Array.from({ length: Math.ceil(areas / areasPerPage) }, (_, index) =>
-    index === 0 ? areasPath : `${areasPath}page-${index + 1}/`,
-  )
-}
 
 /** The path at which a file of the site is served: `/contact/` for `contact/index.html`. */
 export const servedAt = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`

@@ -95,16 +95,14 @@ export interface Field {
   hasFigures?: boolean | undefined
   /** It says what is the case, and is no running copy. */
   isFact?: boolean | undefined
-  /** Of a list: it goes with any of its entries. */
-  isWhole?: boolean | undefined
-  /** Of a list: how many entries are written at least. Facts that are empty may leave fewer. */
-  fewest?: number | undefined
+  /** Of a list: its entries belong together, and go together. */
+  allOrNothing?: boolean | undefined
   /** Of a number: the least and the most, both included. */
   range?: readonly [number, number] | undefined
   /** The narrowest photo that can stand there, in px. */
-  least?: number | undefined
-  /** Of a group: the field that a plain text in its place stands for. */
-  shorthand?: string | undefined
+  minWidth?: number | undefined
+  /** Of a group: the field that it is about; a text in the place of the group is that field. */
+  mainField?: string | undefined
   /** Of a line: it is a figure, such as a price or a time, and no sentence. */
   isFigure?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */

@@ -1,33 +1,39 @@
-/** A name on the map, its middle at a place in percent of the map's width and height. */
-export interface MapLabel {
-  kind: 'area' | 'ring' | 'county'
+/** A link over a name on the map, in percent of the map: how far its sides are from the map's, its middle. */
+export interface MapLink {
   name: string
-  x: number
-  y: number
-  /** Its end or its start is there instead: it stands left or right of its point. */
+  path: string
+  left: number
+  right: number
+  middle: number
+}
+
+/** The map as pages show it. */
+export interface AreaMap {
+  /**
+   * The picture's path on the site, without its base path. With the path of an area behind `#`, it marks
+   * this one.
+   */
+  picture: string
+  /** The map's width and height; the picture goes on for as much at both sides. */
+  size: [number, number]
+  /** In percent of the map's width and height. */
+  office: { x: number; y: number }
+  links: MapLink[]
+}
+
+/** A name that the picture of the map holds. */
+export interface MapName {
+  kind: 'area' | 'ring' | 'county'
+  text: string
+  /** Its middle; its end or its start, if it stands left or right of its point. */
+  at: [x: number, y: number]
   side?: 'left' | 'right' | undefined
   /** A line to its point, if it had to move. */
   leader: string
-  /** Of an area. */
-  path?: string
-  miles?: number
-  /** Its dot in the picture; the office's town has the star. */
+  /** Of an area that has a page. */
+  path?: string | undefined
+  /** The point of an area; the office's town has the star. */
   dot?: [x: number, y: number] | undefined
-}
-
-/** What pages set over the picture of the map. */
-export interface AreaMap {
-  /** The picture's path on the site, without its base path. */
-  picture: string
-  /**
-   * The same with all names in it, for where no links are set over it. With the path of an area behind
-   * `#`, it marks this one.
-   */
-  namedPicture: string
-  /** The map's width and height; the picture goes on for as much at both sides. */
-  size: [number, number]
-  office: { x: number; y: number }
-  labels: MapLabel[]
 }
 
 /** What the picture of the map shows, in units of its size. */
@@ -40,7 +46,7 @@ export interface MapDrawing {
   office: [x: number, y: number]
   /** The radiuses around the office. */
   rings: number[]
-  dots: [x: number, y: number][]
+  names: MapName[]
   /** Where there is room for trees and fields. */
   scenery: [x: number, y: number][]
 }

@@ -235,13 +235,13 @@ export const areaPageSchema = z
             .describe('Which of the reasons in content/site.md the card gives.'),
         }),
       )
-      .meta({ fewest: 3 })
+      .min(3)
       .describe('Why people here call: cards.'),
     reasonsLeftOut: z
       .array(field.reference('reason'))
       .default([])
       .describe('Reasons in content/site.md that this page does without on purpose.'),
-    questions: z.array(faqItem).meta({ fewest: 1 }).describe('Questions that people here ask.'),
+    questions: z.array(faqItem).min(1).describe('Questions that people here ask.'),
     closing,
   })
   .meta({ showsBody: true })

@@ -18,11 +18,11 @@ export const photo = z
       .describe('What the photo shows, for people who cannot see it.'),
     caption: field.text().optional().describe('A line under the photo.'),
   })
-  .meta({ least: 480, shorthand: 'file', hint: 'A photo, and what it shows.' })
+  .meta({ minWidth: 480, mainField: 'file', hint: 'A photo, and what it shows.' })
   .optional()
   .describe('A photo: file, a name in content/photos/, and alt, what it shows; or the name alone.')
 
 /** The photo of a page, which stands in its hero. */
-export const heroPhoto = photo.meta({ least: 1200 })
+export const heroPhoto = photo.meta({ minWidth: 1200 })
 
 export type Photo = NonNullable<z.infer<typeof photo>>

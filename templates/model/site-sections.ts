@@ -50,7 +50,7 @@ export const spotlightSection = z.strictObject({
     })
     .optional()
     .describe('A gauge from 0 to 100 that shows a range.'),
-  items: z.array(card).meta({ fewest: 2 }).describe('The things, as cards.'),
+  items: z.array(card).min(2).describe('The things, as cards.'),
   to: linkTo,
 })
 

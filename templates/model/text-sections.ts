@@ -23,7 +23,7 @@ export const textSection = z.strictObject({
 export const cardsSection = z.strictObject({
   type: z.literal('cards').describe('Benefits, values, reasons: a handful of short cards.'),
   ...head,
-  items: z.array(card).meta({ fewest: 2 }).describe('The cards.'),
+  items: z.array(card).min(2).describe('The cards.'),
 })
 
 export const processSection = z.strictObject({
@@ -36,7 +36,7 @@ export const processSection = z.strictObject({
         text: field.text().describe('What happens in it.'),
       }),
     )
-    .meta({ fewest: 2 })
+    .min(2)
     .describe('The steps, in order.'),
 })
 
@@ -70,7 +70,7 @@ export const checklistSection = z.strictObject({
     .describe(
       'check: do or included; warning: watch for; number: do in this order; plain: none of these, such as what something costs.',
     ),
-  items: z.array(field.text()).meta({ fewest: 2 }).describe('The lines.'),
+  items: z.array(field.text()).min(2).describe('The lines.'),
   note: field.markdown().optional().describe('A closing paragraph under the list.'),
 })
 
@@ -125,7 +125,7 @@ export const triageSection = z.strictObject({
           .describe('What the detail is about: "Until we come".'),
       }),
     )
-    .meta({ fewest: 2 })
+    .min(2)
     .describe('The situations, worst first.'),
 })
 
@@ -141,7 +141,7 @@ export const solutionsSection = z.strictObject({
         price: field.reference('price').optional(),
       }),
     )
-    .meta({ fewest: 2 })
+    .min(2)
     .describe('The solutions.'),
 })
 
@@ -155,7 +155,7 @@ export const comparisonSection = z.strictObject({
     .array(field.text())
     .min(2)
     .max(4)
-    .meta({ isWhole: true })
+    .meta({ allOrNothing: true })
     .describe('The headings of the columns.'),
   rows: z
     .array(
@@ -164,7 +164,7 @@ export const comparisonSection = z.strictObject({
         cells: z
           .array(field.text())
           .min(2)
-          .meta({ isWhole: true })
+          .meta({ allOrNothing: true })
           .describe('One cell for each column.'),
       }),
     )

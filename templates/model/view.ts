@@ -222,10 +222,8 @@ export type AreaPageProps = PageBase & {
 export type AreaIndexPageProps = PageBase & {
   kind: 'area-index'
   data: AreaIndexPage
-  /** The areas that this page of the list holds. */
+  /** All areas, the nearest to the office first. */
   areas: ListedArea[]
-  /** All pages of the list, by the names of their first and last areas. */
-  parts: PageLink[]
 }
 
 /** Everything a page shows, by kind of page. */

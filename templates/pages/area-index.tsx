@@ -13,11 +13,10 @@ import type { AreaIndexPageProps } from '../model/view'
 import { Faq } from '../sections/faq'
 import { useHref, useSiteContext } from '../site-context'
 
-/** A page of the list of all areas, and the way to its other pages. */
+/** The list of all areas. */
 export function AreaIndexPage(page: AreaIndexPageProps) {
-  const { path, data, look, breadcrumbs, areas, parts, closing } = page
+  const { data, look, breadcrumbs, areas, closing } = page
   const { hasMoreAreas, business, site } = useSiteContext()
-  const href = useHref()
   const inline = useInline()
   const farthest = farthestText(areas)
   return (
@@ -45,19 +44,6 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
           <AreaMap />
           <p {...inline(missingAreaNote(business))} />
         </div>
-        {parts.length > 1 && (
-          <nav aria-label="Service Areas">
-            <ol className="area-index__parts">
-              {parts.map((part) => (
-                <li key={part.path}>
-                  <a href={href(part.path)} aria-current={part.path === path ? 'page' : undefined}>
-                    {part.name}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
       </Section>
       <Section block="services" title="What we do there" ground="sand">
         <ServiceIndex call="Not sure which you need? Call and ask." />

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { serveAsHost } from '../../scripts/dev/host-server'
 import { buildInto, copyContent, edit, temporaryFolder } from '../support/site'
 import { shiftsOf, sumOf, watchShifts } from './support/shift'
+import { serveFromAfar } from './support/slow-servers'
 import { browserOfWorker, watch } from './support/test-site'
 
 const announcements = `announcements:
@@ -17,7 +17,7 @@ it('shows what is announced on the day of the visit, not of the build, and nothi
   await edit(content, 'business.md', (text) => text.replace('timeZone:', `${closures}timeZone:`))
   const dir = path.join(await temporaryFolder(), 'dist')
   await buildInto(dir, content)
-  const host = await serveAsHost({ dir, delay: 50 })
+  const host = await serveFromAfar(dir, 50)
   const browser = await browserOfWorker()
   const visit = async (day: string, width: number) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } })

@@ -4,8 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../../scripts/dev/chromium'
-import { serveAsHost } from '../../scripts/dev/host-server'
-import type { StaticServer } from '../../scripts/dev/static-server'
+import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
 import { newFolder } from '../content/support/built'
 import { filesOf } from '../support/content'
 import { GitHub } from '../support/github'
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await edit(contentDir, 'site.md', (text) => text.replace('\n---', `\n${desk}---`))
   const dir = path.join(inject('runDir'), 'desk-github')
   await buildInto(dir, contentDir)
-  site = await serveAsHost({ dir })
+  site = await serveSite({ dir, asHost: true })
   const files = Object.entries(filesOf(contentDir))
   host = new GitHub(files.map(([file, text]) => [`content/${file}`, text] as const))
   host.key = secret

@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveAsHost } from '../../scripts/dev/host-server'
 import type { StaticServer } from '../../scripts/dev/static-server'
 import { samplePages } from '../support/pages'
 import { dist, readBuilt } from '../support/site'
 import { arrive, type Damage, visitSlowly } from './support/shift'
+import { serveFromAfar, serveInTwoPieces } from './support/slow-servers'
 import { browserOfWorker } from './support/test-site'
-import { serveInTwoPieces } from './support/two-pieces'
 
 /** The most that a visit may move, as Google adds it up: nothing, to two places. */
 const most = 0.005
@@ -14,7 +13,7 @@ const most = 0.005
 let host: StaticServer
 let browser: Browser
 beforeAll(async () => {
-  host = await serveAsHost({ dir: dist(), delay: 100 })
+  host = await serveFromAfar(dist(), 100)
   browser = await browserOfWorker()
 })
 afterAll(() => host.close())

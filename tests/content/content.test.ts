@@ -1,11 +1,15 @@
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readSources } from '../../scripts/build/read/read-sources'
+import { applyEdits, type Edit } from '../../scripts/content/edit'
+import { formatPath, formatPlace, parsePlace } from '../../scripts/content/findings'
+import { loadContent } from '../../scripts/content/load-content'
 import type { SourceFile } from '../../scripts/content/parse/source-file'
 import { projectPaths } from '../../scripts/shared/paths'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
 import { filesOf } from '../support/content'
-import { edit } from '../support/site'
+import { edit, testDay } from '../support/site'
 import { type Built, builtFrom, newFolder } from './support/built'
 import * as checks from './support/checks'
 import { typedClaims } from './support/figures'
@@ -40,11 +44,23 @@ async function changedContent(): Promise<string> {
 async function filledContent(): Promise<string> {
   const folder = path.join(await newFolder(), 'content')
   await cp(projectPaths.content, folder, { recursive: true })
-  const example = /^( +[^:#]+:)( # .*such as "?(\$[\d–$]+|[^"]+).*)$/gim
-  const asked = /^( +[^:#]+:)( # to confirm with .*)$/gm
-  for (const file of ['claims.md', 'prices.md'])
-    await edit(folder, file, (text) => text.replace(example, '$1 $3$2'))
-  await edit(folder, 'prices.md', (text) => text.replace(asked, '$1 $$100–$$200$2'))
+  const { values, findings } = loadContent(await readSources(folder), testDay)
+  const empty = new Map(
+    values
+      .filter(({ text, field }) => text === '' && field.isLedger)
+      .map(({ file, path }) => [formatPlace(file.path, formatPath(path)), path]),
+  )
+  const edits = findings.flatMap(({ question }): Edit[] => {
+    const [, example] = /such as "?(\$[\d–$]+|[^"]+)/i.exec(question?.ask ?? '') ?? []
+    return (question?.about ?? []).flatMap((place) => {
+      const { file, path } = parsePlace(place)
+      return example && empty.has(place) ? [{ file, path, was: '', value: example }] : []
+    })
+  })
+  for (const one of edits)
+    await edit(folder, one.file, (text) => {
+      return applyEdits(new Map([[one.file, text]]), [one]).get(one.file) ?? ''
+    })
   return folder
 }
 
@@ -110,7 +126,7 @@ describe.each([
 
   test('inserts what stands in the ledger, and types none of it', () => {
     const typed = sources
-      .filter(({ path: file }) => !/^(prices|claims|reviews)\.md$/.test(file))
+      .filter(({ path: file }) => !/^(prices|claims|reviews|questions)\.md$/.test(file))
       .flatMap((source) =>
         typedClaims(publishedText(source), content.ledger).map(
           (claim) => `${source.path} ${claim}`,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { serveAsHost } from '../../scripts/dev/host-server'
+import { serveSite } from '../../scripts/dev/static-server'
 import { request } from '../browser/support/estimate'
 import { layoutProblems } from '../browser/support/layout'
 import { type Receiver, startReceiver } from '../browser/support/receiver'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   const dir = path.join(inject('runDir'), 'engines')
   await buildInto(dir, hvacContent, { webhook: receiver.url })
-  const site = await serveAsHost({ dir })
+  const site = await serveSite({ dir, asHost: true })
   home = site.url
   return () => Promise.all([site.close(), receiver.close()])
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ describe('a disk', () => {
       const before = await hashFolder(disk)
       const message = await failingBuild('--content', plumberContent, '--out', outDir)
       expect(message).toMatch(
-        /^Cannot write to \S+dist: the disk is full\. Free some space and build again\. The last site is as it was\. \[ENOSPC/,
+        /^Cannot write to \S+dist: the disk, or your share of it, is full\. Free some space and build again\. The last site is as it was\. \[ENOSPC/,
       )
       expect(await hashFolder(disk)).toEqual(before)
       expect(await readdir(disk)).toEqual(['dist'])
@@ -64,7 +64,7 @@ describe('a disk', () => {
     async () => {
       const disk = mountDisk('size=4m')
       const error = await failure(writeSite(siteOf('new'), disk, []))
-      expect(error.message).toMatch(/is in use, perhaps as a mount point.*Name a folder within it/)
+      expect(error.message).toMatch(/is in use, or a mount point.*name a folder within it.*EBUSY/)
       expect(await readdir(disk)).toEqual([])
       const beside = await readdir(path.dirname(disk))
       expect(beside.filter((name) => name.startsWith(`${path.basename(disk)}.`))).toEqual([])
@@ -133,16 +133,21 @@ describe('an output folder', () => {
     [
       'that is a link to itself',
       (root) => symlink(dist(root), dist(root)),
-      /its links lead in a circle.*ELOOP/,
+      /the system refuses it.*ELOOP/,
     ],
-    ['where none can be made', async () => {}, /cannot be made there.*ENOENT/, '/proc/dist'],
+    ['where none can be made', async () => {}, /the system refuses it.*ENOENT/, '/proc/dist'],
     [
       'where no folder can be made for it',
       async () => {},
-      /cannot be made.*ENOENT/,
+      /the system refuses it.*ENOENT/,
       '/proc/x/dist',
     ],
-    ['with too long a name', async () => {}, /name is too long.*ENAMETOOLONG/, 'x'.repeat(300)],
+    [
+      'with too long a name',
+      async () => {},
+      /the system refuses it.*name too long/,
+      'x'.repeat(300),
+    ],
     [
       'with an empty folder of somebody else',
       (root) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true }),
@@ -155,6 +160,15 @@ describe('an output folder', () => {
         await symlink('/etc', path.join(root, 'dist/link'))
       },
       /holds files that no build wrote \(link\)/,
+    ],
+    [
+      'with a link in place of a folder of a build',
+      async (root) => {
+        await writeSite(siteOf('old'), dist(root), [])
+        await rename(path.join(root, 'dist/folder-3'), path.join(root, 'elsewhere'))
+        await symlink(path.join(root, 'elsewhere'), path.join(root, 'dist/folder-3'))
+      },
+      /holds files that no build wrote \(folder-3\)/,
     ],
   ])('%s is refused, and nothing is touched', async (_what, prepare, message, at = 'dist') => {
     const root = await temporaryFolder()
@@ -232,14 +246,23 @@ describe('an output folder', () => {
 })
 
 describe('explainFault', () => {
-  const codes = 'ENOSPC EACCES EPERM EROFS ENOTDIR EBUSY EXDEV EMFILE EDQUOT'
-  test.each(codes.split(' '))('says of %s what to do, in one line', (code) => {
-    const error = Object.assign(new Error(`${code}: x`), { code, path: '/out/dist.1.new/a' })
+  test.each([
+    ['ENOSPC', 'Free some space and build again'],
+    ['EDQUOT', 'Free some space and build again'],
+    ['EACCES', 'Change the permissions, or name another folder with --out'],
+    ['EPERM', 'Change the permissions, or name another folder with --out'],
+    ['EROFS', 'Name a folder on another disk with --out'],
+    ['ENOTDIR', 'Name another folder with --out'],
+    ['EBUSY', 'Close what uses it, or name a folder within it with --out'],
+    ['EXDEV', 'Close what uses it, or name a folder within it with --out'],
+    ['EMFILE', 'Build again, or name another folder with --out'],
+  ])('says of %s what to do, in one line', (code, advice) => {
+    const error = Object.assign(new Error(`${code}: x`), { code, syscall: 'open' })
     const explained = explainFault(error, '/out/dist') as Error
     expect(explained).toBeInstanceOf(OutputError)
-    expect(explained.message).toMatch(
-      /^Cannot write to \/out\/dist: .+\. .+\. The last site is as it was\. \[E[A-Z]+ \(\/out\/dist\.1\.new\/a\)\]$/,
-    )
+    const message =
+      /^Cannot write to \/out\/dist: .+\. (.+)\. The last site is as it was\. \[(.+)\]$/
+    expect(message.exec(explained.message)?.slice(1)).toEqual([advice, `${code}: x`])
   })
 
   test('leaves what is no fault of the disk as it is', () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { OutputError } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
 import { expandText, findTokens } from '../../scripts/content/facts/tokens'
-import { parseSource } from '../../scripts/content/parse/sources'
+import { parseSource } from '../../scripts/content/parse/source-file'
 import {
   findHeadings,
   findLinks,

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/build/read/read-sources'
 import { ContentError, formatFindings } from '../../scripts/content/findings'
-import { validateContent } from '../../scripts/content/parse/parse-content'
-import { largestFile, parseSource } from '../../scripts/content/parse/sources'
+import { readContent } from '../../scripts/content/load-content'
+import { parseSource } from '../../scripts/content/parse/source-file'
+import { largestFile } from '../../scripts/content/parse/sources'
 import { renderInline } from '../../templates/markdown'
 import {
   type ContentFiles,
@@ -302,7 +303,7 @@ describe('the content folder', () => {
   test.each(['.saco.md', '...md'])('says that %s is no name of a page', async (name) => {
     const folder = await copyContent(plumberContent)
     await rename(path.join(folder, 'areas/saco.md'), path.join(folder, 'areas', name))
-    const { findings } = validateContent(await readSources(folder))
+    const { findings } = readContent(await readSources(folder))
     expect(formatFindings(findings, '').join()).toContain(
       `areas/${name}:1  the file name becomes the address: use lower-case letters`,
     )

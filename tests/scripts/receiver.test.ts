@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkLead, type LeadValues } from '../../client/lead-rules'
 import {
+  bodyOf,
   databaseStore,
+  fieldsOf,
   folderStore,
   forwardAll,
   isTooMuch,
@@ -104,6 +108,13 @@ test('what is no lead is refused so that the form can tell, and a browser may as
   ].map(({ status }) => status)
   expect(statuses).toEqual([400, 400, 400, 400, 413, 200, 405, 204])
   expect((await readdir(leads)).join()).not.toContain('passwd')
+})
+
+test('a body is read whole, in whatever pieces it comes', async () => {
+  const bytes = Buffer.from('{"firstName":"Zoë"}')
+  const pieces = [...bytes].map((byte) => Buffer.from([byte]))
+  const incoming = Readable.from(pieces, { objectMode: false })
+  expect(fieldsOf(await bodyOf(incoming as IncomingMessage))).toEqual({ firstName: 'Zoë' })
 })
 
 test('one address that sends too much is asked to wait', async () => {

@@ -22,7 +22,7 @@ test('the map behind the frame names every town, in one picture, and marks the p
   const src = srcOf('/contact/')
   expect(townPaths.map(srcOf)).toEqual(townPaths.map((path) => `${src}#${path}`))
   const picture = readFileSync(path.join(dist(), src), 'utf8')
-  expect(townPaths.filter((path) => !picture.includes(`id="${path}"`))).toEqual([])
+  expect(townPaths.filter((path) => !picture.includes(`<g id="${path}">`))).toEqual([])
 })
 
 test('prices are compared on a scale from zero to the highest', () => {

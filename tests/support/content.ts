@@ -7,6 +7,7 @@ import { readColorTokens } from '../../scripts/build/assets/source-files'
 import { sharedFiles } from '../../scripts/build/write/shared-files'
 import { ContentError, formatFindings, withSeverity } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
+import { parseSource } from '../../scripts/content/parse/source-file'
 import type { PhotoFile, Sources } from '../../scripts/content/parse/sources'
 import * as core from '../../scripts/content/parse/sources'
 import { brandColors } from '../../scripts/shared/brand-colors'
@@ -53,13 +54,13 @@ const plumber = filesOf(plumberContent)
 /** The files of the plumber's content; a copy for each caller. */
 export const plumberFiles = (): ContentFiles => ({ ...plumber })
 
-type Parsed = ReturnType<typeof core.parseSource>
+type Parsed = ReturnType<typeof parseSource>
 const parsed = new Map<string, Parsed>()
 
 /** Parses a file that no test has read before: most have one other file than the test before. */
 function parseOnce(path: string, text: string): Parsed {
   const key = `${path} ${text}`
-  const result = parsed.get(key) ?? core.parseSource(path, text)
+  const result = parsed.get(key) ?? parseSource(path, text)
   parsed.set(key, result)
   return result
 }

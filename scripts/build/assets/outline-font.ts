@@ -24,17 +24,13 @@ export class OutlineFont {
     return this.#glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / this.#unitsPerEm
   }
 
-  /**
-   * A text as SVG outlines, its baseline's start at the origin, one em to a unit.
-   *
-   * @param draw Writes a glyph at its place on the line, in units of the font.
-   */
-  outlines(text: string, draw = drawGlyph): string {
+  /** A text as SVG outlines, its baseline's start at the origin, one em to a unit. */
+  outlines(text: string): string {
     let pen = 0
     const paths = this.#glyphs(text).map(({ id, advance }) => {
       // A font at a weight between its masters has coordinates of many digits.
       const d = this.#font.glyphToPath(id).replace(/\d+\.\d+/g, (units) => `${Math.round(+units)}`)
-      const path = d && draw(d, pen)
+      const path = d && `<path transform="translate(${pen})" d="${d}"/>`
       pen += advance
       return path
     })
@@ -53,5 +49,3 @@ export class OutlineFont {
       .map(({ codepoint: id }, index) => ({ id, advance: positions[index]?.xAdvance ?? 0 }))
   }
 }
-
-const drawGlyph = (d: string, pen: number) => `<path transform="translate(${pen})" d="${d}"/>`

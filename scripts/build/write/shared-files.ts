@@ -5,14 +5,9 @@ import { type FileContent, isRedirect, type Site, type SiteFile } from '../../si
 import { hostFiles } from './host-files'
 import { buildSitemap } from './sitemap'
 
-/** Maps, drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
-export async function sharedFiles({
-  routes,
-  context,
-  mapFile,
-}: Site): Promise<SiteFile<FileContent>[]> {
+/** Drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
+export async function sharedFiles({ routes, context }: Site): Promise<SiteFile<FileContent>[]> {
   return [
-    mapFile,
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
     await buildSitemap(routes, context),
     robotsTxt(context),

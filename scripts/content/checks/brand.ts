@@ -2,13 +2,13 @@ import type { BrandPicture } from '../../../templates/model'
 import { contrast, grounds, nearestShade, tintOf } from '../../shared/brand-colors'
 import type { FieldPath } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** The least width of an icon that is a PNG: the largest one that the site makes of it. */
 const leastPixels = 512
 
 /** Finds colors of the brand that cannot be read, and pictures that cannot be drawn. */
-export function checkBrand({ content, at }: Given): Finding[] {
+export function checkBrand({ content, at }: CheckInput): Finding[] {
   const { colors, themes, icon, logo, pictures } = content.brand
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
   const found: [path: FieldPath, problem: string | undefined][] = [

@@ -2,13 +2,13 @@ import type { SiteContent } from '../../../templates/model'
 import { minutesOf } from '../../../templates/open-spans'
 import type { FieldPath } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Office hours that are longer than this, in hours, are probably a mistake. */
 const longest = 14
 
 /** Finds facts of the business that contradict each other or the pages. */
-export function checkBusiness({ content, at }: Given): Finding[] {
+export function checkBusiness({ content, at }: CheckInput): Finding[] {
   const found = [
     ...plainHttp(content),
     ...longDays(content),

@@ -8,7 +8,7 @@ import type { Sources } from '../parse/sources'
 import type { LinkTargets } from './link-targets'
 
 /** What a check can look at. */
-export interface Given {
+export interface CheckInput {
   /** Every text of the content. */
   values: Value[]
   /** Those of one file. */
@@ -19,8 +19,6 @@ export interface Given {
   drafts: SourceFile[]
   /** The webhook that was named from outside: empty if none was. */
   webhook: string
-  /** The files of the last build. There are none where nothing is built. */
-  formerFiles: readonly string[]
   /** A field of a file, or a file. */
   at(file: string, path?: FieldPath): Place
 
@@ -42,8 +40,8 @@ export interface Given {
 }
 
 /** What is known of content that may not be valid. */
-export type Known = { [Part in keyof Given]?: Given[Part] | undefined } & Pick<
-  Given,
+export type PartialInput = { [Part in keyof CheckInput]?: CheckInput[Part] | undefined } & Pick<
+  CheckInput,
   'values' | 'sources'
 >
 
@@ -52,7 +50,7 @@ export interface Check {
   /** What it finds, in the singular: `placeholder`. */
   name: string
   severity: Severity
-  find(given: Given): Finding[]
+  find(given: CheckInput): Finding[]
   /** How an open point is settled, in words for the owner. */
   settle?: string
   /** Whether a place under `settled` of `questions.md` says that it is meant as it is. */
@@ -63,13 +61,13 @@ export interface Check {
 class NotThere extends Error {}
 
 /** Runs a check. A check that reads what is not there finds nothing: the next run has it. */
-export function findWith({ find }: Check, known: Known): Finding[] {
-  const get = (_known: Known, part: keyof Given) => {
+export function findWith({ find }: Check, known: PartialInput): Finding[] {
+  const get = (_known: PartialInput, part: keyof CheckInput) => {
     if (known[part] === undefined) throw new NotThere(part)
     return known[part]
   }
   try {
-    return find(new Proxy(known, { get }) as Given)
+    return find(new Proxy(known, { get }) as CheckInput)
   } catch (error) {
     if (error instanceof NotThere) return []
     throw error

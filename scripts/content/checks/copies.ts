@@ -1,8 +1,7 @@
-import { compare, count, excerpt } from '../../shared/wording'
-import { sentencesOf } from '../facts/sentences'
+import { compare, count, excerpt, sentencesOf } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Two areas may share fewer sentences than this by chance. */
 const fewest = 3
@@ -14,7 +13,7 @@ const run = 5
 /**
  * Finds areas whose text was copied from another area. The copy is the file with the later `updated`.
  */
-export function checkCopies({ valuesIn, content: { areas } }: Given): Finding[] {
+export function checkCopies({ valuesIn, content: { areas } }: CheckInput): Finding[] {
   const first = new Map<string, string>()
   const byDate = areas.toSorted((a, b) => compare(a.data.updated, b.data.updated))
   return byDate.flatMap(({ path }) => {

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../shared/calendar'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** How many days ahead a claim that runs out is listed. */
 const daysAhead = 30
@@ -10,7 +10,7 @@ const daysAhead = 30
  * Finds days and years that have not come, of changes, counts and beginnings: search engines stop
  * trusting a site that names them.
  */
-export function checkComing({ values, today }: Given): Finding[] {
+export function checkComing({ values, today }: CheckInput): Finding[] {
   return values.flatMap((value) => {
     const day = value.text.trim()
     // A year is as long as the beginning of a day.
@@ -21,7 +21,7 @@ export function checkComing({ values, today }: Given): Finding[] {
 }
 
 /** Finds groups whose last day has passed, such as closures and announcements. */
-export function checkPassed({ values, today }: Given): Finding[] {
+export function checkPassed({ values, today }: CheckInput): Finding[] {
   const last = new Map<string, Value>()
   for (const value of values.filter(({ field }) => field.when === 'coming')) {
     const group = JSON.stringify([value.file.path, value.path.slice(0, -1)])
@@ -39,14 +39,14 @@ const lastDays = (values: Value[]) =>
   values.filter(({ field, text }) => field.when === 'last' && text.trim() !== '')
 
 /** Finds claims that end soon. */
-export function checkEnding({ values, today }: Given): Finding[] {
+export function checkEnding({ values, today }: CheckInput): Finding[] {
   return lastDays(values)
     .filter(({ text }) => text.trim() <= daysAfter(today, daysAhead))
     .map((value) => findingAt(value, `${value.text.trim()} is its last day.`))
 }
 
 /** Finds claims whose last day has passed. */
-export function checkExpired({ values, today }: Given): Finding[] {
+export function checkExpired({ values, today }: CheckInput): Finding[] {
   return lastDays(values).flatMap((value) => {
     const day = value.text.trim()
     if (day >= today) return []

@@ -1,10 +1,10 @@
 import { excerpt, suggest } from '../../shared/wording'
 import { type Finding, findingAt } from '../findings'
 import { readSvg } from '../parse/svg'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds parts of a drawing that have no group in its SVG. */
-export function checkDrawings({ drawings, at }: Given): Finding[] {
+export function checkDrawings({ drawings, at }: CheckInput): Finding[] {
   return drawings.flatMap(({ path, slug, data, body }) => {
     const svg = `${slug}.svg`
     const drawing = readSvg(body)

@@ -1,12 +1,11 @@
 import { excerpt } from '../../shared/wording'
 import { findTokens } from '../facts/tokens'
-import { valuesOf } from '../fields/values'
 import { type Finding, findingAt, formatPlace } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 import { findPlaceholder } from './placeholders'
 
 /** Finds facts that a site can be built without, but should not go live without. */
-export function checkFacts({ content, webhook, at, values, questions }: Given): Finding[] {
+export function checkFacts({ content, webhook, at, values, questions }: CheckInput): Finding[] {
   const { office, leadWebhook, reviewWidget, rating } = content.business
   const missing: [path: string[], isMissing: boolean, problem: string][] = [
     [
@@ -42,8 +41,8 @@ export function checkFacts({ content, webhook, at, values, questions }: Given): 
 }
 
 /** Finds lines of the ledger that are filled and stand nowhere. */
-export function checkUnused({ values, drafts }: Given): Finding[] {
-  const all = [...values, ...drafts.flatMap((file) => valuesOf(file))]
+export function checkUnused({ values, drafts }: CheckInput): Finding[] {
+  const all = [...values, ...drafts.flatMap((file) => file.values)]
   const used = new Set(
     all.flatMap(({ text, field }) => [
       ...findTokens(text).map(({ name }) => name),
@@ -63,7 +62,7 @@ export function checkUnused({ values, drafts }: Given): Finding[] {
 }
 
 /** Finds prices in figures that name no currency. */
-export function checkCurrency({ values }: Given): Finding[] {
+export function checkCurrency({ values }: CheckInput): Finding[] {
   return values
     .filter(({ text, field }) => {
       const isPrice = field.tokens?.some((name) => name.startsWith('price:'))
@@ -78,7 +77,7 @@ const reviewNeeds = {
 }
 
 /** Finds reviews that do not say where they stand, or that the customer agreed to be quoted. */
-export function checkReviews({ content, at }: Given): Finding[] {
+export function checkReviews({ content, at }: CheckInput): Finding[] {
   return content.reviews.flatMap((review, index) =>
     (['source', 'permission'] as const)
       .filter((field) => !review[field])
@@ -87,7 +86,7 @@ export function checkReviews({ content, at }: Given): Finding[] {
 }
 
 /** Finds a webhook that cannot be that of a live site. */
-export function checkWebhook({ webhook, business, at }: Given): Finding[] {
+export function checkWebhook({ webhook, business, at }: CheckInput): Finding[] {
   const problem = webhookProblem(webhook || business.leadWebhook)
   if (!problem) return []
   const named = webhook === '' ? '' : 'as named from outside, '

@@ -1,7 +1,7 @@
 import type { Value } from '../fields/values'
 import { showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /**
  * The lengths are limited: a search without limits takes quadratic time on a long row of digits.
@@ -13,7 +13,7 @@ const figures =
  * Finds prices and percentages outside the ledger. A field with `hasFigures` may hold them; a body that no
  * page shows is lost text.
  */
-export function checkFigures({ values }: Given): Finding[] {
+export function checkFigures({ values }: CheckInput): Finding[] {
   const lines = values.flatMap(({ text, field }): [words: string, token: string][] => {
     const token = field.tokens?.find((name) => /^(price|claim):/.test(name))
     return token ? [[text, token]] : []

@@ -3,7 +3,7 @@ import { schemaOf } from '../../../templates/model/files'
 import { excerpt, oneLine } from '../../shared/wording'
 import { fieldsOf, showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 import { usedPhotos } from './photos'
 
 /** Where the text belongs that people paste below the fields of files that are no pages. */
@@ -16,7 +16,7 @@ const homes: Record<string, string> = {
 }
 
 /** Finds text below the fields that no page shows. */
-export const checkLostText = ({ sources }: Given): Finding[] =>
+export const checkLostText = ({ sources }: CheckInput): Finding[] =>
   sources.files
     .filter((file) => file.body.trim() && !showsBody(file))
     .map((file) => {
@@ -32,7 +32,7 @@ export const checkLostText = ({ sources }: Given): Finding[] =>
     })
 
 /** Names the drafts. */
-export const checkDrafts = ({ drafts }: Given): Finding[] =>
+export const checkDrafts = ({ drafts }: CheckInput): Finding[] =>
   drafts.map((file) =>
     findingAt(
       { file, path: ['draft'] },
@@ -41,7 +41,7 @@ export const checkDrafts = ({ drafts }: Given): Finding[] =>
   )
 
 /** Finds files that the site does not use, and reviews that no page shows. */
-export function checkUnread(given: Given): Finding[] {
+export function checkUnread(given: CheckInput): Finding[] {
   const { content } = given
   const hasReviews = ({ data }: ContentPage) =>
     sectionsOf(data).some(({ type }) => type === 'reviews')
@@ -52,7 +52,7 @@ export function checkUnread(given: Given): Finding[] {
   return unreadFiles(given)
 }
 
-function unreadFiles({ sources, values, drafts }: Given): Finding[] {
+function unreadFiles({ sources, values, drafts }: CheckInput): Finding[] {
   const read = new Set([
     ...sources.files.flatMap((file) =>
       Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),

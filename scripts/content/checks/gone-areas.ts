@@ -1,13 +1,12 @@
 import { areasPath } from '../../../templates/model/addresses'
 import { isWords } from '../../../templates/model/fields'
-import { excerpt } from '../../shared/wording'
-import { sentencesOf } from '../facts/sentences'
+import { excerpt, sentencesOf } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds areas whose page is gone, as a redirect says, while texts still name them. */
-export function checkGoneAreas({ site, business, values, at }: Given): Finding[] {
+export function checkGoneAreas({ site, business, values, at }: CheckInput): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     (name) => name.toLowerCase(),
   )
@@ -16,7 +15,7 @@ export function checkGoneAreas({ site, business, values, at }: Given): Finding[]
     const [first] = naming
     if (!first || served.includes(first.name.toLowerCase())) return []
     const places = naming.map(({ sentence, place }) => `“${sentence}” (${place})`)
-    const problem = `${first.name} has no page any more, and a text still names it: ${places.join(', ')}. Change them, or write "# on purpose" behind this line.`
+    const problem = `${first.name} has no page any more, and a text still names it: ${places.join(', ')}. Change them, or list this entry under settled in questions.md.`
     return [findingAt(at('site.md', ['redirects', index]), problem)]
   })
 }

@@ -8,7 +8,6 @@ import { checkCurrency, checkFacts, checkReviews, checkUnused, checkWebhook } fr
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
-import { checkGonePages } from './gone-pages'
 import { checkLinks } from './links'
 import { checkMapPoints } from './map-points'
 import {
@@ -17,7 +16,6 @@ import {
   checkReasons,
   checkRedirects,
   checkServices,
-  checkShort,
   checkUnique,
   checkWork,
 } from './pages'
@@ -54,13 +52,13 @@ export const checks: Check[] = [
   error('lost text', checkLostText),
   error('dead link', checkLinks),
   error('photo that cannot be shown', checkPhotos),
-  error('unknown note', checkNotes),
+  error('typed sign of a note', checkNotes),
   error('unknown name', checkReferences),
   error('unknown place', checkPlaces),
   error('brand that cannot be shown', checkBrand),
   error('redirect in a circle', checkRedirects),
-  error('double', checkUnique),
-  error('double', checkAddresses),
+  error('text that stands twice', checkUnique),
+  error('address that stands twice', checkAddresses),
   error('uneven comparison', checkComparisons),
   error('drawing that cannot be shown', checkDrawings),
   error('expired claim', checkExpired),
@@ -70,11 +68,9 @@ export const checks: Check[] = [
   warning('HTML or phone number in a text', checkTyped),
   warning('doubtful fact', checkBusiness),
   { ...warning('town that is gone', checkGoneAreas), canBeSettled: true },
-  warning('page that is gone', checkGonePages),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
-  { ...warning('short list', checkShort), canBeSettled: true },
   { ...warning('unused line', checkUnused), canBeSettled: true },
   { ...warning('price without a currency', checkCurrency), canBeSettled: true },
   warning('copied page', checkCopies),

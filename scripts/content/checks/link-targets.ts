@@ -1,9 +1,9 @@
 import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, sectionsOf } from '../../../templates/model'
-import { areaIndexPaths, areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
 import { unwrap } from '../fields/values'
-import type { Validated } from '../parse/parse-content'
+import type { ContentParts } from '../parse/assemble'
 
 /** Every address that links may lead to, with a function for its anchors if they are known. */
 export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
@@ -15,7 +15,7 @@ export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | unde
  * @param paths Every file of the folder, valid or not.
  */
 export function linkTargets(
-  { pages, ownPages, services, site }: Validated['parts'],
+  { pages, ownPages, services, site }: ContentParts,
   paths: readonly string[],
 ): LinkTargets | undefined {
   const valid = [...Object.values(pages), ...ownPages, ...services].filter(
@@ -29,8 +29,8 @@ export function linkTargets(
     else if (path.includes('/') && !/^(drawings|work)\//.test(path)) return undefined
   }
   if (!site) return undefined
-  const areas = [...targets.keys()].filter((path) => path.startsWith(areasPath)).length
-  for (const path of areaIndexPaths(areas)) targets.set(path, onlyMain)
+  if ([...targets.keys()].some((path) => path.startsWith(areasPath)))
+    targets.set(areasPath, onlyMain)
   const work = paths.flatMap((path) => /^work\/(.*)\.md$/.exec(path)?.[1] ?? [])
   if (work.length > 0) targets.set(workPath, () => new Set(['main', ...work]))
   for (const { from } of site.redirects) targets.set(from, onlyMain)

@@ -3,11 +3,11 @@ import { areasPath, pathOf } from '../../../templates/model/addresses'
 import { compare, excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 import type { LinkTargets } from './link-targets'
 
 /** Finds links to pages and anchors that do not exist. */
-export function checkLinks({ values, drafts, targets }: Given): Finding[] {
+export function checkLinks({ values, drafts, targets }: CheckInput): Finding[] {
   const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
   return values.flatMap((value) =>
     linksOf(value).flatMap((link) => {

@@ -3,7 +3,7 @@ import { isWords } from '../../../templates/model/fields'
 import { milesBetween as miles, pointOf } from '../../shared/miles'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Farther than anybody drives from the office to a customer, in miles. */
 const farthest = 50
@@ -18,7 +18,7 @@ type Area = ContentFile<AreaPage>
 type Office = Business['office']
 
 /** Finds map points of areas that are probably wrong. */
-export function checkMapPoints({ content, valuesIn, at }: Given): Finding[] {
+export function checkMapPoints({ content, valuesIn, at }: CheckInput): Finding[] {
   const { areas, business } = content
   const neighbors = neighborsOf(areas)
   return areas.flatMap((area) => {

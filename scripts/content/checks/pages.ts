@@ -1,11 +1,8 @@
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
-import { areaIndexPaths, pathOf, workPath } from '../../../templates/model/addresses'
-import { schemaOf } from '../../../templates/model/files'
+import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { excerpt, probablyMeant } from '../../shared/wording'
-import { withoutEmptyFacts } from '../facts/empty-facts'
-import { unwrap } from '../fields/values'
 import { type Finding, findingAt, formatPath, type Place } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Something that no two pages may share. What a build makes by itself comes first. */
 interface Entry {
@@ -14,7 +11,7 @@ interface Entry {
 }
 
 /** Finds texts that stand on two pages, such as titles, descriptions and names. */
-export function checkUnique({ values }: Given): Finding[] {
+export function checkUnique({ values }: CheckInput): Finding[] {
   const entries = new Map<string, Entry[]>()
   for (const place of values) {
     const { text, field, file, path } = place
@@ -27,13 +24,14 @@ export function checkUnique({ values }: Given): Finding[] {
 }
 
 /** Finds addresses that stand twice, and anchors that stand twice on a page. */
-export const checkAddresses = ({ content, at }: Given): Finding[] =>
+export const checkAddresses = ({ content, at }: CheckInput): Finding[] =>
   [addresses(content, at), ...pagesOf(content).map((page) => anchors(page, at))].flatMap(findTwins)
 
-function addresses(content: SiteContent, at: Given['at']): Entry[] {
-  const list = areaIndexPaths(content.areas.length)
+function addresses(content: SiteContent, at: CheckInput['at']): Entry[] {
   return [
-    ...list.map((value) => ({ place: { file: 'the list of all areas' }, value })),
+    ...(content.areas.length > 0
+      ? [{ place: { file: 'the list of all areas' }, value: areasPath }]
+      : []),
     ...(content.work.length > 0
       ? [{ place: { file: 'the page of all work' }, value: workPath }]
       : []),
@@ -46,7 +44,7 @@ function addresses(content: SiteContent, at: Given['at']): Entry[] {
   ]
 }
 
-const anchors = ({ path, data }: ContentPage, at: Given['at']): Entry[] =>
+const anchors = ({ path, data }: ContentPage, at: CheckInput['at']): Entry[] =>
   sectionsOf(data).flatMap(({ anchor }, index) =>
     anchor ? [{ place: at(path, ['sections', index, 'anchor']), value: anchor }] : [],
   )
@@ -63,7 +61,7 @@ function findTwins(entries: Entry[]): Finding[] {
 }
 
 /** Finds rows of a comparison that do not have a cell for each column. */
-export function checkComparisons({ content, at }: Given): Finding[] {
+export function checkComparisons({ content, at }: CheckInput): Finding[] {
   return pagesOf(content).flatMap(({ path, data }) =>
     sectionsOf(data).flatMap((section, index) => {
       if (section.type !== 'comparison') return []
@@ -78,7 +76,7 @@ export function checkComparisons({ content, at }: Given): Finding[] {
 }
 
 /** Finds redirects from anchors, and redirects that lead to another redirect. */
-export function checkRedirects({ site, at }: Given): Finding[] {
+export function checkRedirects({ site, at }: CheckInput): Finding[] {
   const old = new Set(site.redirects.map(({ from }) => from))
   return site.redirects.flatMap(({ from, to }, index) => {
     const found = (field: string, problem: string) =>
@@ -99,7 +97,7 @@ export function checkRedirects({ site, at }: Given): Finding[] {
  * Finds areas without a card for a reason of `site.md` that they do not leave out on purpose. A card that
  * is left out with an empty fact is there.
  */
-export function checkReasons({ content: { site, areas }, valuesIn, at }: Given): Finding[] {
+export function checkReasons({ content: { site, areas }, valuesIn, at }: CheckInput): Finding[] {
   return areas.flatMap(({ path }) => {
     const named = valuesIn(path).filter(({ field }) => field.to === 'reason')
     const given = new Set(named.map(({ text }) => text.trim()))
@@ -110,25 +108,14 @@ export function checkReasons({ content: { site, areas }, valuesIn, at }: Given):
   })
 }
 
-/** Finds lists of which empty facts leave fewer entries than an author may write. */
-export function checkShort({ sources, facts }: Given): Finding[] {
-  return sources.files.flatMap((file) => {
-    const schema = schemaOf(file.path)
-    if (!schema || unwrap(schema, file.data).field.isLedger) return []
-    const short: Finding[] = []
-    withoutEmptyFacts(file, schema, facts, [], short)
-    return short
-  })
-}
-
 /** Finds a site without services: its menus, grids and form would be empty. */
-export function checkServices({ content: { services } }: Given): Finding[] {
+export function checkServices({ content: { services } }: CheckInput): Finding[] {
   if (services.length > 0) return []
   return [findingAt({ file: 'services' }, 'holds no page: a site needs at least one.')]
 }
 
 /** Finds finished work whose town is probably a misspelled area. */
-export function checkWork({ content: { work, areas }, at }: Given): Finding[] {
+export function checkWork({ content: { work, areas }, at }: CheckInput): Finding[] {
   const names = areas.map(({ data }) => data.name)
   return work.flatMap(({ path, data: { town } }) => {
     if (names.includes(town)) return []

@@ -4,10 +4,10 @@ import { excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { PhotoFile, Sources } from '../parse/sources'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds photos that are missing, too small, or where a text cannot show them. */
-export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
+export function checkPhotos({ values, sources: { photos } }: CheckInput): Finding[] {
   return values.flatMap((value) => [
     ...checkPictures(value),
     ...photosIn(value).flatMap(({ file, offset }) => {
@@ -20,12 +20,12 @@ export function checkPhotos({ values, sources: { photos } }: Given): Finding[] {
 }
 
 /** Finds photos without a description. */
-export function checkDescriptions({ values }: Given): Finding[] {
+export function checkDescriptions({ values }: CheckInput): Finding[] {
   const said = (value: Value) => JSON.stringify([value.file.path, ...value.path.slice(0, -1)])
   const described = new Set(values.filter(({ text, field }) => text && field.isAlt).map(said))
   const bare = values.filter((value) => {
-    const { kind, shorthand } = value.field
-    return kind === 'photo' && value.path.at(-1) === shorthand && !described.has(said(value))
+    const { kind, mainField } = value.field
+    return kind === 'photo' && value.path.at(-1) === mainField && !described.has(said(value))
   })
   return bare.map((value) => {
     const [group, file] = value.path.slice(-2).map(String)
@@ -48,10 +48,10 @@ function photosIn({ text, field: { kind } }: Value): { file: string; offset?: nu
 }
 
 /** Says why a field cannot show a photo, such as one that is too small. */
-function problemOf({ width, problem }: PhotoFile, { field: { least = 480 } }: Value) {
+function problemOf({ width, problem }: PhotoFile, { field: { minWidth = 480 } }: Value) {
   if (problem) return problem
-  if (width >= least) return undefined
-  return `is ${width} px wide, and here a photo needs ${least}: take the original from the camera.`
+  if (width >= minWidth) return undefined
+  return `is ${width} px wide, and here a photo needs ${minWidth}: take the original from the camera.`
 }
 
 /** Finds photos that a text cannot show as they are written. */

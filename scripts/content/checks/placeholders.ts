@@ -1,13 +1,13 @@
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 import { unwrittenIn } from './unwritten'
 
 /** The name of the check for what no visitor may read. */
 export const unwritten = 'unwritten text'
 
 /** Finds sentences that the owner has not written yet. */
-export const checkUnwritten = ({ values }: Given): Finding[] =>
+export const checkUnwritten = ({ values }: CheckInput): Finding[] =>
   values
     .filter(({ field }) => field.kind !== 'question')
     .flatMap((value) =>
@@ -17,7 +17,8 @@ export const checkUnwritten = ({ values }: Given): Finding[] =>
     )
 
 /** Finds values that look like placeholders. */
-export const checkPlaceholders = ({ values }: Given): Finding[] => values.flatMap(placeholderIn)
+export const checkPlaceholders = ({ values }: CheckInput): Finding[] =>
+  values.flatMap(placeholderIn)
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value

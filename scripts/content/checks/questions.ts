@@ -6,10 +6,10 @@ import { expandText, pageScope } from '../facts/tokens'
 import { type FieldPath, unwrap, type Value, within } from '../fields/values'
 import { type Finding, findingAt, formatPath, parsePlace, type Question } from '../findings'
 import type { SourceFile } from '../parse/source-file'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds places in `questions.md` at which nothing stands, and quotes that nobody wrote. */
-export function checkPlaces(given: Given): Finding[] {
+export function checkPlaces(given: CheckInput): Finding[] {
   const { values, sources, drafts, valuesIn } = given
   const files = [...sources.files, ...drafts]
   const places = values.filter(({ field }) => field.kind === 'place')
@@ -46,7 +46,7 @@ function isThere({ path: file, data }: SourceFile, path: FieldPath): boolean {
   return true
 }
 
-function unquoted(given: Given): Finding[] {
+function unquoted(given: CheckInput): Finding[] {
   const { questions, at, valuesIn, drafts } = given
   return questions.questions.flatMap(({ about, quote }, index) => {
     const files = about.map((place) => parsePlace(place).file)
@@ -64,7 +64,7 @@ function unquoted(given: Given): Finding[] {
 export function saysWords(
   { text, field, file }: Value,
   words: string,
-  { facts }: Pick<Given, 'facts'>,
+  { facts }: Pick<CheckInput, 'facts'>,
 ): boolean {
   if (field.kind === 'question') return false
   const scope = pageScope(schemaOf(file.path), file.data, facts)
@@ -74,18 +74,18 @@ export function saysWords(
 }
 
 /** The questions that the owner is asked. */
-export const checkQuestions = (given: Given): Finding[] => asked(given, 'owner')
+export const checkQuestions = (given: CheckInput): Finding[] => asked(given, 'owner')
 
 /** The questions that a lawyer is asked. */
-export const checkLegal = (given: Given): Finding[] => asked(given, 'lawyer')
+export const checkLegal = (given: CheckInput): Finding[] => asked(given, 'lawyer')
 
-function asked({ questions, facts, drafts, at }: Given, whom: Question['for']): Finding[] {
+function asked({ questions, facts, drafts, at }: CheckInput, whom: Question['for']): Finding[] {
   return questions.questions.flatMap((question, index) => {
     const { file, path } = parsePlace(question.about[0] ?? '')
     // A question may insert facts: it is not asked while one of them is empty.
     const ask = plainText(expandText(question.ask, facts))
     if (question.for !== whom || !ask || drafts.some((draft) => draft.path === file)) return []
     const place = path.length > 0 ? at(file, path) : at(file)
-    return [{ ...findingAt(place, ask), question: { ...question, ask, index } }]
+    return [Object.assign(findingAt(place, ask), { question: { ...question, ask, index } })]
   })
 }

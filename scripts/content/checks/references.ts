@@ -3,10 +3,10 @@ import { iconNames } from '../../../templates/model/icons'
 import { excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds references to names that do not exist, and icons that do not exist. */
-export function checkReferences(given: Given): Finding[] {
+export function checkReferences(given: CheckInput): Finding[] {
   const sets = nameSets(given)
   return given.values.flatMap((value) => {
     const { text, field } = value
@@ -29,7 +29,7 @@ export function nameSets({
   site,
   ledger,
   sources,
-}: Pick<Given, 'brand' | 'site' | 'ledger' | 'sources'>): Record<
+}: Pick<CheckInput, 'brand' | 'site' | 'ledger' | 'sources'>): Record<
   Exclude<Target, 'part'> | 'icon',
   Names
 > {
@@ -55,7 +55,7 @@ export function nameSets({
 }
 
 /** The parts of the drawing that is named beside a reference to a part, or above it. */
-function partsFor({ field, file, path }: Value, { valuesIn, drawings }: Given): Names {
+function partsFor({ field, file, path }: Value, { valuesIn, drawings }: CheckInput): Names {
   if (field.to !== 'part') return ['']
   const beside = valuesIn(file.path).find((other) => {
     const group = other.path.slice(0, -1)

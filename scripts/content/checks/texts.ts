@@ -1,16 +1,16 @@
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt, suggest } from '../../shared/wording'
+import { excerpt } from '../../shared/wording'
 import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { SourceFile } from '../parse/source-file'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Signs of Markdown, which a plain text shows as typed. */
 const signs = /\*\*|__|`|\]\(|\[\^|(?<!\w)\*\w[^*]*\*(?!\w)|(?<!\w)_\w[^_]*_(?!\w)/
 
 /** Finds Markdown, and tokens that need a note, in fields that show their words as they are. */
-export function checkPlain({ values, facts, sources }: Given): Finding[] {
+export function checkPlain({ values, facts, sources }: CheckInput): Finding[] {
   const plain = values.filter(({ text, field: { kind } }) => {
     return (kind === 'plain' || kind === 'name') && /[*_`[{]/.test(text)
   })
@@ -47,7 +47,7 @@ const tag =
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
 
 /** Finds HTML, which a text shows as typed, and the phone number written out. */
-export function checkTyped({ values, business }: Given): Finding[] {
+export function checkTyped({ values, business }: CheckInput): Finding[] {
   const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
   // The field of the number itself may hold it, and so may questions to the owner.
   const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'question')
@@ -67,15 +67,12 @@ export function checkTyped({ values, business }: Given): Finding[] {
   })
 }
 
-/** Finds signs of notes, `[^name]`, without their note. */
-export function checkNotes({ values, ledger }: Given): Finding[] {
-  const allowed = Object.keys(ledger.notes)
-  const signed = values.filter(({ text }) => text.includes('[^'))
-  return signed.flatMap((value) =>
-    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].flatMap(({ 1: id = '', index }) => {
-      if (allowed.includes(id)) return []
-      const problem = `no note named "${excerpt(id)}". ${suggest(id, allowed)}`
-      return [findingAt(value, problem, index)]
+/** Finds signs of notes that were typed: the token of a claim brings its own. */
+export function checkNotes({ values }: CheckInput): Finding[] {
+  return values.flatMap((value) =>
+    [...value.text.matchAll(/\[\^([^\][]+)\]/g)].map(({ 0: sign, 1: id = '', index }) => {
+      const problem = `"${excerpt(sign)}" is put behind a claim by itself: write {{claim:${excerpt(id)}}}.`
+      return findingAt(value, problem, index)
     }),
   )
 }

@@ -1,24 +1,15 @@
 import { excerpt, probablyMeant, suggest } from '../../shared/wording'
-import {
-  circleOf,
-  findHalfToken,
-  findTokens,
-  growsTooLong,
-  pageSchemaOf,
-  type Scope,
-  tokensIn,
-} from '../facts/tokens'
+import { findHalfToken, findTokens, pageSchemaOf, type Scope, tokensIn } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { Given } from './check'
+import type { CheckInput } from './check'
 
 /** Finds tokens that are not known where they stand. */
-export function checkTokens({ values, facts }: Given): Finding[] {
-  // A fact may be empty: then the sentences that insert it are left out.
+export function checkTokens({ values, facts }: CheckInput): Finding[] {
+  // A fact may be empty: then what inserts it is left out.
   const site = new Set(Object.keys(facts))
   const offered = [...site].filter((name) => facts[name] || kindOf(name))
   const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
-  const told = new Set<string>()
   return withBraces.flatMap((value) => {
     // A text may use the tokens of the page that shows it, too.
     const own = tokensIn(pageSchemaOf(value))
@@ -30,31 +21,19 @@ export function checkTokens({ values, facts }: Given): Finding[] {
         const advice = suggest(name, allowed) + empty
         return findingAt(value, `no fact named {{${excerpt(name)}}}. ${advice}`, offset)
       })
-    const found = [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...unknown]
-    return [...found, ...circles(value, facts, told), ...tooLong(value, facts)]
+    const inFact = nested(value, facts)
+    const found = inFact.length > 0 ? inFact : unknown
+    return [...halfToken(value), ...singleBraces(value, [...site, ...own]), ...found]
   })
 }
 
-/**
- * Finds facts that name themselves, or each other, each circle once. Pages that use them are not reported.
- *
- * @param told The circles that were found before.
- */
-function circles(value: Value, facts: Scope, told: Set<string>): Finding[] {
-  if (!value.field.tokens) return []
-  return findTokens(value.text).flatMap(({ name, offset }) => {
-    const way = Object.hasOwn(facts, name) ? circleOf(name, facts) : undefined
-    const circle = way && [...new Set(way)].sort().join()
-    if (!circle || told.has(circle)) return []
-    told.add(circle)
-    const shown = excerpt(way.map((one) => `{{${one}}}`).join(' → '), 200)
-    return [findingAt(value, `${shown} leads back to itself: write the words themselves.`, offset)]
+/** A fact that inserts another: nobody could say any more what stands where. */
+function nested(value: Value, facts: Scope): Finding[] {
+  if (!value.field.tokens?.some((name) => Object.hasOwn(facts, name))) return []
+  return findTokens(value.text).map(({ name, offset }) => {
+    const problem = `"{{${excerpt(name)}}}" stands in what texts insert: write the words themselves.`
+    return findingAt(value, problem, offset)
   })
-}
-
-function tooLong(value: Value, facts: Scope): Finding[] {
-  if (!growsTooLong(value.text, facts)) return []
-  return [findingAt(value, 'inserts more than 20,000 characters: use fewer facts here.')]
 }
 
 function halfToken(value: Value): Finding[] {

@@ -1,97 +1,61 @@
 import * as z from 'zod'
+import type { ContentFile } from '../../../templates/model'
 import { pathOf } from '../../../templates/model/addresses'
-import { type FieldPath, mapFields, within } from '../fields/values'
-import { type Finding, findingAt } from '../findings'
-import { entries } from '../parse/schema-findings'
-import type { SourceFile } from '../parse/source-file'
+import { schemaOf } from '../../../templates/model/files'
+import { type FieldPath, mapFields } from '../fields/values'
 import { expandText, findTokens, pageScope, type Scope } from './tokens'
 
-/** Stands for a text, group or list of which nothing is left. */
+/** Stands for a text, entry or group of which nothing is left. */
 const gone = Symbol()
 
-interface Lost {
-  path: FieldPath
-  problem: string
-}
-
 /**
- * Takes out of a file what depends on an empty fact: texts without a sentence left, references to an
- * empty line of the ledger, and the list items and groups that need them.
+ * A content file without what inserts an empty fact: the field, the entry of a list, or the paragraph. A
+ * group that cannot do without such a field goes with it.
  *
  * @param facts The tokens of the whole site.
- * @param findings Gets a finding for each required field that is lost.
- * @param short Gets a finding for each list that is shorter then than an author may write it.
- * @returns The same file, if nothing is taken out.
+ * @param tell Is called for each field without which the file itself cannot be, with the empty facts.
+ * @returns The same file, if it inserts no empty fact.
  */
-export function withoutEmptyFacts(
-  file: SourceFile,
-  schema: z.ZodType,
+export function withoutEmpty<File extends Pick<ContentFile<unknown>, 'path' | 'data' | 'body'>>(
+  file: File,
   facts: Scope,
-  findings: Finding[],
-  short: Finding[] = [],
-): SourceFile {
+  tell: (path: FieldPath, names: string[]) => void,
+): File {
+  const schema = schemaOf(file.path)
   // Only pages have facts of their own.
   const scope = pageScope(pathOf(file.path) ? schema : undefined, file.data, facts)
-  const names = [...Object.keys(facts), ...Object.keys(scope)]
-  const empty = names.filter((name) => scope[name] === '' && isNamedIn(file.text, name))
-  if (empty.length === 0) return file
-  let missing: Lost[] = []
-  let few: Lost[] = []
-  /** The text that was lost last, by the first part of its path. */
-  const lost = new Map<PropertyKey | undefined, FieldPath>()
-  const takeOut = (path: FieldPath) => {
-    // What is missing in a group that goes is no loss.
-    const stays = (one: Lost) => !path.every((key, index) => one.path[index] === key)
-    missing = missing.filter(stays)
-    few = few.filter(stays)
-    return gone
-  }
-  const data = mapFields(file.data, schema, (value, at, path) => {
-    const { kind, to } = at.field
+  /** The text that went last, by the first part of its path. */
+  const last = new Map<PropertyKey | undefined, { path: FieldPath; names: string[] }>()
+  const data = mapFields(file.data, schema, (value, { schema: own, field }, path) => {
     if (typeof value === 'string') {
-      const isThere =
-        kind === 'reference' ? facts[`${to}:${value}`] !== '' : expandText(value, scope)
-      if (isThere || !value) return value
-      lost.set(path[0], path)
+      const name = field.kind === 'reference' ? `${field.to}:${value}` : ''
+      const isGone = name ? scope[name] === '' : value !== '' && expandText(value, scope) === ''
+      if (!isGone) return value
+      const names = name ? [name] : findTokens(value).map((one) => one.name)
+      last.set(path[0], { path, names: names.filter((one) => scope[one] === '') })
       return gone
     }
     if (Array.isArray(value)) {
       const left = value.filter((item) => item !== gone)
       if (left.length === value.length) return value
-      const { isWhole, fewest = 0 } = at.field
-      // A page can do without a list of its own, a section cannot.
-      if (left.length === 0 && fewest > 0 && path.length === 1) {
-        few.push({ path, problem: 'has no entry left.' })
-        return left
-      }
-      if (left.length === 0 || isWhole) return takeOut(path)
-      if (left.length < fewest) few.push({ path, problem: `has ${entries(left.length)} left.` })
-      if (z.safeParse(at.schema as z.ZodType, left).success) return left
-      if (at.mayGo) return takeOut(path)
-      missing.push({ path, problem: 'has too few entries left.' })
-      return left
+      return left.length === 0 || field.allOrNothing ? gone : left
     }
-    if (value === null || typeof value !== 'object') return value
-    const needed = Object.entries(value).flatMap(([key, item]) =>
-      item === gone && !within(at, key, undefined).mayGo ? [key] : [],
-    )
-    if (needed.length > 0 && path.length > 0) return takeOut(path)
+    if (value === null || typeof value !== 'object' || !Object.values(value).includes(gone))
+      return value
+    const shape = own instanceof z.ZodObject ? own.shape : {}
+    const fields = Object.entries(value).map(([key, item]) => {
+      // A field that may be left out is as if it had been.
+      const unset = item === gone && shape[key] ? z.safeParse(shape[key], undefined) : undefined
+      return [key, unset?.success ? unset.data : item] as const
+    })
+    const needed = fields.filter(([, item]) => item === gone).map(([key]) => key)
+    if (needed.length > 0 && path.length > 0) return gone
     for (const key of needed) {
-      missing.push({ path: lost.get(key) ?? [key], problem: 'has no sentence left.' })
+      const { path: lost = [key], names = [] } = last.get(key) ?? {}
+      tell(lost, names)
     }
-    return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== gone))
+    return Object.fromEntries(fields)
   })
-  const found = ({ path, problem }: Lost, advice = '') =>
-    findingAt({ file, path }, `${problem} One of these is empty: ${empty.join(', ')}.${advice}`)
-  findings.push(...missing.map((one) => found(one)))
-  const advice = ' Write another, or "# on purpose" behind the field if that is enough.'
-  short.push(...few.map((one) => found(one, advice)))
-  if (missing.length > 0) return file
-  return { ...file, data, body: expandText(file.body, scope) === '' ? '' : file.body }
-}
-
-/** Whether a text may name a fact. A reference names a line of the ledger without braces. */
-function isNamedIn(text: string, name: string): boolean {
-  const [, line] = /^\w+:(.*)/.exec(name) ?? []
-  return line ? text.includes(line) : findTokens(text).some((token) => token.name === name)
+  const body = expandText(file.body, scope) === '' ? '' : file.body
+  return data === file.data && body === file.body ? file : { ...file, data, body }
 }

@@ -6,15 +6,11 @@ import { businessSchema } from '../../../templates/model/business'
 import type { Field } from '../../../templates/model/fields'
 import { schemaOf, shownOn } from '../../../templates/model/files'
 import { fieldsOf, mapFields, type Value } from '../fields/values'
-import { withoutSentences } from './sentences'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
 
 const token = /\{\{([^{}]*)\}\}/g
-
-/** The sign of a note, which has the name of its claim. */
-const noteSign = /\[\^([^\][]+)\]/g
 
 /** A `{{…}}` in a text. */
 interface TokenUse {
@@ -41,23 +37,40 @@ export function findHalfToken(text: string): { written: string; offset: number }
   return match ? { written: match[0].trim(), offset: match.index } : undefined
 }
 
+/** Ends of paragraphs, and of entries of a list and rows of a table. */
+const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|\|)))/
+
 /**
- * Replaces the tokens of a text; one that the scope does not know stays as it is. A sentence
- * that inserts an empty fact, or has the sign of its note, is left out.
+ * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
+ * of a list in it, that inserts an empty fact is left out whole, and a heading with what stands below it.
  */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
-  if (!text.includes('{{') && !text.includes('[^')) return text
-  const isLost = (sentence: string) =>
-    findTokens(sentence).some(({ name }) => scope[name] === '') ||
-    [...sentence.matchAll(noteSign)].some(([, id]) => scope[`claim:${id}`] === '')
-  const left = withoutSentences(text, isLost)
-  return left.replace(token, (whole, name: string) => {
-    const fact: unknown = scope[name.trim()]
-    // Inherited properties of objects are no facts.
-    return typeof fact === 'string' ? fact : whole
+  if (!text.includes('{{')) return text
+  const parts = text.split(blockBreak)
+  /** The depth of a heading that is left out, until the next one that is no deeper. */
+  let depthOut = Number.POSITIVE_INFINITY
+  const left = parts.filter((_, index) => {
+    // Every other part is a break, which belongs to the block before it.
+    const block = parts[index - (index % 2)] ?? ''
+    const depth = /^#+(?= )/.exec(block)?.[0].length
+    if (depth && depth <= depthOut)
+      depthOut = insertsEmpty(block, scope) ? depth : Number.POSITIVE_INFINITY
+    return depthOut === Number.POSITIVE_INFINITY && !insertsEmpty(block, scope)
   })
+  return left
+    .join('')
+    .trimEnd()
+    .replace(token, (whole, name: string) => {
+      const fact: unknown = scope[name.trim()]
+      // Inherited properties of objects are no facts.
+      return typeof fact === 'string' ? fact : whole
+    })
 }
+
+/** Whether a text inserts a fact that is empty. */
+export const insertsEmpty = (text: string, scope: Scope): boolean =>
+  findTokens(text).some(({ name }) => scope[name] === '')
 
 /**
  * Data as pages show them: tokens are replaced by what they stand for, and names of prices, arrival
@@ -68,7 +81,10 @@ export function expandText(text: string, scope: Scope): string {
 export const expand = <Data>(data: Data, scope: Scope, schema?: z.ZodType): Data =>
   mapFields(data, schema, (value, { field: { kind, to } }) => {
     if (typeof value !== 'string') return value
-    return kind === 'reference' ? (scope[`${to}:${value}`] ?? value) : expandText(value, scope)
+    if (kind === 'reference') return scope[`${to}:${value}`] ?? value
+    const text = expandText(value, scope)
+    // The parts of a line, of which empty facts leave some out, stand behind each other.
+    return text !== value && schema && kind !== 'markdown' ? text.replace(/\n+/g, ' ') : text
   }) as Data
 
 /** What the privacy policy says if leads tell how the visit began. */
@@ -85,53 +101,7 @@ export function siteScope(business: Business, ledger: Ledger): Scope {
     ...ledgerTokens(ledger),
     'note:visit': business.leadVisit ? visitNote : '',
   }
-  expandFacts(facts)
   return facts
-}
-
-/** The facts that a text names. */
-const namedIn = (text: string, facts: Scope) =>
-  findTokens(text).flatMap(({ name }) => (Object.hasOwn(facts, name) ? [name] : []))
-
-/** Whether a text inserts more than 20,000 characters: facts that insert facts grow fast. */
-export function growsTooLong(text: string, facts: Scope): boolean {
-  if (!text.includes('{{')) return false
-  const lengths = namedIn(text, facts).map((name) => facts[name]?.length ?? 0)
-  return lengths.reduce((sum, length) => sum + length, 0) > 20_000
-}
-
-/**
- * Replaces tokens in facts, beginning with facts that name no others. Facts in a circle, and facts that
- * grow too long, stay as they are: see `circleOf` and `growsTooLong`.
- */
-function expandFacts(facts: Scope): void {
-  const open = new Map(Object.entries(facts).map(([name, fact]) => [name, namedIn(fact, facts)]))
-  for (let before = 0; open.size !== before; ) {
-    before = open.size
-    for (const [name, named] of open) {
-      if (named.some((other) => open.has(other))) continue
-      const text = facts[name] ?? ''
-      if (growsTooLong(text, facts)) continue
-      facts[name] = expandText(text, facts)
-      open.delete(name)
-    }
-  }
-}
-
-/**
- * The facts on the way from a fact back to itself, or into a circle. None if there is no circle.
- *
- * @param facts Those of `siteScope`.
- */
-export function circleOf(name: string, facts: Scope): string[] | undefined {
-  const isOpen = (one: string) => namedIn(facts[one] ?? '', facts).length > 0
-  const way = [name]
-  for (let next = isOpen(name) ? name : undefined; next; ) {
-    next = namedIn(facts[next] ?? '', facts).find(isOpen)
-    if (next) way.push(next)
-    if (next && way.indexOf(next) < way.length - 1) return way.slice(way.indexOf(next))
-  }
-  return undefined
 }
 
 /**
@@ -181,16 +151,17 @@ export const tokensIn = (schema?: z.ZodType): readonly string[] =>
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
   const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
     const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
-    return (field.tokens ?? []).map((token) => [token, inWords(value, field, facts)])
+    const words = inWords(value, field, facts)
+    return words === undefined ? [] : (field.tokens ?? []).map((token) => [token, words])
   })
   return Object.fromEntries(entries)
 }
 
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
-/** A value as a sentence has it. */
-function inWords(value: unknown, { kind, to }: Field, facts: Scope): string {
-  if (kind === 'reference') return facts[`${to}:${value}`] ?? ''
+/** A value as a sentence has it; nothing for a reference to what is not there. */
+function inWords(value: unknown, { kind, to }: Field, facts: Scope): string | undefined {
+  if (kind === 'reference' && value !== undefined) return facts[`${to}:${value}`]
   if (!Array.isArray(value)) return String(value ?? '')
   return value.every((item) => typeof item === 'string')
     ? listWords(value)

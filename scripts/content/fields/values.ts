@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Field, isWords } from '../../../templates/model/fields'
+import { type Field, isWords, type Kind } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import type { SourceFile } from '../parse/source-file'
 
@@ -15,9 +15,7 @@ export interface Value {
   /** Empty for the body. */
   path: FieldPath
   /** Whether its group, list or file can do without it. */
-  mayGo?: boolean | undefined
-  /** From 1. Found when it is asked for. */
-  readonly line: number
+  isOptional: boolean
 }
 
 type Schema = z.core.$ZodType
@@ -29,12 +27,51 @@ export interface FieldAt {
   /** What the schema says of the field, and of all that it stands in. */
   field: Field
   /** Whether its group, list or file can do without it. */
-  mayGo?: boolean | undefined
+  isOptional: boolean
+  /** Whether an empty text in it is no value, and the same as no field. */
+  isBlank?: boolean
 }
 
 /**
- * Walks through data and their schema together, from the innermost fields to the whole, and puts what
- * `visit` returns in the place of each field, group and list. What it leaves as it is stays the same
+ * Reads front matter by its schema, once. A field that is empty and may be left out is left out. A text in
+ * the place of a group is that group's main field.
+ *
+ * @param raw What YAML has: every scalar is a string.
+ * @param file What the values belong to.
+ * @returns What the schema is to validate, and each text of it, in order. A field that no schema knows
+ *   counts as a line; validation reports it.
+ */
+export function readFields(
+  raw: unknown,
+  schema: Schema | undefined,
+  file: SourceFile,
+): { data: unknown; values: Value[] } {
+  const values: Value[] = []
+  const read = (value: unknown, at: FieldAt, path: FieldPath): unknown => {
+    const { schema: own, field, isOptional } = at
+    if (Array.isArray(value))
+      return value.map((item, index) => read(item, within(at, index, item), [...path, index]))
+    if (value !== null && typeof value === 'object') {
+      const fields = Object.entries(value).flatMap(([key, item]) => {
+        const inner = within(at, key, item)
+        if (item === '' && own instanceof z.ZodObject && inner.isBlank) return []
+        return [[key, read(item, inner, [...path, key])]]
+      })
+      return Object.fromEntries(fields)
+    }
+    if (value && field.mainField && own instanceof z.ZodObject)
+      return read({ [field.mainField]: value }, at, path)
+    const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
+    const text = String(value)
+    values.push({ text, field: field.kind ? field : { kind, ...field }, file, path, isOptional })
+    return text
+  }
+  return { data: read(raw, unwrap(schema, raw), []), values }
+}
+
+/**
+ * Walks through validated data and their schema together, from the innermost fields to the whole, and puts
+ * what `visit` returns in the place of each field, group and list. What it leaves as it is stays the same
  * object.
  */
 export function mapFields(
@@ -57,49 +94,14 @@ export function mapFields(
   return map(data, unwrap(schema, data), [])
 }
 
-/**
- * Every text of a file, in order: the scalars of its front matter, then its body. A field that no
- * schema knows counts as a line; validation reports it.
- */
-export function valuesOf(
-  file: SourceFile,
-  schema: Schema | undefined = schemaOf(file.path),
-): Value[] {
-  const values: Value[] = []
-  mapFields(file.data, schema, (text, { schema: own, field, mayGo }, path) => {
-    if (typeof text !== 'string') return text
-    const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
-    values.push(new TextInFile(text, field.kind ? field : { kind, ...field }, file, path, mayGo))
-    return text
-  })
-  const { field } = unwrap(schema, file.data)
-  values.push(new TextInFile(file.body, { ...field, kind: 'markdown' }, file, [], true))
-  return values
-}
-
-/** A large site has half a million of them. */
-class TextInFile implements Value {
-  constructor(
-    readonly text: string,
-    readonly field: Field,
-    readonly file: SourceFile,
-    readonly path: FieldPath,
-    readonly mayGo: boolean | undefined,
-  ) {}
-
-  get line(): number {
-    return this.path.length > 0 ? this.file.lineOf(this.path) : this.file.lineInBody(0)
-  }
-}
-
 /** Whether the page of a file shows what stands below its front matter. */
 export function showsBody({ path, data }: Pick<SourceFile, 'path' | 'data'>): boolean {
-  let shows = false
-  mapFields(data, schemaOf(path), (value, { field }) => {
-    shows ||= field.showsBody ?? false
-    return value
-  })
-  return shows
+  const shows = (value: unknown, at: FieldAt): boolean =>
+    at.field.showsBody ||
+    (value !== null &&
+      typeof value === 'object' &&
+      Object.entries(value).some(([key, item]) => shows(item, within(at, key, item))))
+  return shows(data, unwrap(schemaOf(path), data))
 }
 
 /** What an entry of a list is called: its first words, or its first text if it has no words. */
@@ -112,27 +114,6 @@ export function titleOf(entry: unknown, at: FieldAt): string {
   })
   return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
 }
-
-/** The data of a file, with groups where a text stands for the field that a group is mostly about. */
-export const longhand = (data: unknown, schema: Schema | undefined): unknown =>
-  mapFields(data, schema, (value, { schema: group, field: { shorthand } }) =>
-    typeof value === 'string' && value !== '' && group instanceof z.ZodObject && shorthand
-      ? { [shorthand]: value }
-      : value,
-  )
-
-/** The data of a file, without the fields that are left empty and may be left out: that is the same. */
-export const withoutBlanks = (data: unknown, schema: Schema | undefined): unknown =>
-  mapFields(data, schema, (value, at) => {
-    const fields = at.schema instanceof z.ZodObject ? at.schema.shape : {}
-    const isBlank = ([key, item]: [string, unknown]) =>
-      item === '' &&
-      Object.hasOwn(fields, key) &&
-      within(at, key, item).mayGo &&
-      !z.safeParse(fields[key], item).success
-    const all = Object.entries(value ?? {})
-    return all.some(isBlank) ? Object.fromEntries(all.filter((one) => !isBlank(one))) : value
-  })
 
 /** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
@@ -160,10 +141,13 @@ export function within({ schema, field }: FieldAt, key: PropertyKey, data: unkno
       : schema instanceof z.ZodRecord
         ? unwrap(schema.valueType, data, tokens ? { ...field, tokens } : field)
         : { schema: undefined, field }
-  return { ...entry, mayGo: true }
+  return { ...entry, isOptional: true }
 }
 
-/** What is known of a schema by what the fields around it say. Whole sites ask for a few hundred. */
+/**
+ * What is known of a schema by what the fields around it say. Both are constants of the model: this is what
+ * an unwrapped schema says, kept because every value of a site asks for it.
+ */
 const unwrapped = new WeakMap<Schema, WeakMap<Field, FieldAt>>()
 const dependOnData = new WeakSet<Schema>()
 
@@ -177,14 +161,16 @@ const none: Field = {}
  * @param above What the fields around it say. It holds within them, too.
  */
 export function unwrap(schema: Schema | undefined, data: unknown, above: Field = none): FieldAt {
-  if (!schema) return { schema, field: above, mayGo: true }
+  if (!schema) return { schema, field: above, isOptional: true }
   const known = unwrapped.get(schema)?.get(above)
   if (known) return known
   const inner = innerOf(schema, data)
   const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
   const said = z.globalRegistry.get(schema) as Field | undefined
   const field = said ? { ...found.field, ...said } : found.field
-  const at = { schema: found.schema, field, mayGo: schema._zod.optin !== undefined }
+  const isOptional = schema._zod.optin !== undefined
+  const isBlank = isOptional && !z.safeParse(schema, '').success
+  const at = { schema: found.schema, field, isOptional, isBlank }
   if (schema instanceof z.ZodDiscriminatedUnion || (inner && dependOnData.has(inner))) {
     dependOnData.add(schema)
     return at
@@ -214,6 +200,12 @@ function innerOf(schema: Schema, data: unknown): Schema | undefined {
   const { discriminator } = schema.def
   const type = (data as Record<string, string> | undefined)?.[discriminator] ?? ''
   return schema.options.find((option) => option._zod.propValues?.[discriminator]?.has(type))
+}
+
+/** Whether a file may hold fields of a kind. */
+export function mayHold(kind: Kind, file: string): boolean {
+  const schema = schemaOf(file)
+  return schema !== undefined && fieldsOf(schema).some(({ field }) => field.kind === kind)
 }
 
 /** A field of a schema, with what its schema itself says of it. */

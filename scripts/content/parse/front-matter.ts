@@ -1,30 +1,45 @@
+import matter from 'gray-matter'
 import {
-  CST,
-  type Document,
+  Composer,
+  type CST,
+  Document,
   type DocumentOptions,
   type ErrorCode,
   isAlias,
   isCollection,
+  isMap,
   isNode,
   isPair,
   isScalar,
-  Lexer,
   LineCounter,
   type Node,
   type ParseOptions,
+  Parser,
   parseDocument,
   type SchemaOptions,
   type ToStringOptions,
   visit,
   type YAMLError,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml'
 import { excerpt } from '../../shared/wording'
 import type { FieldPath } from '../fields/values'
 import { textProblem } from './text-problem'
 
-/** The front matter of a text, with the line `---` above it; nothing if it has no beginning or no end. */
-export const frontMatterOf = (text: string): string | undefined =>
-  /^---[ \t]*\n(?:[\s\S]*?\n)??(?=---[ \t]*(?:\n|$))/.exec(text)?.[0]
+/**
+ * A content file in its parts. The YAML begins on line 1 of the file, with the line break after `---`.
+ *
+ * @param text With a beginning and an end of front matter.
+ */
+export function splitText(text: string): { yaml: string; body: string; bodyStart: number } {
+  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
+  const { matter: yaml, content: body } = matter(text, {
+    engines: { yaml: () => ({}) },
+    language: 'yaml',
+  })
+  return { yaml, body, bodyStart: text.length - body.length }
+}
 
 /** No number loses its leading zero: every text stays one. What YAML calls null is an empty field. */
 export const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
@@ -43,8 +58,6 @@ export interface FrontMatter {
   /** Every scalar is a string: the schemas decide the types. */
   data: unknown
   problems: { line: number; problem: string }[]
-  /** The line of a field, or of the nearest field above it that exists. */
-  lineOf(field: FieldPath): number
 }
 
 /** The deepest nesting that is read, in levels, and the widest indent, in spaces. */
@@ -61,56 +74,91 @@ const tooDeep = 'is nested too deep to be read.'
  * zero, no time becomes minutes, no date a Date, and no field needs quotes for it. Anchors are
  * refused: content has no use for them, and a few lines of them unfold to gigabytes.
  *
- * @param yaml Text that begins on line 1 of its file, the line break after `---` included.
+ * @param yaml As `splitText` gives it.
+ * @param hasColors Whether a text may be a color such as `#0b2545`, which YAML takes for a comment.
  */
-export function readFrontMatter(yaml: string): FrontMatter {
-  const deepLine = findTooDeep(yaml)
-  if (deepLine) {
-    return { data: {}, problems: [{ line: deepLine, problem: tooDeep }], lineOf: () => 1 }
-  }
+export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
+  const text = hasColors ? withQuotedColors(yaml) : yaml
   const counter = new LineCounter()
   const lineAt = (offset: number) => counter.linePos(offset).line
-  const document = parseDocument(yaml, { ...yamlReading, lineCounter: counter })
-  const lines = linesIn(document, lineAt)
-  const broken = syntaxProblems(document, yaml).slice(0, mostProblems)
+  const tokens = [...new Parser(counter.addNewLine).parse(text)]
+  const deep = tooDeepAt(tokens, text)
+  if (deep !== undefined) return { data: {}, problems: [{ line: lineAt(deep), problem: tooDeep }] }
+  const [document = new Document(), second] = new Composer(yamlReading).compose(
+    tokens,
+    true,
+    text.length,
+  )
+  const broken = second
+    ? [[second.range[0], advice.MULTIPLE_DOCS ?? ''] as Mistake]
+    : syntaxProblems(document, text).slice(0, mostProblems)
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
-    data: found.length > 0 ? {} : (document.toJS({ reviver: emptied }) ?? {}),
+    data: found.length > 0 || !document.contents ? {} : document.toJS({ reviver: emptied }),
     // A second problem of a line is a consequence of the first.
     problems: found
       .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
       .filter(({ line }, index, all) => line !== all[index - 1]?.line),
-    lineOf: (field) => {
-      const above = field.map((_, index) => lines.get(nameOf(field.slice(0, field.length - index))))
-      return above.find((line) => line !== undefined) ?? 1
-    },
   }
 }
 
+/** What YAML calls null is empty. */
 const emptied = (_: unknown, value: unknown) => value ?? ''
 
-/**
- * The first line that is nested too deep. The lexer finds it without recursion. The parser recurses,
- * and a full stack may end the whole process.
- */
-function findTooDeep(yaml: string): number | undefined {
-  let line = 1
-  let open = 0
-  let inLine = 0
-  let before = ''
-  for (const token of new Lexer().lex(yaml)) {
-    const type = before === CST.SCALAR ? 'scalar' : CST.tokenType(token)
-    if (type === 'flow-seq-start' || type === 'flow-map-start') open++
-    if (type === 'flow-seq-end' || type === 'flow-map-end') open = Math.max(0, open - 1)
-    if (type === 'seq-item-ind' || type === 'explicit-key-ind') inLine++
-    if (type === 'newline') inLine = 0
-    if (open + inLine > deepest || token.startsWith(' '.repeat(widestIndent))) return line
-    line += token.split('\n').length - 1
-    before = token
+/** YAML takes a color without quotes for a comment. */
+const withQuotedColors = (yaml: string) =>
+  yaml.replace(/(?<=:[ \t]+)#(?:[0-9a-f]{3}){1,2}(?=[ \t]*(?:$|[,}]|[ \t]#))/gim, '"$&"')
+
+/** Where the text is nested too deep. The parser does not recurse; what composes its tokens does. */
+function tooDeepAt(tokens: readonly CST.Token[], text: string): number | undefined {
+  const wide = text.search(new RegExp(`^ {${widestIndent}}`, 'm'))
+  if (wide >= 0) return wide
+  const open = tokens.map((token): [token: CST.Token, depth: number] => [token, 0])
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [token, depth] = next
+    if (depth > deepest) return token.offset
+    if (token.type === 'document' && token.value) open.push([token.value, depth])
+    if (!('items' in token)) continue
+    for (const { key, value } of token.items)
+      for (const inner of [key, value]) if (inner) open.push([inner, depth + 1])
   }
   return undefined
 }
+
+/** Front matter as a document that can be changed and written again. */
+export const documentOf = (yaml: string, hasColors = false): Document =>
+  parseDocument(hasColors ? withQuotedColors(yaml) : yaml, yamlReading)
+
+/**
+ * Finds lines: of a field, or of the nearest field above it that exists.
+ *
+ * @param yaml Valid YAML, as `splitText` gives it.
+ */
+export function linesOf(yaml: string, hasColors = false): (field: FieldPath) => number {
+  const counter = new LineCounter()
+  const text = hasColors ? withQuotedColors(yaml) : yaml
+  const { contents } = parseDocument(text, { ...yamlReading, lineCounter: counter })
+  return (field) => {
+    let node: unknown = contents
+    let offset = 0
+    for (const key of field) {
+      const item = isCollection(node) && itemOf(node, key)
+      if (!item) break
+      const [start, value] = isPair(item) ? [item.key, item.value] : [item, item]
+      offset = isNode(start) ? (start.range?.[0] ?? offset) : offset
+      node = value
+    }
+    return counter.linePos(offset).line
+  }
+}
+
+const itemOf = (node: YAMLMap | YAMLSeq, key: PropertyKey) =>
+  isMap(node)
+    ? node.items.find((pair) => String(pair.key) === String(key))
+    : node.items[Number(key)]
+
+export const countLines = (text: string): number => text.split('\n').length
 
 type Mistake = [offset: number, problem: string]
 
@@ -212,10 +260,8 @@ function lineAround(yaml: string, offset: number): string {
   return yaml.slice(start, end < 0 ? undefined : end).trim()
 }
 
-/** The yaml package adds a picture of the place in further lines. */
-function firstLine(message: string): string {
-  return message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '.') ?? message
-}
+/** The words of the yaml package, as a sentence. */
+const firstLine = (message: string) => `${message.split('\n')[0]?.replace(/\.$/, '')}.`
 
 /** Finds valid YAML that content may not hold. */
 function contentProblems(document: Document): Mistake[] {
@@ -237,22 +283,3 @@ function nodeProblem(key: unknown, node: Node): string | undefined {
   if (key === 'key' && !isScalar(node)) return 'a field’s name must be a text.'
   return isScalar(node) ? textProblem(String(node.value ?? '')) : undefined
 }
-
-/** The line of each field and entry, by its path. The document itself takes a hundred times the room. */
-function linesIn({ contents }: Document, lineAt: (offset: number) => number): Map<string, number> {
-  const lines = new Map<string, number>()
-  const add = (parent: unknown, path: string) => {
-    if (!isCollection(parent)) return
-    for (const [index, item] of parent.items.entries()) {
-      const [start, value] = isPair(item) ? [item.key, item.value] : [item, item]
-      const own = `${path}\n${isPair(item) ? String(item.key) : index}`
-      const offset = isNode(start) ? start.range?.[0] : undefined
-      if (offset !== undefined && !lines.has(own)) lines.set(own, lineAt(offset))
-      add(value, own)
-    }
-  }
-  add(contents, '')
-  return lines
-}
-
-const nameOf = (path: FieldPath) => ['', ...path].join('\n')

@@ -104,7 +104,7 @@ function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): str
 function withoutIts({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string {
   const group = path.slice(0, -1)
   const name = group.at(-1)
-  if (typeof name !== 'string' || !fieldAt(schema, group, data)?.mayGo) return ''
+  if (typeof name !== 'string' || !fieldAt(schema, group, data)?.isOptional) return ''
   return ` To leave it out, delete all below "${name}:".`
 }
 

@@ -1,11 +1,25 @@
-/** A content file, split into front matter and body, with what is needed to point into it. */
+import type { Field } from '../../../templates/model/fields'
+import { schemaOf } from '../../../templates/model/files'
+import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
+import { type Finding, findingAt } from '../findings'
+import { countLines, linesOf, readFrontMatter, splitText } from './front-matter'
+import { describeIssue } from './schema-findings'
+import { textProblem } from './text-problem'
+
+/** A content file that was read: everything that is known of it without the other files. */
 export interface SourceFile {
   /** Path from the content folder, with forward slashes: `areas/springfield.md`. */
   path: string
   slug: string
-  /** The front matter. Every scalar is a string: the schemas decide the types. */
+  /** The front matter as it was written: every scalar is a string. */
   data: unknown
+  /** The front matter as its schema has it; nothing if it is not valid, or no schema is for the file. */
+  valid?: unknown
+  /** What is wrong with it. */
+  findings: Finding[]
   body: string
+  /** Each text of the front matter, in order, then the body. */
+  values: Value[]
   /** The pictures beside a drawing or the brand, by name: an SVG as text, a PNG in base64. */
   pictures?: Record<string, string>
   /** The whole file as it was written, with line ends of one kind. */
@@ -14,4 +28,76 @@ export interface SourceFile {
   lineOf(field: readonly PropertyKey[]): number
   /** The line of a place in the body. */
   lineInBody(offset: number): number
+}
+
+/**
+ * Reads a content file: splits it, reads its YAML, and validates it with its schema, each once. Line ends
+ * and byte order marks of Windows do not matter.
+ *
+ * @param path From the content folder.
+ * @returns The file, or why it cannot be read.
+ */
+export function parseSource(
+  path: string,
+  written: string,
+): { file: SourceFile } | { findings: Finding[] } {
+  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const refusal = refuseText(text)
+  if (refusal) return { findings: [findingAt({ file: path, line: refusal[1] }, refusal[0])] }
+  const { yaml, body, bodyStart } = splitText(text)
+  const hasColors = mayHold('color', path)
+  const { data: raw, problems } = readFrontMatter(yaml, hasColors)
+  if (problems.length > 0) {
+    return {
+      findings: problems.map(({ line, problem }) => findingAt({ file: path, line }, problem)),
+    }
+  }
+  const schema = schemaOf(path)
+  let lines: ReturnType<typeof linesOf> | undefined
+  const file: SourceFile = {
+    ...{ path, slug: path.replace(/^.*\/|\.md$/g, ''), text, body, findings: [], values: [] },
+    data: undefined,
+    // Only what is shown needs a line.
+    lineOf(field) {
+      lines ??= linesOf(yaml, hasColors)
+      return lines(field)
+    },
+    lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
+  }
+  const { data, values } = readFields(raw, schema, file)
+  const field: Field = { ...unwrap(schema, data).field, kind: 'markdown' }
+  file.data = data
+  file.values = [...values, { text: body, field, file, path: [], isOptional: true }]
+  const result = schema?.safeParse(data)
+  file.valid = result?.data
+  if (schema && result?.error)
+    file.findings = result.error.issues.flatMap((issue) => describeIssue(file, issue, schema))
+  return { file }
+}
+
+/** Why a text cannot be that of a page, and in which line. */
+function refuseText(text: string): [problem: string, line: number] | undefined {
+  // U+FFFD stands where bytes were no UTF-8; UTF-16 has a null in every other byte.
+  const foreign = text.search(/[\0\ufffd]/)
+  if (foreign >= 0) {
+    return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
+  }
+  if (!/^---[ \t]*\n/.test(text)) {
+    return ['has no front matter: the first line must be "---".', 1]
+  }
+  if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
+    return ['the front matter has no end: after its last field there must be a line "---".', 1]
+  }
+  // Line breaks are the only control characters that a text may have.
+  if (!textProblem(text)) return undefined
+  const lines = text.split('\n')
+  const line = lines.findIndex((words) => textProblem(words))
+  return [textProblem(lines[line] ?? '') ?? '', line + 1]
+}
+
+/** Whether a file is left out of the site until it is written. */
+export function isDraft({ path, data }: SourceFile): boolean {
+  const schema = schemaOf(path)
+  const flags = schema ? fieldsOf(schema).filter(({ field }) => field.isDraft) : []
+  return flags.some(({ name }) => (data as Record<string, unknown>)[name] === 'true')
 }

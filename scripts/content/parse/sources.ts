@@ -1,12 +1,7 @@
-import matter from 'gray-matter'
-import type { Kind } from '../../../templates/model/fields'
-import { schemaOf } from '../../../templates/model/files'
 import { compare, excerpt, suggest } from '../../shared/wording'
-import { fieldsOf, longhand, valuesOf, withoutBlanks } from '../fields/values'
+import { mayHold } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { type FrontMatter, frontMatterOf, readFrontMatter } from './front-matter'
-import type { SourceFile } from './source-file'
-import { textProblem } from './text-problem'
+import { parseSource, type SourceFile } from './source-file'
 
 /** The largest size of a content file, in bytes. A long page has 30 KB. */
 export const largestFile = 1_000_000
@@ -57,6 +52,9 @@ export const dataUrlPayload = (text: string | undefined): string | undefined =>
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 
+/** The name of notes for whoever writes: no page is made of them. */
+const notes = 'README.md'
+
 /**
  * Sorts the entries of a content folder. It reports each file that was probably meant for the site.
  */
@@ -64,7 +62,7 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
   const found: FoundFiles = { paths: [], findings: [], others: [] }
   for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
     const { path } = entry
-    if (isHidden(path)) continue
+    if (isHidden(path) || nameOf(path) === notes) continue
     const refusal = refuse(entry)
     if (refusal) found.findings.push(findingAt({ file: path }, refusal))
     else if (!entry.isFile) continue
@@ -77,7 +75,8 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
 /**
  * The sources of a site, from its files.
  *
- * @param parse Reads a content file. A caller that reads the same files often may keep what was read.
+ * @param parse Reads a content file. A caller that reads the same files often may keep what was read: it
+ *   depends on path and text alone.
  */
 export function sourcesOf(
   found: FoundFiles,
@@ -137,12 +136,12 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
     pictures[name] = picture.text
   }
-  if (!holds('picture', file.path)) return []
+  if (!mayHold('picture', file.path)) return []
   const folder = file.path.slice(0, -nameOf(file.path).length)
   const there = others.flatMap((path) =>
     /\.(svg|png)$/.test(path) && path === folder + nameOf(path) ? [nameOf(path)] : [],
   )
-  return valuesOf(file).flatMap(({ text: name, field, path }): Finding[] => {
+  return file.values.flatMap(({ text: name, field, path }): Finding[] => {
     // The schema reports what is no name of a file.
     if (field.kind !== 'picture' || /[^\w.-]/.test(name)) return []
     const picture = there.includes(name)
@@ -152,72 +151,4 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     else return [findingAt({ file, path }, picture.problem)]
     return []
   })
-}
-
-/** Whether a file may hold fields of a kind. */
-function holds(kind: Kind, file: string): boolean {
-  const schema = schemaOf(file)
-  return schema !== undefined && fieldsOf(schema).some(({ field }) => field.kind === kind)
-}
-
-/**
- * Splits a file's text into front matter and body. Line ends and byte order marks of Windows do not
- * matter.
- */
-export function parseSource(
-  file: string,
-  written: string,
-): { file: SourceFile } | { findings: Finding[] } {
-  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
-  const refusal = refuseText(text)
-  if (refusal) return { findings: [findingAt({ file, line: refusal[1] }, refusal[0])] }
-  let front: FrontMatter | undefined
-  const engine = (yaml: string): object => {
-    front = readFrontMatter(holds('color', file) ? withQuotedColors(yaml) : yaml)
-    return front.data as object
-  }
-  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
-  const { data, content: body } = matter(text, { engines: { yaml: engine }, language: 'yaml' })
-  if (front && front.problems.length > 0) {
-    return {
-      findings: front.problems.map(({ line, problem }) => findingAt({ file, line }, problem)),
-    }
-  }
-  const bodyStart = text.length - body.length
-  return {
-    file: {
-      ...{ path: file, slug: nameOf(file).replace(/\.md$/, ''), text, body },
-      data: longhand(withoutBlanks(data, schemaOf(file)), schemaOf(file)),
-      lineOf: (field) => front?.lineOf(field) ?? 1,
-      lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
-    },
-  }
-}
-
-/** YAML takes a color without quotes for a comment. */
-const withQuotedColors = (yaml: string) =>
-  yaml.replace(/(?<=:[ \t]+)#(?:[0-9a-f]{3}){1,2}(?=[ \t]*(?:$|[,}]|[ \t]#))/gim, '"$&"')
-
-/** Why a text cannot be that of a page, and in which line. */
-function refuseText(text: string): [problem: string, line: number] | undefined {
-  // U+FFFD stands where bytes were no UTF-8; UTF-16 has a null in every other byte.
-  const foreign = text.search(/[\0\ufffd]/)
-  if (foreign >= 0) {
-    return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
-  }
-  if (!/^---[ \t]*\n/.test(text)) {
-    return ['has no front matter: the first line must be "---".', 1]
-  }
-  if (frontMatterOf(text) === undefined) {
-    return ['the front matter has no end: after its last field there must be a line "---".', 1]
-  }
-  // Line breaks are the only control characters that a text may have.
-  if (!textProblem(text)) return undefined
-  const lines = text.split('\n')
-  const line = lines.findIndex((words) => textProblem(words))
-  return [textProblem(lines[line] ?? '') ?? '', line + 1]
-}
-
-function countLines(text: string): number {
-  return text.split('\n').length
 }

@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error'
 
 /** The variable that sets the time of the build, for the help of commands. */
-const variables = { SOURCE_DATE_EPOCH: 'what is taken for now, in seconds since 1970' }
+const variable = 'SOURCE_DATE_EPOCH  what is taken for now, in seconds since 1970'
 
 /**
  * The time of the build.
@@ -14,4 +14,4 @@ function now({ SOURCE_DATE_EPOCH: seconds } = process.env): Date {
   throw new UsageError(`SOURCE_DATE_EPOCH must be a number of seconds, not "${seconds}".`)
 }
 
-export const clock = { variables, now }
+export const clock = { variable, now }

@@ -1,11 +1,22 @@
 import path from 'node:path'
+import { Command, CommanderError, type OptionValues } from '@commander-js/extra-typings'
 import { OutputError } from '../../build/write/faults'
 import { ContentError, type Finding, formatFindings, withSeverity } from '../../content'
 import { UsageError } from '../usage-error'
 import { count } from '../wording'
-import { type Command, type Flag, type FlagValues, readFlags } from './flags'
-import { type Paint, paintFindings, paintFor } from './paint'
-import { usageOf } from './usage'
+import { paint, paintError, paintFindings } from './paint'
+
+/** What the help of a command says beside its options. */
+interface About {
+  /** What comes after `npm run`. */
+  name: string
+  /** What it does, in a sentence. */
+  does: string
+  /** A call that is of use, without `npm run NAME -- `. */
+  example: string
+  /** Environment variables that no option stands for, a line each. */
+  variables?: string[]
+}
 
 /** What a command has done, for its last line. */
 interface Outcome {
@@ -15,36 +26,39 @@ interface Outcome {
   good?: boolean
 }
 
-/** What a command's work gets beside its options. */
-interface Terminal {
-  /** For results, on standard output. */
-  paint: Paint
-  /** For what is wrong, on standard error. */
-  paintError: Paint
-}
-
-/** A command, how its options are read, and what it does. */
-interface Program<Flags extends Record<string, Flag>, Options> extends Command {
-  flags: Flags
-  /** @throws {UsageError} When a flag's value cannot be used. */
-  options(flags: FlagValues<Flags> & { words?: string[] }): Options
-  /** @throws {UsageError|ContentError|OutputError} For what the user can mend. */
-  work(options: Options, terminal: Terminal): Promise<Outcome>
-  /** What follows when the content has errors: `Nothing was written.` */
-  afterContentErrors?: string
+/** A command of the project, to which its options are added. */
+export function command({ name, does, example, variables = [] }: About): Command {
+  const environment = variables.length > 0 ? `\nEnvironment:\n  ${variables.join('\n  ')}\n` : ''
+  return new Command(`npm run ${name} --`)
+    .description(does)
+    .addHelpText('after', `${environment}\nExample:\n  npm run ${name} -- ${example}`)
+    .showHelpAfterError(
+      `Options come after two dashes, names of several words in quotes. All options: npm run ${name} -- --help`,
+    )
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+      outputError: (text, write) => write(paintError('bad', text.trimEnd())),
+    })
+    .exitOverride()
 }
 
 /**
- * Runs a command in the way that all of them share: `--help` prints the usage; at the end stands
- * one line that says what was done and how long it took, on standard output if all is well and on
- * standard error if not; the exit code is 0 or 1.
+ * Runs a command in the way that all of them share: at the end stands one line that says what was
+ * done and how long it took, on standard output if all is well and on standard error if not; the exit
+ * code is 0 or 1. Content errors are listed with the folder that the command's `--content` names.
+ *
+ * @param work Does it, and says what was done. What the user can mend it throws as `UsageError`,
+ *   `ContentError` or `OutputError`.
  */
-export async function run<Flags extends Record<string, Flag>, Options extends object>(
-  program: Program<Flags, Options>,
+export async function run<
+  Words extends unknown[],
+  Options extends OptionValues & { content?: string },
+>(
+  program: Command<Words, Options>,
+  work: (options: Options, ...words: Words) => Promise<Outcome>,
 ): Promise<void> {
   outliveReaders()
-  const paint = paintFor(process.stdout)
-  const paintError = paintFor(process.stderr)
   const started = performance.now()
   const end = ({ done, good = true }: Outcome) => {
     const color = good ? paint : paintError
@@ -53,25 +67,30 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
     console[good ? 'log' : 'error'](line)
     if (!good) process.exitCode = 1
   }
-  let contentDir: string | undefined
   try {
-    const flags = readFlags<typeof program>(program, process.argv.slice(2), process.env)
-    if (flags === 'help') {
-      console.log(usageOf(program))
-      return
-    }
-    const options = program.options(flags)
-    if ('contentDir' in options) contentDir = String(options.contentDir)
-    end(await program.work(options, { paint, paintError }))
+    dropBlankVariables(program)
+    program.parse()
+    end(await work(program.opts(), ...program.processedArgs))
   } catch (error) {
-    process.exitCode = 1
-    if (error instanceof ContentError) {
-      console.error(
-        `${paintFindings(formatFindings(error.findings, nameOf(contentDir)), paintError)}\n`,
-      )
+    if (error instanceof CommanderError) {
+      // It has said what is wrong, or the help that was asked for.
+      process.exitCode = error.exitCode
+    } else if (error instanceof ContentError) {
+      const lines = formatFindings(error.findings, nameOf(program.opts().content))
+      console.error(`${paintFindings(lines, paintError)}\n`)
       const errors = count(error.findings.length, 'content error')
-      end({ done: [errors, program.afterContentErrors].filter(Boolean).join('. '), good: false })
-    } else console.error(explain(error, paintError))
+      end({ done: `${errors}. Nothing was written; all is as it was`, good: false })
+    } else {
+      process.exitCode = 1
+      console.error(explain(error))
+    }
+  }
+}
+
+/** An empty variable counts as none: a workflow sets it where a secret is missing. */
+function dropBlankVariables({ options }: { options: readonly { envVar?: string }[] }): void {
+  for (const { envVar } of options) {
+    if (envVar && !process.env[envVar]?.trim()) delete process.env[envVar]
   }
 }
 
@@ -79,16 +98,16 @@ export async function run<Flags extends Record<string, Flag>, Options extends ob
 export const mostWarnings = 20
 
 /** Prints warnings on standard error. */
-export function warn(findings: Finding[], contentDir: string, paint: Paint): void {
+export function warn(findings: Finding[], contentDir: string): void {
   const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
-  if (lines.length > 0) console.error(`${paintFindings(lines, paint)}\n`)
+  if (lines.length > 0) console.error(`${paintFindings(lines, paintError)}\n`)
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */
 export function nameOf(folder: string | undefined): string {
   if (folder === undefined) return ''
   const name = path.relative(process.cwd(), folder) || '.'
-  return name.startsWith('..') ? folder : name
+  return name.startsWith('..') ? path.resolve(folder) : name
 }
 
 /** Goes on when a reader closes the pipe, as `head` does. */
@@ -105,18 +124,21 @@ export function stopOnRequest(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
 }
 
-function explain(error: unknown, paint: Paint): string {
+function explain(error: unknown): string {
   const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
   const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? []
   if (/MODULE_NOT_FOUND$/.test(String(code)) && missing) {
-    return paint('bad', `This command needs ${missing}. Install all packages: npm ci --include=dev`)
+    return paintError(
+      'bad',
+      `This command needs ${missing}. Install all packages: npm ci --include=dev`,
+    )
   }
   if (error instanceof UsageError || error instanceof OutputError) {
     const [first = '', ...rest] = error.message.split('\n')
-    return [paint('bad', first), ...rest].join('\n')
+    return [paintError('bad', first), ...rest].join('\n')
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `${paint('bad', 'This is a fault of the generator, not of your content:')}\n${details}`
+  return `${paintError('bad', 'This is a fault of the generator, not of your content:')}\n${details}`
 }
 
 /** A time as people say it: `85 ms`, `3.2 s`, `2 min 5 s`. */

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../../scripts/dev/static-server'
+import type { IncomingMessage } from 'node:http'
+import { bodyOf, readLead } from '../../../docs/receiver/receiver.mjs'
+import { type Answer, serve } from '../../../scripts/dev/static-server'
 
 /** A request that has arrived. */
 export interface Arrival {
@@ -30,22 +31,26 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-interface Listening extends Receiver {
-  unanswered: ServerResponse[]
-}
-
 /** Starts a receiver on loopback. */
 export async function startReceiver(): Promise<Receiver> {
-  const server = createServer((request, response) => void take(receiver, request, response))
-  const receiver: Listening = {
-    unanswered: [],
-    url: `${await listen(server, 0)}/hooks/estimate`,
+  const unanswered: (() => void)[] = []
+  const { url, close } = await serve(async (request) => {
+    // As it is when the request comes: a test changes it as soon as it sees the arrival.
+    const { manner } = receiver
+    if (manner === 'reset') return void request.socket.resetAndDestroy()
+    const arrival = await readArrival(request)
+    receiver.arrivals.push(arrival)
+    if (manner === 'silent') await new Promise<void>((resolve) => unanswered.push(resolve))
+    return answerTo(arrival, receiver)
+  })
+  const receiver: Receiver = {
+    url: `${url}hooks/estimate`,
     arrivals: [],
     manner: 'ok',
     cors: false,
     elsewhere: '',
     answer() {
-      for (const response of receiver.unanswered.splice(0)) respond(receiver, response)
+      for (const resolve of unanswered.splice(0)) resolve()
     },
     restart() {
       receiver.arrivals = []
@@ -54,46 +59,31 @@ export async function startReceiver(): Promise<Receiver> {
       // A browser has six connections to a host, and sends again what was cut off: none may wait.
       receiver.answer()
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
   return receiver
 }
 
-async function take(receiver: Listening, request: IncomingMessage, response: ServerResponse) {
-  // As it is when the request comes: a test changes it as soon as it sees the arrival.
-  const { manner } = receiver
-  if (manner === 'reset') {
-    request.socket.resetAndDestroy()
-    return
+/** What it is told to answer; where it is told nothing, a lead is taken by the rules of docs/receiver. */
+function answerTo({ method, body }: Arrival, { manner, elsewhere, cors }: Receiver): Answer {
+  const { status } = method === 'POST' ? readLead(body) : { status: 200 }
+  return {
+    status: manner === 'elsewhere' ? 302 : typeof manner === 'number' ? manner : status,
+    headers: {
+      'content-type': 'text/html',
+      ...(elsewhere && { location: elsewhere }),
+      ...(cors && { 'access-control-allow-origin': '*' }),
+    },
+    body: '<!doctype html><title>Received</title>',
   }
-  receiver.arrivals.push(await readArrival(request))
-  if (manner === 'silent') receiver.unanswered.push(response)
-  else respond(receiver, response)
-}
-
-function respond(receiver: Receiver, response: ServerResponse) {
-  const { manner } = receiver
-  const status = manner === 'elsewhere' ? 302 : typeof manner === 'number' ? manner : 200
-  response.writeHead(status, {
-    'content-type': 'text/html',
-    ...(receiver.elsewhere && { location: receiver.elsewhere }),
-    ...(receiver.cors && { 'access-control-allow-origin': '*' }),
-  })
-  response.end('<!doctype html><title>Received</title>')
 }
 
 async function readArrival(request: IncomingMessage): Promise<Arrival> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
   return {
     method: request.method ?? '',
     path: request.url ?? '',
     contentType: request.headers['content-type'] ?? '',
     cookie: request.headers.cookie,
-    body: Buffer.concat(chunks).toString(),
+    body: await bodyOf(request),
   }
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished, vi } from 'vitest'
 import { browserFlags, launchChromium } from '../../../scripts/dev/chromium'
-import { serveAsHost } from '../../../scripts/dev/host-server'
 import { serveSite } from '../../../scripts/dev/static-server'
 import { findProgram } from '../../support/processes'
 import { buildInto, edit, hvacContent } from '../../support/site'
@@ -95,7 +94,7 @@ async function makeSite(webhook: string | undefined): Promise<TestSite> {
   const metro = 'metroAreas: [{ name: Tulsa, zipPrefixes: [740, 741] }]'
   await edit(content, 'business.md', (text) => text.replace('---\n', `---\n${metro}\n`))
   await buildInto(dir, content, { webhook: webhook ?? receiver.url })
-  const [host, bucket] = [await serveAsHost({ dir }), await serveSite({ dir })]
+  const [host, bucket] = [await serveSite({ dir, asHost: true }), await serveSite({ dir })]
   const browser = await lightBrowser()
   const own = [host.url, bucket.url, receiver.url].map((url) => new URL(url).origin)
   const left = new Map<string, Page[]>()

@@ -28,7 +28,7 @@ const findOn = (pages: BuiltPage[], find: (words: string) => string[]): string[]
       .map((found) => `${page.address} ${found}`),
   )
 
-/** Quotation marks, apostrophes and dashes that are not as docs/writing.md says. */
+/** Quotation marks, apostrophes and dashes that are not as content/README.md says. */
 export const badTypography = (pages: BuiltPage[], { business }: SiteContent): string[] =>
   findOn(pages, (words) => typographyProblems(words, [business.phone]))
 

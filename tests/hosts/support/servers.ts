@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { listen } from '../../../scripts/dev/static-server'
+import { serve } from '../../../scripts/dev/static-server'
 import { projectPaths } from '../../../scripts/shared/paths'
 import { ask } from './ask'
 
@@ -144,9 +143,9 @@ export async function startServer(server: Server, program: string, dist: string)
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer()
-  const { port } = new URL(await listen(probe, 0))
-  probe.close()
+  const probe = await serve(async () => ({ status: 404 }))
+  const { port } = new URL(probe.url)
+  await probe.close()
   return Number(port)
 }
 

@@ -5,9 +5,9 @@ import { projectPaths } from '../../../scripts/shared/paths'
 
 /** Bundles the writer into a folder: it then starts in a twentieth of a second. */
 export async function bundleWriter(folder: string): Promise<string> {
-  const outfile = path.join(folder, 'writer.mjs')
+  const outfile = path.join(folder, 'writer.cjs')
   const entry = path.join(projectPaths.root, 'tests/robustness/support/writer.ts')
-  await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'esm', outfile })
+  await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'cjs', outfile })
   return outfile
 }
 

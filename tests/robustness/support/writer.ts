@@ -1,7 +1,7 @@
 /*
  * A process that writes sites into a folder, for tests that kill it, or run several at once:
  *
- *   node writer.mjs OUT_DIR TIMES LABEL…
+ *   node writer.cjs OUT_DIR TIMES LABEL…
  */
 import { writeSite } from '../../../scripts/build/write/write-site'
 import { siteOf } from './whole-site'

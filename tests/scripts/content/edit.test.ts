@@ -1,16 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Edit, editText } from '../../../scripts/content/edit'
-import { valuesOf } from '../../../scripts/content/fields/values'
-import type { SourceFile } from '../../../scripts/content/parse/source-file'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { applyEdits, type Edit, EditError, formatText } from '../../../scripts/content/edit'
+import { parseSource, type SourceFile } from '../../../scripts/content/parse/source-file'
 import { filesOf } from '../../support/content'
-import { plumberContent } from '../../support/site'
+import { electricianContent, hvacContent, plumberContent } from '../../support/site'
 
 function parsed(file: string, text: string): SourceFile {
   const result = parseSource(file, text)
   if ('file' in result) return result.file
   throw new Error(JSON.stringify(result.findings))
 }
+
+const applied = (file: string, text: string, ...edits: Omit<Edit, 'file'>[]) =>
+  applyEdits(
+    new Map([[file, text]]),
+    edits.map((edit) => ({ file, ...edit })),
+  ).get(file) ?? ''
 
 /** The lines that are gone, with "-", and those that are new, with "+". */
 function changedLines(before: string, after: string): string[] {
@@ -20,32 +27,57 @@ function changedLines(before: string, after: string): string[] {
   return [...was.map((line) => `-${line}`), ...is.map((line) => `+${line}`)]
 }
 
-const plumber = Object.entries(filesOf(plumberContent)).filter(([file]) => file.endsWith('.md'))
+const texts = [hvacContent, plumberContent, electricianContent].flatMap((folder) =>
+  Object.entries(filesOf(folder)).filter(([file]) => file.endsWith('.md')),
+)
+const comments = (text: string) => (text.match(/(?<=^|\s)# .*$/gm) ?? []).length
 
-test.each(plumber)('%s: each text can be written anew, and nothing else changes', (file, text) => {
-  const windows = `\ufeff${text.replaceAll('\n', '\r\n')}`
-  const before = valuesOf(parsed(file, text)).filter(({ path }) => path.length > 0)
-  for (const [index, { path, text: old }] of before.entries()) {
-    const [written, lineEnd] = index % 2 === 0 ? [text, /(?<!\r)\n/] : [windows, /\r\n/]
-    expect(editText(written, { kind: 'set', path, value: old })).toBe(written)
-    const value = [`${old} # and: more`.trim(), 'A', '- "two"\n\nlines'][index % 3] ?? ''
-    const changed = editText(written, { kind: 'set', path, value })
-    const after = valuesOf(parsed(file, changed)).filter(({ path }) => path.length > 0)
-    expect(after).toHaveLength(before.length)
-    const differ = after.filter((one, at) => one.text !== before[at]?.text)
-    expect(differ.map((one) => [one.path, one.text.trim()])).toEqual([[path, value]])
-    expect(changed.split(lineEnd)).toHaveLength(changed.split('\n').length)
-  }
+test('an edit changes its own lines alone, loses no comment, and is taken back to the byte', () => {
+  const places = texts.flatMap(([file, text]) =>
+    parsed(file, text)
+      .values.filter((value) => value.path.length > 0)
+      .map((value) => ({ file, text, path: value.path as Edit['path'], was: value.text })),
+  )
+  const word = fc.constantFrom(
+    'A',
+    '',
+    'a: b',
+    '# c',
+    '"d"',
+    'e\n\nf',
+    '{{g}}',
+    '- h',
+    '02134',
+    'no',
+  )
+  const property = fc.property(
+    fc.constantFrom(...places),
+    word,
+    ({ file, text, path, was }, value) => {
+      fc.pre(value !== was)
+      const changed = applied(file, text, { path, was, value })
+      const lines = changedLines(text, changed)
+      const added = lines.filter((line) => line.startsWith('+')).length
+      if (!value.includes('\n')) expect(added).toBeLessThanOrEqual(1)
+      expect(comments(changed)).toBe(comments(text))
+      const at = JSON.stringify(path)
+      const now = parsed(file, changed).values.find((one) => JSON.stringify(one.path) === at)
+      expect(now?.text ?? '').toBe(value)
+      expect(applied(file, changed, { path, was: value, value: was })).toBe(text)
+    },
+  )
+  fc.assert(property, { numRuns: 400 * Number(process.env.TEST_FACTOR ?? 1) })
+}, 600_000)
+
+test('every file is written as edits write it, so that no edit touches another line', () => {
+  for (const [file, text] of texts) expect(formatText(file, text), file).toBe(text)
 })
 
 const page = `---
 # about the page
-name: Town # to confirm
-lead: >-
-  One line of words that goes on,
-  and ends on this one.
-street: # on purpose
-empty:
+name: Town # a remark
+lead: One line of words that goes on, and ends on this one.
+street: ""
 
 flow: [a, b]
 # a list
@@ -55,120 +87,111 @@ list:
   - two
 maps:
   - label: A
-    text: "x" # to confirm: Is it x?
-  - { label: B, text: y }
-group: { a: 1, b: 2 }
+    text: x # of A
+  - {label: B, text: y}
+group: {a: 1, b: 2}
 ---
 
 Body.
 `
 
-const order = ['name', 'title', 'lead', 'last']
-
-/** The path of a field, as errors write it, with points for brackets. */
-const at = (path: string) =>
-  path.split('.').map((part) => (/^\d$/.test(part) ? Number(part) : part))
-const set = (path: string, value: unknown, order?: string[]): Edit => {
-  return { kind: 'set', path: at(path), value, order }
-}
-const remove = (path: string): Edit => ({ kind: 'remove', path: at(path) })
-const insert = (path: string, index: number, value: unknown): Edit => {
-  return { kind: 'insert', path: at(path), index, value }
-}
-
-test.each<[string, Edit, ...string[]]>([
-  ['a text', set('name', 'City'), '-name: Town # to confirm', '+name: City # to confirm'],
+test.each<[string, Omit<Edit, 'file'>, ...string[]]>([
+  [
+    'a text',
+    { path: ['name'], was: 'Town', value: 'City' },
+    '-name: Town # a remark',
+    '+name: City # a remark',
+  ],
   [
     'a text that needs quotes',
-    set('name', 'a: b'),
-    '-name: Town # to confirm',
-    '+name: "a: b" # to confirm',
+    { path: ['name'], was: 'Town', value: 'a: b' },
+    '-name: Town # a remark',
+    '+name: "a: b" # a remark',
   ],
-  ['a text that is emptied', set('name', ''), '-name: Town # to confirm', '+name: # to confirm'],
   [
-    'a word of a long text',
-    set('lead', 'One line of words that goes on, and stops on this one.'),
-    '-  and ends on this one.',
-    '+  and stops on this one.',
+    'a text that is emptied',
+    { path: ['name'], was: 'Town', value: '' },
+    '-name: Town # a remark',
+    '+name: "" # a remark',
   ],
   [
     'a field that was empty',
-    set('street', '1 Main St'),
-    '-street: # on purpose',
-    '+street: 1 Main St # on purpose',
+    { path: ['street'], was: '', value: '1 Main St' },
+    '-street: ""',
+    '+street: 1 Main St',
   ],
-  ['a new field', set('title', '#1', order), '+title: "#1"'],
+  ['a new field', { path: ['last'], value: '#1' }, '+last: "#1"'],
   [
     'a new group',
-    set('last', { a: 'b', c: ['d'] }, order),
+    { path: ['last'], value: { a: 'b', c: ['d'] } },
     '+last:',
     '+  a: b',
     '+  c:',
     '+    - d',
   ],
-  ['a new field of an entry', set('maps.0.icon', 'x', ['label', 'icon', 'text']), '+    icon: x'],
-  [
-    'a new field in braces',
-    set('group.c', 'x, y'),
-    '-group: { a: 1, b: 2 }',
-    '+group: { a: 1, b: 2, c: "x, y" }',
-  ],
   [
     'a field that goes',
-    remove('lead'),
-    '-lead: >-',
-    '-  One line of words that goes on,',
-    '-  and ends on this one.',
+    { path: ['lead'], was: 'One …' },
+    '-lead: One line of words that goes on, and ends on this one.',
   ],
-  ['an entry that goes', remove('list.0'), '-  - one # first'],
-  ['an entry in brackets that goes', remove('flow.0'), '-flow: [a, b]', '+flow: [b]'],
-  ['a group that goes', remove('maps.0'), '-  - label: A', '-    text: "x" # to confirm: Is it x?'],
+  ['an entry that goes', { path: ['list', 0], was: 'one' }, '-  - one # first'],
   [
-    'the first field of an entry',
-    remove('maps.0.label'),
-    '-  - label: A',
-    '-    text: "x" # to confirm: Is it x?',
-    '+  - text: "x" # to confirm: Is it x?',
+    'an entry in brackets that goes',
+    { path: ['flow', 0], was: 'a' },
+    '-flow: [a, b]',
+    '+flow: [b]',
   ],
   [
     'a field in braces that goes',
-    remove('maps.1.text'),
-    '-  - { label: B, text: y }',
-    '+  - { label: B }',
+    { path: ['maps', 1, 'text'], was: 'y' },
+    '-  - {label: B, text: y}',
+    '+  - {label: B}',
   ],
-  ['a new entry', insert('list', 1, 'new'), '+  - new'],
-  ['a new last entry', insert('list', 2, 'new'), '+  - new'],
-  ['a new entry in brackets', insert('flow', 2, 'c'), '-flow: [a, b]', '+flow: [a, b, c]'],
-  ['a new group', insert('maps', 1, { label: 'N' }), '+  - { label: N }'],
-  ['a list that was empty', insert('empty', 0, { a: 'b' }), '+  - a: b'],
+  ['a new entry', { path: ['list', 1], value: 'new' }, '+  - new'],
+  ['a new last entry', { path: ['list', 2], value: 'new' }, '+  - new'],
   [
-    'an entry that moves',
-    { kind: 'move', path: ['list'], from: 1, to: 0 },
-    '-  - one # first',
-    '-  # the second',
-    '-  - two',
-    '+  - two',
-    '+  # the second',
-    '+  - one # first',
+    'a new entry in brackets',
+    { path: ['flow', 2], value: 'c' },
+    '-flow: [a, b]',
+    '+flow: [a, b, c]',
   ],
-  [
-    'a comment that is settled',
-    { kind: 'settle', line: 3 },
-    '-name: Town # to confirm',
-    '+name: Town',
-  ],
-  ['a body', { kind: 'body', text: 'Other\n' }, '-Body.', '+Other'],
+  ['the first entry of a list', { path: ['more', 0], value: { a: 'b' } }, '+more:', '+  - a: b'],
+  ['an entry that moves', { path: ['list', 0], to: 1 }, '-  - one # first', '+  - one # first'],
+  ['a body', { path: [], was: 'Body.', value: 'Other\n' }, '-Body.', '+Other'],
 ])('%s', (_, edit, ...lines) => {
-  const changed = editText(page, edit)
-  expect(changedLines(page, changed)).toEqual(lines)
-  expect(parsed('a.md', changed).data).toBeTypeOf('object')
+  const changed = applied('a.md', page, edit)
+  const sorted = (all: string[]) => all.toSorted()
+  const expected =
+    _ === 'an entry that moves'
+      ? [...lines, '-  # the second', '-  - two', '+  # the second', '+  - two']
+      : lines
+  expect(sorted(changedLines(page, changed))).toEqual(sorted(expected))
 })
 
-test('an entry goes before the last one of a list, written like that one', () => {
-  const text =
-    '---\nx: 1\nform:\n    list: # here\n      - { a: b } # one\n\n      - { a: c }\n---\nlist\n'
-  const path = ['form', 'list']
-  expect(editText(text, { kind: 'insert', path, index: -1, value: { a: 'n: 1' } })).toBe(
-    text.replace('      - { a: c }', '      - { a: "n: 1" }\n      - { a: c }'),
+test('the line ends of Windows, and the order of the schema, stay', () => {
+  const text = readFileSync(path.join(plumberContent, 'business.md'), 'utf8')
+  const windows = `${text.replaceAll('\n', '\r\n')}`
+  const changed = applied('business.md', windows, { path: ['priceRange'], was: '$$$', value: '$' })
+  expect(changed.split('\r\n')).toHaveLength(changed.split('\n').length)
+  const added = applied('business.md', text, { path: ['takesTexts'], value: 'true' })
+  const fields = Object.keys(parsed('business.md', added).data as object)
+  expect(fields.indexOf('takesTexts')).toBe(fields.indexOf('foundedYear') - 1)
+})
+
+test('files come and go, and what is not there cannot be changed', () => {
+  const files = new Map([['a.md', page]])
+  const made = applyEdits(files, [{ file: 'b.svg', path: [], value: '<svg/>' }])
+  expect(made.get('b.svg')).toBe('<svg/>')
+  expect([...applyEdits(made, [{ file: 'a.md', path: [], was: page }]).keys()]).toEqual(['b.svg'])
+  for (const edit of [
+    { file: 'c.md', path: ['name'], was: 'x', value: 'y' },
+    { file: 'a.md', path: ['list', 5], was: 'x' },
+    { file: 'a.md', path: ['nothing'], was: 'x' },
+    { file: 'a.md', path: ['name', 'first', 'letter'], value: 'x' },
+  ])
+    expect(() => applyEdits(files, [edit])).toThrow(EditError)
+  const broken = page.replace('flow: [', 'flow: [[')
+  expect(() => applied('a.md', broken, { path: ['name'], was: 'Town', value: 'x' })).toThrow(
+    EditError,
   )
 })

@@ -8,15 +8,14 @@ import { fieldTables, tablesPath } from '../../../scripts/content/fields/field-t
 import {
   fieldAt,
   fieldsOf,
+  readFields,
   showsBody,
   titleOf,
   unwrap,
-  valuesOf,
 } from '../../../scripts/content/fields/values'
 import { formatFindings } from '../../../scripts/content/findings'
-import { knownOf } from '../../../scripts/content/load-content'
-import { validateContent } from '../../../scripts/content/parse/parse-content'
-import { parseSource } from '../../../scripts/content/parse/sources'
+import { knownOf, readContent } from '../../../scripts/content/load-content'
+import { parseSource } from '../../../scripts/content/parse/source-file'
 import { projectPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
@@ -37,7 +36,7 @@ test('fields of new names are checked for what their schema says they are', () =
     checked: field.date().meta({ when: 'past' }),
     begun: field.integer(1900, 2100).meta({ when: 'past' }),
     sales: z.array(z.strictObject({ lastDay: field.date().meta({ when: 'coming' }) })),
-    view: z.strictObject({ shot: field.photoFile() }).meta({ shorthand: 'shot' }),
+    view: z.strictObject({ shot: field.photoFile() }).meta({ mainField: 'shot' }),
     slogan: field.text().meta({ unique: 'site' }),
   })
   const text = `---
@@ -60,8 +59,10 @@ slogan: Twice
   const [parsed, twin] = ['pages/new.md', 'pages/twin.md'].map((file) => parseSource(file, text))
   if (!parsed || !('file' in parsed) || !twin || !('file' in twin)) throw new Error('broken')
   const sources = sourcesOf(plumberFiles())
-  const known = { ...knownOf(sources, validateContent(sources).parts, testDay, false), webhook: '' }
-  const values = [...valuesOf(twin.file, schema), ...valuesOf(parsed.file, schema)]
+  const known = { ...knownOf(sources, readContent(sources).parts, testDay, false), webhook: '' }
+  const values = [twin.file, parsed.file].flatMap(
+    (file) => readFields(file.data, schema, file).values,
+  )
   const found = checks.flatMap((check) => findWith(check, { ...known, values, drafts: [] }))
   const here = found.filter(({ file }) => file === 'pages/new.md')
   expect(formatFindings(here, '').map((line) => line.split('. ')[0])).toEqual([

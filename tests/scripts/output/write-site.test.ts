@@ -83,4 +83,17 @@ describe('writeSite', () => {
     expect(await hashFolder(outDir)).toEqual(before)
     expect(await neighbours(outDir)).toEqual(['dist'])
   })
+
+  test('keeps a file that somebody puts into the folder meanwhile', async () => {
+    const outDir = await newOutDir()
+    await writeSite(site('old'), outDir, [])
+    async function* files() {
+      yield* site('new')
+      await writeFile(path.join(outDir, 'thesis.txt'), 'precious')
+    }
+    await writeSite(files(), outDir, [])
+    expect(await read(outDir, 'index.html')).toBe('new')
+    const [, retired = ''] = await neighbours(outDir)
+    expect(await read(path.join(path.dirname(outDir), retired), 'thesis.txt')).toBe('precious')
+  })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { loadContent } from '../../../scripts/content/load-content'
 import {
-  decisionsOf,
-  formatDecisions,
+  byWhom,
+  formatPoints,
+  publishedFinder,
   settling,
   whatIsLeft,
-} from '../../../scripts/content/decisions'
-import { findingAt } from '../../../scripts/content/findings'
-import { loadContent } from '../../../scripts/content/load-content'
+} from '../../../scripts/content/open-points'
 import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
 import { launchProblems, problemsOfFiles, readyFiles, readyYear } from './support'
 
@@ -49,13 +49,20 @@ describe('checkLaunch', () => {
     ])
   })
 
-  test('lets a field be empty that is so on purpose', () => {
-    expect(launchProblems([[facts, 'street: 1 Mill Street', 'street: # on purpose']])).toEqual([])
+  test('lets a field be empty, or unusual, that is settled', () => {
+    const settled = (...places: string[]): Damage => [
+      'questions.md',
+      '',
+      `---\nsettled: [${places.join(', ')}]\n---\n`,
+    ]
+    const changes: Damage[] = [
+      [facts, 'street: 1 Mill Street', 'street:'],
+      [saco, 'at: 43.5009, -70.4428', 'at: 42.5009, -70.4428'],
+    ]
     expect(
-      launchProblems([
-        [saco, 'at: 43.5009, -70.4428', 'at: 42.5009, -70.4428 # on purpose: a branch'],
-      ]),
+      launchProblems([settled('business.md#office.street', `${saco}#at`), ...changes]),
     ).toEqual([])
+    expect(launchProblems([settled('business.md#office.street'), ...changes])).toHaveLength(1)
   })
 
   test('takes the day and the year from the owner’s time zone', () => {
@@ -111,48 +118,51 @@ describe('checkLaunch', () => {
   })
 })
 
-test('a question says where its words are published, and what can be answered', () => {
+test('a question says where its words are published, and what else its answer changes', () => {
   const files = damagedFiles(
     [
-      ['prices.md', 'drain: $180–$420', 'drain: $180–$420 # to confirm: What is usual?'],
-      ['claims.md', 'free-look: free estimates', 'free-look: # to confirm: Are looks free?'],
-      ['business.md', 'timeZone:', 'roundTheClock: true # to confirm: All night?\ntimeZone:'],
-      [saco, 'localFacts:', 'toConfirm:\n  - Do you drive there?\nlocalFacts:'],
+      ['claims.md', 'free-look: free estimates', 'free-look: ""'],
+      ['business.md', 'timeZone:', 'roundTheClock: true\ntimeZone:'],
     ],
     readyFiles(),
   )
-  const { findings } = loadContent(sourcesOf(files), new Date(`${readyYear}-12-01T12:00:00Z`))
-  const lines = formatDecisions(decisionsOf(findings), '').split('\n').filter(Boolean)
-  expect(lines.map((line) => line.replace(/^\S+ {2}/, ''))).toEqual([
-    'toConfirm[0]: Do you drive there? (/service-areas/saco/) Answer: yes, words, or leave it out.',
-    'roundTheClock: All night? Answer: yes, no, or leave it out.',
+  files['questions.md'] = `---
+questions:
+  - ask: What is usual?
+    about: [prices.md#prices.drain, prices.md#notes.prices]
+  - ask: Are looks free?
+    about: [claims.md#claims.free-look]
+  - ask: All night?
+    about: [business.md#roundTheClock]
+  - ask: Do you drive there?
+    about: [areas/saco.md]
+    quote: [far end of our route]
+  - ask: What is due after {{claim:free-look}}?
+    about: [business.md]
+  - ask: Is it legal?
+    about: [pages/terms.md]
+    for: lawyer
+---
+`
+  const now = new Date(`${readyYear}-12-01T12:00:00Z`)
+  const { findings, values, facts: known } = loadContent(sourcesOf(files), now)
+  const { owner, lawyer, warnings } = byWhom(findings)
+  const shown = formatPoints(owner, publishedFinder(values, known), 'content').split('\n')
+  expect(shown.filter(Boolean)).toEqual([
     expect.stringMatching(
-      /^claims\.free-look: Are looks free\? .*Answer: words or leave it out\.$/,
+      /^content\/areas\/saco\.md:1 {2}Do you drive there\? “The far end of our route.*” \(\/service-areas\/saco\/\)$/,
     ),
+    expect.stringMatching(/^content\/business\.md:\d+ {2}roundTheClock: All night\?$/),
+    expect.stringMatching(/^content\/claims\.md:\d+ {2}claims\.free-look: Are looks free\? /),
     expect.stringMatching(
-      /^prices\.drain: What is usual\? “.*Answer: yes, a figure, or leave it out\.$/,
+      /^content\/prices\.md:\d+ {2}prices\.drain: What is usual\? “.*\$180–\$420.*” \(.*\) .*Also prices\.md#notes\.prices\.$/,
     ),
   ])
-})
-
-test('what one answer settles is one decision, and each kind says once how it is settled', () => {
-  const found = (file: string, decision: string, line = 2) => ({
-    ...findingAt({ file, line }, 'is wrong.'),
-    check: decision === 'year' ? 'future day' : 'placeholder',
-    open: { decision, question: '', settledBy: ['a figure' as const], sentences: [] },
-  })
-  const decisions = decisionsOf([
-    ...[found('b.md', 'year'), found('a.md', 'x'), found('b.md', 'x', 3), found('b.md', 'y', 1)],
-  ])
-  expect(formatDecisions(decisions, 'content')).toBe(
-    'content/a.md:2  is wrong. Also at b.md:3.\n\ncontent/b.md:1  is wrong.\ncontent/b.md:2  is wrong.',
-  )
-  const warned = { ...findingAt({ file: 'a.md' }, 'x'), severity: 'warning' as const }
-  expect(whatIsLeft(decisionsOf([warned, found('a.md', 'x')]))).toBe(
-    '1 decision to settle, 1 warning',
-  )
-  expect(settling(decisions).split('\n')).toEqual([
-    expect.stringMatching(/^2 placeholders: /),
-    expect.stringMatching(/^1 future day: /),
+  expect(lawyer.map(({ problem }) => problem)).toEqual(['Is it legal?'])
+  expect(warnings).toEqual([])
+  expect(whatIsLeft(findings)).toBe('4 points to settle, 1 question for a lawyer')
+  expect(settling(findings).split('\n')).toEqual([
+    expect.stringMatching(/^4 questions: /),
+    expect.stringMatching(/^1 legal question: /),
   ])
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findPlaceholder } from '../../../scripts/content/checks/placeholders'
-import { findMarks } from '../../../scripts/content/marks'
 
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
@@ -60,27 +59,3 @@ test.each(['Pat Owner', 'Name of the owner', '123 Main Avenue South', '10000', '
     expect(findPlaceholder(text, true)).toBeUndefined()
   },
 )
-
-test('marks are comments behind a value, in the front matter only', () => {
-  const text = [
-    '---',
-    '# placeholder',
-    'name: A Name # placeholder',
-    'street: # on purpose',
-    'role: The # is a hash # Placeholder: ask Pat',
-    'note: a placeholder',
-    'year: 2010 # to confirm: Since when?',
-    'month: May # to confirm with year',
-    'tight: A#placeholder',
-    '---',
-    'Body # placeholder',
-  ].join('\n')
-  const marks = [...findMarks(text)].map(([line, { kind, question }]) => [line, kind, question])
-  expect(marks).toEqual([
-    [3, 'placeholder', undefined],
-    [4, 'on purpose', undefined],
-    [5, 'placeholder', 'ask Pat'],
-    [7, 'to confirm', 'Since when?'],
-    [8, 'to confirm', 'Since when?'],
-  ])
-})

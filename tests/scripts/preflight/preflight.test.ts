@@ -17,7 +17,7 @@ test('npm run preflight lists once, with file and line, all that is to be settle
     .filter((line) => /^tests\/fixtures\/hvac\/\S+:\d+ {2}/.test(line))
   expect(new Set(lines).size).toBe(lines.length)
   const [, owner, lawyer] =
-    /^(\d+) decisions to settle, (\d+) points for a lawyer before this/.exec(run.stderr) ?? []
+    /^(\d+) points to settle, (\d+) questions for a lawyer before this/.exec(run.stderr) ?? []
   expect(Number(owner) + Number(lawyer)).toBe(lines.length)
   expect(run.code).toBe(1)
 })
@@ -32,10 +32,14 @@ describe('npm run preflight on a site that is ready', () => {
     )
     expect(ready.code).toBe(0)
 
-    await edit(folder, 'claims.md', (text) => text.replace('one working day', '$& # to confirm'))
+    await edit(
+      folder,
+      'questions.md',
+      () => '---\nquestions:\n  - { ask: Is it so?, about: [claims.md#claims.reply] }\n---\n',
+    )
     const open = await runScript(script, ['--content', folder])
-    expect(open.stderr).toContain('1 decision to settle')
-    expect(open.stdout).toContain('claims.md:3  claims.reply: "one working day" is not')
+    expect(open.stderr).toContain('1 point to settle')
+    expect(open.stdout).toContain('claims.md:3  claims.reply: Is it so?')
     expect(open.code).toBe(1)
   })
 
@@ -74,7 +78,7 @@ test('npm run preflight wants content errors mended first', async () => {
   await edit(folder, 'business.md', (text) => text.replace(/^phone: .*$/m, 'phone: none'))
   const run = await runScript(script, ['--content', folder])
   expect(run.stderr).toMatch(/business\.md:\d+ {2}phone: "none" must be a phone number/)
-  expect(run.stderr).toContain('1 content error. Mend them first (')
+  expect(run.stderr).toContain('1 content error. Nothing was written; all is as it was (')
   expect(run.stderr).not.toContain('is not confirmed')
   expect(run.code).toBe(1)
 })

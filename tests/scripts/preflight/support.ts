@@ -19,10 +19,8 @@ const mending: [from: RegExp, to: string][] = [
   [/555-0123/g, '797-4321'],
   [/MP-0000/g, 'MP-4821'],
   [/1 Sample Street/g, '1 Mill Street'],
-  [/^reviewWidget:$/gm, 'reviewWidget: https://reviews.pinepoint.us/frame'],
+  [/^reviewWidget: ""$/gm, 'reviewWidget: https://reviews.pinepoint.us/frame'],
   [/^copyrightYear: .*$/gm, `copyrightYear: ${readyYear}`],
-  [/ # to confirm$/gm, ''],
-  [/^toConfirm:\n(?: {2}- .*\n)+/gm, ''],
 ]
 
 /** The plumber's files as they are on the day the site goes live. */
@@ -30,7 +28,8 @@ export function readyFiles(): ContentFiles {
   const entries = Object.entries(plumberFiles()).map(([file, text]) => {
     return [file, mending.reduce((mended, [from, to]) => mended.replace(from, () => to), text)]
   })
-  return Object.fromEntries(entries)
+  const { 'questions.md': _, ...files } = Object.fromEntries(entries)
+  return files
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../../scripts/dev/static-server'
+import { serve } from '../../../scripts/dev/static-server'
 import { start } from '../../support/processes'
 import { dist, nodeArgs, readBuilt, runScript } from '../../support/site'
 
@@ -21,9 +20,9 @@ test('npm run preview serves the built site at the address that it prints, until
 })
 
 test('npm run preview says so when its port is taken', async () => {
-  const other = createServer()
-  const { port } = new URL(await listen(other, 0))
-  onTestFinished(() => void other.close())
+  const other = await serve(async () => ({ status: 404 }))
+  const { port } = new URL(other.url)
+  onTestFinished(other.close)
   const run = await runScript('scripts/preview.ts', ['--dir', dist(), '--port', port])
   expect(run.stderr).toBe(`Port ${port} is taken. Name another one with --port, or 0 for any.\n`)
   expect(run.code).toBe(1)

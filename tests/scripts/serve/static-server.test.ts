@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readBase, type ServeOptions, serveSite } from '../../../scripts/dev/static-server'
+import { readBase, serveSite } from '../../../scripts/dev/static-server'
 import { writeFolder } from '../../support/site'
 
 const files: Record<string, string> = {
@@ -22,8 +22,8 @@ const files: Record<string, string> = {
 const writeFiles = () => writeFolder({ ...files, '../secret.txt': 'secret' })
 
 /** Serves the files until the test has finished. */
-async function start(options: Partial<ServeOptions> = {}) {
-  const server = await serveSite({ dir: await writeFiles(), ...options })
+async function start(options: Partial<Parameters<typeof serveSite>[0]> = {}) {
+  const server = await serveSite({ dir: await writeFiles(), base: '/', ...options })
   onTestFinished(server.close)
   const get = (target: string) => fetch(new URL(target, server.url), { redirect: 'manual' })
   return { ...server, get }
@@ -41,7 +41,7 @@ describe('serveSite', () => {
       ['/style.css', 200, 'a{}', 'text/css;charset=utf-8'],
       ['/script.js', 200, '0', 'text/javascript;charset=utf-8'],
       ['/site.webmanifest', 200, `${files['site.webmanifest']}`, 'application/manifest+json'],
-      ['/sitemap.xml', 200, '<a/>', 'application/xml'],
+      ['/sitemap.xml', 200, '<a/>', 'text/xml;charset=utf-8'],
       ['/robots.txt', 200, 'x', 'text/plain;charset=utf-8'],
       ['/font.woff2', 200, 'x', 'font/woff2'],
       ['/icon.png', 200, 'x', 'image/png'],
@@ -70,6 +70,12 @@ describe('serveSite', () => {
     const { get } = await start({ base })
     const response = await get(target)
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  })
+
+  test('sends nobody on to another host, however many slashes an address begins with', async () => {
+    const { url } = await start()
+    const response = await fetch(`${url}/contact`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/contact/'])
   })
 
   test('answers below a base path, and nowhere else', async () => {
@@ -104,7 +110,7 @@ describe('serveSite', () => {
     const policyOf = async ({ get }: Awaited<ReturnType<typeof start>>, target = '/contact/') =>
       (await get(target)).headers.get('content-security-policy')
     const bucket = await start({ dir })
-    const host = await start({ dir, withHeaders: true })
+    const host = await start({ dir, asHost: true })
     expect(await policyOf(host)).toBeNull()
     await writeFile(path.join(dir, '_headers'), '/*\n  Content-Security-Policy: one\n')
     expect(await policyOf(host)).toBe('one')
@@ -119,11 +125,32 @@ describe('serveSite', () => {
     const dir = await writeFiles()
     const rule = 'Cache-Control: public, max-age=31536000, immutable'
     await writeFile(path.join(dir, '_headers'), `/deep/*\n  ${rule}\n`)
-    const { get } = await start({ dir, withHeaders: true })
+    const { get } = await start({ dir, asHost: true })
     const kept = async (target: string) => (await get(target)).headers.get('cache-control')
     expect(await kept('/deep/er/')).toMatch(/immutable/)
     expect(await kept('/deep/nothing.js')).toBeNull()
     expect(await kept('/contact/')).toBe('no-cache')
+  })
+
+  test('compresses texts as a host does', async () => {
+    const { get } = await start({ asHost: true })
+    const encodings = ['/', '/style.css', '/logo.svg', '/icon.png'].map(async (target) => {
+      const response = await get(target)
+      return [response.headers.get('content-encoding'), await response.text()]
+    })
+    expect(await Promise.all(encodings)).toEqual([
+      ['br', 'home'],
+      ['br', 'a{}'],
+      ['br', '<svg/>'],
+      [null, 'x'],
+    ])
+  })
+
+  test('serves a site below the path that it was built for', async () => {
+    const server = await serveSite({ dir: await writeFiles() })
+    onTestFinished(server.close)
+    expect(new URL(server.url).pathname).toBe('/some/path/')
+    expect(await (await fetch(server.url)).text()).toBe('home')
   })
 
   test('answers a request for the head without a body', async () => {

@@ -2,42 +2,56 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
 import { milesBetween } from '../../../scripts/shared/miles'
 import { planAreaMap } from '../../../scripts/site/area-map'
-import { overlap, spotsBeside, spreadLabels } from '../../../scripts/site/map-labels'
+import { overlap, spotsBeside, spreadLabels, type XY } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
+import { areaPath } from '../../../templates/model/addresses'
+import type { MapName } from '../../../templates/model/map'
 import { filesOf, sourcesOf } from '../../support/content'
 import { hvacContent, plumberContent, testDay } from '../../support/site'
 
 const sites = [hvacContent, plumberContent].map(
   (folder) => loadContent(sourcesOf(filesOf(folder)), testDay).content,
 )
-const mapOf = ({ business, areas }: SiteContent) => planAreaMap(business.office.at, areas)
+const mapOf = ({ business, areas }: SiteContent) => planAreaMap(business.office, areas)
 
 describe.each(sites)('the map of $business.office.city', (site) => {
   const { office } = site.business
   const map = mapOf(site)
-  const [width, height] = map.size
-  const towns = map.labels.filter(({ kind }) => kind === 'area')
+  const namesOf = (kind: MapName['kind']) =>
+    map.drawing.names.filter((name) => name.kind === kind).map(({ text }) => text)
 
-  test('names every town with its distance, its counties, and the rings', () => {
-    expect(towns.map(({ name }) => name)).toEqual(site.areas.map(({ data }) => data.name))
-    for (const { name, miles } of towns) {
-      const data = site.areas.find((area) => area.data.name === name)?.data
-      expect(miles).toBe(
-        Math.round(milesBetween(office.at, data?.mapPoint ?? data?.at ?? office.at)),
-      )
-    }
+  test('names every town, its counties, and the rings', () => {
+    expect(namesOf('area')).toEqual(site.areas.map(({ data }) => data.name))
     const named = new Set(site.areas.flatMap(({ data }) => data.counties))
-    const counties = map.labels.filter(({ kind }) => kind === 'county').map(({ name }) => name)
-    expect(counties.sort()).toEqual([...named].sort())
-    const rings = map.labels.filter(({ kind }) => kind === 'ring').map(({ name }) => name)
-    expect(rings).toEqual(['10 miles', '20 miles'])
+    const counties = [...named].map((name) => `${name} County`)
+    expect(namesOf('county').sort()).toEqual(counties.sort())
+    expect(namesOf('ring')).toEqual(['10 miles', '20 miles'])
+  })
+
+  test('has a link over each town’s name, none over another, with a finger’s room on a phone', () => {
+    expect(map.links.map(({ path }) => path)).toEqual(site.areas.map(({ slug }) => areaPath(slug)))
+    // In percent of a map that is 360 pixels wide: 24 of them across and down.
+    const finger = { width: (24 / 360) * 100, height: (24 / 288) * 100 }
+    const boxes = map.links.map(({ name, left, right, middle }) => {
+      const width = 100 - left - right
+      return { name, at: [left + width / 2, middle] as XY, width, height: finger.height }
+    })
+    for (const [index, box] of boxes.entries()) {
+      expect([box.name, box.width > finger.width]).toEqual([box.name, true])
+      const hidden =
+        box.width * box.height - overlap(box, { at: [50, 50], width: 100, height: 100 })
+      expect([box.name, hidden]).toEqual([box.name, expect.closeTo(0)])
+      const covered = boxes.slice(0, index).filter((other) => overlap(box, other) > 0)
+      expect([box.name, covered]).toEqual([box.name, []])
+    }
   })
 
   test('is true to scale: a town stands as far from the star as its ring says', () => {
     const [ring = 0, second = 0] = map.drawing.rings
     expect(Math.abs(second - 2 * ring)).toBeLessThan(2)
     const [left, top] = map.drawing.office
-    const drawn = map.drawing.dots.map(([x, y]) => (Math.hypot(x - left, y - top) / ring) * 10)
+    const dots = map.drawing.names.flatMap(({ dot }) => (dot ? [dot] : []))
+    const drawn = dots.map(([x, y]) => (Math.hypot(x - left, y - top) / ring) * 10)
     const real = site.areas.map(({ data }) => milesBetween(office.at, data.mapPoint ?? data.at))
     const beyond = real.filter((miles) => miles >= 1)
     expect(drawn).toHaveLength(beyond.length)
@@ -55,27 +69,6 @@ describe.each(sites)('the map of $business.office.city', (site) => {
     expect(ends.length).toBeGreaterThan(40)
     expect(ends.filter((piece, index) => ends.indexOf(piece) !== index)).toEqual([])
   })
-
-  test('has each label on it, and none over another on a phone', () => {
-    const phone = 360
-    const boxes = map.labels.map(({ kind, name, x, y, side }) => {
-      const letter = { area: 7.2, county: 9, ring: 5.2 }[kind]
-      const length = name.length * letter + (kind === 'county' ? 0 : 14)
-      const middle = (x / 100) * phone + (side ? (side === 'left' ? -1 : 1) * (length / 2) : 0)
-      const at: [number, number] = [middle, (y / 100) * phone * (height / width)]
-      return { name, at, width: length, height: kind === 'area' ? 24 : 16 }
-    })
-    for (const [index, box] of boxes.entries()) {
-      expect([box.name, box.at[0] - box.width / 2 > 0, box.at[0] + box.width / 2 < phone]).toEqual([
-        box.name,
-        true,
-        true,
-      ])
-      for (const other of boxes.slice(0, index)) {
-        expect([box.name, other.name, overlap(box, other)]).toEqual([box.name, other.name, 0])
-      }
-    }
-  })
 })
 
 test('labels of points that lie close are spread, with lines to those that moved', () => {
@@ -89,9 +82,17 @@ test('labels of points that lie close are spread, with lines to those that moved
   expect(chosen.filter(({ leader }) => leader).length).toBeGreaterThan(2)
 })
 
+test('the town of an office that is no area has its name at the star, and no link', () => {
+  const [site] = sites as [SiteContent]
+  const { city } = site.business.office
+  const map = mapOf({ ...site, areas: site.areas.filter(({ data }) => data.name !== city) })
+  const towns = map.drawing.names.filter(({ text }) => text === city)
+  expect(towns).toMatchObject([{ kind: 'area', path: undefined, dot: undefined }])
+  expect(map.links.map(({ name }) => name)).not.toContain(city)
+})
+
 test('of very many towns the map has those that menus list', () => {
   const [site] = sites as [SiteContent]
   const many = Array.from({ length: 41 }, () => site.areas[1] ?? []).flat()
-  const map = planAreaMap(site.business.office.at, many)
-  expect(map.labels.filter(({ kind }) => kind === 'area')).toHaveLength(12)
+  expect(planAreaMap(site.business.office, many).links).toHaveLength(12)
 })

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { checkLive } from '../../../scripts/dev/live'
 import {
   type Answer,
   answerTo,
-  listen,
   readerOf,
-  serveAnswers,
+  type StaticServer,
+  serve,
 } from '../../../scripts/dev/static-server'
 import { findProgram } from '../../support/processes'
 import { buildInto, plumberContent, runScript } from '../../support/site'
@@ -18,23 +19,20 @@ type Fault = (target: string, answer: Answer) => Answer | undefined
 
 let dir: string
 let fault: Fault = () => undefined
-let server: Awaited<ReturnType<typeof serveAnswers>>
+let server: StaticServer
 beforeAll(async () => {
   dir = path.join(await mkdtemp(path.join(inject('runDir'), 'live-')), 'dist')
-  server = await serveAnswers(
-    async (target) => {
-      const answer = await answerTo(target, readerOf(dir), { withHeaders: true })
-      return fault(target, answer) ?? answer
-    },
-    { dir },
-  )
+  server = await serve(async ({ url = '/' }) => {
+    const answer = await answerTo(url, readerOf(dir), { asHost: true })
+    return fault(url, answer) ?? answer
+  })
   await buildInto(dir, plumberContent, { siteUrl: server.url.replace(/\/$/, '') })
 })
 afterAll(() => server.close())
 
 const withHeader = (name: string, value: string | undefined): Fault => {
   return (_, answer) => {
-    const { [name]: _old, ...headers } = answer.headers
+    const { [name]: _old, ...headers } = answer.headers ?? {}
     return { ...answer, headers: value === undefined ? headers : { ...headers, [name]: value } }
   }
 }
@@ -90,9 +88,10 @@ test.skipIf(!openssl)('a certificate that browsers do not trust is all that is s
   const args = 'req -x509 -newkey rsa:2048 -nodes -days 90 -subj /CN=localhost -keyout'.split(' ')
   execFileSync(`${openssl}`, [...args, `${key}`, '-out', `${cert}`], { stdio: 'ignore' })
   const https = createServer({ key: await readFile(`${key}`), cert: await readFile(`${cert}`) })
-  const address = await listen(https, 0)
+  await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void https.close())
-  const lines = await checkLive(dir, address.replace('http', 'https'))
+  const { port } = https.address() as AddressInfo
+  const lines = await checkLive(dir, `https://127.0.0.1:${port}`)
   expect(lines).toEqual([
     { what: 'certificate', good: false, said: expect.stringContaining('self-signed') },
   ])

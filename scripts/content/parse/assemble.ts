@@ -6,48 +6,45 @@ import type { claimsSchema, pricesSchema } from '../../../templates/model/claims
 import { collections, optionalFiles, singleFiles } from '../../../templates/model/files'
 import type { Questions } from '../../../templates/model/questions'
 import { compare, excerpt, suggest } from '../../shared/wording'
-import { withoutEmptyFacts } from '../facts/empty-facts'
-import { type Scope, siteScope } from '../facts/tokens'
-import { mapFields, unwrap } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import { brandPicture } from './brand-picture'
-import { describeIssue, tooFew } from './schema-findings'
 import type { SourceFile } from './source-file'
 import type { Sources } from './sources'
 
-/** The valid parts of a content folder, and what is wrong with the others. */
-export interface Validated {
-  parts: Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
-    pages: Partial<SiteContent['pages']>
-    questions: Questions
-  } & Pick<SiteContent, 'ownPages' | 'services' | 'areas' | 'drawings' | 'work' | 'reviews'>
-  findings: Finding[]
-}
+/** The valid parts of a content folder. */
+export type ContentParts = Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
+  pages: Partial<SiteContent['pages']>
+  questions: Questions
+} & Pick<SiteContent, 'ownPages' | 'services' | 'areas' | 'drawings' | 'work' | 'reviews'>
 
 /** The files of fixed names that are there and valid. */
 type Singles = {
   [Path in keyof typeof singleFiles]?: ContentFile<z.infer<(typeof singleFiles)[Path]>> | undefined
 }
 
-/** Validates each file by itself. The checks look at several files together. */
-export function validateContent({ files, findings: unread }: Sources): Validated {
-  const findings = [...unread, ...files.flatMap(misplaced)]
-  const facts = factsOf(files)
-  const parse = <Schema extends z.ZodType>(file: SourceFile, schema: Schema) =>
-    parseFile(file, schema, findings, facts)
-  const collection = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+/** Puts the valid files together. The checks look at several files together. */
+export function assembleContent({ files, findings: unread }: Sources): {
+  parts: ContentParts
+  findings: Finding[]
+} {
+  const findings = [
+    ...unread,
+    ...files.flatMap(misplaced),
+    ...files.flatMap((file) => file.findings),
+  ]
+  const collection = <Name extends keyof typeof collections>(folder: Name) =>
     files
       .filter(({ path }) => path.startsWith(`${folder}/`) && !Object.hasOwn(singleFiles, path))
-      .map((file) => parse(file, schema))
+      .map((file) => contentFile<z.infer<(typeof collections)[Name]>>(file))
       .filter((file) => file !== undefined)
 
   const singles: Singles = Object.fromEntries(
-    Object.entries(singleFiles).map(([path, schema]) => {
+    Object.keys(singleFiles).map((path) => {
       const file = files.find((one) => one.path === path)
       const isMissing = !file && !unread.some((one) => one.file === path)
       if (isMissing && !optionalFiles.includes(path))
         findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
-      return [path, file && parse(file, schema)]
+      return [path, file && contentFile(file)]
     }),
   )
   const brandFile = files.find(({ path }) => path === 'brand.md')
@@ -65,37 +62,23 @@ export function validateContent({ files, findings: unread }: Sources): Validated
       notFound: singles['pages/not-found.md'],
       failure: singles['pages/failure.md'],
     },
-    ownPages: collection('pages', collections.pages).sort(byOrder),
-    services: collection('services', collections.services).sort(byOrder),
-    areas: collection('areas', collections.areas).sort(byOrder),
-    drawings: collection('drawings', collections.drawings),
-    work: collection('work', collections.work).sort(newestFirst),
+    ownPages: collection('pages').sort(byOrder),
+    services: collection('services').sort(byOrder),
+    areas: collection('areas').sort(byOrder),
+    drawings: collection('drawings'),
+    work: collection('work').sort(newestFirst),
     reviews: singles['reviews.md']?.data.reviews ?? [],
     questions: singles['questions.md']?.data ?? { questions: [], settled: [] },
   }
   return { parts, findings }
 }
 
-/** The files that facts come from. */
-const factFiles = ['business.md', 'prices.md', 'claims.md']
-
-/** The facts that were made last, and the files they were made of. */
-let known: { files: (SourceFile | undefined)[]; facts: Scope | undefined } | undefined
-
-/** The tokens of the whole site, if the files that they come from are valid. */
-function factsOf(all: SourceFile[]): Scope | undefined {
-  const files = factFiles.map((path) => all.find((file) => file.path === path))
-  // Files that are validated again share their facts.
-  if (known?.files.every((file, index) => file === files[index])) return known.facts
-  const [business, prices, claims] = files.map((file) => file?.data)
-  const valid = singleFiles['business.md'].safeParse(business).data
-  const ledger = ledgerOf(
-    singleFiles['prices.md'].safeParse(prices).data,
-    singleFiles['claims.md'].safeParse(claims).data,
-  )
-  const facts = valid && ledger && siteScope(valid, ledger)
-  known = { files, facts }
-  return facts
+/** A file with what its schema has made of it; nothing if that has refused it. */
+function contentFile<Data>(file: SourceFile): ContentFile<Data> | undefined {
+  if (file.valid === undefined) return undefined
+  // The text of a drawing is its picture.
+  const body = file.pictures?.[`${file.slug}.svg`] ?? file.body.trim()
+  return { path: file.path, slug: file.slug, data: file.valid as Data, body }
 }
 
 /** The brand with its pictures. The check of the brand reports missing ones. */
@@ -120,63 +103,6 @@ function ledgerOf(
   const notes = Object.entries({ ...figures.notes, ...claims.notes })
   const given = notes.filter((note): note is [string, string] => note[1] !== undefined)
   return { ...figures, ...claims, notes: Object.fromEntries(given) }
-}
-
-interface Parsed {
-  facts: Scope | undefined
-  data?: unknown
-  body: string
-  findings: Finding[]
-}
-
-/** What was found in each file: a change of one file validates that one alone. */
-const parsed = new WeakMap<SourceFile, Parsed>()
-
-/**
- * Validates one file, and leaves out what depends on an empty line of the ledger.
- *
- * @param findings Gets what is wrong with it.
- */
-function parseFile<Schema extends z.ZodType>(
-  source: SourceFile,
-  schema: Schema,
-  findings: Finding[],
-  facts: Scope | undefined,
-): ContentFile<z.infer<Schema>> | undefined {
-  let result = parsed.get(source)
-  if (!result || result.facts !== facts) {
-    result = parseAnew(source, schema, facts)
-    parsed.set(source, result)
-  }
-  findings.push(...result.findings)
-  if (result.data === undefined) return undefined
-  const body = source.pictures?.[`${source.slug}.svg`] ?? result.body.trim()
-  return { path: source.path, slug: source.slug, data: result.data as z.infer<Schema>, body }
-}
-
-function parseAnew(source: SourceFile, schema: z.ZodType, facts: Scope | undefined): Parsed {
-  const findings: Finding[] = []
-  const whole = schema.safeParse(source.data)
-  const { isLedger } = unwrap(schema, source.data).field
-  const left =
-    whole.success && facts && !isLedger
-      ? withoutEmptyFacts(source, schema, facts, findings)
-      : source
-  const { data, error } = left === source ? whole : schema.safeParse(left.data)
-  findings.push(...(error?.issues.flatMap((issue) => describeIssue(source, issue, schema)) ?? []))
-  findings.push(...shortLists(source, schema))
-  return { facts, data, body: left.body, findings }
-}
-
-/** Lists that are written with fewer entries than they need. */
-function shortLists(source: SourceFile, schema: z.ZodType): Finding[] {
-  const findings: Finding[] = []
-  mapFields(source.data, schema, (value, { field: { fewest = 0 } }, path) => {
-    if (Array.isArray(value) && value.length < fewest)
-      findings.push(findingAt({ file: source, path }, tooFew(fewest)))
-    return value
-  })
-  return findings
 }
 
 /** Why no page can stand at a path. */

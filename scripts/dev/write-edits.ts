@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readSources } from '../build/read/read-sources'
+import { applyEdits, type Edit, loadContent } from '../content'
+import { UsageError } from '../shared/usage-error'
+
+/**
+ * Applies edits to a content folder, and reads the whole folder as a build does.
+ *
+ * @param folder Is made if it is not there.
+ * @param now The time as the build has it.
+ * @returns The new texts of the files, by path.
+ * @throws {UsageError} When a file that is new is there already.
+ * @throws {ContentError} When the content has errors. Everything is as it was then.
+ */
+export async function writeEdits(
+  folder: string,
+  edits: Edit[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const before = new Map<string, string>()
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const target = path.join(folder, file)
+    if (existsSync(target)) before.set(file, await readFile(target, 'utf8'))
+  }
+  const isNew = ({ file, path, was }: Edit) =>
+    path.length === 0 && was === undefined && before.has(file)
+  const taken = edits.find(isNew)?.file
+  if (taken) throw new UsageError(`${taken} is there already: edit it, or choose another name.`)
+  const isNewFolder = !existsSync(folder)
+  const changed = applyEdits(before, edits)
+  try {
+    for (const [file, text] of changed) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), text)
+    }
+    loadContent(await readSources(folder), now, { drafts: true })
+  } catch (error) {
+    for (const file of changed.keys()) {
+      const old = before.get(file)
+      await (old === undefined
+        ? rm(path.join(folder, file), { force: true })
+        : writeFile(path.join(folder, file), old))
+    }
+    if (isNewFolder) await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  return changed
+}
