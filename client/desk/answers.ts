@@ -19,7 +19,7 @@ import {
 import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import type { Checked, Core } from './core'
-import { change, type Files } from './edits'
+import { editAt, type Files } from './edits'
 import { dataAt, labelAt, labelOf } from './labels'
 
 /** An open point, as the owner settles it. */
@@ -114,7 +114,7 @@ export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] 
   const answered = points
     .flatMap(({ finding }) => finding.question?.index ?? [])
     .sort((a, b) => b - a)
-    .map((index) => change(files, 'questions.md', ['questions', index]))
+    .map((index) => editAt(files, 'questions.md', ['questions', index]))
   const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]
   const next = applyEdits(files, all)
   const { findings } = core.check(next)
@@ -161,14 +161,15 @@ function settling(places: string[], files: Files): Edit[] {
 /** The edit that gives a field another text, which may be empty until the answer is given. */
 export function editOf({ file, path, at, isList }: AskedLine, text: string, files: Files): Edit {
   const entries = text.split(',').map((one) => one.trim())
-  if (isList) return change(files, file, path, text && entries.filter(Boolean))
+  if (isList) return editAt(files, file, path, text && entries.filter(Boolean))
   // Few people type the beginning of an address.
   const isBare = at.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)
-  return change(files, file, path, isBare ? `https://${text}` : text)
+  return editAt(files, file, path, isBare ? `https://${text}` : text)
 }
 
-/** Whether a field is a line of the ledger that texts insert by its name. */
-const isInserted = ({ field }: FieldAt) => field.isLedger && field.tokens !== undefined
+/** Whether a field is a line of the ledger that texts insert by its name: it may be empty. */
+const isInserted = ({ schema, field }: FieldAt) =>
+  field.isLedger && schema !== undefined && z.safeParse(schema, '').success
 
 /** How a field is emptied: a line of the ledger that texts insert stays, another field goes. */
 function emptied(
@@ -210,13 +211,13 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
     const says = (one: string) => saysWords({ ...value, text: one }, words, { facts })
     const left = paragraphs.filter((one) => !says(one))
     return left.length < paragraphs.length
-      ? change(files, file.path, [], left.join('\n\n'))
+      ? editAt(files, file.path, [], left.join('\n\n'))
       : undefined
   }
   // Without its text an entry goes: a question with its answer, but no section.
   const end = isOptional ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
   const isSection = path[end - 2] === 'sections'
-  return end > 0 && !isSection ? change(files, file.path, path.slice(0, end)) : undefined
+  return end > 0 && !isSection ? editAt(files, file.path, path.slice(0, end)) : undefined
 }
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Edit, fieldName, formatPath } from '../../scripts/content'
 import { useFieldTools } from './desk'
-import { change } from './edits'
+import { editAt } from './edits'
 import { Problems } from './text'
 
 interface Where {
@@ -30,7 +30,7 @@ export function Box({ label, hint, path, children }: BoxProps) {
 export function Remove({ file, path, what }: Where & { what: string }) {
   const { edit, now } = useFieldTools()
   return (
-    <button type="button" className="quiet" onClick={() => edit(change(now(), file, path))}>
+    <button type="button" className="quiet" onClick={() => edit(editAt(now(), file, path))}>
       Take out {what.toLowerCase()}
     </button>
   )

@@ -41,7 +41,7 @@ export interface Desk {
   /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
   takeBack(last: Publication): Promise<boolean>
   /** Ends a conflict. */
-  settle(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
+  resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
   say(message: string): void
 }
 

@@ -3,7 +3,7 @@ import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { answerTo, pointOf } from './answers'
 import { go, linkTo, type Screen, useDesk } from './desk'
-import { change } from './edits'
+import { editAt } from './edits'
 import { Form } from './fields'
 import { nameOfFile, nameOfPage } from './labels'
 import { Preview } from './preview'
@@ -50,7 +50,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
             <p>
               Visitors do not see this page yet. Write what says <q>[Write: …]</q>, then show it.
             </p>
-            <button type="button" onClick={() => edit(change(files, file, ['draft']))}>
+            <button type="button" onClick={() => edit(editAt(files, file, ['draft']))}>
               Show it to visitors
             </button>
           </div>

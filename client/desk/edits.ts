@@ -53,7 +53,7 @@ export const applied = (files: Files, edits: readonly DeskEdit[]): Files =>
   )
 
 /** The edit that gives a field another value, or takes it out. */
-export const change = (files: Files, file: string, path: Edit['path'], value?: unknown): Edit => ({
+export const editAt = (files: Files, file: string, path: Edit['path'], value?: unknown): Edit => ({
   file,
   path,
   value,

@@ -17,7 +17,7 @@ import { blank, type Shape } from './blank'
 import { Box, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
-import { change } from './edits'
+import { editAt } from './edits'
 import { labelOf } from './labels'
 import { Icon } from './parts'
 import { reveal } from './reveal'
@@ -84,7 +84,7 @@ function Group({ file, path, at, data }: At) {
   const missing = order.filter((key) => !isThere(key))
   const add = (key: string) => {
     const value = blank(unwrap(shape[key], undefined, {}), key)
-    edit(change(now(), file, [...path, key], value))
+    edit(editAt(now(), file, [...path, key], value))
     requestAnimationFrame(() => reveal(formatPath([...path, key]), true))
   }
   const show = (key: string) => (
@@ -211,7 +211,7 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const tools: [string, string, boolean, () => void][] = [
     ['Up', 'arrow-up', index > 0, () => move(index - 1)],
     ['Down', 'arrow-down', index < total - 1, () => move(index + 1)],
-    ['Take out', 'trash-2', isOptional, () => edit(change(now(), file, path))],
+    ['Take out', 'trash-2', isOptional, () => edit(editAt(now(), file, path))],
   ]
   return (
     <li>

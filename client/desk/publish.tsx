@@ -141,7 +141,7 @@ function Changed({ change, words }: { change: Change; words: string[] | undefine
 
 /** A field that somebody else has changed, too: the owner says whose value it gets. */
 function Conflict({ edit }: { edit: DeskEdit }) {
-  const { core, files, settle } = useDesk()
+  const { core, files, resolve } = useDesk()
   const { file, conflict } = edit
   const data = core.dataOf(files, file)
   return (
@@ -168,11 +168,11 @@ function Conflict({ edit }: { edit: DeskEdit }) {
       </dl>
       <div className="row">
         {conflict === 'changed' && (
-          <button type="button" onClick={() => settle(edit, 'mine')}>
+          <button type="button" onClick={() => resolve(edit, 'mine')}>
             Keep mine
           </button>
         )}
-        <button type="button" onClick={() => settle(edit, 'theirs')}>
+        <button type="button" onClick={() => resolve(edit, 'theirs')}>
           Take theirs
         </button>
       </div>

@@ -141,9 +141,10 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
   const mayStay = canBeSettled(point.finding) && !isChanged
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a point is made anew each time.
   const outs = useMemo(
     () => (isChecked && !title ? declining(point, { core, files, checked }) : undefined),
-    [isChecked, title, point, core, files, checked],
+    [isChecked, title, point.id, core, files, checked],
   )
   const stays = hasWords ? 'It stays as it is' : 'It stays empty'
   return (

@@ -107,7 +107,7 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
 }
 
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
-export function settled(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
   const at = work.edits.indexOf(edit)
   const others = work.edits.filter((one) => one !== edit)
   if (keeps === 'theirs') return workOf(work.base, others)

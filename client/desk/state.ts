@@ -16,8 +16,8 @@ import {
   workOf,
 } from './edits'
 import { withSizes } from './photo'
-import { compact, placedOn, rebase, settled } from './rebase'
-import { BrowserStorage, type Kept, type Publication } from './storage'
+import { compact, placedOn, rebase, resolved } from './rebase'
+import { BrowserStorage, type Publication, type Stored } from './storage'
 import { type Store, StoreProblem } from './stores'
 
 /** How long after the last change all files are checked, in milliseconds: the page is shown first. */
@@ -95,7 +95,7 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
           old.edits.filter((one) => one.file !== file),
         ),
       ),
-    settle: (one, keeps) => change((old) => settled(old, one, keeps)),
+    resolve: (one, keeps) => change((old) => resolved(old, one, keeps)),
     ...usePublishing(store, latest, show, setLast),
   }
 }
@@ -103,8 +103,8 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
 /** Keeps what is to be kept, and reads what another tab has kept. */
 function useStorage(
   storage: BrowserStorage,
-  { base, edits, last }: Kept,
-  take: (kept: Kept) => void,
+  { base, edits, last }: Stored,
+  take: (kept: Stored) => void,
 ): boolean {
   const [isKept, setKept] = useState(true)
   useEffect(

@@ -9,7 +9,7 @@ export interface Publication {
 }
 
 /** What this browser keeps of a desk: the files as they were last read, the edits, the last publication. */
-export interface Kept {
+export interface Stored {
   base?: Files | undefined
   edits: readonly DeskEdit[]
   last?: Publication | undefined
@@ -20,7 +20,7 @@ export class BrowserStorage {
   readonly #name: string
   readonly #store
   readonly #channel: BroadcastChannel
-  #kept: Kept = { edits: [] }
+  #kept: Stored = { edits: [] }
   #wanted = this.#kept
   #writing = Promise.resolve(true)
 
@@ -44,7 +44,7 @@ export class BrowserStorage {
    *
    * @returns Also what could not be read, in words for the owner.
    */
-  async read(): Promise<Kept & { problem?: string }> {
+  async read(): Promise<Stored & { problem?: string }> {
     const found = await entries<string, unknown>(this.#store).catch(() => [])
     const { base, edits = [], last } = Object.fromEntries(found) as Partial<Record<string, unknown>>
     const unwritten = attempt(() => localStorage.getItem(this.#name))
@@ -66,13 +66,13 @@ export class BrowserStorage {
    *
    * @returns Whether this browser has room for it.
    */
-  keep(wanted: Kept): Promise<boolean> {
+  keep(wanted: Stored): Promise<boolean> {
     this.#wanted = wanted
     const write = async () => {
       // A later call writes it, too.
       if (this.#wanted !== wanted) return true
       const changed = Object.entries(wanted).filter(
-        ([key, value]) => value !== this.#kept[key as keyof Kept],
+        ([key, value]) => value !== this.#kept[key as keyof Stored],
       )
       if (changed.length === 0) return true
       try {

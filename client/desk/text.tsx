@@ -16,7 +16,7 @@ import { schemaOf } from '../../templates/model/files'
 import { answerTo, canBeSettled, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { change } from './edits'
+import { editAt } from './edits'
 import { labelOf } from './labels'
 
 interface TextProps {
@@ -32,7 +32,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const { core, edit, checked, now } = useFieldTools()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
-  const [shown, set] = useTyped(held, (text) => edit(change(now(), file, path, text)))
+  const [shown, set] = useTyped(held, (text) => edit(editAt(now(), file, path, text)))
   const { field, isOptional } = at
   const place = fieldName(path)
   const found = findingsAt(checked.findings, file, place)
@@ -42,7 +42,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
     if (shown === start.current) return
     const asked = found.find(({ question }) => question)
     if (shown.trim() === '' && isOptional && path.length > 1 && !field.isLedger)
-      edit(change(now(), file, path))
+      edit(editAt(now(), file, path))
     if (asked && placesOf(asked).length === 1) {
       const point = pointOf(asked, core, now())
       edit(...answerTo([point], { core, files: now() }).edits)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Core } from '../../../client/desk/core'
 import {
-  change,
   type DeskEdit,
+  editAt,
   type Files,
   inverse,
   withEdits,
@@ -10,7 +10,7 @@ import {
   withTexts,
   workOf,
 } from '../../../client/desk/edits'
-import { compact, placedOn, rebase, settled } from '../../../client/desk/rebase'
+import { compact, placedOn, rebase, resolved } from '../../../client/desk/rebase'
 import { describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
@@ -21,14 +21,14 @@ const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, 
 
 const drain: Edit['path'] = ['prices', 'drain']
 const set = (path: Edit['path'], value?: unknown, file = 'prices.md', files = content) =>
-  change(files, file, path, value)
+  editAt(files, file, path, value)
 const replaced = (file: string, from: string, to: string) =>
   withTexts(content, [[file, (content.get(file) ?? '').replace(from, to)]])
 
 describe('the list of edits', () => {
   const typed = (texts: string[]) =>
     texts.reduce(
-      (work, text) => withEdits(work, [change(work.files, 'prices.md', drain, text)]),
+      (work, text) => withEdits(work, [editAt(work.files, 'prices.md', drain, text)]),
       workOf(content, []),
     )
 
@@ -47,7 +47,7 @@ describe('the list of edits', () => {
     expect(both.edits).toHaveLength(3)
     expect(withoutLast(both).files).toEqual(first.files)
     const sealed = { ...first, sealed: 1 }
-    const next = withEdits(sealed, [change(sealed.files, 'prices.md', drain, '$13')])
+    const next = withEdits(sealed, [editAt(sealed.files, 'prices.md', drain, '$13')])
     expect(next.edits.map(({ value }) => value)).toEqual(['$12', '$13'])
   })
 
@@ -55,7 +55,7 @@ describe('the list of edits', () => {
     const path = ['brands', 0]
     const first = withEdits(workOf(content, []), [{ file: 'business.md', path, value: 'A' }])
     const second = withEdits(first, [{ file: 'business.md', path, value: 'B' }])
-    const third = withEdits(second, [change(second.files, 'business.md', path)])
+    const third = withEdits(second, [editAt(second.files, 'business.md', path)])
     expect(valueAt(second.files.get('business.md'), ['brands'])).toEqual([
       ...['B', 'A', 'Sample Faucets', 'Example Pumps'],
     ])
@@ -151,8 +151,8 @@ describe('on files that somebody else has changed', () => {
     const [, conflict] = work.edits
     const edit = work.edits.find((one) => one.conflict) ?? (conflict as DeskEdit)
     const priceIn = (files: Files) => valueAt(files.get('prices.md'), drain)
-    expect(priceIn(settled(work, edit, 'theirs').files)).toBe('$3')
-    const mine = settled(work, edit, 'mine')
+    expect(priceIn(resolved(work, edit, 'theirs').files)).toBe('$3')
+    const mine = resolved(work, edit, 'mine')
     expect(priceIn(mine.files)).toBe('$1')
     expect(valueAt(mine.files.get('prices.md'), ['arrival', 'far'])).toBe('soon')
     expect(mine.edits.find(({ value }) => value === '$1')).toMatchObject({ was: '$3' })
