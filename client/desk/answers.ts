@@ -138,12 +138,16 @@ export function declining(
   if (lines.length === 0) return takingOut(finding, core, files, checked.facts)
   const fields = placesOf(finding)
     .map(parsePlace)
-    .map(({ file, path }) => {
-      return { file, path, at: fieldIn(file, path, core.dataOf(files, file)) ?? lines[0]?.at }
+    .flatMap(({ file, path }) => {
+      const at = fieldIn(file, path, core.dataOf(files, file))
+      return at ? [{ file, path, at }] : []
     })
-  const edits = fields.map(({ at, ...place }) =>
-    at?.field.isLedger || at?.isOptional ? emptied({ ...place, at }, files) : undefined,
-  )
+  // The note of a claim, or its last day, says nothing without it.
+  const isBeside = ({ at }: { at: FieldAt }) => at.field.isLedger && !isInserted(at)
+  const isAlone = fields.every(isBeside)
+  const edits = fields
+    .filter((one) => isAlone || !isBeside(one))
+    .map((one) => (isInserted(one.at) || one.at.isOptional ? emptied(one, files) : undefined))
   return edits.every((one) => one !== undefined) ? edits.flat() : undefined
 }
 
