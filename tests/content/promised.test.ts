@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/shared/paths'
 import { pathOf } from '../../templates/model/addresses'
-import { type BuiltPage, type Kind, readHtml } from '../support/pages'
+import type { BuiltPage, Kind } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
 import { mainOf } from './support/page-words'
@@ -43,16 +43,6 @@ function lost(row: Row): string[] {
 describe('the specification', () => {
   test('is kept, row by row', () => {
     expect(promised.flatMap(lost)).toEqual([])
-  })
-
-  test('has no row that an empty page, or one about nothing, would keep', () => {
-    const empty = readHtml('/', 'own', '<title></title><main></main>')
-    const [about] = pagesFor('/404.html')
-    const kept = promised.filter(([, where, , ...asked]) => {
-      const row: Row = ['', where, '', ...asked]
-      return says(empty, row) || (about && !/shown|404|script/.test(where) && says(about, row))
-    })
-    expect(kept).toEqual([])
   })
 })
 

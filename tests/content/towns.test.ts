@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/shared/paths'
 import { pathOf } from '../../templates/model/addresses'
-import { type BuiltPage, pageAt, readHtml } from '../support/pages'
+import type { BuiltPage } from '../support/pages'
 import { linksIn, textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
 import { repeatedTexts, sharedWords } from './support/checks'
@@ -110,18 +110,6 @@ test.each(towns)('%s has all that is asked of a town', (slug, at, names) => {
   expect(textOf(page.root.querySelector('.hero a.button[href^="/contact/"]'))).toBe(
     built.content.site.estimateLabel,
   )
-})
-
-test.each(Object.keys(reasons))('a town without %s is found', (reason) => {
-  const titles = Object.keys(reasons).filter((one) => one !== reason)
-  const cards = titles.map((one) => `<h3 class=card__title>${one}</h3>`).join('')
-  const page = readHtml('/', 'area', `<div class=cards>${cards}</div>`)
-  expect(missingReasons(page)).toEqual([reason])
-})
-
-test('a page without what is of the place is found', () => {
-  const [, , names] = towns.find(([slug]) => slug === 'inola') ?? []
-  expect(localShare(pageAt('/service-areas/owasso/'), names as RegExp)).toBeLessThan(0.15)
 })
 
 test('no two towns say the same, and no two give one answer', () => {
