@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/shared/paths'
-import { pathOf } from '../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
@@ -57,16 +56,6 @@ test('the sections of home stand in the order of the specification', () => {
   const places = order.split(', ').map((part) => home?.querySelector(part)?.range[0] ?? -1)
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-})
-
-test.each([
-  ['/ac-installation/', 'Schedule Installation'],
-  ['/heat-pump-installation-repair/', 'Schedule Service Today'],
-])('%s has the button “%s”, which picks the service in the form', (address, label) => {
-  const service = built.content.services.find(({ path }) => pathOf(path) === address)
-  const picked = `/contact/?service=${service?.data.estimateOption}#estimate`
-  const buttons = pagesFor(address)[0]?.root.querySelectorAll(`a.button[href$="${picked}"]`)
-  expect(buttons?.map(textOf)).toContain(label)
 })
 
 test('phone buttons all say the same', () => {
