@@ -100,6 +100,9 @@ describe('a visitor who sends the form', () => {
     await page.click(sendButton)
     await page.clock.runFor(10)
     await eventually(() => expect(leads()).toBe(1))
+    await page.locator('.estimate-form__form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+    })
     await page.clock.runFor(14_900)
     expect(await formState(page)).toMatchObject({ button: 'Sending...', disabled: true })
     await page.clock.runFor(200)
