@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSources } from '../../scripts/build/read/read-sources'
-import { applyEdits, type Edit } from '../../scripts/content/edit'
-import { formatPath, formatPlace, parsePlace } from '../../scripts/content/findings'
-import { loadContent } from '../../scripts/content/load-content'
 import type { SourceFile } from '../../scripts/content/parse/source-file'
 import { projectPaths } from '../../scripts/shared/paths'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
