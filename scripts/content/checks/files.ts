@@ -1,3 +1,4 @@
+import { plainForm } from '../../../templates/format'
 import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, oneLine } from '../../shared/wording'
@@ -57,10 +58,10 @@ function unreadFiles({ sources, values, drafts }: CheckInput): Finding[] {
     ...sources.files.flatMap((file) =>
       Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),
     ),
-    ...usedPhotos(sources, values).map(({ file }) => `photos/${file}`),
+    ...usedPhotos(sources, values).map(({ file, original = file }) => `photos/${original}`),
   ])
   const isInDraft = (file: string) =>
-    drafts.some(({ text }) => text.includes(file.replace(/^.*\//, '')))
+    drafts.some(({ text }) => plainForm(text).includes(plainForm(file.replace(/^.*\//, ''))))
   return sources.others
     .filter((file) => !read.has(file) && !isInDraft(file))
     .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))

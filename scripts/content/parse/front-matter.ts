@@ -1,4 +1,3 @@
-import matter from 'gray-matter'
 import {
   Composer,
   type CST,
@@ -33,13 +32,13 @@ import { textProblem } from './text-problem'
  * @param text With a beginning and an end of front matter.
  */
 export function splitText(text: string): { yaml: string; body: string; bodyStart: number } {
-  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
-  const { matter: yaml, content: body } = matter(text, {
-    engines: { yaml: () => ({}) },
-    language: 'yaml',
-  })
-  return { yaml, body, bodyStart: text.length - body.length }
+  const end = frontMatterEnd.exec(text)
+  const bodyStart = end ? end.index + end[0].length : text.length
+  return { yaml: text.slice('---'.length, end?.index), body: text.slice(bodyStart), bodyStart }
 }
+
+/** The line that ends the front matter. */
+export const frontMatterEnd = /\n---[ \t]*(?:\n|$)/
 
 /** No number loses its leading zero: every text stays one. What YAML calls null is an empty field. */
 export const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
@@ -60,14 +59,16 @@ export interface FrontMatter {
   problems: { line: number; problem: string }[]
 }
 
-/** The deepest nesting that is read, in levels, and the widest indent, in spaces. */
+/** The deepest nesting that is read, in levels, the widest indent, in spaces, and the most fields of a group. */
 const deepest = 20
 const widestIndent = 200
+const mostFields = 2000
 
 /** Only the first errors of YAML are shown: the others mostly follow from them. */
 const mostProblems = 5
 
 const tooDeep = 'is nested too deep to be read.'
+const tooMany = `stands in a group of more than ${mostFields} fields, and that is more than is read.`
 
 /**
  * Reads YAML as an author means it: every scalar as a string, so that no number loses its leading
@@ -78,12 +79,12 @@ const tooDeep = 'is nested too deep to be read.'
  * @param hasColors Whether a text may be a color such as `#0b2545`, which YAML takes for a comment.
  */
 export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
-  const text = hasColors ? withQuotedColors(yaml) : yaml
+  const text = asYaml(yaml, hasColors)
   const counter = new LineCounter()
   const lineAt = (offset: number) => counter.linePos(offset).line
   const tokens = [...new Parser(counter.addNewLine).parse(text)]
-  const deep = tooDeepAt(tokens, text)
-  if (deep !== undefined) return { data: {}, problems: [{ line: lineAt(deep), problem: tooDeep }] }
+  const refused = tooMuchAt(tokens, text)
+  if (refused) return { data: {}, problems: [{ line: lineAt(refused[0]), problem: refused[1] }] }
   const [document = new Document(), second] = new Composer(yamlReading).compose(
     tokens,
     true,
@@ -106,20 +107,39 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
 /** What YAML calls null is empty. */
 const emptied = (_: unknown, value: unknown) => value ?? ''
 
+/**
+ * Front matter as YAML has to find it: every kind of space is one where YAML needs a space, which is before
+ * a field, behind its colon, and behind the dash of an entry.
+ */
+function asYaml(yaml: string, hasColors: boolean): string {
+  const text = yaml.replace(lineStart, plainSpaces).replace(fieldStart, plainSpaces)
+  return hasColors ? withQuotedColors(text) : text
+}
+
+const plainSpaces = (text: string) => text.replace(/\p{Zs}/gu, ' ')
+const lineStart = /^\p{Zs}*(?:-\p{Zs}+)*(?:[\w-][\w -]{0,80}:)?\p{Zs}*/gmu
+const fieldStart = /[{,]\p{Zs}*[\w-]{1,60}:\p{Zs}/gu
+
 /** YAML takes a color without quotes for a comment. */
 const withQuotedColors = (yaml: string) =>
-  yaml.replace(/(?<=:[ \t]+)#(?:[0-9a-f]{3}){1,2}(?=[ \t]*(?:$|[,}]|[ \t]#))/gim, '"$&"')
+  yaml.replace(/(:[ \t]+)(#(?:[0-9a-f]{3}){1,2})(?=[ \t]*(?:$|[,}]|[ \t]#))/gim, '$1"$2"')
 
-/** Where the text is nested too deep. The parser does not recurse; what composes its tokens does. */
-function tooDeepAt(tokens: readonly CST.Token[], text: string): number | undefined {
+/**
+ * Where the text is nested too deep, or a group too large. The parser does not recurse; what composes its
+ * tokens does, and compares each field of a group with all others.
+ */
+function tooMuchAt(tokens: readonly CST.Token[], text: string): Mistake | undefined {
   const wide = text.search(new RegExp(`^ {${widestIndent}}`, 'm'))
-  if (wide >= 0) return wide
+  if (wide >= 0) return [wide, tooDeep]
   const open = tokens.map((token): [token: CST.Token, depth: number] => [token, 0])
   for (let next = open.pop(); next; next = open.pop()) {
     const [token, depth] = next
-    if (depth > deepest) return token.offset
+    if (depth > deepest) return [token.offset, tooDeep]
     if (token.type === 'document' && token.value) open.push([token.value, depth])
     if (!('items' in token)) continue
+    const isList = token.type === 'block-seq' || ('start' in token && token.start.source === '[')
+    const beyond = isList ? undefined : token.items[mostFields]?.key
+    if (beyond) return [beyond.offset, tooMany]
     for (const { key, value } of token.items)
       for (const inner of [key, value]) if (inner) open.push([inner, depth + 1])
   }
@@ -128,7 +148,7 @@ function tooDeepAt(tokens: readonly CST.Token[], text: string): number | undefin
 
 /** Front matter as a document that can be changed and written again. */
 export const documentOf = (yaml: string, hasColors = false): Document =>
-  parseDocument(hasColors ? withQuotedColors(yaml) : yaml, yamlReading)
+  parseDocument(asYaml(yaml, hasColors), yamlReading)
 
 /**
  * Finds lines: of a field, or of the nearest field above it that exists.
@@ -137,7 +157,7 @@ export const documentOf = (yaml: string, hasColors = false): Document =>
  */
 export function linesOf(yaml: string, hasColors = false): (field: FieldPath) => number {
   const counter = new LineCounter()
-  const text = hasColors ? withQuotedColors(yaml) : yaml
+  const text = asYaml(yaml, hasColors)
   const { contents } = parseDocument(text, { ...yamlReading, lineCounter: counter })
   return (field) => {
     let node: unknown = contents
@@ -159,6 +179,14 @@ const itemOf = (node: YAMLMap | YAMLSeq, key: PropertyKey) =>
     : node.items[Number(key)]
 
 export const countLines = (text: string): number => text.split('\n').length
+
+/** Finds the lines of places in a text. */
+export function countedLines(text: string): LineCounter {
+  const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return counter
+}
 
 type Mistake = [offset: number, problem: string]
 

@@ -18,8 +18,10 @@ export interface Sources {
 
 /** A file in `content/photos/`, of which the header has been read. */
 export interface PhotoFile {
-  /** Path from that folder, with forward slashes. */
+  /** Path from that folder, with forward slashes, as it looks. */
   file: string
+  /** The same as the disk writes it, where that differs: in accents or spaces. */
+  original?: string
   /** Upright, in px; 0 where there is a problem. */
   width: number
   height: number
