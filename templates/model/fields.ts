@@ -105,8 +105,8 @@ export interface Field {
   isFigure?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
   when?: 'past' | 'coming' | 'last' | undefined
-  /** No other page says the same: none of the site, or none of its folder. */
-  unique?: 'site' | 'folder' | undefined
+  /** Nothing else of its kind says the same: on the site, in its folder, or on its page. */
+  unique?: 'site' | 'folder' | 'page' | undefined
   /** It says what the photo beside it shows. */
   isAlt?: boolean | undefined
   /** Of a flag: a file is left out of the site while it is true. */
@@ -320,7 +320,7 @@ export const socialPage = () =>
 const sitePath = (kind: 'path' | 'link' = 'path') =>
   pattern(
     kind,
-    /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[a-z0-9-]+)?$/,
+    /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[\p{Ll}\p{Lo}\p{N}-]+)?$/u,
     'must be a path on this site such as /contact/ or /#faq',
   )
 

@@ -37,6 +37,10 @@ export function linkTargets(
   return targets
 }
 
+/** Whether the headings of a page's text have ids. */
+export const hasAnchors = ({ path, data }: Pick<ContentPage, 'path' | 'data'>): boolean =>
+  unwrap(schemaOf(path), data).field.hasAnchors === true
+
 /** The anchors of pages, such as those of areas, that have only a main part. */
 const onlyMain = (): ReadonlySet<string> => new Set(['main'])
 
@@ -49,8 +53,7 @@ function anchorsOf({
   body,
 }: Pick<ContentPage, 'path' | 'data' | 'body'>): ReadonlySet<string> {
   const anchors = new Set(['main'])
-  if (unwrap(schemaOf(path), data).field.hasAnchors)
-    for (const { id } of findHeadings(body)) anchors.add(id)
+  if (hasAnchors({ path, data })) for (const { id } of findHeadings(body)) anchors.add(id)
   for (const { anchor } of sectionsOf(data)) if (anchor) anchors.add(anchor)
   return anchors
 }
