@@ -13,6 +13,7 @@ import {
 } from 'yaml'
 import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
+import { unixLines } from '../shared/wording'
 import { fieldAt, mayHold } from './fields/values'
 import { documentOf, splitText, yamlWriting } from './parse/front-matter'
 
@@ -64,7 +65,7 @@ function applyEdit(text: string | undefined, edit: Edit): string | undefined {
   const isWhole = value === undefined || was === undefined || !file.endsWith('.md')
   if (path.length === 0 && isWhole) return value === undefined ? undefined : String(value)
   if (text === undefined) throw new EditError(`There is no file ${file}.`)
-  const changed = inText(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), edit)
+  const changed = inText(unixLines(text.replace(/^\ufeff/, '')), edit)
   // The line ends of a file stay what they are.
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
-import { excerpt } from '../../shared/wording'
+import { excerpt, unixLines } from '../../shared/wording'
 import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import {
@@ -49,7 +49,7 @@ export function parseSource(
   path: string,
   written: string,
 ): { file: SourceFile } | { findings: Finding[] } {
-  const text = written.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const text = unixLines(written.replace(/^\ufeff/, ''))
   const refusal = refuseText(text)
   if (refusal) return { findings: [findingAt({ file: path, line: refusal[1] }, refusal[0])] }
   const { yaml, body, bodyStart } = splitText(text)
