@@ -359,7 +359,8 @@ describe('the content folder', () => {
   })
 
   test('passes over what editors leave behind', async () => {
-    const left = 'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store'
+    const left =
+      'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store files/.DS_Store photos/Thumbs.db photos/desktop.ini .Trashes/a.md files/.env files/.git/config'
     const folder = await writeFolder(
       Object.fromEntries(left.split(' ').map((file) => [file, 'left'])),
     )

@@ -4,6 +4,7 @@ import { schemaOf } from '../../../templates/model/files'
 import { excerpt, oneLine } from '../../shared/wording'
 import { fieldsOf, showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import { isCopied } from '../parse/sources'
 import type { CheckInput } from './check'
 import { usedPhotos } from './photos'
 
@@ -63,6 +64,6 @@ function unreadFiles({ sources, values, drafts }: CheckInput): Finding[] {
   const isInDraft = (file: string) =>
     drafts.some(({ text }) => plainForm(text).includes(plainForm(file.replace(/^.*\//, ''))))
   return sources.others
-    .filter((file) => !read.has(file) && !isInDraft(file))
+    .filter((file) => !read.has(file) && !isCopied(file) && !isInDraft(file))
     .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))
 }

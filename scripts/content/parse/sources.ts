@@ -1,4 +1,5 @@
-import { compare, excerpt, suggest } from '../../shared/wording'
+import { isOfFileManager } from '../../shared/left-files'
+import { compare, excerpt, suggest, unixLines } from '../../shared/wording'
 import { mayHold } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import { parseSource, type SourceFile } from './source-file'
@@ -61,11 +62,11 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
   const found: FoundFiles = { paths: [], findings: [], others: [] }
   for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
     const { path } = entry
-    if (isHidden(path)) continue
+    if (isOfFileManager(path) || isHidden(path)) continue
     const refusal = refuse(entry)
     if (refusal) found.findings.push(findingAt({ file: path }, refusal))
     else if (!entry.isFile) continue
-    else if (path.endsWith('.md')) found.paths.push(path)
+    else if (path.endsWith('.md') && !isCopied(path)) found.paths.push(path)
     else if (!isLeftBehind.test(nameOf(path))) found.others.push(path)
   }
   return found
@@ -102,19 +103,35 @@ export function sourcesOf(
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether a path belongs to an editor, a file manager or version control. */
-const isHidden = (path: string) =>
-  /^\.[_#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path)
+/** The folder of files that come into the site as they are. */
+const copiedFolder = 'files/'
 
-/** Names of files that editors and file managers leave behind. */
-const isLeftBehind = /^\.|~$|\.(bak|orig|swp|tmp)$|^(Thumbs\.db|desktop\.ini)$/i
+/** Whether a file of a content folder comes into the site as it is. */
+export const isCopied = (path: string): boolean => path.startsWith(copiedFolder)
+
+/** Where a copied file stands in the site. */
+export const copiedTo = (path: string): string => path.slice(copiedFolder.length)
+
+/** Hidden names that hosts and others ask for. */
+const asked = /(^files\/)\.(?=well-known\/|nojekyll$)/
+
+/** Whether a path belongs to an editor or version control. */
+const isHidden = (path: string) =>
+  /^\.[#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(asked, '$1'))
+
+/** Names of files that editors leave behind. */
+const isLeftBehind = /^\.(?!nojekyll$)|~$|\.(bak|orig|swp|tmp)$/i
+
+const linkRefusal =
+  'is a link to another place, and links are not followed: put the file itself here.'
 
 /** Says why an entry of the folder cannot be read. */
 function refuse({ path, isLink }: FolderEntry): string | undefined {
   const name = nameOf(path)
+  if (isCopied(path)) return isLink ? linkRefusal : undefined
   const isMarkdown = /\.(md|markdown)$/i.test(name)
   if (isLink && (isMarkdown || !/.\./.test(name))) {
-    return 'is a link to another place, and links are not followed: put the file itself here.'
+    return linkRefusal
   }
   if (isMarkdown && !name.endsWith('.md')) {
     return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
@@ -133,7 +150,7 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     const name = `${file.slug}.svg`
     const picture = read(`drawings/${name}`, false)
     if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
-    pictures[name] = picture.text
+    pictures[name] = unixLines(picture.text)
   }
   if (!mayHold('picture', file.path)) return []
   const folder = file.path.slice(0, -nameOf(file.path).length)
@@ -146,7 +163,7 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     const picture = there.includes(name)
       ? read(folder + name, name.endsWith('.png'))
       : { problem: `no file named "${excerpt(name)}" beside ${file.path}. ${suggest(name, there)}` }
-    if ('text' in picture) pictures[name] = picture.text
+    if ('text' in picture) pictures[name] = unixLines(picture.text)
     else return [findingAt({ file, path }, picture.problem)]
     return []
   })
