@@ -5,7 +5,7 @@ import { isSiteAddress, isWebAddress } from './web-address'
 
 /*
  * The building blocks of the content schemas. Front matter reaches them with every scalar as a
- * string (see `scripts/content/front-matter.ts`), so that a ZIP code keeps its leading zero and
+ * string (see `scripts/content/parse/front-matter.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
  * Each builder also says what the field is, in zod's registry: `scripts/content/values.ts` gives every
