@@ -19,7 +19,9 @@ import {
   type DeskData,
   isPage,
   PageRenderer,
+  type PlannedMap,
   pageProps,
+  planAreaMap,
   planSite,
   type Site,
   withBrand,
@@ -52,6 +54,8 @@ export class Core {
   /** The newest texts of each file, with what they say. */
   readonly #parsed = new Map<string, [text: string, result: ReturnType<typeof parseSource>][]>()
 
+  #map: { of: string; map: PlannedMap } | undefined
+
   constructor(
     readonly data: DeskData,
     readonly now: Date,
@@ -81,11 +85,21 @@ export class Core {
       : undefined
   }
 
-  #plan(content: SiteContent, files: Files): Site {
+  #plan(content: SiteContent, files: Files, map = this.#mapOf(content)): Site {
     const { siteUrl, webhook, photos, parts } = this.data
     const settings = { siteUrl, webhook, now: this.now }
     const views = { ...photos.views, ...this.#newViews(files) }
-    return planSite(content, withBrand(parts, content.brand), settings, views)
+    return planSite(content, withBrand(parts, content.brand), settings, views, map)
+  }
+
+  /** The map of the areas. The same one serves until an area changes, because its names take long to place. */
+  #mapOf({ business, areas }: SiteContent): PlannedMap {
+    const points = areas.map(({ slug, data: { name, counties, at, mapPoint } }) => {
+      return [slug, name, counties, at, mapPoint]
+    })
+    const of = JSON.stringify([business.office, points])
+    if (this.#map?.of !== of) this.#map = { of, map: planAreaMap(business.office, areas) }
+    return this.#map.map
   }
 
   /** The page at a path, as a build writes it, but not minified. */
@@ -102,7 +116,13 @@ export class Core {
   /** The same page with signs around its texts; a number is the index of a value. */
   async pageWithSigns(files: Files, { content }: Site, path: string) {
     const values = this.values(files)
-    return { values, html: await this.page(this.#plan(withSigns(content, values), files), path) }
+    return {
+      values,
+      html: await this.page(
+        this.#plan(withSigns(content, values), files, this.#mapOf(content)),
+        path,
+      ),
+    }
   }
 
   /** The field that stands at a line of a file. */
