@@ -3,17 +3,22 @@ import { defineConfig } from 'vitest/config'
 /** The production build of React has no runtime for development. */
 const oxc = { jsx: { runtime: 'automatic', development: false } } as const
 
+/**
+ * How long a test waits for one thing, in milliseconds: the one limit, which ends only what hangs. A slow
+ * machine, and a browser that is fetched, take their time.
+ */
+const patience = 120_000
+
 /** What all tests have in common. */
 const shared = {
   // Files share a worker, and with it what takes long to make: a browser, a built site, loaded code.
   isolate: false,
   // As in a build: React's development build renders several times slower.
   env: { NODE_ENV: 'production' },
-  // The machine may be busy, and what a test waits for may take long.
-  expect: { poll: { timeout: 20_000 } },
-  // A limit only ends what hangs: a slow machine, and a browser that is fetched, take their time.
-  testTimeout: 240_000,
-  hookTimeout: 300_000,
+  provide: { patience },
+  expect: { poll: { timeout: patience } },
+  testTimeout: 3 * patience,
+  hookTimeout: 3 * patience,
 }
 
 /** What needs a browser; the rest runs with `npm run test:fast`. */

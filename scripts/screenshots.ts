@@ -33,7 +33,7 @@ await run(program, async ({ content, out, only, desk }) => {
   const cache = folderCache(projectPaths.cache)
   const { files: siteFiles, site } = await prepareSite({
     ...{ contentDir, now: clock.now(), cache },
-    ...(desk && { desk: { kind: 'folder' as const } }),
+    ...(desk && { desk: { kind: 'folder' as const, path: contentDir } }),
   })
   await writeSite(siteFiles(), dir, [projectPaths.root], contentDir)
   // Take the pictures, and show them all on one page.

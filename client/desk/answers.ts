@@ -1,270 +1,284 @@
+import * as z from 'zod'
 import {
+  applyEdits,
   checks,
-  type Decision,
   type Edit,
-  editAll,
   type FieldAt,
-  type FieldPath,
   type Finding,
   fieldAt,
   fieldName,
   findPlaceholder,
-  formatPath,
-  quotedIn,
-  titleOf,
-  unwrap,
+  formatPlace,
+  parsePlace,
+  placesOf,
+  saysWords,
   type Value,
+  valueAt,
   within,
-  withoutSentences,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
-import { nameOfFile } from './changes'
-import { type Files, labelOf } from './core'
+import type { Checked, Core } from './core'
+import { editAt, type Files } from './edits'
+import { dataAt, labelAt, labelOf } from './labels'
+
+/** An open point, as the owner settles it. */
+export interface Point {
+  id: string
+  finding: Finding
+  /** The fields that it is about: none if it is about whole pages. */
+  lines: AskedLine[]
+}
+
+/** A field that an open point is about, as the owner reads it. */
+export interface AskedLine {
+  file: string
+  path: Edit['path']
+  /** Both in one word. */
+  place: string
+  label: string
+  at: FieldAt
+  /** A list is one text, with commas. */
+  text: string
+  isList: boolean
+}
+
+/** An open point with the fields that it is about. */
+export function pointOf(finding: Finding, core: Core, files: Files): Point {
+  const { question, file, field, check } = finding
+  const id = question
+    ? [question.ask, ...question.about].join('\n')
+    : `${formatPlace(file, field)} ${check}`
+  const places = field === 'body' ? [] : placesOf(finding)
+  return { id, finding, lines: places.flatMap((place) => linesAt(place, core, files)) }
+}
+
+function linesAt(place: string, core: Core, files: Files): AskedLine[] {
+  const { file, path } = parsePlace(place)
+  const data = core.dataOf(files, file)
+  const at = fieldIn(file, path, data)
+  if (path.length === 0 || !at?.schema) return []
+  // What is inserted by its name needs no other.
+  const name = isInserted(at) ? labelOf(path.at(-1), at.field) : labelAt(file, path, data)
+  const line = (own: Edit['path'], inner: FieldAt, label = name): AskedLine => {
+    const value = dataAt(data, own)
+    const isList = inner.schema instanceof z.ZodArray
+    return {
+      ...{ file, path: own, place: formatPlace(file, fieldName(own)), isList },
+      label,
+      at: isList
+        ? { ...inner, schema: undefined, field: { ...inner.field, kind: 'plain' } }
+        : inner,
+      text: isList && Array.isArray(value) ? value.join(', ') : String(value ?? '').trim(),
+    }
+  }
+  const { schema, field } = at
+  if (schema instanceof z.ZodObject) {
+    // A photo is described where it is chosen.
+    const keys = field.mainField ? [field.mainField, 'alt'] : []
+    const inner = keys.filter((key) => Object.hasOwn(schema.shape, key))
+    return inner.map((key, index) => {
+      const own = within(at, key, '')
+      return line([...path, key], own, index === 0 ? name : labelOf(key, own.field))
+    })
+  }
+  const isGroups = schema instanceof z.ZodArray && within(at, 0, {}).schema instanceof z.ZodObject
+  return isGroups || schema instanceof z.ZodRecord ? [] : [line(path, at)]
+}
+
+function fieldIn(file: string, path: Edit['path'], data: unknown): FieldAt | undefined {
+  const schema = schemaOf(file)
+  return schema && fieldAt(schema, path, data)
+}
+
+/** What an answer changes, and what is wrong with a site that has it. */
+export interface Outcome {
+  edits: Edit[]
+  problem?: Finding | undefined
+}
+
+/** What the desk has, for answers. */
+interface Given {
+  core: Core
+  files: Files
+}
 
 /**
- * The owner's answer to an open point: the new texts of its fields, by `placeOf`. A field without a new
- * text is right as it is. A field that is emptied is declined, and its sentences are left out.
+ * The edits that end some points, whose fields are as the owner wants them. An empty field that may go
+ * goes; questions are taken away; what would be asked again is settled.
+ *
+ * @param edits What is changed besides.
  */
-export type Answer = Record<string, string>
-
-/** Where a finding is, in one word. */
-export const placeOf = ({ file, field }: Finding): string => `${file} ${field}`
-
-/** The value that a finding is about. */
-export const valueAt = ({ file, field }: Finding, values: Value[]): Value | undefined =>
-  values.find(
-    (one) => one.file.path === file && one.path.length > 0 && formatPath(one.path) === field,
-  )
-
-/** The path of a field that is not there: `owner.name`. */
-const parsePath = (field: string): FieldPath =>
-  field
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((part): PropertyKey => (/^\d+$/.test(part) ? Number(part) : part))
-
-/** Whether a file is part of the ledger, whose lines may be empty. */
-export const isLedger = (file: string): boolean =>
-  unwrap(schemaOf(file), {}).field.isLedger ?? false
-
-/** Whether the owner may decline an open point without reading its page. */
-export const canDecline = (decision: Decision, values: Value[]): boolean =>
-  decision.every((finding) => {
-    const value = valueAt(finding, values)
-    if (value?.field.kind === 'question') return takingOut(value, values).length > 0
-    if (!value) return mayBeMeant(finding)
-    return isLedger(finding.file) || mayBeMeant(finding) || value.mayGo === true
-  })
-
-/** How the sentences go that a question begins with; not at all, if more would go than they say. */
-function takingOut(question: Value, values: Value[]): EditIn[] {
-  const quoted = question.text.startsWith('“') ? quotedIn(question, values) : []
-  const edits = quoted.flatMap(({ user, sentence }): EditIn[] => {
-    const { text, path, mayGo, file } = user
-    const left = withoutSentences(text, (one) => one.includes(sentence))
-    if (text.trim().length - left.length > sentence.length + 2) return []
-    if (path.length === 0) return [[file.path, { kind: 'body', text: left }]]
-    if (left) return [[file.path, { kind: 'set', path, value: left }]]
-    // Without its text an entry goes: a question with its answer, but no section.
-    const entry = path.slice(0, path.findLastIndex((part) => typeof part === 'number') + 1)
-    const isSmall = entry.length > 0 && !/^sections\[\d+\]$/.test(formatPath(entry))
-    if (mayGo || isSmall) return [[file.path, { kind: 'remove', path: mayGo ? path : entry }]]
-    return []
-  })
-  return edits.length === quoted.length ? edits : []
+export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] = []): Outcome {
+  const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
+  const answered = points
+    .flatMap(({ finding }) => finding.question?.index ?? [])
+    .sort((a, b) => b - a)
+    .map((index) => editAt(files, 'questions.md', ['questions', index]))
+  const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]
+  const next = applyEdits(files, all)
+  const { findings } = core.check(next)
+  const places = points.flatMap(({ finding }) => placesOf(finding))
+  const isAnswered = ({ check }: Finding) => points.some(({ finding }) => finding.check === check)
+  const again = findings
+    .filter((one) => canBeSettled(one) && (one.severity === 'open' || isAnswered(one)))
+    .map(({ file, field }) => formatPlace(file, field))
+    .filter((place) => places.includes(place))
+  return {
+    edits: [...all, ...settling([...new Set(again)], next)],
+    problem: findings.find(({ severity }) => severity === 'error'),
+  }
 }
-type EditIn = [file: string, edit: Edit]
+
+/** The edits that leave out all that a point is about; nothing where that cannot be. */
+export function declining(
+  { finding, lines }: Point,
+  { core, files, checked }: Given & { checked: Checked },
+): Edit[] | undefined {
+  if (lines.length === 0) return takingOut(finding, core, files, checked.facts)
+  const fields = placesOf(finding)
+    .map(parsePlace)
+    .flatMap(({ file, path }) => {
+      const at = fieldIn(file, path, core.dataOf(files, file))
+      return at ? [{ file, path, at }] : []
+    })
+  // The note of a claim, or its last day, says nothing without it.
+  const isBeside = ({ at }: { at: FieldAt }) => at.field.isLedger && !isInserted(at)
+  const isAlone = fields.every(isBeside)
+  const edits = fields
+    .filter((one) => isAlone || !isBeside(one))
+    .map((one) => (isInserted(one.at) || one.at.isOptional ? emptied(one, files) : undefined))
+  return edits.every((one) => one !== undefined) ? edits.flat() : undefined
+}
+
+/** The edits that list places as settled. */
+function settling(places: string[], files: Files): Edit[] {
+  const file = 'questions.md'
+  if (places.length === 0) return []
+  const first = { file, path: [], value: '---\n---\n' }
+  const list = valueAt(files.get(file), ['settled'])
+  const start = Array.isArray(list) ? list.length : 0
+  const all = places.map((value, at): Edit => ({ file, path: ['settled', start + at], value }))
+  return files.has(file) ? all : [first, ...all]
+}
+
+/** The edit that gives a field another text, which may be empty until the answer is given. */
+export function editOf({ file, path, at, isList }: AskedLine, text: string, files: Files): Edit {
+  const entries = text.split(',').map((one) => one.trim())
+  if (isList) return editAt(files, file, path, text && entries.filter(Boolean))
+  // Few people type the beginning of an address.
+  const isBare = at.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)
+  return editAt(files, file, path, isBare ? `https://${text}` : text)
+}
+
+/** Whether a field is a line of the ledger that texts insert by its name: it may be empty. */
+const isInserted = ({ schema, field }: FieldAt) =>
+  field.isLedger && schema !== undefined && z.safeParse(schema, '').success
+
+/** How a field is emptied: a line of the ledger that texts insert stays, another field goes. */
+function emptied(
+  { file, path, at }: Pick<AskedLine, 'file' | 'path' | 'at'>,
+  files: Files,
+): Edit[] {
+  const was = valueAt(files.get(file), path)
+  if (was === undefined || was === '') return []
+  return [{ file, path, was, value: isInserted(at) ? '' : undefined }]
+}
+
+/** How the entries and paragraphs go that hold the words of a question; not at all if one must stay. */
+function takingOut(finding: Finding, core: Core, files: Files, facts: Checked['facts']) {
+  const { about, quote } = finding.question ?? { about: [], quote: [] }
+  const named = about.map((place) => parsePlace(place).file)
+  const edits: Edit[] = []
+  let now = files
+  for (const words of quote) {
+    const value = core
+      .values(now)
+      .find((one) => named.includes(one.file.path) && saysWords(one, words, { facts }))
+    // It went with other words.
+    if (!value) continue
+    const edit = removalOf(value, words, now, facts)
+    if (!edit) return undefined
+    edits.push(edit)
+    now = applyEdits(now, [edit])
+  }
+  const point = { id: '', finding, lines: [] }
+  const { problem } = answerTo([point], { core, files }, edits)
+  return edits.length > 0 && !problem ? edits : undefined
+}
+
+function removalOf(value: Value, words: string, files: Files, facts: Checked['facts']) {
+  const { text, isOptional, file } = value
+  const path = value.path as Edit['path']
+  if (path.length === 0) {
+    const paragraphs = text.trim().split(/\n{2,}/)
+    const says = (one: string) => saysWords({ ...value, text: one }, words, { facts })
+    const left = paragraphs.filter((one) => !says(one))
+    return left.length < paragraphs.length
+      ? editAt(files, file.path, [], left.join('\n\n'))
+      : undefined
+  }
+  // Without its text an entry goes: a question with its answer, but no section.
+  const end = isOptional ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
+  const isSection = path[end - 2] === 'sections'
+  return end > 0 && !isSection ? editAt(files, file.path, path.slice(0, end)) : undefined
+}
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */
-export function aboutWhat([first]: Decision, values: Value[]): [file: string, field: string] {
-  const value = valueAt(first, values)
-  const [{ user } = { user: undefined }] = value ? quotedIn(value, values) : []
-  return [user?.file.path ?? first.file, fieldName(user?.path ?? [])]
+export function aboutWhat(
+  { finding }: Point,
+  { values, facts }: Checked,
+): [file: string, field: string] {
+  const [words] = finding.question?.quote ?? []
+  const files = placesOf(finding).map((place) => parsePlace(place).file)
+  const found =
+    words && values.find((one) => files.includes(one.file.path) && saysWords(one, words, { facts }))
+  return found
+    ? [found.file.path, fieldName(found.path)]
+    : [files[0] ?? finding.file, finding.field || 'body']
 }
 
 /** Whether what is found may be so on purpose. */
-export const mayBeMeant = ({ check }: Finding) =>
-  checks.some((one) => one.mayBeMeant && one.name === check)
-
-/** The entries of a list that stands in one line: a mark behind it is about all of them. */
-function listAround({ file, path, line }: Value, values: Value[]): string | undefined {
-  if (typeof path.at(-1) !== 'number') return undefined
-  const place = formatPath(path.slice(0, -1))
-  const entries = values.filter(
-    (one) => one.file === file && formatPath(one.path.slice(0, -1)) === place,
-  )
-  const isOneLine = entries.length > 1 && entries.every((one) => one.line === line)
-  return isOneLine ? entries.map(({ text }) => text).join(', ') : undefined
-}
-
-/** The changes of one field. */
-function editsFor(finding: Finding, values: Value[], answer: Answer): Edit[] {
-  const { file, line, field } = finding
-  const value = valueAt(finding, values)
-  if (value?.field.kind === 'question') return [{ kind: 'remove', path: value.path }]
-  const list = value && listAround(value, values)
-  const said = answer[placeOf(finding)]
-  if (list && said?.trim()) {
-    const entries = said.split(',').map((one) => one.trim())
-    const set: Edit = { kind: 'set', path: value.path.slice(0, -1), value: entries.filter(Boolean) }
-    return [...(said === list ? [] : [set]), { kind: 'settle', line }]
-  }
-  if (list && said !== undefined) return [{ kind: 'remove', path: value.path.slice(0, -1) }]
-  const was = value?.text.trim() ?? ''
-  const typed = answer[placeOf(finding)]?.trim() ?? was
-  // Few people type the beginning of an address.
-  const isBare = value?.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed)
-  const text = isBare ? `https://${typed}` : typed
-  const path = value?.path ?? parsePath(field)
-  if (!value && path.length > 0) {
-    const mark = text === '' ? ('on purpose' as const) : undefined
-    return [{ kind: 'set', path, value: text, mark }]
-  }
-  const alt = answer[altOf(finding)]?.trim()
-  const next = alt ? { file: text, alt } : text
-  const set: Edit[] = text === was || path.length === 0 ? [] : [{ kind: 'set', path, value: next }]
-  const mark = set.length === 0 && mayBeMeant(finding) ? ('on purpose' as const) : undefined
-  if (text !== '') return [...set, { kind: 'settle', line, mark }]
-  // A field that goes would be asked about again where every business has it.
-  const isStandIn = finding.check === 'placeholder' && typeof path.at(-1) === 'string'
-  const stays = isLedger(file) || mayBeMeant(finding) || was === '' || isStandIn
-  return stays ? [...set, { kind: 'settle', line, mark: 'on purpose' }] : [{ kind: 'remove', path }]
-}
-
-/** The files after an answer. The answer settles all findings with the same question. */
-export function answered(
-  files: Files,
-  decision: Finding[],
-  values: Value[],
-  answer: Answer,
-): Map<string, string> {
-  const all = decision.flatMap((finding) => {
-    const own = editsFor(finding, values, answer).map((edit): EditIn => [finding.file, edit])
-    const value = valueAt(finding, values)
-    const isDeclined = value?.field.kind === 'question' && answer[placeOf(finding)] === ''
-    return isDeclined ? [...own, ...takingOut(value, values)] : own
-  })
-  const changed = new Map(files)
-  for (const file of new Set(all.map(([one]) => one))) {
-    const edits = all.flatMap(([one, edit]) => (one === file ? [edit] : []))
-    changed.set(file, editAll(files.get(file) ?? '', edits))
-  }
-  return changed
-}
-
-/** A field that a question is about, as the owner reads it. */
-export interface AskedLine {
-  place: string
-  field: string
-  label: string
-  at: FieldAt
-  text: string
-}
-
-/** The fields of an open point: none if it is about a whole page. */
-export const linesOf = (decision: Decision, values: Value[]): AskedLine[] =>
-  decision.flatMap((finding) => {
-    const { file, field } = finding
-    const value = valueAt(finding, values)
-    const isThere = value ? value.field.kind !== 'question' : mayBeMeant(finding)
-    if (!isThere) return []
-    const path = value?.path ?? parsePath(field)
-    const schema = schemaOf(file)
-    const data = value?.file.data ?? values.find((one) => one.file.path === file)?.file.data
-    const group = schema && fieldAt(schema, path, data)
-    const inner = group?.field.shorthand
-    const found = inner ? within(group, inner, undefined) : group
-    const list = value && listAround(value, values)
-    const at = list
-      ? { schema: undefined, field: { ...found?.field, kind: 'plain' as const } }
-      : (found ?? { schema: undefined, field: value?.field ?? {} })
-    const text = list ?? value?.text.trim() ?? ''
-    const line = { place: placeOf(finding), field, label: labelIn(file, path, data), at, text }
-    // A photo is described where it is chosen.
-    const alt = inner && at.field.kind === 'photo' && within(group, 'alt', '')
-    return alt
-      ? [
-          line,
-          { place: altOf(finding), field, label: labelOf('alt', alt.field), at: alt, text: '' },
-        ]
-      : [line]
-  })
-
-/** Where the description of a photo is, in one word. */
-const altOf = (finding: Finding) => `${placeOf(finding)}.alt`
+export const canBeSettled = ({ check }: Finding): boolean =>
+  checks.some((one) => one.canBeSettled && one.name === check)
 
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
-export const besideOf = (decision: Decision, { place, field }: AskedLine, values: Value[]) => {
-  const asked = decision.map(placeOf)
-  return values.filter(({ file, path, text }) => {
-    const own = `${file.path} ${formatPath(path)}`
-    const isOfLine = path.length === 2 && path[1] === parsePath(field)[1]
-    const isHere = place.startsWith(`${file.path} `) && isLedger(file.path)
-    return isHere && isOfLine && text !== '' && !asked.includes(own)
-  })
-}
+export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values: Value[]) =>
+  at.field.isLedger
+    ? values.filter((one) => {
+        const isOfLine = one.path.length === 2 && one.path[1] === path[1]
+        const isAsked = lines.some(({ place }) => place === formatPlace(file, fieldName(one.path)))
+        return one.file.path === file && isOfLine && one.text !== '' && !isAsked
+      })
+    : []
 
-/** A field with what it stands in: `Owner: name`, `Closed days, Thanksgiving: until`. */
-function labelIn(file: string, path: FieldPath, data: unknown): string {
-  const schema = schemaOf(file)
-  if (!schema) return ''
-  const names = path.flatMap((part, index) => {
-    const to = path.slice(0, index + 1)
-    const at = fieldAt(schema, to, data)
-    if (typeof part !== 'number') return [labelOf(part, at?.field)]
-    const entry = to.reduce<unknown>((all, key) => (all as Files)?.[key as never], data)
-    const title = typeof entry === 'string' || !at ? '' : titleOf(entry, at)
-    return /\p{L}/u.test(title) ? [title] : []
-  })
-  const last = names.pop() ?? ''
-  const isInserted = isLedger(file) && fieldAt(schema, path, data)?.field.tokens
-  return isInserted || names.length === 0
-    ? last
-    : `${names.join(', ')}: ${last.charAt(0).toLowerCase()}${last.slice(1)}`
-}
-
-/** Whether a text is nobody's own. One that was only marked as a placeholder may be right. */
-export const isExample = ([{ check }]: Decision, { at, text }: AskedLine): boolean =>
+/** Whether a text is nobody's own. */
+export const isExample = ({ finding: { check } }: Point, { at, text }: AskedLine): boolean =>
   check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined
 
 /** What the owner is asked, and what is to be known besides. */
-export function wordingOf(
-  decision: Decision,
-  values: Value[],
-): { question: string; about: string } {
-  const [{ question, check, problem }] = decision
-  const [line] = linesOf(decision, values)
+export function wordingOf({ finding, lines }: Point): { question: string; about: string } {
+  const { question, check, problem } = finding
+  const [line] = lines
   if (question || !line) {
-    const [first = '', ...rest] = (question ?? problem).split(/(?<=\?) (?=\p{Lu}|“)(?![^“]*”)/u)
+    const words = question?.ask ?? problem
+    const [first = '', ...rest] = words.split(/(?<=\?) (?=\p{Lu}|“)(?![^“]*”)/u)
     return { question: first, about: rest.join(' ') }
   }
   const { label, text } = line
-  if (check === 'placeholder') {
-    const what = `“${excerpt(text, 80)}” is an example.`
-    return { question: label, about: isExample(decision, line) ? `${what} Put in your own.` : what }
-  }
-  if (check === 'question') return { question: `Is this right? ${label}`, about: '' }
+  if (check === 'placeholder')
+    return { question: label, about: `“${excerpt(text, 80)}” is an example. Put in your own.` }
   const [what] = problem.split(/(?<=\.) /)
   return { question: label, about: `This ${what}` }
 }
 
 /** What is reviewed as one list: lines of one kind, and what is asked about towns. */
-export function listOf(decision: Decision, values: Value[]): string {
-  const [first] = decision
-  if (first.check !== 'question') return ''
-  const { file } = first
-  const [line] = linesOf(decision, values)
-  if (line && file.startsWith('areas/')) return 'areas'
-  return line?.text && isLedger(file) ? `${file} ${String(parsePath(first.field)[0])}` : ''
-}
-
-/** The name of a page by its address or file: that of its menu entry. */
-export function nameOfPage(page: string, values: Value[]): string {
-  const found = values.find(({ file, path }) => {
-    const isName = path.length === 1 && path[0] === 'name' && file.path.includes('/')
-    return isName && [pathOf(file.path), file.path].includes(page)
-  })
-  return found?.text ?? nameOfFile(page)
+export function listOf({ finding, lines }: Point): string {
+  const [first] = lines
+  if (!finding.question || !first || lines.some(({ text, isList }) => !text || isList)) return ''
+  if (lines.every(({ file }) => file.startsWith('areas/'))) return 'areas'
+  const isAlike = lines.every(
+    ({ file, path, at }) => at.field.isLedger && file === first.file && path[0] === first.path[0],
+  )
+  return isAlike ? `${first.file} ${first.path[0]}` : ''
 }

@@ -1,31 +1,27 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { editText } from '../../scripts/content'
 import { brandColors } from '../../scripts/shared/brand-colors'
-import { areasPath, pathOf } from '../../templates/model/addresses'
 import { brandSchema } from '../../templates/model/brand'
-import { schemaOf, singleFiles } from '../../templates/model/files'
-import { nameOfPage, wordingOf } from './answers'
-import { nameOfFile, withFile } from './changes'
+import { wordingOf } from './answers'
 import type { Core } from './core'
-import { DeskProvider, go, linkTo, type Screen, screenOf, useDesk } from './desk'
-import { Form, reveal } from './fields'
+import { DeskProvider, linkTo, type Screen, screenOf, useDesk } from './desk'
+import { Editor } from './editor'
 import { keepFocus } from './focus'
+import { nameOfPage } from './labels'
 import { New, newThings } from './new'
 import { Alert, Icon, Wrong } from './parts'
-import { Preview } from './preview'
+import { Progress, usePoints } from './points'
 import { Publish } from './publish'
-import { Progress, Questions, useDecisions } from './questions'
+import { Questions } from './questions'
 import { type Opened, useDeskState } from './state'
 
 /** The desk of one site. */
 export function App({ core, opened }: { core: Core; opened: Opened }) {
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(opened.problem ?? '')
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, opened, setMessage)
   useEffect(() => loadFonts(core), [core])
   useEffect(keepFocus, [])
-  const { changes, undo, files, isKept } = desk
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
@@ -41,52 +37,15 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
     const timer = setTimeout(() => setMessage(''), message.length > 0 ? 8000 : 0)
     return () => clearTimeout(timer)
   }, [message])
-
-  const views = [
-    ['form', 'pencil', 'Form'],
-    ['page', 'eye', 'Page'],
-  ] as const
   return (
     <DeskProvider value={desk}>
-      <div className="desk" style={useColors(core, files)}>
-        <header>
-          <a href={linkTo('start')}>
-            <Icon name="house" /> Desk
-          </a>
-          <button type="button" disabled={!undo} onClick={undo}>
-            <Icon name="undo-2" /> Undo
-          </button>
-          <nav className="bar" aria-label="Desk">
-            {screen.view === 'edit' &&
-              views.map(([view, icon, label]) => (
-                <button
-                  key={view}
-                  type="button"
-                  className="view"
-                  aria-pressed={shows === view}
-                  onClick={() => setShows(view)}
-                >
-                  <Icon name={icon} /> {label}
-                </button>
-              ))}
-            <a
-              href={linkTo('publish')}
-              aria-current={screen.view === 'publish' ? 'page' : undefined}
-            >
-              <Icon name="send" /> Publish
-              {changes.length > 0 && (
-                <b className="count">
-                  {changes.length} <span className="unseen">changed</span>
-                </b>
-              )}
-            </a>
-          </nav>
-        </header>
+      <div className="desk" style={useColors(core, desk.files)}>
+        <Header {...{ screen, shows, setShows }} />
         <p role="status" className={message ? 'message toast' : 'unseen'}>
           {message}
         </p>
         <Alert>
-          {!isKept &&
+          {!desk.isKept &&
             'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
         </Alert>
         {screen.view === 'start' && <Start />}
@@ -96,6 +55,53 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
         {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
       </div>
     </DeskProvider>
+  )
+}
+
+const views = [
+  ['form', 'pencil', 'Form'],
+  ['page', 'eye', 'Page'],
+] as const
+
+interface HeaderProps {
+  screen: Screen
+  shows: 'form' | 'page'
+  setShows(view: 'form' | 'page'): void
+}
+
+function Header({ screen, shows, setShows }: HeaderProps) {
+  const { changes, undo } = useDesk()
+  return (
+    <header>
+      <a href={linkTo('start')}>
+        <Icon name="house" /> Desk
+      </a>
+      <button type="button" disabled={!undo} onClick={undo}>
+        <Icon name="undo-2" /> Undo
+      </button>
+      <nav className="bar" aria-label="Desk">
+        {screen.view === 'edit' &&
+          views.map(([view, icon, label]) => (
+            <button
+              key={view}
+              type="button"
+              className="view"
+              aria-pressed={shows === view}
+              onClick={() => setShows(view)}
+            >
+              <Icon name={icon} /> {label}
+            </button>
+          ))}
+        <a href={linkTo('publish')} aria-current={screen.view === 'publish' ? 'page' : undefined}>
+          <Icon name="send" /> Publish
+          {changes.length > 0 && (
+            <b className="count">
+              {changes.length} <span className="unseen">changed</span>
+            </b>
+          )}
+        </a>
+      </nav>
+    </header>
   )
 }
 
@@ -191,7 +197,7 @@ function Start() {
 /** The one thing to do next: mend, answer, or publish. */
 function Next() {
   const { checked, changes } = useDesk()
-  const { owner, lawyer, most, done } = useDecisions()
+  const { owner, lawyer, most, done } = usePoints()
   const errors = checked.findings.filter(({ severity }) => severity === 'error')
   const [first] = owner
   const waiting = changes.length > 0 && (
@@ -232,116 +238,11 @@ function Next() {
         Stop when you like: answers are kept.
       </p>
       <Progress {...{ done, most }} />
-      <p className="quote">{wordingOf(first, checked.values).question}</p>
+      <p className="quote">{wordingOf(first).question}</p>
       <a className="button main" href={linkTo('questions')}>
         Answer questions
       </a>
       {waiting}
     </section>
-  )
-}
-
-/** The form of a file beside its page; on a phone one of the two. */
-function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
-  const { core, files, edit, checked } = useDesk()
-  const { file, field } = screen
-  const text = files.get(file)
-  const result = useMemo(
-    () => (text === undefined ? undefined : core.parse(file, text)),
-    [core, file, text],
-  )
-  const isReadable = result && 'file' in result && schemaOf(file)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
-  useLayoutEffect(() => {
-    if (!field) return
-    // The boxes of a new form exist from the next frame on.
-    requestAnimationFrame(() => reveal(field))
-  }, [screen, Boolean(isReadable)])
-  if (!isReadable) {
-    const problems = result && 'findings' in result ? result.findings : []
-    return (
-      <main className="narrow">
-        <h1>{nameOfFile(file)}</h1>
-        {problems.map(({ line, problem }) => (
-          <p className="error" key={line + problem}>
-            Line {line}: {problem}
-          </p>
-        ))}
-        <p>This file cannot be opened here.</p>
-      </main>
-    )
-  }
-  const { data } = result.file
-  return (
-    <div className={`editor shows-${shows}`}>
-      <main>
-        <h1>{nameOfPage(file, checked.values)}</h1>
-        <Asks file={file} />
-        {(data as { draft?: unknown }).draft === 'true' && (
-          <div className="message">
-            <p>
-              Visitors do not see this page yet. Write what says <q>[Write: …]</q>, then show it.
-            </p>
-            <button type="button" onClick={() => edit(file, { kind: 'remove', path: ['draft'] })}>
-              Show it to visitors
-            </button>
-          </div>
-        )}
-        <Form source={result.file} />
-        {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
-      </main>
-      <Preview file={file} />
-    </div>
-  )
-}
-
-/** What is asked about a whole page, above its form. */
-function Asks({ file }: { file: string }) {
-  const { checked, isChecked, edit } = useDesk()
-  const asked = checked.findings.filter(
-    (one) => one.file === file && /question$/.test(one.check ?? '') && /^toConfirm/.test(one.field),
-  )
-  if (asked.length === 0) return null
-  return (
-    <section className="message">
-      {asked.map(({ field, problem }) => (
-        <div key={field}>
-          <p>{problem}</p>
-          <button
-            type="button"
-            disabled={!isChecked}
-            onClick={() =>
-              edit(file, { kind: 'remove', path: ['toConfirm', Number(/\d+/.exec(field))] })
-            }
-          >
-            The page has it right
-          </button>
-        </div>
-      ))}
-      <p>
-        <a href={linkTo('questions')}>All questions</a>
-      </p>
-    </section>
-  )
-}
-
-/** Takes a page out, and lets its address lead to another one. */
-function TakeOut({ file }: { file: string }) {
-  const { files, setFiles } = useDesk()
-  const from = pathOf(file)
-  const takeOut = () => {
-    if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
-    const others = withFile(files, file, undefined)
-    const site = files.get('site.md') ?? ''
-    const value = { from, to: from?.startsWith(areasPath) ? areasPath : '/' }
-    const order = Object.keys(singleFiles['site.md'].shape)
-    const redirect = { kind: 'insert', path: ['redirects'], index: 0, value, order } as const
-    setFiles(from && site ? withFile(others, 'site.md', editText(site, redirect)) : others)
-    go('start')
-  }
-  return (
-    <button type="button" className="quiet danger" onClick={takeOut}>
-      Take this page out
-    </button>
   )
 }

@@ -4,8 +4,7 @@ import type { FieldAt } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
 import type { Kind } from '../../templates/model/fields'
 import { iconNames } from '../../templates/model/icons'
-import { nameOfFile } from './changes'
-import { useAround, useDesk } from './desk'
+import { useDesk, useFieldTools } from './desk'
 import { FileButton, Icon } from './parts'
 import { readPhoto } from './photo'
 
@@ -13,29 +12,39 @@ const inputTypes: Partial<Record<Kind, string>> = {
   ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
 }
 
-/** Words about files, for somebody who sees none. */
-export const withoutFiles = (words: string): string =>
-  words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
-
-/** What a hint of the schema says to an owner, with the limits of the field. */
+/** What a form says of a field, with its limits. */
 export const hintOf = ({ schema, field }: FieldAt): string => {
-  const { description = '', kind, least, fewest, range } = field
-  const words = withoutFiles(kind === 'photo' ? '' : description)
-    .replace(/: a name in (“\w+”)(?:; \{\{.*)?/, ', of $1')
-    .replace(/^true (if|to) /, 'Check this $1 ')
-    .replace(/^false (?=\w)/, 'Unchecked: ')
+  const { description = '', hint, kind, minWidth, range } = field
+  const words = hint ?? (kind === 'photo' ? '' : description)
   const isList = schema instanceof z.ZodArray
   const lengths = (isList ? (schema.def.checks ?? []) : []).map(({ _zod }) => _zod.def as Length)
+  const least = lengths.find(({ minimum }) => minimum)?.minimum
   const most = lengths.find(({ maximum }) => maximum)?.maximum
   const limits = [
-    isList && fewest && fewest > 1 && `At least ${fewest}.`,
+    least && least > 1 && `At least ${least}.`,
     most && `At most ${most}.`,
-    kind === 'photo' && least && `At least ${least} pixels wide.`,
+    kind === 'photo' && minWidth && `At least ${minWidth} pixels wide.`,
     range && `From ${range[0]} to ${range[1]}.`,
   ]
   return [words, ...limits].filter(Boolean).join(' ')
 }
-type Length = z.core.$ZodCheckDef & { maximum?: number }
+type Length = z.core.$ZodCheckDef & { minimum?: number; maximum?: number }
+
+const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/**
+ * A text that is kept with each key, while what is shown is what was typed: a space behind a word that
+ * is being typed is no part of the text yet.
+ */
+export function useTyped(held: string, keep: (text: string) => void) {
+  const [typed, setTyped] = useState(held)
+  const shown = normal(typed) === normal(held) ? typed : held
+  const set = (text: string) => {
+    setTyped(text)
+    keep(text.trim())
+  }
+  return [shown, set] as const
+}
 
 interface ControlProps {
   id: string
@@ -82,7 +91,7 @@ export function Labeled({ isNamed, hint, more, place, children, about, ...all }:
 
 /** The input for a text, by what its field holds. */
 function Control({ id, label, at: { schema, field }, value, names, change, about }: ControlProps) {
-  const { checked } = useAround()
+  const { checked } = useFieldTools()
   const { kind = 'line', to } = field
   const set = ({ target }: { target: { value: string } }) => change(target.value)
   const all = { id, value, onChange: set, ...about }
@@ -243,13 +252,13 @@ function Thumbnail({ file }: { file: string }) {
 
 /** A button that adds a photo to the files. */
 function AddPhoto({ added }: { added(file: string): void }) {
-  const { files, checked, setFiles, say } = useDesk()
+  const { files, checked, edit, say } = useDesk()
   const add = async (photo: File) => {
     const names = checked.names.get('photo') ?? []
     const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
     const read = await readPhoto(photo, isTaken)
     if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
-    setFiles((now) => new Map([...now, [`photos/${read.file}`, read.text]]))
+    edit({ file: `photos/${read.file}`, path: [], value: read.text })
     added(read.file)
   }
   return <FileButton label="New photo" accept="image/*" take={add} />

@@ -1,39 +1,37 @@
 import {
   ContentError,
-  type Finding,
-  findMarks,
-  formatPath,
   dataUrlPayload,
+  type Finding,
+  formatPath,
   knownOf,
   loadContent,
   nameSets,
   type PhotoFile,
   parseSource,
+  readContent,
   type Scope,
   type Sources,
   sortFiles,
   sourcesOf,
   type Value,
-  validateContent,
-  valuesOf,
 } from '../../scripts/content'
 import {
   type DeskData,
   isPage,
   PageRenderer,
+  type PlannedMap,
   pageProps,
+  planAreaMap,
   planSite,
   type Site,
   withBrand,
 } from '../../scripts/site'
 import type { SiteContent } from '../../templates/model'
-import type { Field, Target } from '../../templates/model/fields'
+import type { Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'
 import { attempt } from './attempt'
+import type { Files } from './edits'
 import { withSigns } from './tap'
-
-/** The files of a content folder by path: texts, and pictures as `data:` addresses. */
-export type Files = ReadonlyMap<string, string>
 
 /** Names that a field may refer to. */
 export type Names = ReadonlyMap<Target | 'photo', string[]>
@@ -56,6 +54,8 @@ export class Core {
   /** The newest texts of each file, with what they say. */
   readonly #parsed = new Map<string, [text: string, result: ReturnType<typeof parseSource>][]>()
 
+  #map: { of: string; map: PlannedMap } | undefined
+
   constructor(
     readonly data: DeskData,
     readonly now: Date,
@@ -64,7 +64,7 @@ export class Core {
   /** Checks the files as a build does. */
   check(files: Files): Checked {
     const sources = this.sources(files)
-    const known = knownOf(sources, validateContent(sources).parts, this.now, false)
+    const known = knownOf(sources, readContent(sources).parts, this.now, false)
     const { facts = {} } = known
     const names = namesIn(known, this.photos(files))
     try {
@@ -78,18 +78,28 @@ export class Core {
 
   /** The pages of the files, by path; drafts are among them. None while no page can be made of them. */
   site(files: Files): Site | undefined {
-    const { parts, findings } = validateContent(this.sources(files))
+    const { parts, findings } = readContent(this.sources(files))
     // A drawing that is no drawing is found by a check, which comes later.
     return findings.length === 0
       ? attempt(() => this.#plan(parts as SiteContent, files))
       : undefined
   }
 
-  #plan(content: SiteContent, files: Files): Site {
+  #plan(content: SiteContent, files: Files, map = this.#mapOf(content)): Site {
     const { siteUrl, webhook, photos, parts } = this.data
     const settings = { siteUrl, webhook, now: this.now }
     const views = { ...photos.views, ...this.#newViews(files) }
-    return planSite(content, withBrand(parts, content.brand), settings, views)
+    return planSite(content, withBrand(parts, content.brand), settings, views, map)
+  }
+
+  /** The map of the areas. The same one serves until an area changes, because its names take long to place. */
+  #mapOf({ business, areas }: SiteContent): PlannedMap {
+    const points = areas.map(({ slug, data: { name, counties, at, mapPoint } }) => {
+      return [slug, name, counties, at, mapPoint]
+    })
+    const of = JSON.stringify([business.office, points])
+    if (this.#map?.of !== of) this.#map = { of, map: planAreaMap(business.office, areas) }
+    return this.#map.map
   }
 
   /** The page at a path, as a build writes it, but not minified. */
@@ -101,19 +111,26 @@ export class Core {
   }
 
   /** Every text of the files. */
-  values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => valuesOf(one))
+  values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => one.values)
 
   /** The same page with signs around its texts; a number is the index of a value. */
   async pageWithSigns(files: Files, { content }: Site, path: string) {
     const values = this.values(files)
-    return { values, html: await this.page(this.#plan(withSigns(content, values), files), path) }
+    return {
+      values,
+      html: await this.page(
+        this.#plan(withSigns(content, values), files, this.#mapOf(content)),
+        path,
+      ),
+    }
   }
 
   /** The field that stands at a line of a file. */
   fieldIn(files: Files, path: string, line: number): string {
     const result = this.parse(path, files.get(path) ?? '')
     if (!('file' in result)) return ''
-    const found = valuesOf(result.file).findLast((one) => one.path.length > 0 && one.line <= line)
+    const { values, lineOf } = result.file
+    const found = values.findLast(({ path: at }) => at.length > 0 && lineOf(at) <= line)
     return found ? formatPath(found.path) : ''
   }
 
@@ -135,15 +152,10 @@ export class Core {
     return result
   }
 
-  /** Whether two texts of a file say the same, with the same marks; only their notation differs. */
-  saysTheSame(path: string, one: string, other: string): boolean {
-    const [was, is] = [one, other].map((text) => {
-      const result = this.parse(path, text)
-      if (!('file' in result)) return text
-      const { data, body } = result.file
-      return JSON.stringify([data, body.trim(), [...findMarks(text)]])
-    })
-    return was === is
+  /** The fields of a file; none of one that cannot be read. */
+  dataOf(files: Files, path: string): unknown {
+    const result = this.parse(path, files.get(path) ?? '')
+    return 'file' in result ? result.file.data : {}
   }
 
   /** Photos that no build has processed: the preview shows the photo itself. */
@@ -187,14 +199,4 @@ function namesIn(known: Parameters<typeof nameSets>[0] | object, photos: PhotoFi
     if (target !== 'icon') names.set(target as Target, [...(found ?? [])])
   }
   return names
-}
-
-/** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
-export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
-  if (field.label) return field.label
-  const words = String(key ?? '')
-    .replace(/[-_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-  const lower = words.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
 }

@@ -1,8 +1,9 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Edit } from '../../scripts/content'
-import type { Change } from './changes'
-import type { Checked, Core, Files } from './core'
-import type { Publication } from './kept'
+import { attempt } from './attempt'
+import type { Checked, Core } from './core'
+import type { Change, DeskEdit, Files } from './edits'
+import type { Publication } from './storage'
 import type { Store } from './stores'
 
 /** What every part of the desk can read and do. */
@@ -11,48 +12,49 @@ export interface Desk {
   store: Store
   /** As the store has them. */
   base: Files
-  /** As they are now. */
+  edits: readonly DeskEdit[]
+  /** The base with the edits. */
   files: Files
   /** The same, for what is done later. */
   now(): Files
   checked: Checked
   /** Whether the files are those that were checked. */
   isChecked: boolean
+  /** The files that differ from the base. */
   changes: Change[]
-  /** Whether this browser has room for the changes. */
+  /** Whether this browser has room for the edits. */
   isKept: boolean
-  edit(file: string, ...edits: Edit[]): void
-  /** Replaces the files. Undo restores them. */
-  setFiles(files: Files | ((now: Files) => Files)): void
+  /** Adds edits. Several are undone together. */
+  edit(...edits: Edit[]): void
   undo?: (() => void) | undefined
+  /** Drops all edits of a file. */
+  undoIn(file: string): void
   /**
-   * Writes changes into the store.
+   * Publishes the edits.
    *
-   * @returns Whether it has. If somebody else has changed the same files, they are merged, or conflict.
+   * @returns Whether it has. If not, somebody else has published: the edits stand on that now.
    * @throws {StoreProblem} In words for the owner.
    */
-  publish(changes: Change[], message: string): Promise<boolean>
+  publish(message: string): Promise<boolean>
   /** The last publication of this browser. */
   last?: Publication | undefined
-  /** Files in which two people changed the same lines, with the other version. */
-  conflicts: readonly Conflict[]
-  /** Ends a conflict: the lines of one of the two win. What only one of them changed stays. */
-  settle(conflict: Conflict, wins: 'mine' | 'theirs'): void
+  /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
+  takeBack(last: Publication): Promise<boolean>
+  /** Ends a conflict. */
+  resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
   say(message: string): void
 }
 
-export type Conflict = readonly [file: string, theirs: string]
-
 /** What a field needs of the desk. A key pressed in another field changes nothing of it. */
-type Around = Pick<Desk, 'core' | 'checked' | 'now' | 'edit' | 'say'>
+type FieldTools = Pick<Desk, 'core' | 'checked' | 'now' | 'edit' | 'say'>
 
 const DeskContext = createContext<Desk | undefined>(undefined)
-const AroundContext = createContext<Around | undefined>(undefined)
+const FieldContext = createContext<FieldTools | undefined>(undefined)
 
 export function DeskProvider({ value, children }: { value: Desk; children: ReactNode }) {
   const { core, checked, now, edit, say } = value
-  const around = useMemo(() => ({ core, checked, now, edit, say }), [core, checked, now, edit, say])
-  const inner = createElement(AroundContext, { value: around }, children)
+  const tools = useMemo(() => ({ core, checked, now, edit, say }), [core, checked, now, edit, say])
+  const inner = createElement(FieldContext, { value: tools }, children)
   return createElement(DeskContext, { value }, inner)
 }
 
@@ -61,7 +63,7 @@ const found = <Value>(value: Value | undefined): Value => {
   return value
 }
 export const useDesk = (): Desk => found(useContext(DeskContext))
-export const useAround = (): Around => found(useContext(AroundContext))
+export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {
@@ -74,7 +76,7 @@ export function screenOf(hash: string): Screen {
   const [view = '', file = '', field = ''] = hash
     .replace(/^#\/?/, '')
     .split('|')
-    .map(decodeURIComponent)
+    .map((part) => attempt(() => decodeURIComponent(part)) ?? '')
   const known = ['questions', 'edit', 'publish', 'new'].includes(view)
     ? (view as Screen['view'])
     : 'start'

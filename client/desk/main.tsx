@@ -3,16 +3,17 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
 import type { DeskData } from '../../scripts/site'
 import { App } from './app'
-import { withChanges } from './changes'
 import { Core } from './core'
+import { githubStore } from './github'
 import { Key, keptKey } from './key'
 import { Alert, downloadZip, FileButton } from './parts'
+import { rebase } from './rebase'
 import { type Opened, openStore } from './state'
-import { folderStore, githubStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
+import { folderStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
 import { keepForOffline } from './trusted'
 
 /** The first screen: it opens the files, and asks for a key or a file where it has to. */
-function Door({ core }: { core: Core }) {
+function OpenScreen({ core }: { core: Core }) {
   const { store: home } = core.data
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState('')
@@ -32,14 +33,14 @@ function Door({ core }: { core: Core }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (home?.kind === 'folder') void enter(folderStore)
+    if (home?.kind === 'folder') void enter(() => folderStore(home.path))
     if (home?.kind === 'github' && keptKey()) void enter(() => githubStore(home, keptKey()))
   }, [])
   if (opened)
     return (
-      <Rescue opened={opened}>
+      <ErrorBoundary opened={opened}>
         <App core={core} opened={opened} />
-      </Rescue>
+      </ErrorBoundary>
     )
   if (isBusy) return <p role="status">Loading…</p>
   const openFile = (file: File) =>
@@ -49,7 +50,7 @@ function Door({ core }: { core: Core }) {
       <h1>Your website</h1>
       <Alert>{problem}</Alert>
       {home?.kind === 'folder' && (
-        <button type="button" className="main" onClick={() => enter(folderStore)}>
+        <button type="button" className="main" onClick={() => enter(() => folderStore(home.path))}>
           Open the folder
         </button>
       )}
@@ -68,7 +69,7 @@ function Door({ core }: { core: Core }) {
 }
 
 /** What is shown if the desk itself fails: what was written is there, as a file. */
-class Rescue extends Component<{ opened: Opened; children: ReactNode }> {
+class ErrorBoundary extends Component<{ opened: Opened; children: ReactNode }> {
   override state = { error: undefined as Error | undefined }
   static getDerivedStateFromError = (error: Error) => ({ error })
 
@@ -77,8 +78,8 @@ class Rescue extends Component<{ opened: Opened; children: ReactNode }> {
     if (!error) return this.props.children
     const { opened } = this.props
     const save = async () => {
-      const { base = opened.base, drafts } = await opened.kept.read()
-      downloadZip(makeZip(withChanges(base, drafts)))
+      const { base = opened.work.base, edits } = await opened.storage.read()
+      downloadZip(makeZip(rebase(edits, base, base).files))
     }
     return (
       <main>
@@ -102,4 +103,4 @@ const data: DeskData = await (await fetch(new URL('data.json', document.baseURI)
 const core = new Core(data, new Date())
 keepForOffline()
 const root = document.getElementById('desk')
-if (root) createRoot(root).render(<Door core={core} />)
+if (root) createRoot(root).render(<OpenScreen core={core} />)

@@ -5,6 +5,7 @@ import { UsageError } from '../../scripts/shared/usage-error'
 import type { Field } from '../../templates/model/fields'
 import { Labeled } from './control'
 import { go, useDesk } from './desk'
+import { isWholeFile } from './edits'
 import { Alert } from './parts'
 
 /** What owners add, and what each is called. */
@@ -32,7 +33,7 @@ const fields: Record<string, Field> = {
 
 /** Makes files as `npm run new` does, and goes on to the first of them. */
 export function New({ kind }: { kind: string }) {
-  const { core, files, setFiles } = useDesk()
+  const { core, files, edit } = useDesk()
   const [values, setValues] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
   const about = Object.hasOwn(newThings, kind) ? kinds[kind] : undefined
@@ -58,15 +59,12 @@ export function New({ kind }: { kind: string }) {
       content: (file: string) => files.get(file),
     }
     try {
-      const made = about.files({ ...known, ...given }, library)
-      const taken = Object.keys(made).find(
-        (file) => files.has(file) && !['site.md', 'reviews.md'].includes(file),
-      )
-      if (taken) return setProblem('There is one with this name: choose another.')
-      setFiles(new Map([...files, ...Object.entries(made)]))
-      const [file = ''] = Object.keys(made)
+      const made = about.edits({ ...known, ...given }, library)
+      if (made.some((one) => isWholeFile(one) && files.has(one.file)))
+        return setProblem('There is one with this name: choose another.')
+      edit(...made)
       // A review is the first of a list; the others have a page of their own.
-      go('edit', file, kind === 'review' ? 'reviews[0]' : '')
+      go('edit', made[0]?.file, kind === 'review' ? 'reviews[0]' : '')
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       setProblem(error.message)
@@ -89,7 +87,7 @@ export function New({ kind }: { kind: string }) {
           return (
             <Labeled
               key={flag}
-              {...{ label, hint: description, at: { schema: undefined, field } }}
+              {...{ label, hint: description, at: { schema: undefined, field, isOptional: true } }}
               names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
               value={values[flag] ?? ''}
               change={(text) => setValues((all) => ({ ...all, [flag]: text }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { iconShapes } from '../../templates/model/icons'
-import { nameOfFile } from './changes'
 import { linkTo } from './desk'
+import { nameOfFile } from './labels'
 
 /** An icon of the site, in the color of the words around it. */
 export function Icon({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import type { Files } from './core'
+import type { Files } from './edits'
 import { fromBase64 } from './stores'
 
 /** The width of added photos, in px. No page shows wider ones. */

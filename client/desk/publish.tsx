@@ -1,103 +1,38 @@
-import { useEffect, useState } from 'react'
-import { unwrittenIn } from '../../scripts/content'
-import { type Change, changedLines, describe, merge, nameOfFile, withFile } from './changes'
-import type { Files } from './core'
+import { useMemo, useState } from 'react'
+import { unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
+import { Building } from './building'
 import { useDesk } from './desk'
-import type { Publication } from './kept'
+import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
 import { ForgetKey, Key } from './key'
+import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
-import { makeZip, type Progress, StoreProblem } from './stores'
+import { makeZip, StoreProblem } from './stores'
+import { changedLines, describe, inWords } from './words'
 
-/** The changes before publication, in words and as lines. Another publication takes them back. */
+/** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
   const desk = useDesk()
-  const { store, changes, checked, isChecked, files, setFiles, last, say } = desk
-  const { base, conflicts, settle } = desk
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<StoreProblem>()
-  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const { core, store, base, edits, changes, checked, isChecked, last } = desk
+  const { isBusy, problem, run, renew } = useStore()
+  const words = useMemo(() => describe(core, base, edits), [core, base, edits])
+  const conflicts = edits.filter(({ conflict }) => conflict)
+  const errors = withSeverity(checked.findings, 'error')
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
-
-  const publish = async (wanted: Change[], message: string) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const isDone = await desk.publish(wanted, message)
-      say(
-        isDone
-          ? 'Published.'
-          : 'Somebody else has changed the site meanwhile. Look at the changes, and publish again.',
-      )
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const takeBack = ({ changes: done }: Publication) => {
-    const back = done.map(({ file, before, after }) => ({ file, before: after, after: before }))
-    return publish(back, 'Undo the last publication')
-  }
-  const downloadAll = async () => {
-    const all = await store.read().catch((): Files => {
-      say('What is published cannot be read now: the file has all texts, but no published photos.')
-      return new Map()
-    })
-    const photos = [...all].filter(([file]) => file.startsWith('photos/'))
-    downloadZip(makeZip(new Map([...photos, ...files])))
-  }
-  const message = changes.flatMap(describe).slice(0, 3).join('; ').slice(0, 200)
+  const message = changes.flatMap(({ file }) => words.get(file) ?? [])
+  const headline = message.slice(0, 3).join('; ').slice(0, 200)
   return (
     <main>
       <h1>Your changes</h1>
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
-      {conflicts.map((conflict) => {
-        const [file, theirs] = conflict
-        const mine = merge(base.get(file) ?? '', files.get(file) ?? '', theirs, 'mine')
-        return (
-          <article className="card" key={file}>
-            <h2>Two versions of {nameOfFile(file)}</h2>
-            <p>Somebody else changed the same lines. “-” is theirs, “+” is yours.</p>
-            <Lines before={theirs} after={mine ?? ''} />
-            <div className="row">
-              <button type="button" onClick={() => settle(conflict, 'mine')}>
-                Keep mine
-              </button>
-              <button type="button" onClick={() => settle(conflict, 'theirs')}>
-                Take theirs
-              </button>
-            </div>
-          </article>
-        )
-      })}
+      {conflicts.map((edit) => (
+        <Conflict key={edit.file + edit.path.join()} edit={edit} />
+      ))}
       {changes.map((change) => (
-        <article className="card" key={change.file}>
-          <h2>{nameOfFile(change.file)}</h2>
-          <ul>
-            {describe(change).map((words, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-              <li key={index}>{words}</li>
-            ))}
-          </ul>
-          {change.file.endsWith('.md') && (
-            <details>
-              <summary>Lines of {change.file}</summary>
-              <Lines before={change.before ?? ''} after={change.after ?? ''} />
-            </details>
-          )}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => setFiles(withFile(files, change.file, change.before))}
-          >
-            Undo in {nameOfFile(change.file)}
-          </button>
-        </article>
+        <Changed key={change.file} change={change} words={words.get(change.file)} />
       ))}
       {errors.map(({ file, line, field, problem: what }) => (
         <Wrong key={file + line + field + what} {...{ file, field, problem: what }} />
@@ -110,22 +45,15 @@ export function Publish() {
       ))}
       <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
-        <Key
-          label="Your new key of GitHub"
-          verb="Go on with this key"
-          enter={(token) => {
-            store.renew?.(token)
-            setProblem(undefined)
-          }}
-        />
+        <Key label="Your new key of GitHub" verb="Go on with this key" enter={renew} />
       )}
       <div className="row">
-        {changes.length > 0 && (
+        {changes.length + conflicts.length > 0 && (
           <button
             type="button"
             className="main"
             disabled={isBusy || isBlocked}
-            onClick={() => publish(changes, message)}
+            onClick={() => run(() => desk.publish(headline))}
           >
             {isBusy ? 'Publishing…' : store.verb}
           </button>
@@ -133,15 +61,13 @@ export function Publish() {
         {last && (
           <button
             type="button"
-            disabled={isBusy || changes.length > 0}
-            onClick={() => takeBack(last)}
+            disabled={isBusy || changes.length + conflicts.length > 0}
+            onClick={() => run(() => desk.takeBack(last))}
           >
             Take the last publication back
           </button>
         )}
-        <button type="button" className="quiet" onClick={downloadAll}>
-          Download all as a file
-        </button>
+        <DownloadAll />
         {store.renew && <ForgetKey />}
       </div>
       {last && changes.length > 0 && (
@@ -153,69 +79,120 @@ export function Publish() {
   )
 }
 
-/** How often the host is asked how far it is, in milliseconds, and how often while it builds nothing. */
-const pause = 10_000
-const mostWaits = 30
-
-const progressWords = {
-  waiting: 'Published. The site is not being built yet.',
-  building: 'Published. The site is being built: that takes some minutes.',
-  online: 'Your last publication is online.',
-  failed: 'The site could not be built. Visitors see it as it was before.',
-  unseen: 'Published. The desk cannot see whether the site is built: look at it in some minutes.',
+/** Runs what may fail at the store, and says what has come of it. */
+function useStore() {
+  const { store, say } = useDesk()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<StoreProblem>()
+  const run = async (act: () => Promise<boolean>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      say((await act()) ? 'Published.' : changedMeanwhile)
+    } catch (error) {
+      if (!(error instanceof StoreProblem)) throw error
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const renew = (key: string) => {
+    store.renew?.(key)
+    setProblem(undefined)
+  }
+  return { isBusy, problem, run, renew }
 }
 
-/** Whether the last publication is online, and what the build says if it is not. */
-function Building({ commit }: { commit: string }) {
-  const { core, store, files } = useDesk()
-  const [{ state, url, problems = [] }, setProgress] = useState<Progress>({ state: 'waiting' })
-  useEffect(() => {
-    let timer = 0
-    let waits = 0
-    const look = async () => {
-      const now = await store.progress?.(commit).catch((): Progress => ({ state: 'waiting' }))
-      if (!now || timer < 0) return
-      // A host that builds elsewhere, such as Netlify, says nothing here.
-      if (now.state === 'waiting' && waits++ > mostWaits) return setProgress({ state: 'unseen' })
-      setProgress(now)
-      if (/waiting|building/.test(now.state)) timer = window.setTimeout(look, pause)
-    }
-    void look()
-    return () => {
-      clearTimeout(timer)
-      timer = -1
-    }
-  }, [store, commit])
+const changedMeanwhile =
+  'Somebody else has changed the site meanwhile. Look at the changes, and publish again.'
+
+/** A file that has changed. */
+function Changed({ change, words }: { change: Change; words: string[] | undefined }) {
+  const { undoIn } = useDesk()
+  const { file, before = '', after = '' } = change
   return (
-    <section className="card">
-      <p role="status" className={state === 'failed' ? 'error' : ''}>
-        {progressWords[state]}
-      </p>
-      {problems.map(({ file, line, problem }) => (
-        <Wrong
-          key={file + line + problem}
-          {...{ file, problem, field: core.fieldIn(files, file, line) }}
-        />
-      ))}
-      {url && (
-        <a href={url} target="_blank" rel="noreferrer">
-          See it at GitHub
-        </a>
+    <article className="card">
+      <h2>{nameOfFile(file)}</h2>
+      <ul>
+        {(words ?? ['Only its notation has changed']).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      {file.endsWith('.md') && (
+        <details>
+          <summary>Lines of {file}</summary>
+          <pre className="lines">
+            {changedLines(before, after).map(([sign, text], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
+              <span key={index} className={sign === '+' ? 'new' : sign === '-' ? 'gone' : ''}>
+                {`${sign} ${text}\n`}
+              </span>
+            ))}
+          </pre>
+        </details>
       )}
-    </section>
+      <button type="button" className="quiet" onClick={() => undoIn(file)}>
+        Undo in {nameOfFile(file)}
+      </button>
+    </article>
   )
 }
 
-function Lines({ before, after }: { before: string; after: string }) {
-  const lines = changedLines(before, after)
+/** A field that somebody else has changed, too: the owner says whose value it gets. */
+function Conflict({ edit }: { edit: DeskEdit }) {
+  const { core, files, resolve } = useDesk()
+  const { file, conflict } = edit
+  const data = core.dataOf(files, file)
   return (
-    <pre className="lines">
-      {lines.map(([sign, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-        <span key={index} className={sign === '+' ? 'new' : sign === '-' ? 'gone' : ''}>
-          {`${sign} ${text}\n`}
-        </span>
-      ))}
-    </pre>
+    <article className="card">
+      <h2>Two versions of {nameOfFile(file)}</h2>
+      <p>
+        {conflict === 'gone'
+          ? 'Somebody else has changed what this was a part of. Copy your words, if you need them.'
+          : 'Somebody else has changed the same.'}
+      </p>
+      <dl>
+        <dt>Yours</dt>
+        <dd>{inWords(edit, data)}</dd>
+        {conflict === 'changed' && (
+          <>
+            <dt>Theirs</dt>
+            <dd>
+              {isWholeFile(edit)
+                ? 'Another text'
+                : inWords({ ...edit, value: valueAt(files.get(file), edit.path) }, data)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="row">
+        {conflict === 'changed' && (
+          <button type="button" onClick={() => resolve(edit, 'mine')}>
+            Keep mine
+          </button>
+        )}
+        <button type="button" onClick={() => resolve(edit, 'theirs')}>
+          Take theirs
+        </button>
+      </div>
+    </article>
+  )
+}
+
+function DownloadAll() {
+  const { store, files, say } = useDesk()
+  const download = async () => {
+    const all = await store.read().catch((): Files => {
+      say('What is published cannot be read now: the file has all texts, but no published photos.')
+      return new Map()
+    })
+    const photos = [...all].filter(([file]) => file.startsWith('photos/'))
+    downloadZip(makeZip(new Map([...photos, ...files])))
+  }
+  return (
+    <button type="button" className="quiet" onClick={download}>
+      Download all as a file
+    </button>
   )
 }

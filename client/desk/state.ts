@@ -1,11 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type Edit, editText } from '../../scripts/content'
+import { type Edit, EditError } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
-import { type Change, changesBetween, merge, withChanges, withFile } from './changes'
-import type { Core, Files } from './core'
-import type { Conflict, Desk } from './desk'
-import { Kept, type Publication } from './kept'
+import type { Core } from './core'
+import type { Desk } from './desk'
+import {
+  applied,
+  canUndo,
+  changesBetween,
+  type DeskEdit,
+  inverse,
+  type Work,
+  withEdits,
+  withoutLast,
+  withTexts,
+  workOf,
+} from './edits'
 import { withSizes } from './photo'
+import { compact, placedOn, rebase, resolved } from './rebase'
+import { BrowserStorage, type Publication, type Stored } from './storage'
 import { type Store, StoreProblem } from './stores'
 
 /** How long after the last change all files are checked, in milliseconds: the page is shown first. */
@@ -14,15 +26,14 @@ const pause = 400
 /** Runs when the browser has time. Safari does not say when. */
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run))
 
-const mostUndone = 300
-
-/** A store with its files, and what this browser has kept of it. */
+/** A store that was opened, and what this browser has kept of it. */
 export interface Opened {
   store: Store
-  kept: Kept
-  base: Files
-  drafts: Change[]
-  last?: Publication
+  storage: BrowserStorage
+  work: Work
+  last?: Publication | undefined
+  /** What could not be read of what was kept. */
+  problem?: string | undefined
 }
 
 /**
@@ -31,157 +42,138 @@ export interface Opened {
  * @throws {StoreProblem} When there are none.
  */
 export async function openStore(store: Store, { data }: Core): Promise<Opened> {
-  const kept = new Kept(store.id)
-  const known = await kept.read()
-  try {
-    const base = await readFrom(store, data)
-    void kept.keepBase(base)
-    return { ...known, store, kept, base }
-  } catch (error) {
-    const { base } = known
-    if (!base || !(error instanceof StoreProblem) || error.needsToken) throw error
-    return { ...known, store, kept, base }
-  }
+  const storage = new BrowserStorage(store.id)
+  const { base: old, edits, last, problem } = await storage.read()
+  const base = await readFrom(store, data).catch((error: unknown) => {
+    if (!old || !(error instanceof StoreProblem) || error.needsToken) throw error
+    return old
+  })
+  return { store, storage, work: rebase(edits, old ?? base, base), last, problem }
 }
 
 /** Photos that the site has already are not read. */
 const readFrom = async (store: Store, { photos }: DeskData) =>
   withSizes(await store.read(new Set(Object.keys(photos.views))))
 
-/** All that the desk knows. Each change is kept at once. */
-export function useDeskState(
-  core: Core,
-  { store, kept, ...opened }: Opened,
-  say: (message: string) => void,
-): Desk {
-  const [first] = useState(() => putOn(opened.base, opened.drafts))
-  const [base, setBase] = useState(first.base)
-  const [files, setState] = useState(first.files)
+/** All that the desk knows. Each edit is kept at once. */
+export function useDeskState(core: Core, opened: Opened, say: (message: string) => void): Desk {
+  const { store, storage } = opened
+  const [work, setWork] = useState(opened.work)
   const [last, setLast] = useState(opened.last)
-  const [history, setHistory] = useState<Files[]>([])
-  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts)
-  const [isKept, setKept] = useState(true)
-  const changes = useMemo(() => changesBetween(base, files), [base, files])
-  const latest = useRef({ base, files })
-  latest.current = { base, files }
-
-  const now = useCallback(() => latest.current.files, [])
-  const show = useCallback((next: Files) => {
-    latest.current.files = next
-    setState(next)
+  const latest = useRef(work)
+  const show = useCallback((next: Work) => {
+    latest.current = next
+    setWork(next)
   }, [])
-  const setFiles = useCallback(
-    (next: Files | ((now: Files) => Files)) => {
-      const { files: old } = latest.current
-      setHistory((all) => [...all, old].slice(-mostUndone))
-      show(typeof next === 'function' ? next(old) : next)
-    },
-    [show],
-  )
-  const edit = useCallback(
-    (file: string, ...edits: Edit[]) => {
-      const now = latest.current
+  const { base, edits, files } = work
+  const changes = useMemo(() => changesBetween(base, files), [base, files])
+  const isKept = useStorage(storage, { base, edits, last }, (kept) => {
+    show(rebase(kept.edits, kept.base ?? base, kept.base ?? base))
+    setLast(kept.last)
+  })
+  const now = useCallback(() => latest.current.files, [])
+  const change = useCallback(
+    (make: (work: Work) => Work) => {
       try {
-        const text = edits.reduce(editText, now.files.get(file) ?? '')
-        const old = now.base.get(file)
-        const isAsBefore = old !== undefined && core.saysTheSame(file, old, text)
-        setFiles(new Map([...now.files, [file, isAsBefore ? old : text]]))
+        show(make(latest.current))
       } catch (error) {
-        say(`This could not be changed: ${(error as Error).message}`)
+        if (!(error instanceof EditError)) throw error
+        say(`This could not be changed: ${error.message}`)
       }
     },
-    [core, setFiles, say],
+    [show, say],
   )
+  const edit = useCallback((...added: Edit[]) => change((old) => withEdits(old, added)), [change])
+  return {
+    ...{ core, store, base, edits, files, now, changes, edit, say, isKept, last },
+    ...useChecked(core, files),
+    undo: canUndo(work) ? () => change(withoutLast) : undefined,
+    undoIn: (file) =>
+      change((old) =>
+        workOf(
+          old.base,
+          old.edits.filter((one) => one.file !== file),
+        ),
+      ),
+    resolve: (one, keeps) => change((old) => resolved(old, one, keeps)),
+    ...usePublishing(store, latest, show, setLast),
+  }
+}
 
-  useEffect(() => void kept.keep(changes).then(setKept), [kept, changes])
+/** Keeps what is to be kept, and reads what another tab has kept. */
+function useStorage(
+  storage: BrowserStorage,
+  { base, edits, last }: Stored,
+  take: (kept: Stored) => void,
+): boolean {
+  const [isKept, setKept] = useState(true)
   useEffect(
-    () =>
-      kept.follow(async (isPublished) => {
-        const known = await kept.read()
-        const next = isPublished
-          ? await readFrom(store, core.data).catch(() => known.base)
-          : undefined
-        const put = putOn(next ?? latest.current.base, known.drafts)
-        if (next) {
-          setBase(put.base)
-          setConflicts(put.conflicts)
-        }
-        if (isPublished) setLast(known.last)
-        show(put.files)
-      }),
-    [core, store, kept, show],
+    () => void storage.keep({ base, edits, last }).then(setKept),
+    [storage, base, edits, last],
   )
+  const taking = useRef(take)
+  taking.current = take
+  useEffect(() => storage.follow(async () => taking.current(await storage.read())), [storage])
+  return isKept
+}
+
+/** What is known of the files, some time after they have changed. */
+function useChecked(core: Core, files: Work['files']): Pick<Desk, 'checked' | 'isChecked'> {
+  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
   useEffect(() => {
+    let isOld = false
     const check = () => {
       // What has changed since is checked later.
-      if (latest.current.files === files) setChecked({ checked: core.check(files), of: files })
+      if (!isOld) setChecked({ checked: core.check(files), of: files })
     }
     const timer = setTimeout(() => whenIdle(check, { timeout: 1000 }), pause)
-    return () => clearTimeout(timer)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
   }, [core, files])
+  return { checked, isChecked: of === files }
+}
 
-  const rebase = (next: Files, mine: Files, done?: Publication) => {
-    setBase(next)
-    show(mine)
-    setHistory([])
-    if (done) setLast(done)
-    return kept.keepBase(next, done)
-  }
-  const before = history.at(-1)
-  return {
-    ...{ core, store, base, files, checked, changes, edit, setFiles, say, last },
-    ...{ now, conflicts, isKept, isChecked: of === files },
-    undo:
-      before &&
-      (() => {
-        show(before)
-        setHistory(history.slice(0, -1))
-      }),
-    async publish(wanted, message) {
-      const { theirs, commit } = await store.publish(wanted, message)
+function usePublishing(
+  store: Store,
+  latest: { current: Work },
+  show: (work: Work) => void,
+  setLast: (last: Publication) => void,
+): Pick<Desk, 'publish' | 'takeBack'> {
+  /** What is typed in the meantime stays: it stands on the published files, or on those before. */
+  const send = async (published: readonly DeskEdit[], message: string, isAll: boolean) => {
+    const { base, edits } = latest.current
+    const changes = changesBetween(base, applied(base, published))
+    show({ ...latest.current, sealed: edits.length })
+    try {
+      const { theirs, commit } = await store.publish(changes, message)
       const now = latest.current
-      if (!theirs) {
-        // What was typed in the meantime stays.
-        const done = { changes: wanted, commit }
-        await rebase(withChanges(now.base, wanted), withChanges(now.files, wanted), done)
-        return true
+      if (theirs) {
+        show(rebase(now.edits, base, withTexts(base, theirs)))
+        return false
       }
-      const stored = [...theirs].reduce(
-        (all, [file, text]) => withFile(all, file, text || undefined),
-        now.base,
+      const next = withTexts(
+        base,
+        changes.map(({ file, after }) => [file, after]),
       )
-      const put = putOn(stored, changesBetween(now.base, now.files))
-      setConflicts(put.conflicts)
-      await rebase(put.base, put.files)
-      return false
-    },
-    settle([file, theirs], wins) {
-      const now = latest.current
-      const text = merge(now.base.get(file) ?? '', now.files.get(file) ?? '', theirs, wins)
-      setConflicts(conflicts.filter(([one]) => one !== file))
-      void rebase(
-        withFile(now.base, file, theirs || undefined),
-        withFile(now.files, file, text || undefined),
-      )
+      show(rebase(now.edits.slice(edits.length), isAll ? next : base, next))
+      setLast({ edits: published, commit })
+      return true
+    } finally {
+      if (latest.current.sealed > 0) show({ ...latest.current, sealed: 0 })
+    }
+  }
+  return {
+    publish: (message) => send(compact(latest.current.edits), message, true),
+    async takeBack({ edits }) {
+      const { base } = latest.current
+      const back = placedOn(base, inverse(edits), base)
+      if (back.some(({ conflict }) => conflict)) throw new StoreProblem(changedSince)
+      return send(back, 'Undo the last publication', false)
     },
   }
 }
 
-/**
- * Puts changes on top of what the store has by now. A file in which both changed the same lines stays as
- * it was before either, and as the owner has it, until he chooses: so each start finds it again.
- */
-function putOn(stored: Files, changes: Change[]) {
-  let [base, files] = [stored, stored]
-  const conflicts: Conflict[] = []
-  for (const { file, before, after } of changes) {
-    const now = stored.get(file)
-    const merged = now === before ? after : merge(before ?? '', after ?? '', now ?? '')
-    const isClash = now !== before && merged === undefined
-    if (isClash) conflicts.push([file, now ?? ''])
-    if (isClash) base = withFile(base, file, before)
-    files = withFile(files, file, isClash ? after : merged || undefined)
-  }
-  return { base, files, conflicts }
-}
+const changedSince =
+  'What was published has been changed since. Change it here by hand, and publish that.'

@@ -13,8 +13,9 @@ const limits = {
   /** The most requests of one address in ten minutes, and how many addresses are remembered. */
   requests: 20,
   addresses: 10_000,
-  /** How long one forwarding may take, in ms. */
+  /** How long one forwarding may take, in ms, and how many leads are forwarded at a time. */
   forwarding: 10_000,
+  atOnce: 50,
   /** How often a lead is forwarded. After that it stays stored. */
   tries: 20,
 }
@@ -70,10 +71,12 @@ export function readLead(body) {
   }
   // A field that people never see.
   if (fields.ref2) return refused('a program filled it in')
+  const given = fields.id ?? ''
+  if (typeof given !== 'string' || given.length > 64) return refused('its id is wrong')
   for (const [name, value] of Object.entries(fields)) {
     if (extra.test(name) && typeof value === 'string') lead[name] = value.slice(0, 1000)
   }
-  return { status: 200, lead, id: /^[\w-]{8,64}$/.test(fields.id) ? fields.id : undefined }
+  return { status: 200, lead, id: /^[\w-]{8,}$/.test(given) ? given : undefined }
 }
 
 /** The body of a request to a Node server, as far as it is read: behind the limit nothing is kept. */
@@ -126,7 +129,7 @@ export function isTooMuch(address, now = Date.now()) {
  * @param request A standard Request
  * @param settings ALLOWED_ORIGIN, FORWARD_URL, RESEND_KEY, MAIL_FROM, MAIL_TO
  * @param store Where leads are stored: `databaseStore` or `folderStore`
- * @param forwardLater Is called once a lead is stored
+ * @param forwardLater Is called with the entry of a lead that was stored, and was not there before
  */
 export async function answer(request, settings, store, address, forwardLater) {
   const headers = {
@@ -146,77 +149,110 @@ export async function answer(request, settings, store, address, forwardLater) {
   const { lead, id, problem, status } = readLead(await request.text())
   if (problem) return say(status, `We could not take this request: ${problem}`)
   try {
-    await store.add(id ?? (await idOf(lead)), lead)
+    const entry = { id: id ?? (await idOf(lead)), lead, done: [], tries: 0, next: 0 }
+    if (await store.add(entry.id, lead)) forwardLater(entry)
   } catch (error) {
     console.error('Could not store a lead.', error)
     return say(503, 'Please try again', { 'retry-after': '60' })
   }
-  forwardLater()
   return say(200, 'Thank you. Your request has arrived')
 }
 
-/**
- * Forwards what is due, one lead after the other. One that is refused each time holds up no other. Never
- * rejects.
- */
+/** Forwards what is due, some leads at a time. Never rejects. */
 export async function forwardAll(settings, store) {
   try {
-    for (const entry of await store.due(Date.now())) await forward(entry, settings, store)
+    const due = await store.due(Date.now())
+    const work = async () => {
+      for (let entry = due.shift(); entry; entry = due.shift())
+        await forward(entry, settings, store)
+    }
+    await Promise.all(Array.from({ length: limits.atOnce }, work))
   } catch (error) {
-    console.error('Could not read or change what is stored.', error)
+    console.error('Could not read what is stored.', error)
   }
 }
 
 /**
- * Forwards a lead to every place that has not got it yet. Whoever claims it first does: a claim counts as
- * a try, and if nothing comes of it, the lead is due again after a minute, two, four, up to a day.
+ * Forwards a lead to every place that has not got it yet, to all at once. Whoever claims it first does: a
+ * claim counts as a try, and if nothing comes of it, the lead is due again after a minute, two, four, up to
+ * a day. Never rejects.
  */
 async function forward({ id, lead, done, tries, next }, settings, store) {
   const again = tries + 1 < limits.tries ? Date.now() + Math.min(minute * 2 ** tries, day) : null
-  if (!(await store.claim(id, next, again))) return
-  const open = Object.entries(destinations(settings)).filter(([name]) => !done.includes(name))
-  let failed = 0
-  for (const [name, send] of open) {
+  const sendTo = async ([name, send]) => {
     try {
       await send({ ...lead, id })
       await store.mark(id, name)
+      return true
     } catch (error) {
-      failed++
       const what = again ? 'tries again' : 'gives up: it stays stored'
       console.error(`Could not forward ${id} (${name}), and ${what}.`, error)
     }
   }
-  if (failed === 0) await store.finish(id)
+  try {
+    if (!(await store.claim(id, next, again))) return
+    const open = Object.entries(destinations(settings)).filter(([name]) => !done.includes(name))
+    const sent = await Promise.all(open.map(sendTo))
+    if (sent.every(Boolean)) await store.finish(id)
+  } catch (error) {
+    console.error(`Could not change what is stored of ${id}.`, error)
+  }
+}
+
+/**
+ * Posts JSON, and posts it again to where 307 or 308 leads, though never from HTTPS to HTTP. After another
+ * redirect a client asks with GET, which delivers nothing: it is a failure, like all that is not 2xx.
+ */
+async function post(url, content, { headers, redirects, signal }) {
+  const response = await fetch(url.href, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(content),
+    redirect: 'manual',
+    signal,
+  })
+  // A body that nobody reads would hold the connection.
+  response.body?.cancel().catch(() => {})
+  if (response.ok) return
+  const { status } = response
+  const location = [307, 308].includes(status) && redirects > 0 && response.headers.get('location')
+  const to = location && new URL(location, url)
+  if (!to || (url.protocol === 'https:' && to.protocol === 'http:')) {
+    throw new Error(`${url.host} answered ${status}`)
+  }
+  return post(to, content, { headers, redirects: redirects - 1, signal })
 }
 
 /** Where leads go, by name. Each gets the id, by which it can tell a lead from others. */
 function destinations({ FORWARD_URL, RESEND_KEY, MAIL_FROM, MAIL_TO }) {
-  const post = async (url, id, content, headers = {}) => {
-    const { ok, status } = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id, ...headers },
-      body: JSON.stringify(content),
-      signal: AbortSignal.timeout(limits.forwarding),
-    })
-    if (!ok) throw new Error(`${new URL(url).host} answered ${status}`)
+  const signal = AbortSignal.timeout(limits.forwarding)
+  const webhook = (lead) => {
+    const headers = { 'idempotency-key': lead.id }
+    return post(new URL(FORWARD_URL), lead, { headers, redirects: 5, signal })
   }
-  const mail = (lead) => {
-    const text = Object.entries(lead).map(([name, value]) => `${name}: ${value}`)
-    const subject = `Estimate: ${lead.firstName} ${lead.lastName}, ${lead.service}`
-    const to = { from: MAIL_FROM, to: MAIL_TO, reply_to: lead.email }
-    const headers = { authorization: `Bearer ${RESEND_KEY}` }
-    const content = { ...to, subject, text: text.join('\n') }
-    return post('https://api.resend.com/emails', lead.id, content, headers)
+  const mail = ({ message = '', ...lead }) => {
+    // A line break in a field begins no line that looks like another field.
+    const line = (text) => String(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    const fields = Object.entries(lead).map(([name, value]) => `${name}: ${line(value)}`)
+    const paragraphs = message.split(/[\r\n\v\f\x85\p{Zl}\p{Zp}]+/u).map(line)
+    const content = {
+      from: MAIL_FROM,
+      to: MAIL_TO,
+      reply_to: line(lead.email),
+      subject: line(`Estimate: ${lead.firstName} ${lead.lastName}, ${lead.service}`),
+      text: [...fields, `message: ${paragraphs.join('\n    ')}`].join('\n'),
+    }
+    const headers = { 'idempotency-key': lead.id, authorization: `Bearer ${RESEND_KEY}` }
+    // The key goes to no other host.
+    const url = new URL('https://api.resend.com/emails')
+    return post(url, content, { headers, redirects: 0, signal })
   }
-  return {
-    ...(FORWARD_URL && { webhook: (lead) => post(FORWARD_URL, lead.id, lead) }),
-    ...(RESEND_KEY && { mail }),
-  }
+  return { ...(FORWARD_URL && { webhook }), ...(RESEND_KEY && { mail }) }
 }
 
 /*
- * A store has `add(id, lead)`, which does nothing if it has the id; `due(now)`, the entries that are to
- * be forwarded, each with what is `done`, its `tries`, and when it is due `next`; `claim(id, next, again)`,
+ * A store has `add(id, lead)`, which resolves to false if it has the id; `due(now)`, the entries that are
+ * to be forwarded, each with what is `done`, its `tries`, and when it is due `next`; `claim(id, next, again)`,
  * which resolves to false if somebody else has claimed it meanwhile; `mark(id, name)`, one place has it;
  * `finish(id)`, all have.
  */
@@ -235,7 +271,10 @@ export function databaseStore(db) {
   const claim = 'UPDATE leads SET tries = tries + 1, next = ? WHERE id = ? AND next = ?'
   const mark = "UPDATE leads SET done = done || ? || ' ' WHERE id = ?"
   return {
-    add: (id, lead) => run(insert, id, JSON.stringify(lead), new Date().toISOString()),
+    async add(id, lead) {
+      const { changes } = await run(insert, id, JSON.stringify(lead), new Date().toISOString())
+      return changes > 0
+    },
     async due(now) {
       const { rows } = await run(due, now)
       return readable(rows, async ({ lead, done, ...row }) => {
@@ -264,33 +303,57 @@ async function readable(rows, read) {
 
 /**
  * Leads in a folder: a file for each, and beside it what has become of it: `.state`, and `.done` once it
- * has been forwarded. One process looks after a folder.
+ * has been forwarded. One process looks after a folder, and nobody but its user can read it.
  */
 export async function folderStore(dir) {
-  const { mkdir, open, readdir, readFile, rename } = await import('node:fs/promises')
+  const { chmod, mkdir, readdir, readFile, rename, rm, writeFile } = await import(
+    'node:fs/promises'
+  )
   await mkdir(dir, { recursive: true })
+  const restrict = (path, mode) =>
+    chmod(path, mode).catch((error) => console.error(`Others may read ${path}.`, error))
+  await restrict(dir, 0o700)
+  for (const name of await readdir(dir)) {
+    // What a process that was killed had begun to write.
+    if (name.endsWith('.new')) await rm(`${dir}/${name}`)
+    else if (/\.(json|state|done)$/.test(name)) await restrict(`${dir}/${name}`, 0o600)
+  }
   const file = (id, ending) => `${dir}/${id}.${ending}`
-  /** A process that dies while it writes leaves no half a file. */
+  /** A process that dies while it writes, or a full disk, leaves no half a file. */
   const write = async (id, ending, content) => {
     const part = file(crypto.randomUUID(), 'new')
-    const handle = await open(part, 'w')
-    await handle.writeFile(JSON.stringify(content))
-    await handle.sync()
-    await handle.close()
-    await rename(part, file(id, ending))
+    try {
+      await writeFile(part, JSON.stringify(content), { mode: 0o600, flush: true })
+      await rename(part, file(id, ending))
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
   }
   const read = async (id, ending) => JSON.parse(await readFile(file(id, ending), 'utf8'))
-  const stateOf = async (id) => {
-    const none = { done: [], tries: 0, next: 0 }
-    return read(id, 'state').catch((error) => {
-      if (error.code === 'ENOENT') return none
-      throw error
+  const stateOf = (id, ending = 'state') =>
+    read(id, ending).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+      // Somebody else may have forwarded it meanwhile.
+      return ending === 'state' ? stateOf(id, 'done') : { done: [], tries: 0, next: 0 }
     })
+  /** Changes a state, unless `alter` returns nothing. One after the other: each reads what it writes. */
+  let last = Promise.resolve()
+  const change = (id, alter) => {
+    const turn = last.then(async () => {
+      const state = await stateOf(id)
+      const changes = alter(state)
+      if (changes) await write(id, 'state', { ...state, ...changes })
+      return Boolean(changes)
+    })
+    last = turn.catch(() => {})
+    return turn
   }
   return {
     async add(id, lead) {
-      const names = await readdir(dir)
-      if (!names.includes(`${id}.json`)) await write(id, 'json', lead)
+      if ((await readdir(dir)).includes(`${id}.json`)) return false
+      await write(id, 'json', lead)
+      return true
     },
     async due(now) {
       const names = new Set(await readdir(dir))
@@ -303,16 +366,9 @@ export async function folderStore(dir) {
       })
       return entries.filter(({ next }) => next !== null && next <= now)
     },
-    async claim(id, next, again) {
-      const state = await stateOf(id)
-      if (state.next !== next) return false
-      await write(id, 'state', { ...state, tries: state.tries + 1, next: again })
-      return true
-    },
-    async mark(id, name) {
-      const state = await stateOf(id)
-      await write(id, 'state', { ...state, done: [...state.done, name] })
-    },
+    claim: (id, next, again) =>
+      change(id, (state) => state.next === next && { tries: state.tries + 1, next: again }),
+    mark: (id, name) => change(id, ({ done }) => ({ done: [...done, name] })),
     finish: (id) => rename(file(id, 'state'), file(id, 'done')),
   }
 }
@@ -321,41 +377,56 @@ export async function folderStore(dir) {
 export default {
   fetch(request, env, context) {
     const store = databaseStore(env.LEADS)
-    const forwardLater = () => context.waitUntil(forwardAll(env, store))
+    const forwardLater = (entry) => context.waitUntil(forward(entry, env, store))
     return answer(request, env, store, request.headers.get('cf-connecting-ip'), forwardLater)
   },
   scheduled: (_event, env, context) => context.waitUntil(forwardAll(env, databaseStore(env.LEADS))),
 }
 
-/** The Node server: PORT, LEADS_DIR, and TRUST_PROXY=1 behind a proxy that sends X-Forwarded-For. */
-async function serve({ PORT = '8787', LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
+/**
+ * The Node server: PORT, HOST, LEADS_DIR, and TRUST_PROXY=1 behind a proxy that sends X-Forwarded-For. The
+ * last address there is the proxy's word; the others are the visitor's.
+ */
+async function serve({ PORT = '8787', HOST, LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
   const { createServer } = await import('node:http')
+  const { isIP } = await import('node:net')
   const store = await folderStore(LEADS_DIR)
-  // One run at a time.
-  let running = Promise.resolve()
-  const work = () => {
-    running = running.then(() => forwardAll(settings, store))
+  let going = 0
+  // What is too much now is due in the next minute.
+  const forwardLater = async (entry) => {
+    if (going >= limits.atOnce) return
+    going++
+    await forward(entry, settings, store)
+    going--
   }
   const handle = async (incoming, outgoing) => {
-    const { method, headers, socket } = incoming
+    const { headers, socket } = incoming
     const body = await bodyOf(incoming)
-    const proxied = TRUST_PROXY && headers['x-forwarded-for']?.split(',').at(-1).trim()
+    // A Request takes no strange method. All others are answered like GET.
+    const method = ['POST', 'OPTIONS'].includes(incoming.method) ? incoming.method : 'GET'
     const request = new Request('http://receiver/', {
       method,
       body: method === 'POST' ? body : null,
     })
-    const address = proxied || socket.remoteAddress
-    const response = await answer(request, settings, store, address, work)
+    const proxied = headers['x-forwarded-for']?.split(',').at(-1).trim()
+    const address = TRUST_PROXY && isIP(proxied) ? proxied : socket.remoteAddress
+    const response = await answer(request, settings, store, address, forwardLater)
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(await response.text())
   }
-  // Who breaks off, or asks with a strange method, must not end the server.
+  // Who breaks off must not end the server.
   const server = createServer((incoming, outgoing) =>
     handle(incoming, outgoing).catch(() => outgoing.destroy()),
   )
-  setInterval(work, minute).unref()
+  const work = async () => {
+    await forwardAll(settings, store)
+    setTimeout(work, minute).unref()
+  }
   work()
-  server.listen(Number(PORT), () => console.log(`Listening on port ${server.address().port}`))
+  server.listen(Number(PORT), HOST || '127.0.0.1', () => {
+    const { port, address } = server.address()
+    console.log(`Listening on port ${port} of ${address}`)
+  })
 }
 
 if (globalThis.process?.argv?.[1]?.endsWith('receiver.mjs')) await serve(process.env)

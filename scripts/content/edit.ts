@@ -3,6 +3,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Node,
@@ -65,9 +66,25 @@ function applyEdit(text: string | undefined, edit: Edit): string | undefined {
   const isWhole = value === undefined || was === undefined || !file.endsWith('.md')
   if (path.length === 0 && isWhole) return value === undefined ? undefined : String(value)
   if (text === undefined) throw new EditError(`There is no file ${file}.`)
-  const changed = inText(unixLines(text.replace(/^\ufeff/, '')), edit)
+  const changed = inText(withPlainEnds(text), edit)
   // The line ends of a file stay what they are.
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
+}
+
+const withPlainEnds = (text: string) => unixLines(text.replace(/^\ufeff/, ''))
+
+/**
+ * What stands at a path of a file, as an edit has it in `was`: a text, or a group or list of texts; the
+ * text below the front matter for an empty path. Nothing where nothing stands.
+ */
+export function valueAt(written: string | undefined, path: Edit['path']): unknown {
+  const { yaml, body } = splitText(withPlainEnds(written ?? ''))
+  if (path.length === 0) return body.trim()
+  const data: unknown = documentOf(yaml, true).toJS({ reviver: (_, value) => value ?? '' })
+  return path.reduce<unknown>((value, key) => {
+    const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    return isGroup ? (value as Record<PropertyKey, unknown>)[key] : undefined
+  }, data)
 }
 
 function inText(text: string, edit: Edit): string {
@@ -134,7 +151,18 @@ function change(document: Document, edit: Edit): void {
       path: above,
       value: typeof key === 'number' ? [value] : { [`${key}`]: value },
     })
+  else if (isScalar(parent) && writtenOut(document, file, above)) change(document, edit)
   else throw missing(path)
+}
+
+/** Makes a group of a text that stands for its main field. */
+function writtenOut(document: Document, file: string, path: Edit['path']): boolean {
+  const schema = schemaOf(file)
+  const at = schema && fieldAt(schema, path, document.toJS())
+  const { mainField } = at?.field ?? {}
+  if (!(at?.schema instanceof z.ZodObject) || !mainField) return false
+  document.setIn(path, document.createNode({ [mainField]: document.getIn(path) }))
+  return true
 }
 
 function changeEntry(document: Document, list: YAMLSeq, index: number, edit: Edit): void {
@@ -156,9 +184,9 @@ function changeField(document: Document, group: YAMLMap, { file, path, value }: 
     return
   }
   const before = fieldsBefore(file, path.slice(0, -1), document.toJS(), key)
-  const at = group.items.findLastIndex((pair) => before.includes(nameOf(pair))) + 1
+  const at = group.items.findLastIndex((pair) => before?.includes(nameOf(pair))) + 1
   const pair = document.createPair(key, nodeOf(document, value, undefined))
-  group.items.splice(at || group.items.length, 0, pair)
+  group.items.splice(before ? at : group.items.length, 0, pair)
 }
 
 /** Whether a field is not there, or empty. */
@@ -183,17 +211,32 @@ function written(document: Document, old: unknown, value: unknown): unknown {
   return Object.assign(node, { comment, commentBefore, spaceBefore })
 }
 
-/** A node for a value, in one line where the one beside it is. An empty text is written `""`. */
+/** A node for a value, written as the one beside it is. An empty text is written `""`. */
 function nodeOf(document: Document, value: unknown, like: unknown): Node {
   const node = document.createNode(value) as Node
-  if (isCollection(node) && isCollection(like)) node.flow = like.flow
+  writeLike(node, like)
   return node
 }
 
-/** The names of the fields that the schema has before one of a group. */
-function fieldsBefore(file: string, group: Edit['path'], data: unknown, key: string): string[] {
+/** Writes groups and lists in one line where those of another node are. */
+function writeLike(node: unknown, like: unknown): void {
+  if (!isCollection(node) || !isCollection(like)) return
+  node.flow = like.flow
+  for (const item of node.items) {
+    if (isPair(item)) writeLike(item.value, like.get(item.key, true))
+    else writeLike(item, like.items[0])
+  }
+}
+
+/** The names of the fields that the schema has before one of a group; nothing if it does not know that. */
+function fieldsBefore(
+  file: string,
+  group: Edit['path'],
+  data: unknown,
+  key: string,
+): string[] | undefined {
   const schema = schemaOf(file)
   const found = schema && fieldAt(schema, group, data)?.schema
   const names = found instanceof z.ZodObject ? Object.keys(found.shape) : []
-  return names.slice(0, Math.max(0, names.indexOf(key)))
+  return names.includes(key) ? names.slice(0, names.indexOf(key)) : undefined
 }

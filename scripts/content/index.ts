@@ -1,9 +1,10 @@
 export { checks } from './checks'
 export { usedPhotos } from './checks/photos'
 export { findPlaceholder, unwritten } from './checks/placeholders'
+export { saysWords } from './checks/questions'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
-export { applyEdits, changeFrontMatter, type Edit, EditError } from './edit'
+export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
 export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {

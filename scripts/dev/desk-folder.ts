@@ -1,4 +1,4 @@
-import { lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findEntries } from '../build/read/read-sources'
 import { dataUrlPayload, sortFiles } from '../content'
@@ -40,36 +40,66 @@ async function readText(folder: string, file: string): Promise<string | undefine
 }
 
 /**
- * Writes what the desk has changed; nothing, if a file is no longer what the desk has read.
+ * Writes what the desk has changed, one call after the other: all of it, or nothing if a file is no
+ * longer what the desk has read.
  *
  * @returns What the files that differ hold now.
- * @throws {Error} When a name is none that content has.
+ * @throws {Error} When a name is none that content has, or leads out of the folder.
  */
-export async function writeFolder(
+export function writeFolder(
+  folder: string,
+  changes: FileChange[],
+): Promise<Record<string, string | null>> {
+  const written = writing.then(() => writeAll(folder, changes))
+  writing = written.catch(() => {})
+  return written
+}
+
+let writing: Promise<unknown> = Promise.resolve()
+
+async function writeAll(
   folder: string,
   changes: FileChange[],
 ): Promise<Record<string, string | null>> {
   const root = await realpath(folder)
   const differ: Record<string, string | null> = {}
   for (const { file, before } of changes) {
-    const parent = path.join(root, path.dirname(file))
-    const isInside = ((await realpath(parent).catch(() => parent)) + path.sep).startsWith(
-      root + path.sep,
-    )
-    if (!fileName.test(file) || !isInside) throw new Error(`${file} is no file of content.`)
+    if (!(await isInside(root, file))) throw new Error(`${file} is no file of content.`)
     const now = await readText(root, file)
     if (dataUrlPayload(now) !== dataUrlPayload(before)) differ[file] = now ?? null
   }
   if (Object.keys(differ).length > 0) return differ
-  for (const { file, after } of changes) {
-    const target = path.join(root, file)
-    if (after === undefined) await rm(target)
-    else {
-      await mkdir(path.dirname(target), { recursive: true })
-      const [, binary] = /^data:[^,]*;base64,(.*)$/s.exec(after) ?? []
-      const isBinary = !isText(file) && binary !== undefined
-      await writeFile(target, isBinary ? Buffer.from(binary, 'base64') : after)
+  // What may fail comes first: no file has changed before all new texts are on the disk.
+  const kept = changes.filter(({ after }) => after !== undefined)
+  const besides = kept.map(({ file }) => path.join(root, `${file}.tmp`))
+  try {
+    for (const [index, { file, after = '' }] of kept.entries()) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+      await writeFile(besides[index] ?? '', bytesOf(file, after))
     }
+  } catch (error) {
+    await Promise.all(besides.map((one) => rm(one, { force: true })))
+    throw error
   }
+  for (const [index, { file }] of kept.entries())
+    await rename(besides[index] ?? '', path.join(root, file))
+  for (const { file, after } of changes)
+    if (after === undefined) await rm(path.join(root, file), { force: true })
   return {}
+}
+
+/** Whether a file is one of content, in the folder itself: no link leads elsewhere. */
+async function isInside(root: string, file: string): Promise<boolean> {
+  const target = path.join(root, file)
+  const parent = path.dirname(target)
+  const [real, stats] = await Promise.all([
+    realpath(parent).catch(() => parent),
+    lstat(target).catch(() => undefined),
+  ])
+  return fileName.test(file) && real === parent && !stats?.isSymbolicLink()
+}
+
+function bytesOf(file: string, text: string): string | Buffer {
+  const [, binary] = /^data:[^,]*;base64,(.*)$/s.exec(text) ?? []
+  return !isText(file) && binary !== undefined ? Buffer.from(binary, 'base64') : text
 }

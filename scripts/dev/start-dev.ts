@@ -54,7 +54,7 @@ export async function startDev(
     webhook: new URL(leadsPath, url).href,
     now: clock.now(),
     drafts: true,
-    desk: { kind: 'folder' as const },
+    desk: { kind: 'folder' as const, path: contentDir },
     cache: folderCache(projectPaths.cache),
   }
   const site = new DevSite(options, loadCode, nameOf(contentDir))

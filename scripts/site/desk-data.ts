@@ -12,6 +12,6 @@ export interface DeskData {
   skeletons?: Record<string, string>
   /** Where the files of the site live. Without it the owner opens a file. */
   store?:
-    | { kind: 'folder' }
+    | { kind: 'folder'; path: string }
     | { kind: 'github'; repository: string; branch: string; folder: string }
 }

@@ -95,7 +95,11 @@ export const businessSchema = z
       .describe('json suits most receivers; form those that only read form fields.'),
     leadCors: field
       .flag()
-      .meta({ label: 'The receiver lets pages read its answer', form: 'last' })
+      .meta({
+        label: 'The receiver lets pages read its answer',
+        form: 'last',
+        hint: 'Check this if the receiver lets pages of other sites read its answer (CORS).',
+      })
       .default(false)
       .describe('true if the receiver lets pages of other sites read its answer (CORS).'),
     leadBackup: field
@@ -112,14 +116,21 @@ export const businessSchema = z
       ),
     leadVisit: field
       .flag()
-      .meta({ label: 'Send how the visit began', form: 'last' })
+      .meta({
+        label: 'Send how the visit began',
+        form: 'last',
+        hint: 'Each lead says how the visit began: page, referring host, utm_ words.',
+      })
       .default(false)
       .describe(
         'true to learn with each lead how the visit began: page, referring host, utm_ words.',
       ),
     takesTexts: field
       .flag()
-      .meta({ label: 'Takes text messages' })
+      .meta({
+        label: 'Takes text messages',
+        hint: 'Check this if the phone number takes text messages, and somebody reads them.',
+      })
       .default(false)
       .describe('true if the phone number takes text messages, and somebody reads them.'),
     bookingLink: field
@@ -269,7 +280,11 @@ export const businessSchema = z
       .describe('Days on which the office is closed, or has other hours.'),
     roundTheClock: field
       .flag()
-      .meta({ label: 'Answered day and night', tokens: ['roundTheClock'] })
+      .meta({
+        label: 'Answered day and night',
+        tokens: ['roundTheClock'],
+        hint: 'Check this if the phone is answered day and night, for emergencies.',
+      })
       .default(false)
       .describe('true if the phone is answered day and night, for emergencies.'),
     payment: names('The ways to pay.').meta({ tokens: ['payment'] }),

@@ -78,6 +78,8 @@ export interface Field {
   /** Of a reference: what it names. */
   to?: Target | undefined
   description?: string | undefined
+  /** What a form says in the place of the description, which speaks of files and written values. */
+  hint?: string | undefined
   /** What a form calls the field, if its name does not say it. */
   label?: string | undefined
   /**
@@ -183,8 +185,21 @@ const wheres: Record<Target, string> = {
   part: 'A part of the drawing, by its id.',
 }
 
+/** What a form says of a reference, whose names it offers. */
+const hints: Partial<Record<Target, string>> = {
+  price: 'The price, of those under Prices.',
+  arrival: 'How soon somebody comes, of the times under Prices.',
+  claim: 'The claim, of those under Promises.',
+  group: 'The menu group.',
+  theme: 'The look, of those under Colors.',
+  reason: 'Which of the reasons to call it is.',
+  service: 'The service.',
+  drawing: 'The drawing.',
+}
+
 /** The name of something elsewhere in the content. */
-export const reference = (to: Target) => filled('reference').meta({ to }).describe(wheres[to])
+export const reference = (to: Target) =>
+  filled('reference').meta({ to, hint: hints[to] }).describe(wheres[to])
 
 /** The name of an icon: of the lucide set, or one drawn here. */
 export const icon = () =>
@@ -273,7 +288,11 @@ export const flag = () =>
 /** Whether the structured data have what pages show. */
 export const inData = (exception: string) =>
   flag()
-    .meta({ label: 'Tell search engines', form: 'search' })
+    .meta({
+      label: 'Tell search engines',
+      form: 'search',
+      hint: `Unchecked: it stays out of what search engines are told. For ${exception}.`,
+    })
     .default(true)
     .describe(`false keeps it out of the structured data: for ${exception}.`)
 

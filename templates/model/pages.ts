@@ -163,7 +163,7 @@ export const servicePageSchema = z.strictObject({
     .describe('How soon somebody comes: a name in content/prices.md; {{arrival}} inserts it.'),
   laborWarranty: field
     .reference('claim')
-    .meta({ tokens: ['laborWarranty'] })
+    .meta({ tokens: ['laborWarranty'], hint: 'The labor warranty, of the claims under Promises.' })
     .optional()
     .describe('The labor warranty: a name in content/claims.md; {{laborWarranty}} inserts it.'),
   sections,

@@ -18,7 +18,7 @@ export const photo = z
       .describe('What the photo shows, for people who cannot see it.'),
     caption: field.text().optional().describe('A line under the photo.'),
   })
-  .meta({ minWidth: 480, mainField: 'file' })
+  .meta({ minWidth: 480, mainField: 'file', hint: 'A photo, and what it shows.' })
   .optional()
   .describe('A photo: file, a name in content/photos/, and alt, what it shows; or the name alone.')
 

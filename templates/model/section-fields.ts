@@ -24,9 +24,16 @@ export const head = {
   photo,
   beside: field
     .flag()
+    .meta({
+      hint: 'It stands beside the section before it, on the same ground: for two short ones.',
+    })
     .optional()
     .describe('true puts it beside the section before it, on the same ground: for two short ones.'),
-  call: field.flag().optional().describe('true ends the section in a link to the phone.'),
+  call: field
+    .flag()
+    .meta({ hint: 'The section ends in a link to the phone.' })
+    .optional()
+    .describe('true ends the section in a link to the phone.'),
 }
 
 export const card = z.strictObject({

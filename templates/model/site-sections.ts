@@ -68,6 +68,7 @@ export const estimateSection = z.strictObject({
   promises: z.array(field.text()).default([]).describe('Short promises beside the form.'),
   contacts: field
     .flag()
+    .meta({ hint: 'Phone, e-mail, hours, office and social pages stand beside the form.' })
     .optional()
     .describe('true puts phone, e-mail, hours, office and social pages beside the form.'),
 })

@@ -89,7 +89,11 @@ export const siteSchema = z.strictObject({
           z.strictObject({
             value: field.slug().describe('The option’s id, which leads and services name.'),
             label: field.plain().describe('The option as visitors read it.'),
-            urgent: field.flag().optional().describe('true offers the phone to whoever picks it.'),
+            urgent: field
+              .flag()
+              .meta({ hint: 'Whoever picks it is offered the phone.' })
+              .optional()
+              .describe('true offers the phone to whoever picks it.'),
           }),
         )
         .min(1)

@@ -109,6 +109,7 @@ export const triageSection = z.strictObject({
   ...head,
   urgent: field
     .flag()
+    .meta({ hint: 'The title stands on a red band, with the phone button.' })
     .optional()
     .describe('true puts the title on a red band, with the phone button.'),
   rows: z

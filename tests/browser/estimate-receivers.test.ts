@@ -84,14 +84,6 @@ describe('a visitor without script', () => {
     expect(fieldsInN8n(arrival)).toEqual({ ...lead, ref2: '' })
   })
 
-  test('is stopped by the browser where a required field is empty', async () => {
-    const page = await site.visit('/', 'desktop', plain)
-    await fillIn(page, { email: '' })
-    await page.click(sendButton)
-    expect(page.url()).toBe(site.url)
-    expect(leads()).toEqual([])
-  })
-
   test('finds the phone number beside the form, and no control that needs a script', async () => {
     const page = await site.visit('/contact/', 'desktop', plain)
     expect(await page.textContent('.estimate-form__call')).toMatch(/\(\d{3}\) \d{3}-\d{4}/)

@@ -21,24 +21,35 @@ function headingLines(): { x: number; y: number; width: number; height: number }
 
 /** How much of the ground under the main heading is too light for white letters, from 0 to 1. */
 async function lightGround(page: Page): Promise<number> {
+  const lines = await page.evaluate(headingLines)
+  if (lines.length === 0) return 0
+  // One picture of all lines: to take one costs more than to look at it.
+  const [x, y] = [Math.min(...lines.map((one) => one.x)), Math.min(...lines.map((one) => one.y))]
+  const width = Math.max(...lines.map((one) => one.x + one.width)) - x
+  const height = Math.max(...lines.map((one) => one.y + one.height)) - y
+  const picture = sharp(await page.screenshot({ clip: { x, y, width, height } })).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let [light, all] = [0, 0]
-  for (const { height, y, ...line } of await page.evaluate(headingLines)) {
+  for (const line of lines) {
     // The letters, without the room above and below them.
-    const clip = { ...line, y: y + height * 0.2, height: height * 0.6 }
-    const pixels = await sharp(await page.screenshot({ clip }))
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    for (let at = 0; at < pixels.length; at += 3) {
-      const [red = 0, green = 0, blue = 0] = [...pixels.subarray(at, at + 3)].map(
-        (part) => (part / 255) ** 2.2,
-      )
-      if (0.2126 * red + 0.7152 * green + 0.0722 * blue > lightest) light++
-      all++
+    const top = Math.round(line.y - y + line.height * 0.2)
+    const bottom = Math.min(Math.round(line.y - y + line.height * 0.8), info.height)
+    const left = Math.round(line.x - x)
+    const right = Math.min(Math.round(line.x - x + line.width), info.width)
+    for (let row = top; row < bottom; row++) {
+      for (let column = left; column < right; column++) {
+        const at = (row * info.width + column) * 3
+        const [red = 0, green = 0, blue = 0] = [...data.subarray(at, at + 3)].map(linear)
+        if (0.2126 * red + 0.7152 * green + 0.0722 * blue > lightest) light++
+        all++
+      }
     }
   }
-  return all === 0 ? 0 : light / all
+  return light / all
 }
+
+/** How much light a part of a color is. */
+const linear = (part: number) => (part / 255) ** 2.2
 
 it.each([
   ['hvac', hvacContent],
@@ -66,7 +77,7 @@ it.each([
       await page.goto(new URL(address, site.url).href)
       await page.addStyleTag({ content: '.hero h1 { color: transparent !important }' })
       if (root.querySelector('.hero .horizon')) {
-        for (const width of [1280, 1440, 1920]) {
+        for (const width of [1280, 1920]) {
           await page.setViewportSize({ width, height: 900 })
           const share = await lightGround(page)
           note(
@@ -78,12 +89,11 @@ it.each([
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })
-      for (const width of [320, 360, 768]) {
+      for (const width of [320, 768]) {
         await page.setViewportSize({ width, height: 844 })
         note(`${address} at ${width} px`, await page.evaluate(brokenWords))
       }
     }
     expect(problems).toEqual({})
   },
-  180_000,
 )

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
 import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
@@ -19,14 +19,6 @@ async function open(address: string, width: number, enlarge?: () => void): Promi
   if (enlarge) await page.evaluate(enlarge)
   return page
 }
-
-/** Adds a rule to the page that is open. */
-const restyle = (style: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
-  }, style)
 
 /** What is open can be hit, seen and followed: the menu or the call bar, and the answers. */
 const setOpen = (what?: 'menu' | 'bar') =>
@@ -138,31 +130,4 @@ it('the links of the footer and the answers of the triage are 44 px high on a ph
   )
   // Safari forgets with any other whether it is open.
   expect(new Set(displays)).toEqual(new Set(['list-item']))
-})
-
-describe('what cannot be read or used is found out', () => {
-  it.each<[what: string, find: (page: Page) => Promise<string[]>, style: string, problem: RegExp]>([
-    ['a row that cannot break', layoutProblems, 'main { width: 40rem }', /px wide/],
-    [
-      'a box of a fixed height',
-      layoutProblems,
-      '.hero__lead { height: 3rem; overflow: hidden }',
-      /^cut off by hero__lead/,
-    ],
-    ['a text pulled up', layoutProblems, '.hero__lead { margin-top: -4rem }', /stands upon/],
-    ['a low button', smallTargets, 'main .button { min-height: 0; padding-block: 0 }', /not 44/],
-    ['a focus that does not show', unmarkedTargets, 'summary:focus { outline: 0 !important }', /./],
-  ])('by %s', async (_what, find, style, problem) => {
-    const isText = find === layoutProblems
-    await open('/', isText ? 360 : 1440, isText ? ways[0]?.[1] : undefined)
-    expect(await find(page)).toEqual([])
-    await restyle(style)
-    expect((await find(page)).filter((line) => problem.test(line))).not.toEqual([])
-  })
-
-  it('by a heading that stands upon what follows', async () => {
-    await open('/', 1440)
-    await restyle('.credentials .section__head { position: relative; top: 3rem }')
-    expect(await overlapsAtEnd(page, '.credentials')).not.toEqual([])
-  })
 })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/shared/paths'
-import { pathOf } from '../../templates/model/addresses'
-import { type BuiltPage, type Kind, readHtml } from '../support/pages'
+import type { BuiltPage, Kind } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
 import { mainOf } from './support/page-words'
@@ -44,16 +43,6 @@ describe('the specification', () => {
   test('is kept, row by row', () => {
     expect(promised.flatMap(lost)).toEqual([])
   })
-
-  test('has no row that an empty page, or one about nothing, would keep', () => {
-    const empty = readHtml('/', 'own', '<title></title><main></main>')
-    const [about] = pagesFor('/404.html')
-    const kept = promised.filter(([, where, , ...asked]) => {
-      const row: Row = ['', where, '', ...asked]
-      return says(empty, row) || (about && !/shown|404|script/.test(where) && says(about, row))
-    })
-    expect(kept).toEqual([])
-  })
 })
 
 /** The part of a page's structured data that has a type. */
@@ -67,16 +56,6 @@ test('the sections of home stand in the order of the specification', () => {
   const places = order.split(', ').map((part) => home?.querySelector(part)?.range[0] ?? -1)
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
-})
-
-test.each([
-  ['/ac-installation/', 'Schedule Installation'],
-  ['/heat-pump-installation-repair/', 'Schedule Service Today'],
-])('%s has the button “%s”, which picks the service in the form', (address, label) => {
-  const service = built.content.services.find(({ path }) => pathOf(path) === address)
-  const picked = `/contact/?service=${service?.data.estimateOption}#estimate`
-  const buttons = pagesFor(address)[0]?.root.querySelectorAll(`a.button[href$="${picked}"]`)
-  expect(buttons?.map(textOf)).toContain(label)
 })
 
 test('phone buttons all say the same', () => {

@@ -17,6 +17,7 @@ import {
   shownConfig,
   startServer,
 } from './support/servers'
+import { beside, tableOf } from './support/table'
 
 /*
  * The site behind real servers, set up with the configurations that docs/hosting.md shows. What is not on
@@ -29,7 +30,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
   describe.skipIf(!program)(program ? 'serves the site' : missing, () => {
     let running: RunningServer
     beforeAll(async () => {
-      running = await startServer(server, program ?? '', dist())
+      running = await startServer(server, program ?? '', dist(), beside)
     })
     afterAll(() => running?.close())
 
@@ -51,20 +52,41 @@ describe.each(programs)('$server.name', ({ server, program }) => {
     test('a file comes as what it is', async () => {
       for (const file of (await listFiles(dist())).filter((one) => !/^[._]/.test(one))) {
         const type = types[path.extname(file)]
-        const { headers } = await ask(running.port, `/${file}`, 'HEAD')
+        const { headers } = await ask(running.port, `/${file}`, { method: 'HEAD' })
         if (type) expect(headers['content-type'], file).toMatch(type)
       }
     })
 
-    test.each(['/nowhere/', '/nowhere', '/service-areas/nowhere/', '/assets/nothing.js'])(
-      'the unknown address %s answers 404',
-      async (address) => {
-        const answer = await get(address)
-        expect(answer.status).toBe(404)
-        expect(titleOf(answer.body)).toBe(titleOf(readBuilt('404.html')))
-        expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
-      },
-    )
+    test('the answers are those of the table', async () => {
+      const files = await listFiles(dist())
+      const built = (ending: string) => `/${files.find((file) => file.endsWith(ending))}`
+      for (const { asked, method, headers: sent, ...wanted } of tableOf(built)) {
+        const { status, headers, body } = await ask(running.port, asked, { method, headers: sent })
+        const to = headers.location && new URL(headers.location, 'http://own')
+        const isOwn = to && /^(own|127\.0\.0\.1|www\.example\.com)$/.test(to.hostname)
+        expect
+          .soft({
+            asked,
+            // Caddy sends on with 308.
+            status: status === 308 ? 301 : status,
+            leadsTo: to && isOwn ? to.pathname + to.search : headers.location,
+            hasOwnPage: titleOf(body) === titleOf(readBuilt('404.html')),
+            isKept: !method && status >= 300 && /max-age/.test(headers['cache-control'] ?? ''),
+            hasSecret: body.includes('SECRET'),
+            isVaried: !headers['content-encoding'] || /accept-encoding/i.test(headers.vary ?? ''),
+          })
+          .toEqual({
+            asked,
+            status: expect.any(Number),
+            leadsTo: undefined,
+            hasOwnPage: wanted.status ? wanted.status === 404 : expect.any(Boolean),
+            isKept: false,
+            hasSecret: false,
+            isVaried: true,
+            ...wanted,
+          })
+      }
+    })
 
     test('an address that tries to leave the folder gets nothing', async () => {
       for (const address of [

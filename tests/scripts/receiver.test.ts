@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -16,32 +15,9 @@ import {
   isTooMuch,
   readLead,
 } from '../../docs/receiver/receiver.mjs'
-import { projectPaths } from '../../scripts/shared/paths'
 import { request } from '../browser/support/estimate'
-import { startReceiver } from '../browser/support/receiver'
-import { start } from '../support/processes'
+import { lead, startNode } from '../support/node-receiver'
 import { temporaryFolder } from '../support/site'
-
-const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
-const lead = {
-  ...request,
-  timestamp: '2026-11-20T12:00:00.000Z',
-  source: 'Contact',
-  id: 'id-000001',
-}
-
-/** Starts the receiver as its own process, which forwards to a webhook of this test. */
-async function startNode(dir?: string) {
-  const webhook = await startReceiver()
-  onTestFinished(() => webhook.close())
-  const leads = dir ?? (await temporaryFolder())
-  const env = { PORT: '0', LEADS_DIR: leads, FORWARD_URL: webhook.url }
-  const child = start([script], { env })
-  const [line] = await once(child.stdout?.setEncoding('utf8') as NodeJS.ReadableStream, 'data')
-  const url = `http://127.0.0.1:${/\d+/.exec(line)}/`
-  const send = (body: BodyInit, method = 'POST') => fetch(url, { method, body })
-  return { webhook, leads, child, url, send, sendLead: (one: object) => send(JSON.stringify(one)) }
-}
 
 const soon = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
 
@@ -64,7 +40,7 @@ test('what cannot be forwarded is kept, also by a process that dies, and forward
   const state = path.join(first.leads, `${lead.id}.state`)
   await soon(() => readFile(state, 'utf8')).toContain('"tries":1')
   await writeFile(state, (await readFile(state, 'utf8')).replace(/"next":\d+/, '"next":0'))
-  const second = await startNode(first.leads)
+  const second = await startNode({ LEADS_DIR: first.leads })
   await soon(() => second.webhook.arrivals.length).toBe(1)
 })
 
@@ -168,6 +144,16 @@ describe('what is forwarded', () => {
     expect([tries(), went.filter((url) => url === webhook).length]).toEqual([20, 1])
     expect(logged().at(-1)).toContain(`${lead.id} (mail), and gives up: it stays stored`)
     expect(JSON.parse(await readFile(path.join(dir, `${lead.id}.json`), 'utf8'))).toEqual(lead)
+  })
+
+  test('goes once, though several runs find it at a time, and one of them late', async () => {
+    const { went } = watch(() => 200)
+    const store = await folderStore(await temporaryFolder())
+    await store.add(lead.id, lead)
+    const [entry] = await store.due(Date.now())
+    await Promise.all([1, 2, 3].map(() => forwardAll(settings, store)))
+    expect(went).toEqual([webhook, mail])
+    expect(await store.claim(lead.id, entry?.next, Date.now())).toBe(false)
   })
 
   test('waits for no file that cannot be read, and that one is named once', async () => {

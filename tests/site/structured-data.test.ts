@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuiltPage, builtPages, damaged, pageAt } from '../support/pages'
+import { type BuiltPage, builtPages, pageAt } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { servicePaths, townPath, towns } from '../support/spec'
 import { idProblems, missingFields, missingNodes, type Node, typeOf } from './support/graph-checks'
@@ -107,20 +107,4 @@ describe('the structured data', () => {
       })
     },
   )
-})
-
-describe('a damaged page is found out', () => {
-  const home = pageAt('/')
-  const service = pageAt('/furnace-repair/')
-
-  test.each<[what: string, BuiltPage, from: string | RegExp, to: string, problem: RegExp]>([
-    ['a missing field', home, /"postalCode":"\d+",/, '', /PostalAddress lacks postalCode/],
-    ['a missing node', service, '"FAQPage"', '"CollectionPage"', /no FAQPage/],
-    ['a reference', home, /"about":\{"@id":"[^"]*"/, '"about":{"@id":"#else"', /no #else/],
-    ['a question', home, '"Question","name":"', '"Question","name":"So ', /questions:/],
-    ['the phone', home, /"telephone":"[^"]*"/, '"telephone":"(000) 000-0000"', /not shown: \(000/],
-    ['markup', home, /"foundingDate":"\d+"/, '"foundingDate":"{{year}}"', /markup: \{\{/],
-  ])('by %s', (_what, page, from, to, problem) => {
-    expect(problemsOf(damaged(page, from, to)).join('\n')).toMatch(problem)
-  })
 })

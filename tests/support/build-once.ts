@@ -9,6 +9,8 @@ declare module 'vitest' {
     runDir: string
     /** The folder that holds the site of the first fixture. */
     dist: string
+    /** How long a test waits for one thing, in milliseconds. */
+    patience: number
   }
 }
 

@@ -11,7 +11,12 @@ import { plumberContent } from './site'
 /** `npm run dev` with its desk, over a copy of the plumber's content. */
 export async function startDeskFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'desk-'))
-  const restore = () => cp(plumberContent, folder, { recursive: true })
+  const restore = async () => {
+    const there = new Set(glob.sync('**/*', { cwd: plumberContent }))
+    const added = glob.sync('**/*', { cwd: folder }).filter((file) => !there.has(file))
+    await Promise.all(added.map((file) => rm(path.join(folder, file))))
+    await cp(plumberContent, folder, { recursive: true })
+  }
   await restore()
   const { url, server } = await startDev(folder)
   return {

@@ -1,74 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
-import type { paths } from '@octokit/openapi-types'
-
-/** An answer with some of the fields that GitHub's description has, and no others. */
-type Some<Whole> = Whole extends readonly (infer Item)[]
-  ? Some<Item>[]
-  : Whole extends object
-    ? { [Key in keyof Whole]?: Some<Whole[Key]> }
-    : Whole
-
-type Json<Of> = Of extends { content: { 'application/json': infer Data } } ? Data : undefined
-type Operation<Path extends keyof paths, Method> = Method extends keyof paths[Path]
-  ? paths[Path][Method]
-  : never
-type AnswerOf<Op> = Op extends { responses: infer All }
-  ? Json<All extends { 200: infer Ok } ? Ok : All extends { 201: infer Made } ? Made : never>
-  : never
-type BodyOf<Op> = Op extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : undefined
-type QueryOf<Op> = Op extends { parameters: { query?: infer Query } } ? NonNullable<Query> : object
-/** Every field of GitHub's description, and whether it must be there. */
-type Fields<Body> = {
-  [Key in keyof Body]-?: object extends Pick<Body, Key> ? 'may' : 'must'
-}
-
-interface Route {
-  method: string
-  matches: RegExp
-  status: number
-  body: Record<string, string>
-  query: string[]
-  answer(given: { names: string[]; body: unknown; query: URLSearchParams }): unknown
-}
-
-/** One request of GitHub's description; `tsc` holds names and types to it. */
-function route<Path extends keyof paths & string, Method extends 'get' | 'post' | 'patch'>(
-  method: Method,
-  address: Path,
-  rules: {
-    body?: Fields<BodyOf<Operation<Path, Method>>>
-    query?: (keyof QueryOf<Operation<Path, Method>>)[]
-  },
-  answer: (given: {
-    names: string[]
-    body: BodyOf<Operation<Path, Method>>
-    query: URLSearchParams
-  }) => Some<AnswerOf<Operation<Path, Method>>>,
-): Route {
-  const pattern = address
-    .replace('/{owner}/{repo}', '/owner/site')
-    .replace(/\{ref\}/, '(.+)')
-    .replace(/\{\w+\}/g, '([^/]+)')
-  return {
-    method: method.toUpperCase(),
-    matches: new RegExp(`^${pattern}$`),
-    status: method === 'post' ? 201 : 200,
-    body: (rules.body ?? {}) as Record<string, string>,
-    query: (rules.query ?? []) as string[],
-    answer: answer as Route['answer'],
-  }
-}
-
-/** A refusal of the server. */
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}
+import { createHash } from 'node:crypto'
 
 /** What the next request to a path meets in the place of its answer. */
 export interface Fault {
@@ -82,7 +12,28 @@ export interface Fault {
   isDone?: boolean
 }
 
-/** The repository `owner/site` of GitHub, over a bare repository of Git. Its key is `key`. */
+/** A commit: all files of the repository, as bytes. */
+interface Commit {
+  oid: string
+  message: string
+  files: ReadonlyMap<string, Buffer>
+}
+
+/** What `createCommitOnBranch` takes. */
+interface CommitInput {
+  branch: { repositoryNameWithOwner: string; branchName: string }
+  expectedHeadOid: string
+  message: { headline: string }
+  fileChanges: {
+    additions: { path: string; contents: string }[]
+    deletions: { path: string }[]
+  }
+}
+
+const hash = (kind: string, bytes: Buffer) =>
+  createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex')
+
+/** The repository `owner/site` of GitHub with a branch `main`, in memory. Its key is `key`. */
 export class GitHub {
   key = 'key'
   fault: Fault | undefined
@@ -90,40 +41,63 @@ export class GitHub {
   build:
     | { status: string; conclusion?: string; notes?: [path: string, line: number, text: string][] }
     | undefined
-  readonly #repository: string
+  readonly #commits: Commit[] = []
+  /** What a browser keeps of answers: for a minute, which no test lasts. */
+  readonly #kept = new Map<string, { body: string; init: ResponseInit }>()
 
-  constructor(folder: string, files: Iterable<readonly [string, string]>) {
-    this.#repository = path.join(folder, 'site.git')
-    execFileSync('git', ['init', '-q', '--bare', '-b', 'main', this.#repository])
-    for (const [file, text] of files) this.#index(file, text)
-    const first = this.line(['commit-tree', this.line(['write-tree']), '-m', 'First'])
-    this.#git(['update-ref', 'refs/heads/main', first])
+  constructor(files: Iterable<readonly [string, string]>) {
+    this.#add('First', new Map([...files].map(([file, text]) => [file, Buffer.from(text)])))
+  }
+
+  #add(message: string, files: Commit['files']): Commit {
+    const oid = hash('commit', Buffer.from(message + this.#commits.length))
+    const commit = { oid, message, files }
+    this.#commits.push(commit)
+    return commit
+  }
+
+  get #head(): Commit {
+    return this.#commits.at(-1) as Commit
+  }
+
+  get head(): string {
+    return this.#head.oid
   }
 
   /** A commit of somebody else. */
   commit(file: string, text: string): void {
-    this.#git(['read-tree', 'main'])
-    this.#index(file, text)
-    const tree = this.line(['write-tree'])
-    const made = this.line(['commit-tree', tree, '-p', 'main', '-m', 'Other'])
-    this.#git(['update-ref', 'refs/heads/main', made])
-  }
-
-  /** What a command of Git says. */
-  line(args: string[], input?: string | Buffer): string {
-    return this.#git(args, input).toString().trim()
+    this.#add('Other', new Map([...this.#head.files, [file, Buffer.from(text)]]))
   }
 
   /** The messages of the commits, the newest first. */
   log(): string[] {
-    return this.line(['log', '--format=%s', 'main']).split('\n')
+    return this.#commits.map(({ message }) => message).reverse()
   }
 
-  /** Answers requests as GitHub does. */
+  /** A file of the newest commit. */
+  text(file: string): string | undefined {
+    return this.#head.files.get(file)?.toString()
+  }
+
+  /** The files that the newest commit has changed. */
+  changed(): string[] {
+    const [was, is] = this.#commits.slice(-2).map(({ files }) => files)
+    const all = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])
+    return [...all].filter((file) => !is?.get(file)?.equals(was?.get(file) ?? Buffer.from('\0')))
+  }
+
+  /** Answers requests as GitHub does, to a browser that keeps what it may. */
   readonly fetch: typeof fetch = async (target, init = {}) => {
     const url = new URL(String(target))
     const method = init.method ?? 'GET'
-    const headers = { 'content-type': 'application/json' }
+    const old = method === 'GET' && init.cache !== 'no-store' && this.#kept.get(url.href)
+    if (old) return new Response(old.body, old.init)
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Retry-After, X-RateLimit-Remaining',
+      'content-type': 'application/json; charset=utf-8',
+      'x-ratelimit-remaining': '4999',
+    }
     const { fault } = this
     if (fault?.at.test(`${method} ${url.pathname}`)) {
       this.fault = undefined
@@ -133,155 +107,85 @@ export class GitHub {
       const about = { status: fault.status, headers: { ...headers, ...fault.headers } }
       if (fault.status !== 200) return new Response('{"message":"no"}', about)
     }
-    try {
-      const { status, data } = this.#answer(method, url, init)
-      return new Response(JSON.stringify(data), { status, headers })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const { status, message } = error
-      return new Response(JSON.stringify({ message }), { status, headers })
+    const { status, data } = this.#answer(method, url, init)
+    const body = JSON.stringify(data)
+    const cached = {
+      'cache-control': 'private, max-age=60, s-maxage=60',
+      vary: 'Accept, Authorization',
     }
+    const own =
+      method === 'GET'
+        ? { ...headers, ...cached, etag: `W/"${hash('', Buffer.from(body))}"` }
+        : headers
+    if (method === 'GET' && status === 200)
+      this.#kept.set(url.href, { body, init: { status, headers: own } })
+    return new Response(body, { status, headers: own })
   }
 
-  #answer(method: string, { pathname, searchParams: query }: URL, init: RequestInit) {
-    if (new Headers(init.headers).get('authorization') !== `token ${this.key}`) {
-      throw new Refusal(401, 'Bad credentials')
-    }
-    const found = this.#routes.find((one) => one.method === method && one.matches.test(pathname))
-    if (!found) throw new Error(`GitHub knows no such request: ${method} ${pathname}`)
-    const [, ...names] = found.matches.exec(pathname) ?? []
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    const isOdd = (name: string) => !Object.hasOwn(found.body, name)
-    const odd = Object.keys(body).filter(isOdd)
-    const missing = Object.entries(found.body).filter(
-      ([name, is]) => is === 'must' && !(name in body),
-    )
-    const oddQuery = [...query.keys()].filter((name) => !found.query.includes(name))
-    if (odd.length + missing.length + oddQuery.length > 0) {
-      throw new Error(`GitHub takes no such fields: ${[...odd, ...oddQuery]}; it wants ${missing}`)
-    }
-    const data = found.answer({ names: names.map(decodeURIComponent), body, query })
-    return { status: found.status, data }
+  #answer(method: string, url: URL, { headers, body }: RequestInit) {
+    if (new Headers(headers).get('authorization') !== `Bearer ${this.key}`)
+      return { status: 401, data: { message: 'Bad credentials' } }
+    const [, path = ''] = /^\/repos\/owner\/site(\/.*)$/.exec(url.pathname) ?? []
+    const data =
+      method === 'POST' && url.pathname === '/graphql'
+        ? this.#commitOnBranch(JSON.parse(String(body)))
+        : method === 'GET' && this.#read(path, url.searchParams)
+    if (!data) throw new Error(`GitHub knows no such request: ${method} ${url}`)
+    return { status: 200, data }
   }
 
-  #git(args: string[], input?: string | Buffer): Buffer {
-    const who = ['AUTHOR', 'COMMITTER'].flatMap((one) => [
-      [`GIT_${one}_NAME`, 'Test'],
-      [`GIT_${one}_EMAIL`, 'test@example.com'],
-    ])
-    return execFileSync('git', args, {
-      cwd: this.#repository,
-      input,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: 50_000_000,
-      env: { ...process.env, ...Object.fromEntries(who) },
+  #read(path: string, query: URLSearchParams): object | undefined {
+    const { oid, files } = this.#head
+    if (path === '/git/ref/heads/main')
+      return { ref: 'refs/heads/main', object: { type: 'commit', sha: oid } }
+    const [, tree] = /^\/git\/trees\/(\w+)$/.exec(path) ?? []
+    const commit = this.#commits.find((one) => one.oid === tree)
+    if (commit && query.get('recursive') === '1') {
+      const entries = [...commit.files].map(([file, bytes]) => {
+        return { path: file, mode: '100644', type: 'blob', sha: hash('blob', bytes) }
+      })
+      return { sha: oid, truncated: false, tree: entries }
+    }
+    const [, id] = /^\/git\/blobs\/(\w+)$/.exec(path) ?? []
+    const all = this.#commits.flatMap((one) => [...one.files.values()])
+    const bytes = id && [...files.values(), ...all].find((one) => hash('blob', one) === id)
+    // GitHub breaks the lines.
+    const content = bytes ? bytes.toString('base64').replace(/.{60}/g, '$&\n') : undefined
+    if (content !== undefined) return { sha: id, encoding: 'base64', content }
+    return this.#readBuild(path, query)
+  }
+
+  #readBuild(path: string, query: URLSearchParams): object | undefined {
+    const { status, conclusion = null, notes = [] } = this.build ?? {}
+    if (path === '/actions/runs') {
+      const html_url = 'https://github.com/owner/site/actions/runs/1'
+      const head_sha = query.get('head_sha')
+      const run = { id: 1, status, conclusion, html_url, head_sha, check_suite_id: 2 }
+      return { total_count: status ? 1 : 0, workflow_runs: status ? [run] : [] }
+    }
+    if (path === '/check-suites/2/check-runs')
+      return { total_count: 1, check_runs: [{ id: 3, conclusion: 'failure' }] }
+    if (path !== '/check-runs/3/annotations') return undefined
+    return notes.map(([file, start_line, message]) => {
+      return { path: file, start_line, message, annotation_level: 'failure' }
     })
   }
 
-  #index(file: string, text: string): void {
-    const blob = this.line(['hash-object', '-w', '--stdin'], text)
-    this.#git(['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`])
+  #commitOnBranch({ query, variables }: { query: string; variables: { input: CommitInput } }) {
+    const { branch, expectedHeadOid, message, fileChanges } = variables.input
+    const known = JSON.stringify({ repositoryNameWithOwner: 'owner/site', branchName: 'main' })
+    if (!query.includes('createCommitOnBranch') || JSON.stringify(branch) !== known)
+      throw new Error('GitHub knows no such mutation.')
+    if (expectedHeadOid !== this.head) {
+      const words = `Expected branch to point to "${expectedHeadOid}" but it did not. Pull and try again.`
+      const error = { type: 'STALE_DATA', path: ['createCommitOnBranch'], message: words }
+      return { data: { createCommitOnBranch: null }, errors: [error] }
+    }
+    const files = new Map(this.#head.files)
+    for (const { path } of fileChanges.deletions) files.delete(path)
+    for (const { path, contents } of fileChanges.additions)
+      files.set(path, Buffer.from(contents, 'base64'))
+    const { oid } = this.#add(message.headline, files)
+    return { data: { createCommitOnBranch: { commit: { oid } } } }
   }
-
-  readonly #routes: Route[] = [
-    route('get', '/repos/{owner}/{repo}/git/ref/{ref}', {}, ({ names: [name = ''] }) => {
-      return {
-        ref: `refs/${name}`,
-        object: { type: 'commit', sha: this.line(['rev-parse', name]) },
-      }
-    }),
-    route('get', '/repos/{owner}/{repo}/git/commits/{commit_sha}', {}, ({ names: [sha = ''] }) => {
-      return { sha, tree: { sha: this.line(['rev-parse', `${sha}^{tree}`]) } }
-    }),
-    route(
-      'get',
-      '/repos/{owner}/{repo}/git/trees/{tree_sha}',
-      { query: ['recursive'] },
-      ({ names: [sha = ''] }) => {
-        const entries = this.line(['ls-tree', '-r', '-z', sha]).split('\0').filter(Boolean)
-        const tree = entries.map((entry) => {
-          const [, mode = '', type = '', id = '', file = ''] =
-            /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(entry) ?? []
-          return { mode, type, sha: id, path: file }
-        })
-        return { sha, truncated: false, tree }
-      },
-    ),
-    route('get', '/repos/{owner}/{repo}/git/blobs/{file_sha}', {}, ({ names: [sha = ''] }) => {
-      // GitHub breaks the lines.
-      const content = this.#git(['cat-file', 'blob', sha])
-        .toString('base64')
-        .replace(/.{60}/g, '$&\n')
-      return { sha, encoding: 'base64', content }
-    }),
-    route(
-      'post',
-      '/repos/{owner}/{repo}/git/blobs',
-      { body: { content: 'must', encoding: 'may' } },
-      ({ body: { content } }) => {
-        const bytes = Buffer.from(content, 'base64')
-        return { sha: this.line(['hash-object', '-w', '--stdin'], bytes) }
-      },
-    ),
-    route(
-      'post',
-      '/repos/{owner}/{repo}/git/trees',
-      { body: { tree: 'must', base_tree: 'may' } },
-      ({ body: { base_tree = '', tree } }) => {
-        this.#git(['read-tree', base_tree])
-        for (const { path: file, mode, sha } of tree) {
-          if (sha) this.#git(['update-index', '--add', '--cacheinfo', `${mode},${sha},${file}`])
-          else this.#git(['update-index', '--index-info'], `0 ${'0'.repeat(40)}\t${file}\n`)
-        }
-        return { sha: this.line(['write-tree']) }
-      },
-    ),
-    route(
-      'post',
-      '/repos/{owner}/{repo}/git/commits',
-      {
-        body: {
-          ...{ message: 'must', tree: 'must', parents: 'may' },
-          ...{ author: 'may', committer: 'may', signature: 'may' },
-        },
-      },
-      ({ body: { message, tree, parents = [] } }) => {
-        const args = parents.flatMap((parent) => ['-p', parent])
-        return { sha: this.line(['commit-tree', tree, ...args, '-m', message]), message }
-      },
-    ),
-    route(
-      'patch',
-      '/repos/{owner}/{repo}/git/refs/{ref}',
-      { body: { sha: 'must', force: 'may' } },
-      ({ names: [name = ''], body: { sha, force } }) => {
-        const isForward = this.line(['merge-base', name, sha]) === this.line(['rev-parse', name])
-        if (force || !isForward) throw new Refusal(422, 'Update is not a fast forward')
-        this.#git(['update-ref', `refs/${name}`, sha])
-        return { ref: `refs/${name}`, object: { sha } }
-      },
-    ),
-    route('get', '/repos/{owner}/{repo}/actions/runs', { query: ['head_sha'] }, ({ query }) => {
-      const { status, conclusion = null } = this.build ?? {}
-      const html_url = 'https://github.com/owner/site/actions/runs/1'
-      const head_sha = query.get('head_sha') ?? ''
-      const run = { id: 1, status, conclusion, html_url, head_sha, check_suite_id: 2 }
-      return { total_count: status ? 1 : 0, workflow_runs: status ? [run] : [] }
-    }),
-    route('get', '/repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs', {}, () => ({
-      total_count: 1,
-      check_runs: [{ id: 3, conclusion: 'failure' as const }],
-    })),
-    route('get', '/repos/{owner}/{repo}/check-runs/{check_run_id}/annotations', {}, () =>
-      (this.build?.notes ?? []).map(([file, start_line, message]) => {
-        return {
-          path: file,
-          start_line,
-          end_line: start_line,
-          message,
-          annotation_level: 'failure',
-        }
-      }),
-    ),
-  ]
 }

@@ -88,13 +88,6 @@ export function samplePages(): BuiltPage[] {
   })
 }
 
-/** The same page with some damage. */
-export function damaged(page: BuiltPage, from: string | RegExp, to: string): BuiltPage {
-  const html = page.html.replace(from, () => to)
-  if (html === page.html) throw new Error(`${page.address} holds no ${from}`)
-  return readHtml(page.address, page.kind, html)
-}
-
 function kindOf(address: string, html: string, listed: Map<string, ListedPage>): Kind {
   if (/^\/\d+\.html$/.test(address)) return 'error'
   if (/http-equiv="?refresh/.test(html)) return 'redirect'

@@ -94,13 +94,20 @@ export const notServed = [
 /** The address that a rule leads to, with the query of the visit: before its `#`, if there is one. */
 const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query)
 
-/** A pattern for the files that visitors may not load. */
-const notServedAt = (base: string) => `^${literal(base)}(${notServed.map(literal).join('|')})$`
+/**
+ * A pattern for what visitors may not load: the files for hosts, and whatever else lies there under a name
+ * with a point before it, such as `.env` and `.git/`. `/.well-known/` is meant for them.
+ */
+const notServedAt = (base: string) =>
+  `^${literal(base)}(${notServed.map(literal).join('|')})$|/\\.(?!well-known/)`
 
 /** For an `include` within `server`. */
 function nginxFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'gzip_vary on;',
+    // A folder without a page. Under its own address, the answer could be kept as long as a file there.
+    `error_page 403 =404 ${base}404.html;`,
     `location ~ "${notServedAt(base)}" { return 404; }`,
     ...rules.flatMap(({ from, to }) =>
       spellings(from).map(
@@ -117,11 +124,17 @@ function caddyFile(headers: Header[], rules: Rule[], { base }: SiteContext): str
     ...headers.map(([name, value]) => `header ${name} "${value}"`),
     `@not_served path ${notServed.map((file) => base + file).join(' ')}`,
     'error @not_served 404',
+    // Its patterns have no (?!…).
+    '@dotfiles {\n\tpath */.*\n\tnot path_regexp ^/\\.well-known(/[^./][^/]*)+$\n}',
+    'error @dotfiles 404',
     // The query with its question mark, or nothing.
     `map {query} {kept_query} {\n\t~(.+) "?\${1}"\n\tdefault ""\n}`,
     ...rules.flatMap(({ from, to }) =>
       spellings(from).map((old) => `redir ${old} ${withQuery(to, '{kept_query}')} 301`),
     ),
+    // Caddy's own redirect to a folder drops the query.
+    '@folder {\n\tpath_regexp folder ^(/.*[^/])$\n\tfile {path}/index.html\n}',
+    'redir @folder {re.folder.1}/{kept_query} 308',
   ]
   return `${byBuild}${lines.join('\n')}\n`
 }
@@ -130,7 +143,12 @@ function caddyFile(headers: Header[], rules: Rule[], { base }: SiteContext): str
 function apacheFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
+    'TraceEnable off',
+    // Redirects name the host of ServerName, and not the one that a request claims to have asked.
+    'UseCanonicalName On',
     `RedirectMatch 404 "${notServedAt(base)}"`,
+    // A folder without a page.
+    `<If "-d %{REQUEST_FILENAME} && ! -f '%{REQUEST_FILENAME}/index.html'">\n  Redirect 404\n</If>`,
     ...rules.map(({ from, to }) => {
       const old = `"^${literal(from).replace(/\/$/, '/?')}$"`
       // Apache adds the query by itself, though behind the "#".

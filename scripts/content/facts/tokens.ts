@@ -45,16 +45,21 @@ const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
- * of a list in it, that inserts an empty fact is left out whole.
+ * of a list in it, that inserts an empty fact is left out whole, and a heading with what stands below it.
  */
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
   const parts = text.split(blockBreak)
+  /** The depth of a heading that is left out, until the next one that is no deeper. */
+  let depthOut = Number.POSITIVE_INFINITY
   const left = parts.filter((_, index) => {
     // Every other part is a break, which belongs to the block before it.
     const block = parts[index - (index % 2)] ?? ''
-    return !insertsEmpty(block, scope)
+    const depth = /^#+(?= )/.exec(block)?.[0].length
+    if (depth && depth <= depthOut)
+      depthOut = insertsEmpty(block, scope) ? depth : Number.POSITIVE_INFINITY
+    return depthOut === Number.POSITIVE_INFINITY && !insertsEmpty(block, scope)
   })
   return left
     .join('')

@@ -188,7 +188,7 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
 }
 
 /** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
-function saidWithin({ label, form, ...said }: Field): Field {
+function saidWithin({ label, form, hint, ...said }: Field): Field {
   return said
 }
 

@@ -55,6 +55,9 @@ export const dataUrlPayload = (text: string | undefined): string | undefined =>
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 
+/** Whether a file holds notes for whoever writes: no page is made of them. */
+const isNotes = (path: string) => nameOf(path) === 'README.md' && !isCopied(path)
+
 /**
  * Sorts the entries of a content folder. It reports each file that was probably meant for the site.
  */
@@ -62,7 +65,7 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
   const found: FoundFiles = { paths: [], findings: [], others: [] }
   for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
     const { path } = entry
-    if (isOfFileManager(path) || isHidden(path)) continue
+    if (isOfFileManager(path) || isHidden(path) || isNotes(path)) continue
     const refusal = refuse(entry)
     if (refusal) found.findings.push(findingAt({ file: path }, refusal))
     else if (!entry.isFile) continue

@@ -11,23 +11,18 @@ export interface Visit {
   moved: string[]
 }
 
-/** What a test changes: styles that come with the stylesheet, the head. */
-export interface Damage {
-  styles?: string
-  head?: string
-}
-
 /**
  * Opens a page, waits until all that comes late has come, goes down to its end and adds up what has
  * moved by itself meanwhile.
  *
  * @param width The width of the screen, in pixels
+ * @param head What is added to the page's head
  */
 export async function visitSlowly(
   browser: Browser,
   url: string,
   width: number,
-  { styles = '', head = '' }: Damage = {},
+  head = '',
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -39,8 +34,7 @@ export async function visitSlowly(
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
     const answerFrames = await holdFrames(page, new URL(url).origin)
-    if (styles) await page.route('**/*.css', (route) => respond(route, styles))
-    if (head) await page.route(url, (route) => respond(route, '', head))
+    if (head) await page.route(url, (route) => respond(route, head))
     await page.goto(url)
     await page.evaluate(() => document.fonts.ready)
     await settle(page)
@@ -71,12 +65,11 @@ export async function arrive(browser: Browser, url: string, width: number): Prom
 
 async function respond(
   route: Parameters<Parameters<Page['route']>[1]>[0],
-  more: string,
-  head = '',
+  head: string,
 ): Promise<void> {
   const response = await route.fetch()
   const text = (await response.text()).replace('<head>', () => `<head>${head}`)
-  await route.fulfill({ response, body: text + more })
+  await route.fulfill({ response, body: text })
 }
 
 /** Two frames, after which what a script has changed has been painted and looked at. */

@@ -172,7 +172,7 @@ async function emptyPage(
     (route) => route.abort(),
   )
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(inject('patience'))
   return page
 }
 
@@ -201,4 +201,4 @@ export function watch(page: Page): Watched {
 
 /** Tries again until an expectation holds: what the page does takes a moment. */
 export const eventually = (expectation: () => Promise<void> | void): Promise<void> =>
-  vi.waitFor(expectation, { timeout: 20_000 })
+  vi.waitFor(expectation, { timeout: inject('patience') })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { describe as inWords, merge } from '../../../client/desk/changes'
-import type { Files } from '../../../client/desk/core'
-import { githubStore, makeZip, openZip, zipStore } from '../../../client/desk/stores'
+import type { Files } from '../../../client/desk/edits'
+import { githubStore } from '../../../client/desk/github'
+import { makeZip, openZip, zipStore } from '../../../client/desk/stores'
 import { filesOf } from '../../support/content'
 import { GitHub } from '../../support/github'
-import { plumberContent, temporaryFolder } from '../../support/site'
+import { plumberContent } from '../../support/site'
 
 const content: Files = new Map(Object.entries(filesOf(plumberContent)))
 const place = {
@@ -18,31 +18,35 @@ const change = { file: prices, before: oldPrices, after: newPrices }
 
 describe('GitHub', () => {
   let host: GitHub
-  beforeEach(async () => {
-    const files = [...content].map(([file, text]) => [`site/content/${file}`, text] as const)
-    host = new GitHub(await temporaryFolder(), files)
+  beforeEach(() => {
+    host = new GitHub([...content].map(([file, text]) => [`site/content/${file}`, text] as const))
   })
   const store = () => githubStore(place, 'key', host.fetch)
 
-  test('gives the files, and makes one commit with just the lines that changed', async () => {
+  test('gives the files, and makes one commit of all changes, photos among them', async () => {
     const github = store()
     expect(await github.read()).toEqual(content)
     const added = { file: 'work/new.md', after: '---\ntitle: é\n---\n' }
-    const gone = { file: 'areas/bath.md', before: content.get('areas/bath.md') }
-    expect(await github.publish([change, added, gone], 'A price')).not.toHaveProperty('theirs')
+    const photo = { file: 'photos/a.jpg', after: `data:image/jpeg;base64,${btoa('\xff\xd8\0')}` }
+    const gone = { file: 'areas/saco.md', before: content.get('areas/saco.md') }
+    const { commit, theirs } = await github.publish([change, added, photo, gone], 'A price')
+    expect([commit, theirs]).toEqual([host.head, undefined])
     expect(host.log()).toEqual(['A price', 'First'])
-    const names = host.line(['diff', '--name-status', 'main~', 'main'])
-    expect(names).toContain('M\tsite/content/prices.md')
-    expect(host.line(['show', 'main:site/content/work/new.md'])).toContain('title: é')
-    const diff = host.line(['diff', '-U0', 'main~', 'main', '--', 'site/content/prices.md'])
-    expect(diff.match(/^[-+] .*$/gm)).toEqual(['-  drain: $180–$420', '+  drain: $190–$420'])
-    // The same store goes on from its own commit.
+    expect(host.changed().sort()).toEqual(
+      ['areas/saco.md', 'photos/a.jpg', prices, 'work/new.md'].map(
+        (file) => `site/content/${file}`,
+      ),
+    )
+    expect(host.text('site/content/work/new.md')).toContain('title: é')
+    expect(host.text('site/content/prices.md')).toBe(newPrices)
+    // The same store goes on from its own commit, whatever the browser has kept of answers.
     const back = { file: prices, before: newPrices, after: oldPrices }
-    expect(await github.publish([back], 'Back')).not.toHaveProperty('theirs')
+    expect(await github.publish([back], 'Back')).toEqual({ commit: host.head })
     expect(host.log()[0]).toBe('Back')
+    expect((await github.read()).get(prices)).toBe(oldPrices)
   })
 
-  test('joins what others changed elsewhere, and shows what they changed in the same file', async () => {
+  test('goes on from what others changed elsewhere, and shows what they changed in the same file', async () => {
     const github = store()
     await github.read()
     host.commit('site/content/claims.md', 'other')
@@ -66,10 +70,12 @@ describe('GitHub', () => {
     [/ref/, 404, /key may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
     [/blobs/, 403, /pause/, { 'retry-after': '60' }],
+    [/blobs/, 403, /key may not/],
     [/trees/, 429, /pause/],
+    [/trees/, 409, /same moment/],
     [/trees/, 502, /does not answer as it should/],
-    [/PATCH/, 422, /same moment/],
-    [/POST.*commits/, 0, /no connection/],
+    [/graphql/, 422, /same moment/],
+    [/graphql/, 0, /no connection/],
   ])(
     '%s answered with %i is said in words, and the next try works',
     async (at, status, words, headers) => {
@@ -95,20 +101,23 @@ describe('GitHub', () => {
   test('does not write over a branch that moves while it publishes', async () => {
     const github = store()
     const meanwhile = () => host.commit('site/content/prices.md', 'theirs')
-    host.fault = { at: /PATCH/, status: 200, meanwhile }
-    const late = github.publish([change], 'Mine')
-    await expect(late).rejects.toThrow(/same moment/)
+    host.fault = { at: /graphql/, status: 200, meanwhile }
     expect(await github.publish([change], 'Mine')).toEqual({
       theirs: new Map([[prices, 'theirs']]),
     })
+    expect(host.log()).toEqual(['Other', 'First'])
+    const elsewhere = () => host.commit('README.md', 'theirs')
+    host.fault = { at: /graphql/, status: 200, meanwhile: elsewhere }
+    const again = { file: prices, before: 'theirs', after: newPrices }
+    expect(await github.publish([again], 'Again')).toEqual({ commit: host.head })
+    expect(host.text('README.md')).toBe('theirs')
   })
 
   test('knows what it has published though the answer was lost', async () => {
     const github = store()
-    host.fault = { at: /PATCH/, status: 0, isDone: true }
+    host.fault = { at: /graphql/, status: 0, isDone: true }
     await expect(github.publish([change], 'A price')).rejects.toThrow(/no connection/)
-    const commit = host.line(['rev-parse', 'main'])
-    expect(await github.publish([change], 'A price')).toEqual({ commit })
+    expect(await github.publish([change], 'A price')).toEqual({ commit: host.head })
     expect(host.log()).toEqual(['A price', 'First'])
   })
 
@@ -132,6 +141,11 @@ describe('GitHub', () => {
     host.fault = { at: /runs/, status: 403 }
     expect(await progress()).toEqual({ state: 'unseen' })
   })
+
+  test('is the store of one repository, branch and folder', () => {
+    const other = { ...place, folder: 'other/content' }
+    expect(githubStore(other, 'key', host.fetch).id).not.toBe(store().id)
+  })
 })
 
 test('a file to download holds every byte, and is opened again', async () => {
@@ -151,21 +165,4 @@ test('a file to download holds every byte, and is opened again', async () => {
   )
   expect(() => openZip(new Uint8Array([1]))).toThrow(/no file that the desk/)
   expect(() => openZip(makeZip(new Map([['a.md', '']])))).toThrow(/site\.md/)
-})
-
-test.each([
-  ['a\nb\nc\nd', 'a\nB\nc\nd', 'a\nb\nc\nD', 'a\nB\nc\nD'],
-  ['a\nb\nc', 'a\nB\nc', 'a\nX\nc', undefined],
-  ['a\nb\nc', 'a\nB\nc', 'a\nB\nc', 'a\nB\nc'],
-  ['a\nb\nc', 'new\na\nb\nc', 'a\nb', 'new\na\nb'],
-  ['a\nb', 'a\nb', 'x', 'x'],
-])('two changes of %j become one where they can', (base, mine, theirs, both) => {
-  expect(merge(base, mine, theirs)).toBe(both)
-})
-
-test('a change is told in plain words', () => {
-  expect(inWords(change)).toEqual(['Drain: “$180–$420” is now “$190–$420”'])
-  const settled = { ...change, after: oldPrices.replace('$150–$250 # to confirm', '$150–$250') }
-  expect(inWords(settled)).toEqual(['One line is confirmed'])
-  expect(inWords({ file: 'areas/bath.md', before: '' })).toEqual(['Taken out: Bath'])
 })

@@ -3,8 +3,7 @@ import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../../support/pages'
 import { comparePages, jaccard, shinglesOf } from '../../support/similarity'
-import { pageClaims } from './claims'
-import { patternOf, tokensOf, withoutLedger } from './figures'
+import { withoutLedger } from './figures'
 import { blocksOf, countWords, hiddenWordsOf, mainOf, sharedParts } from './page-words'
 import { bannedIn, isPromise, leftoversIn, overusedIn } from './phrases'
 import { readingGrade, sentencesOf } from './reading-grade'
@@ -28,7 +27,7 @@ const findOn = (pages: BuiltPage[], find: (words: string) => string[]): string[]
       .map((found) => `${page.address} ${found}`),
   )
 
-/** Quotation marks, apostrophes and dashes that are not as docs/writing.md says. */
+/** Quotation marks, apostrophes and dashes that are not as content/README.md says. */
 export const badTypography = (pages: BuiltPage[], { business }: SiteContent): string[] =>
   findOn(pages, (words) => typographyProblems(words, [business.phone]))
 
@@ -130,17 +129,6 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
       .flatMap((sentence) => [...sentence.matchAll(/(\S+) miles?\b/g)])
       .filter(([, said]) => said !== miles)
       .map(([said]) => `${areaPath(slug)} ${said}, not ${miles}`)
-  })
-}
-
-/** Claims of the specification that the ledger makes and their page does not. */
-export function missingClaims(pages: BuiltPage[], { ledger }: SiteContent): string[] {
-  const tokens = tokensOf(ledger)
-  return pages.flatMap(({ address, root }) => {
-    const text = blocksOf(mainOf(root)).join('\n')
-    return (pageClaims[address] ?? [])
-      .filter((token) => !patternOf(tokens.get(token) ?? '').test(text))
-      .map((token) => `${address} ${token}`)
   })
 }
 

@@ -16,10 +16,24 @@ export const firefox: Engine = {
     const profile = await mkdtemp(path.join(inject('runDir'), 'firefox-'))
     const flags = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
     const browser = await startProgram(file, flags, /WebDriver BiDi listening on (\S+)/, profile)
-    const send = await connect(`${browser.said}/session`)
+    const { send, events } = await connect(`${browser.said}/session`)
     await send('session.new', { capabilities: { alwaysMatch: { proxy } } })
+    await send('session.subscribe', { events: ['script.realmCreated', 'browsingContext.load'] })
     // The tab that it starts with never has the focus.
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' })
+    // Firefox never answers for a script that waits for something on a page that is left meanwhile.
+    const onPage = new Set<(reason: Error) => void>()
+    const onLeft = new Set<(reason: Error) => void>()
+    events.on('script.realmCreated', (created) => {
+      if (created.context !== context) return
+      for (const reject of onPage) onLeft.add(reject)
+      onPage.clear()
+    })
+    events.on('browsingContext.load', (loaded) => {
+      if (loaded.context !== context) return
+      for (const reject of onLeft) reject(new Error('The page was left before its script was done'))
+      onLeft.clear()
+    })
     return {
       async open(url) {
         const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
@@ -27,11 +41,20 @@ export const firefox: Engine = {
         await navigate().catch(navigate)
       },
       async run(source, argument) {
-        const { result, exceptionDetails } = await send<ScriptAnswer>('script.callFunction', {
+        let leave = (_reason: Error) => {}
+        const left = new Promise<never>((_, reject) => {
+          leave = reject
+        })
+        onPage.add(leave)
+        const answer = send<ScriptAnswer>('script.callFunction', {
           functionDeclaration: source,
           arguments: [{ type: 'string', value: argument }],
           target: { context },
           awaitPromise: true,
+        })
+        const { result, exceptionDetails } = await Promise.race([answer, left]).finally(() => {
+          onPage.delete(leave)
+          onLeft.delete(leave)
         })
         if (exceptionDetails) throw new Error(exceptionDetails.text)
         return result.value
@@ -46,22 +69,24 @@ export const firefox: Engine = {
 
 type ScriptAnswer = { result: { value: string }; exceptionDetails?: { text: string } }
 
-/** Opens a connection. The function it returns sends a command and waits for its result. */
+/** Opens a connection: `send` sends a command and waits for its result; `events` has what comes unasked. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await once(socket, 'open')
-  const answers = new EventEmitter()
+  const [answers, events] = [new EventEmitter(), new EventEmitter()]
   const end = new AbortController()
   socket.on('message', (text) => {
-    const answer: { id?: number } = JSON.parse(String(text))
-    answers.emit(`${answer.id}`, answer)
+    const message: { id?: number; method: string; params: object } = JSON.parse(String(text))
+    if (message.id) answers.emit(`${message.id}`, message)
+    else events.emit(message.method, message.params)
   })
   socket.on('close', () => end.abort())
   let id = 0
-  return async <Result = void>(method: string, params: object): Promise<Result> => {
+  const send = async <Result = void>(method: string, params: object): Promise<Result> => {
     socket.send(JSON.stringify({ id: ++id, method, params }))
     const [{ error, message, result }] = await once(answers, `${id}`, { signal: end.signal })
     if (error) throw new Error(`${method}: ${message}`)
     return result
   }
+  return { send, events }
 }

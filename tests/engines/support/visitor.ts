@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { canBeHad, type Driver, type Engine, startEngine } from './engine'
 
 /** Describes what somebody does in each of some engines; one that cannot be had is left out. */
@@ -38,7 +38,7 @@ export class Visitor {
   /** Makes the part of the window that shows the page this wide. */
   async resize(width: number): Promise<void> {
     await this.driver.resize(width, 800)
-    await expect.poll(() => this.evaluate(() => innerWidth), { timeout: 5000 }).toBe(width)
+    await expect.poll(() => this.evaluate(() => innerWidth)).toBe(width)
   }
 
   /** Runs a function in the page. It sees nothing but its arguments, which JSON can write. */
@@ -61,7 +61,7 @@ export class Visitor {
 
   async #clickAt(selector: string, times: number, text = ''): Promise<void> {
     const find = () => this.evaluate(findPlace, selector, text)
-    const place = await vi.waitFor(find, { timeout: 20_000 })
+    const place = await vi.waitFor(find, { timeout: inject('patience') })
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
     const actions = [{ type: 'pointerMove', ...place }, ...Array(times).fill(press).flat()]
     await this.driver.perform([{ type: 'pointer', id: 'mouse', actions }])

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
 export interface Answer {
   status: number
@@ -7,9 +7,15 @@ export interface Answer {
 }
 
 /** Asks a server on loopback for a path, and takes the answer as it is: no redirect is followed. */
-export function ask(port: number, path: string, method = 'GET'): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method }, (response) => {
+    // A connection of its own: a server may close one on which it has refused something.
+    const options = { host: '127.0.0.1', port, path, method, headers, agent: false }
+    const sent = request(options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

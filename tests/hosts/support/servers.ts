@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { vi } from 'vitest'
@@ -80,7 +80,7 @@ export const servers: Server[] = [
     async prepare({ site, folder, port }) {
       const server = fitted('caddy', [
         ['/var/www/site', site],
-        ['www.example.com {', `http://127.0.0.1:${port} {\n\terror ${broken} 500`],
+        ['www.example.com {', `http://:${port} {\n\tbind 127.0.0.1\n\terror ${broken} 500`],
       ])
       const config = `{\n\tadmin off\n\tauto_https off\n}\n${server}`
       await writeFile(path.join(folder, 'Caddyfile'), config)
@@ -95,7 +95,9 @@ export const servers: Server[] = [
         ['/var/www/site', site],
         ['*:80>', `127.0.0.1:${port}>\n  Redirect 500 ${broken}`],
       ])
-      const modules = 'mpm_event authz_core dir mime alias headers filter deflate'.split(' ')
+      const modules = 'mpm_event authz_core autoindex dir mime alias headers filter deflate'.split(
+        ' ',
+      )
       const config = [
         ...modules.map(
           (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
@@ -112,13 +114,26 @@ export const servers: Server[] = [
   },
 ]
 
-/** Serves a copy of a built site with a server, on loopback, until it is closed. */
-export async function startServer(server: Server, program: string, dist: string) {
+/**
+ * Serves a copy of a built site with a server, on loopback, until it is closed.
+ *
+ * @param beside Files that somebody has put into the folder of the site, by their path
+ */
+export async function startServer(
+  server: Server,
+  program: string,
+  dist: string,
+  beside: Record<string, string>,
+) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'site-hosts-'))
   // A server that was started by root reads the files as another user.
   await chmod(folder, 0o755)
   const site = path.join(folder, 'site')
   await cp(dist, site, { recursive: true })
+  for (const [file, content] of Object.entries(beside)) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true })
+    await writeFile(path.join(site, file), content)
+  }
   const place = { site, folder, port: await freePort() }
   const child = spawn(program, await server.prepare(place), {
     cwd: folder,

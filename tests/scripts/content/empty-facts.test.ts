@@ -18,6 +18,7 @@ test.each([
   ['1. One\n2. Not {{no}}', '1. One'],
   ['| a | b |\n| c | {{no}} |\n| d | e |', '| a | b |\n| d | e |'],
   ['Costs {{yes}}. Fine.\n\n{{no}}.', 'Costs $5. Fine.'],
+  ['## A {{no}}\n\nText.\n\n### B\n\nText.\n\n## C\n\nText.', '## C\n\nText.'],
   ['Costs {{unknown}}.', 'Costs {{unknown}}.'],
 ])('a paragraph, an entry or a row goes with its fact: %j is %j', (text, left) => {
   expect(expandText(text, { no: '', yes: '$5' })).toBe(left)

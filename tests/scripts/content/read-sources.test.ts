@@ -82,7 +82,8 @@ describe('readSources', () => {
     writeFolder(Object.fromEntries(names.map((name) => [name, '---\nparts: []\n---\n'])))
 
   test('reads Markdown files of all folders, sorted by code unit, and nothing else', async () => {
-    const names = ['b.md', 'Z.md', 'sub/a.md', 'notes.txt', 'b.md.bak', '.DS_Store']
+    const notes = ['README.md', 'sub/README.md', 'notes.txt']
+    const names = ['b.md', 'Z.md', 'sub/a.md', ...notes, 'b.md.bak', '.DS_Store']
     const { files, findings, others } = await readSources(await folderOf(names))
     expect(files.map((file) => file.path)).toEqual(['Z.md', 'b.md', 'sub/a.md'])
     expect([findings, others]).toEqual([[], ['notes.txt']])

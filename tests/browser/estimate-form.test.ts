@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Field, fillIn, fillInOne, newestToast, request, sendButton } from './support/estimate'
-import { startSite } from './support/test-site'
+import { startSite, watch } from './support/test-site'
+
+/* The form before it is sent, in one engine: what is in it, its checks, and what fills it in. */
 
 const site = await startSite()
+beforeEach(() => site.receiver.restart())
 
 /** Which fields are marked, with the message beside each. */
 const marks = (page: Page) =>
@@ -30,7 +33,6 @@ const missing = [
 describe('a visitor who fills in the form', () => {
   it('reads what is wrong in the notice and beside the field until it is mended, and has sent nothing', async () => {
     const page = await site.visit('/contact/')
-    site.receiver.restart()
     // The browser would cut these off; the rules have to hold without its help.
     for (const limit of ['#state', '#message']) {
       await page.locator(limit).evaluate((field) => field.removeAttribute('maxlength'))
@@ -62,7 +64,6 @@ it.each([
   [320, 256],
   [740, 400],
   [360, 740],
-  [768, 1024],
   [1440, 900],
 ])(
   'a notice on a screen of %d by %d covers neither the header nor what it is about',
@@ -89,6 +90,11 @@ it.each([
 describe('a visitor who sends the empty form', () => {
   it('sees every field marked, is in the first one, and sees a mark go when its field is mended', async () => {
     const page = await site.visit('/')
+    await page.locator('#email').pressSequentially('ad')
+    await page.locator('#phone').focus()
+    // Nobody is told off while typing.
+    expect(await marks(page)).toEqual([])
+    await page.fill('#email', '')
     await page.click(sendButton)
     const marked = async () => (await marks(page)).map(([id]) => id)
     expect(await marks(page)).toEqual(missing.map(([id, said]) => [id, `Error: ${said}`]))
@@ -99,13 +105,6 @@ describe('a visitor who sends the empty form', () => {
     await page.locator('#phone').pressSequentially('1')
     expect(await marked()).not.toContain('phone')
     expect(await page.getAttribute('#phone', 'aria-describedby')).toBe('')
-  })
-
-  it('is not told off while still typing', async () => {
-    const page = await site.visit('/')
-    await page.locator('#email').pressSequentially('ad')
-    await page.locator('#phone').focus()
-    expect(await marks(page)).toEqual([])
   })
 })
 
@@ -144,5 +143,79 @@ describe('the fields', () => {
       expect(box?.height).toBeGreaterThanOrEqual(48)
       expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
     }
+  })
+})
+
+const addressOf = (path: string) => new URL(path, site.url).href
+
+/** The values of some fields. */
+const valuesOf = (page: Page, ids: string[]) =>
+  page.evaluate(
+    (names) => names.map((name) => (document.getElementById(name) as HTMLInputElement).value),
+    ids,
+  )
+
+describe('a visitor who follows a link to the form', () => {
+  const choice = (page: Page) => valuesOf(page, ['service', 'town'])
+
+  it('finds the service and the town of the link, and keeps another choice over a reload', async () => {
+    const page = await site.visit('/contact/?service=furnace-repair&area=owasso')
+    expect(await choice(page)).toEqual(['furnace-repair', 'Owasso, OK 74055'])
+    await page.selectOption('#service', 'other')
+    await page.reload()
+    expect((await choice(page))[0]).toBe('other')
+    // Another link wins over the draft.
+    await page.goto(addressOf('/contact/?service=furnace-repair'))
+    expect((await choice(page))[0]).toBe('furnace-repair')
+  })
+
+  it('sees nothing of an address that makes no sense', async () => {
+    const page = await site.newPage()
+    const { faults } = watch(page)
+    for (const query of [
+      '?service=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&area=%22%3E%3Cscript%3E',
+      '?service=%E0%A4%A&area=__proto__',
+    ]) {
+      await page.goto(addressOf(`/contact/${query}`))
+      expect(await choice(page)).toEqual(['', ''])
+      expect(await page.locator('main img[src=x], main script').count()).toBe(0)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a visitor who picks a served town', () => {
+  const owasso = { label: 'Owasso, OK 74055' }
+  const address = (page: Page) => valuesOf(page, ['city', 'state', 'zipCode'])
+
+  it('sees city, state and ZIP code filled in, and need not type them', async () => {
+    const page = await site.visit('/contact/')
+    await fillIn(page, { city: undefined, state: undefined, zipCode: undefined })
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Owasso', 'OK', '74055'])
+    await page.click(sendButton)
+    await page.locator('.estimate-form__done').waitFor()
+    const lead = JSON.parse(site.receiver.arrivals[0]?.body ?? '')
+    expect([lead.city, lead.state, lead.zipCode]).toEqual(['Owasso', 'OK', '74055'])
+    expect(Object.keys(lead)).not.toContain('town')
+  })
+
+  it('keeps what they have typed themselves', async () => {
+    const page = await site.visit('/contact/')
+    await page.fill('#city', 'Tulsa')
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Tulsa', 'OK', '74055'])
+  })
+
+  it('sees the fields follow another choice, also after a reload', async () => {
+    const page = await site.visit('/contact/?area=pryor')
+    expect(await address(page)).toEqual(['Pryor', 'OK', '74361'])
+    await page.reload()
+    await page.selectOption('#town', owasso)
+    expect(await address(page)).toEqual(['Owasso', 'OK', '74055'])
+    await page.goto(addressOf('/contact/?area=pryor'))
+    expect(await address(page)).toEqual(['Pryor', 'OK', '74361'])
+    await page.selectOption('#town', '')
+    expect(await address(page)).toEqual(['', '', ''])
   })
 })

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { type Edit, fieldName, formatPath } from '../../scripts/content'
+import { useFieldTools } from './desk'
+import { editAt } from './edits'
+import { Problems } from './text'
+
+interface Where {
+  file: string
+  path: Edit['path']
+}
+
+/** A group that opens. It opens by itself if it holds the wanted field. */
+interface BoxProps {
+  label: string
+  hint: string
+  path: Edit['path']
+  children: ReactNode
+}
+
+export function Box({ label, hint, path, children }: BoxProps) {
+  return (
+    <details className="box" data-path={formatPath(path)}>
+      <summary>{label}</summary>
+      {hint && <p className="hint">{hint}</p>}
+      {children}
+    </details>
+  )
+}
+
+export function Remove({ file, path, what }: Where & { what: string }) {
+  const { edit, now } = useFieldTools()
+  return (
+    <button type="button" className="quiet" onClick={() => edit(editAt(now(), file, path))}>
+      Take out {what.toLowerCase()}
+    </button>
+  )
+}
+
+/** What no schema knows, with all that is said of it: it can only go. */
+export function Unknown({ file, path, label }: Where & { label: string }) {
+  const { checked } = useFieldTools()
+  const place = fieldName(path)
+  const held = checked.findings.filter((one) => one.file === file && one.field.startsWith(place))
+  return (
+    <div className="field" data-path={place}>
+      {[...new Set(held.map(({ field }) => field))].map((field) => (
+        <div key={field} data-path={field}>
+          <Problems file={file} field={field} />
+        </div>
+      ))}
+      <Remove file={file} path={path} what={label} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { areasPath, pathOf } from '../../templates/model/addresses'
+import { schemaOf, singleFiles } from '../../templates/model/files'
+import { answerTo, pointOf } from './answers'
+import { go, linkTo, type Screen, useDesk } from './desk'
+import { editAt } from './edits'
+import { Form } from './fields'
+import { nameOfFile, nameOfPage } from './labels'
+import { Preview } from './preview'
+import { reveal } from './reveal'
+
+/** The form of a file beside its page; on a phone one of the two. */
+export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
+  const { core, files, edit, checked } = useDesk()
+  const { file, field } = screen
+  const text = files.get(file)
+  const result = useMemo(
+    () => (text === undefined ? undefined : core.parse(file, text)),
+    [core, file, text],
+  )
+  const isReadable = result && 'file' in result && schemaOf(file)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address leads.
+  useLayoutEffect(() => {
+    if (!field) return
+    // The boxes of a new form exist from the next frame on.
+    requestAnimationFrame(() => reveal(field))
+  }, [screen, Boolean(isReadable)])
+  if (!isReadable) {
+    const problems = result && 'findings' in result ? result.findings : []
+    return (
+      <main className="narrow">
+        <h1>{nameOfFile(file)}</h1>
+        {problems.map(({ line, problem }) => (
+          <p className="error" key={line + problem}>
+            Line {line}: {problem}
+          </p>
+        ))}
+        <p>This file cannot be opened here.</p>
+      </main>
+    )
+  }
+  const { data } = result.file
+  return (
+    <div className={`editor shows-${shows}`}>
+      <main>
+        <h1>{nameOfPage(file, checked.values)}</h1>
+        <Asks file={file} />
+        {(data as { draft?: unknown }).draft === 'true' && (
+          <div className="message">
+            <p>
+              Visitors do not see this page yet. Write what says <q>[Write: …]</q>, then show it.
+            </p>
+            <button type="button" onClick={() => edit(editAt(files, file, ['draft']))}>
+              Show it to visitors
+            </button>
+          </div>
+        )}
+        <Form source={result.file} />
+        {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
+      </main>
+      <Preview file={file} />
+    </div>
+  )
+}
+
+/** What is asked about a whole page, above its form. */
+function Asks({ file }: { file: string }) {
+  const { core, files, checked, isChecked, edit } = useDesk()
+  const asked = checked.findings.filter(({ question }) => question?.about.includes(file))
+  if (asked.length === 0) return null
+  return (
+    <section className="message">
+      {asked.map((finding) => (
+        <div key={finding.problem}>
+          <p>{finding.problem}</p>
+          <button
+            type="button"
+            disabled={!isChecked}
+            onClick={() =>
+              edit(...answerTo([pointOf(finding, core, files)], { core, files }).edits)
+            }
+          >
+            The page has it right
+          </button>
+        </div>
+      ))}
+      <p>
+        <a href={linkTo('questions')}>All questions</a>
+      </p>
+    </section>
+  )
+}
+
+/** Takes a page out, and lets its address lead to another one. */
+function TakeOut({ file }: { file: string }) {
+  const { files, edit } = useDesk()
+  const from = pathOf(file)
+  const takeOut = () => {
+    if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
+    const value = { from, to: from?.startsWith(areasPath) ? areasPath : '/' }
+    const redirect = { file: 'site.md', path: ['redirects', 0], value }
+    edit({ file, path: [], was: files.get(file) }, ...(from ? [redirect] : []))
+    go('start')
+  }
+  return (
+    <button type="button" className="quiet danger" onClick={takeOut}>
+      Take this page out
+    </button>
+  )
+}

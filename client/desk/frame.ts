@@ -1,0 +1,55 @@
+import { newPhotos } from './core'
+import type { Files } from './edits'
+import { asMarkup } from './trusted'
+
+/** What the frame loads at once, and pages are put into: taps are heard before their pictures are there. */
+export const emptyPage = `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'none'">`
+
+/**
+ * Whether the desk hears what happens in a frame that may not run scripts. In WebKit it does not: there
+ * the policy of the frame alone keeps scripts from running.
+ */
+export function hearsInSandbox(): boolean {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-same-origin')
+  document.body.append(frame)
+  let hears = false
+  const hear = () => {
+    hears = true
+  }
+  frame.contentDocument?.addEventListener('click', hear)
+  frame.contentDocument?.dispatchEvent(new Event('click'))
+  frame.remove()
+  return hears
+}
+
+/** Puts a page into the frame, which stays where it was scrolled to. */
+export function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
+  const inside = frame.contentDocument
+  if (!inside) return
+  const next = new DOMParser().parseFromString(asMarkup(html), 'text/html')
+  showNewPhotos(next, files)
+  replaceChanged(inside.documentElement, next.documentElement)
+}
+
+/** Makes a node the same as another one. What is the same already stays, and needs no new layout. */
+function replaceChanged(old: ChildNode, next: ChildNode): void {
+  if (old.isEqualNode(next)) return
+  const [before, after] = [[...old.childNodes], [...next.childNodes]]
+  const isAlike = before.length === after.length && after.length > 0
+  if (isAlike && old.cloneNode().isEqualNode(next.cloneNode())) {
+    for (const [at, child] of before.entries()) replaceChanged(child, after[at] as ChildNode)
+  } else old.replaceWith(next)
+}
+
+/** Photos that no build has processed are shown as they were added. */
+function showNewPhotos(page: Document, files: Files): void {
+  for (const image of page.querySelectorAll(`img[src*="${newPhotos}"]`)) {
+    const [, name = ''] = image.getAttribute('src')?.split(newPhotos) ?? []
+    const file = decodeURIComponent(name.replace(/-\d+\.\w+$/, ''))
+    const text = files.get(`photos/${file}`)
+    image.removeAttribute('srcset')
+    for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
+    if (text) image.setAttribute('src', text)
+  }
+}

@@ -1,0 +1,240 @@
+import { dataUrlPayload, sortFiles } from '../../scripts/content'
+import type { DeskData } from '../../scripts/site'
+import { deskHost } from '../../templates/model/addresses'
+import type { Change } from './edits'
+import { decoded, encoded, isRead, type Progress, type Store, StoreProblem } from './stores'
+
+type GitHub = Extract<DeskData['store'], { kind: 'github' }>
+
+/** The newest commit of the branch, with the ids of the files of the folder. */
+interface Head {
+  commit: string
+  ids: Map<string, string>
+}
+
+/** A branch of a repository on GitHub: each publication is one commit. */
+export function githubStore(
+  { repository, branch, folder }: GitHub,
+  key: string,
+  fetcher: typeof fetch = fetch.bind(globalThis),
+): Store {
+  const github = new Connection(key, fetcher)
+  const start = folder ? `${folder}/` : ''
+  const repo = `/repos/${repository}`
+
+  async function head(): Promise<Head> {
+    const ref = await github.ask<Ref>(`${repo}/git/ref/heads/${encodeURI(branch)}`)
+    const commit = ref.object.sha
+    const { tree, truncated } = await github.ask<Tree>(`${repo}/git/trees/${commit}?recursive=1`)
+    if (truncated) throw new StoreProblem('This repository has too many files for the desk.')
+    const files = tree.filter(
+      ({ path, type, mode }) => type === 'blob' && mode !== '120000' && path.startsWith(start),
+    )
+    return { commit, ids: new Map(files.map(({ path, sha }) => [path.slice(start.length), sha])) }
+  }
+
+  /** The text of a file. What an id stands for never changes. */
+  async function textOf(file: string, { ids }: Head): Promise<string | undefined> {
+    const id = ids.get(file)
+    if (!id) return undefined
+    return decoded(
+      file,
+      (await github.ask<{ content: string }>(`${repo}/git/blobs/${id}`, 'default')).content,
+    )
+  }
+
+  /** @returns The new commit; nothing if the branch has moved. */
+  async function commitOn({ commit }: Head, changes: Change[], message: string) {
+    const additions = changes.flatMap(({ file, after }) =>
+      after === undefined ? [] : [{ path: start + file, contents: encoded(file, after) }],
+    )
+    const deletions = changes.flatMap(({ file, after }) =>
+      after === undefined ? [{ path: start + file }] : [],
+    )
+    return github.commit({
+      branch: { repositoryNameWithOwner: repository, branchName: branch },
+      expectedHeadOid: commit,
+      message: { headline: message },
+      fileChanges: { additions, deletions },
+    })
+  }
+
+  return {
+    id: ['github', repository, branch, folder].join(' '),
+    verb: 'Publish',
+    renew: (other) => github.renew(other),
+    async read(known) {
+      const newest = await head()
+      const all = [...newest.ids.keys()].map((path) => ({ path, isFile: true }))
+      const { paths, others } = sortFiles(all)
+      const texts = [...paths, ...others]
+        .filter((file) => isRead(file, known))
+        .map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
+      return new Map(await Promise.all(texts))
+    },
+    async publish(changes, message) {
+      for (let left = mostTries; left > 0; left--) {
+        const newest = await head()
+        const now = await Promise.all(
+          changes.map(async (change) => standing(change, await textOf(change.file, newest))),
+        )
+        // The answer to an earlier try was lost.
+        if (now.every(({ isDone }) => isDone)) return { commit: newest.commit }
+        const theirs = now.filter(({ isTheirs }) => isTheirs)
+        if (theirs.length > 0)
+          return { theirs: new Map(theirs.map(({ file, text }) => [file, text])) }
+        const commit = await commitOn(newest, changes, message)
+        if (commit) return { commit }
+      }
+      throw new StoreProblem(`${sameMoment} ${kept}`)
+    },
+    progress: (commit) => progressOf(github, repo, start, commit),
+  }
+}
+
+/** How a change stands to the text that its file has by now. */
+function standing({ file, before, after }: Change, text: string | undefined) {
+  const [there, was, is] = [text, before, after].map(dataUrlPayload)
+  return { file, text, isDone: there === is, isTheirs: there !== was && there !== is }
+}
+
+/** How often a publication is tried on a branch that moves. */
+const mostTries = 3
+
+/** Answers of GitHub, with what the desk reads of them. */
+type Ref = { object: { sha: string } }
+type Tree = { truncated: boolean; tree: Record<'path' | 'type' | 'mode' | 'sha', string>[] }
+type Run = { status: string; conclusion: string; html_url: string; check_suite_id: number }
+type Note = { path: string; start_line: number; annotation_level: string; message: string }
+type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
+type Commit = { data?: Made; errors?: { type?: string; message: string }[] }
+
+/** Requests to GitHub's interface, with a key. */
+class Connection {
+  constructor(
+    private key: string,
+    private readonly fetcher: typeof fetch,
+  ) {}
+
+  renew(key: string): void {
+    this.key = key
+  }
+
+  /**
+   * Asks for something. GitHub lets browsers keep its answers for a minute: what may change is never
+   * taken from there.
+   */
+  async ask<Answer>(
+    path: string,
+    cache: RequestCache = 'no-store',
+    body?: object,
+  ): Promise<Answer> {
+    const headers = {
+      Accept: 'application/vnd.github+json',
+      Authorization: `Bearer ${this.key}`,
+      'Content-Type': 'application/json',
+      'X-GitHub-Api-Version': '2022-11-28',
+    }
+    const sent = body && { method: 'POST', body: JSON.stringify(body) }
+    const response = await this.fetcher(deskHost + path, { headers, cache, ...sent }).catch(() => {
+      throw new StoreProblem(offline)
+    })
+    if (!response.ok) throw explained(response)
+    return response.json().catch(() => {
+      throw new StoreProblem(offline)
+    })
+  }
+
+  /** Makes a commit. @returns Its id; nothing if the branch has moved. */
+  async commit(input: object): Promise<string | undefined> {
+    const query =
+      'mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
+    const { data, errors } = await this.ask<Commit>('/graphql', 'no-store', {
+      ...{ query, variables: { input } },
+    })
+    const [error] = errors ?? []
+    if (error?.type === 'STALE_DATA') return undefined
+    if (error?.type === 'RATE_LIMITED') throw new StoreProblem(`${wait} ${kept}`)
+    if (/^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error?.type ?? ''))
+      throw new StoreProblem(`${mayNot} ${kept}`, true)
+    const commit = data?.createCommitOnBranch?.commit.oid
+    if (!commit)
+      throw new StoreProblem(
+        `GitHub does not take this: ${error?.message ?? 'it says not why.'} ${kept}`,
+      )
+    return commit
+  }
+}
+
+/** How far the builds of a commit are. */
+async function progressOf(
+  github: Connection,
+  repo: string,
+  start: string,
+  commit: string,
+): Promise<Progress> {
+  try {
+    const found = await github.ask<{ workflow_runs: Run[] }>(
+      `${repo}/actions/runs?head_sha=${commit}`,
+    )
+    // A later publication takes the place of one that is not built yet.
+    const runs = found.workflow_runs.filter(
+      ({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped',
+    )
+    const failed = runs.find(({ status, conclusion }) => {
+      return status === 'completed' && conclusion !== 'success'
+    })
+    const run = failed ?? runs.find(({ status }) => status !== 'completed') ?? runs[0]
+    if (!run) return { state: 'waiting' }
+    const url = run.html_url
+    if (run.status !== 'completed') return { state: 'building', url }
+    if (run.conclusion === 'success') return { state: 'online', url }
+    const problems = await problemsOf(github, repo, start, run.check_suite_id).catch(() => [])
+    return { state: 'failed', url, problems }
+  } catch (error) {
+    if (error instanceof StoreProblem && error.needsToken) return { state: 'unseen' }
+    throw error
+  }
+}
+
+/** What a build says of the content, if the key may read it. */
+async function problemsOf(
+  github: Connection,
+  repo: string,
+  start: string,
+  suite: number,
+): Promise<Progress['problems']> {
+  const found = await github.ask<{ check_runs: { id: number; conclusion: string }[] }>(
+    `${repo}/check-suites/${suite}/check-runs`,
+  )
+  const failed = found.check_runs.filter(({ conclusion }) => conclusion === 'failure')
+  const notes = await Promise.all(
+    failed.map(({ id }) => github.ask<Note[]>(`${repo}/check-runs/${id}/annotations`)),
+  )
+  return notes
+    .flat()
+    .filter(({ path, annotation_level: level }) => path.startsWith(start) && level === 'failure')
+    .map(({ path, start_line: line, message }) => {
+      return { file: path.slice(start.length), line, problem: message }
+    })
+}
+
+const kept = 'What you wrote is kept in this browser.'
+const offline =
+  'There is no connection now. What you wrote is kept in this browser: try again later.'
+const wait = 'GitHub wants a pause of some minutes.'
+const mayNot =
+  'Your key may not do this: it needs “Contents: read and write” of the site’s repository.'
+const sameMoment = 'Somebody else published at the same moment. Try again.'
+
+/** An error of GitHub in words that say what to do. */
+function explained({ status, headers }: Response): StoreProblem {
+  if (status === 401) return new StoreProblem(`Your key has run out, or is wrong. ${kept}`, true)
+  if (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || status === 429)
+    return new StoreProblem(`${wait} ${kept}`)
+  if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${kept}`, true)
+  if (status === 409 || status === 422) return new StoreProblem(`${sameMoment} ${kept}`)
+  return new StoreProblem(
+    `GitHub does not answer as it should (${status}). Try again later. ${kept}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { type Edit, fieldAt, titleOf, type Value } from '../../scripts/content'
+import { pathOf } from '../../templates/model/addresses'
+import type { Field } from '../../templates/model/fields'
+import { schemaOf } from '../../templates/model/files'
+
+/** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
+export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
+  if (field.label) return field.label
+  const words = String(key ?? '')
+    .replace(/[-_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+  const lower = words.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+
+/** What a field is called, after what it stands in: `Closed days, Thanksgiving, until`. */
+export function labelAt(file: string, path: Edit['path'], data: unknown): string {
+  const schema = schemaOf(file)
+  if (path.length === 0 || !schema) return 'Text'
+  const names = path.flatMap((part, index) => {
+    const to = path.slice(0, index + 1)
+    const at = fieldAt(schema, to, data)
+    const entry = dataAt(data, to)
+    if (typeof part === 'number') {
+      const title = at && typeof entry === 'object' ? titleOf(entry, at) : ''
+      return /\p{L}/u.test(title) ? [title] : []
+    }
+    const label = labelOf(part, at?.field)
+    const isName = index === 0 || /^\p{Lu}{2}/u.test(label)
+    return [isName ? label : label.charAt(0).toLowerCase() + label.slice(1)]
+  })
+  return names.join(', ')
+}
+
+/** What stands at a path of some data. */
+export const dataAt = (data: unknown, path: Edit['path']): unknown =>
+  path.reduce<unknown>((all, key) => (all as Record<PropertyKey, unknown> | undefined)?.[key], data)
+
+/** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
+export function nameOfFile(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return name.endsWith('.md') ? labelOf(name.slice(0, -3)) : name
+}
+
+/** The name of a page by its address or file: that of its menu entry. */
+export function nameOfPage(page: string, values: Value[]): string {
+  const found = values.find(({ file, path }) => {
+    const isName = path.length === 1 && path[0] === 'name' && file.path.includes('/')
+    return isName && [pathOf(file.path), file.path].includes(page)
+  })
+  return found?.text ?? nameOfFile(page)
+}
+
+/** Words about files, for somebody who sees none. */
+export const withoutFiles = (words: string): string =>
+  words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)

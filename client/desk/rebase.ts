@@ -1,0 +1,176 @@
+import { applyEdits, dataUrlPayload, type Edit, EditError, valueAt } from '../../scripts/content'
+import {
+  applied,
+  type DeskEdit,
+  type Files,
+  isInsertion,
+  isNothing,
+  isSame,
+  isStructural,
+  isWholeFile,
+  type Work,
+  workOf,
+} from './edits'
+
+/**
+ * Puts edits on files that somebody else has changed. An edit applies where its field is as it was;
+ * it is dropped where somebody did the same; otherwise it waits for the owner's choice.
+ *
+ * @param old The files that the edits were made on.
+ */
+export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Work {
+  const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
+  if (!edits.some(isTouched)) {
+    try {
+      return workOf(base, edits)
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error
+      return workOf(base, placedOn(base, edits, old))
+    }
+  }
+  const others = edits.filter((edit) => !isTouched(edit))
+  return workOf(base, [...others, ...placedOn(base, edits.filter(isTouched), old)])
+}
+
+/** The edits that are left to do on a base, those that it is in the way of as conflicts. */
+export function placedOn(base: Files, edits: readonly DeskEdit[], old: Files): DeskEdit[] {
+  let [before, now] = [old, base]
+  return compact(edits).flatMap((edit): DeskEdit[] => {
+    const { conflict: _, ...bare } = edit
+    const found = placed(bare, before, now)
+    if (!edit.conflict) before = attempt(before, bare) ?? before
+    if (!found) return []
+    const next = found.conflict ? now : attempt(now, found)
+    now = next ?? now
+    return [next ? found : { ...bare, conflict: 'gone' }]
+  })
+}
+
+function attempt(files: Files, edit: Edit): Files | undefined {
+  try {
+    return applyEdits(files, [edit])
+  } catch (error) {
+    if (error instanceof EditError) return undefined
+    throw error
+  }
+}
+
+/** An edit where its field is now, with its conflict if there is one; nothing if it is done already. */
+function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
+  const { file, value, was } = edit
+  const text = now.get(file)
+  if (isWholeFile(edit)) {
+    const [there, mine, old] = [text, value, was].map((one) => dataUrlPayload(one as string))
+    if (there === mine) return undefined
+    return there === old ? edit : { ...edit, conflict: 'changed' }
+  }
+  const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
+  if (!path) return { ...edit, conflict: 'gone' }
+  const there = valueAt(text, path)
+  if (edit.to !== undefined) return { ...edit, path }
+  if (isInsertion(edit)) return isSame(there, value) ? undefined : { ...edit, path }
+  if (isAlike(there, was)) return { ...edit, path, was: there }
+  return isAlike(there, value) ? undefined : { ...edit, path, conflict: 'changed' }
+}
+
+/** Whether values say the same: an empty field says as much as none. */
+const isAlike = (one: unknown, other: unknown) => isSame(one ?? '', other ?? '')
+
+/** The path of an edit in another text of the file: entries of lists are found where they stand there. */
+function pathIn(edit: Edit, before = '', now = ''): Edit['path'] | undefined {
+  const path = [...edit.path]
+  for (const [at, index] of edit.path.entries()) {
+    if (typeof index !== 'number') continue
+    const [old, next] = [
+      valueAt(before, edit.path.slice(0, at)),
+      valueAt(now, path.slice(0, at)),
+    ].map((list): unknown[] => (Array.isArray(list) ? list : []))
+    const isNew = at === path.length - 1 && isInsertion(edit)
+    const found = isNew
+      ? Math.min(index, next?.length ?? 0)
+      : sameEntry(index, old ?? [], next ?? [])
+    if (found === undefined) return undefined
+    path[at] = found
+  }
+  return path
+}
+
+/** Where an entry of a list stands in another version of it. */
+function sameEntry(index: number, old: unknown[], next: unknown[]): number | undefined {
+  const isOld = (entry: unknown) => isSame(entry, old[index])
+  if (index >= old.length) return undefined
+  const isOnlyChange =
+    old.length === next.length && old.every((one, at) => at === index || isSame(one, next[at]))
+  if (isOnlyChange || isOld(next[index])) return index
+  const found = next.findIndex(isOld)
+  return found >= 0 && found === next.findLastIndex(isOld) ? found : undefined
+}
+
+/** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
+export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+  const at = work.edits.indexOf(edit)
+  const others = work.edits.filter((one) => one !== edit)
+  if (keeps === 'theirs') return workOf(work.base, others)
+  const { conflict: _, ...mine } = edit
+  const { file } = edit
+  const there = work.files.get(file)
+  if (isWholeFile(mine)) {
+    const removal = there === undefined ? [] : [{ file, path: [], was: there }]
+    const added = mine.value === undefined ? [] : [{ file, path: [], value: mine.value }]
+    return workOf(work.base, [...others, ...removal, ...added])
+  }
+  const before = applied(work.base, work.edits.slice(0, at)).get(file)
+  const path = pathIn(mine, before, there)
+  if (!path) throw new EditError('Its place is gone.')
+  return workOf(work.base, [...others, { ...mine, path, was: valueAt(there, path) }])
+}
+
+/**
+ * The same edits in fewer: those of one field as one, and those within something new as a part of it.
+ */
+export function compact(edits: readonly DeskEdit[]): DeskEdit[] {
+  const all: DeskEdit[] = []
+  for (const edit of edits) {
+    const isRelated = (one: DeskEdit) =>
+      one.file === edit.file &&
+      (isStructural(one) || isWithin(one.path, edit.path) || isWithin(edit.path, one.path))
+    const at = all.findLastIndex(isRelated)
+    const isLast = all.findLastIndex(({ file }) => file === edit.file) === at
+    const target = all[at]
+    const folded = target && !target.conflict && !edit.conflict && joined(target, edit, isLast)
+    if (!folded) all.push(edit)
+    else if (isNothing(folded)) all.splice(at, 1)
+    else all[at] = folded
+  }
+  return all
+}
+
+/** Whether a field is another one, or is in it. The text below the fields is in none. */
+const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
+  (outer.length > 0 || inner.length === 0) && outer.every((key, at) => inner[at] === key)
+
+/** Two edits as one, where they are about the same thing. */
+function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | undefined {
+  const { file, value } = target
+  if (isWholeFile(target)) {
+    if (value === undefined || target.was !== undefined) return undefined
+    return { ...target, value: applyEdits(new Map([[file, String(value)]]), [edit]).get(file) }
+  }
+  if (target.to !== undefined || edit.to !== undefined || isWholeFile(edit)) return undefined
+  if (isStructural(target) && value === undefined) return undefined
+  if (isInsertion(edit) || (isStructural(edit) && !isLast)) return undefined
+  if (isSame(target.path, edit.path)) return { ...target, value: edit.value }
+  const isInside = isWithin(edit.path, target.path) && typeof value === 'object'
+  if (!isInside || isStructural(edit)) return undefined
+  return { ...target, value: withValue(value, edit.path.slice(target.path.length), edit.value) }
+}
+
+/** Data with another value at a path. */
+function withValue(data: unknown, [key, ...rest]: Edit['path'], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(data))
+    return data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
+  const { [key]: old, ...others } = (data ?? {}) as Record<string | number, unknown>
+  const inner = withValue(old, rest, value)
+  return inner === undefined ? others : { ...(data as object), [key]: inner }
+}

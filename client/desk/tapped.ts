@@ -1,0 +1,84 @@
+import { fieldName } from '../../scripts/content'
+import { isPage } from '../../scripts/site'
+import { withBase } from '../../templates/with-base'
+import type { Core } from './core'
+import { go } from './desk'
+import type { Shown } from './preview'
+import { numberAt, type Place } from './tap'
+import { asMarkup } from './trusted'
+
+/** A page in its frame. */
+interface Page {
+  core: Core
+  shown: Shown
+  path: string
+  inside: Document
+}
+
+/** Goes to the field of what was tapped. @returns The page that a link leads to, if a link was tapped. */
+export async function followTap(page: Page, event: MouseEvent): Promise<string | undefined> {
+  const found = photoAt(page, event) ?? (await textAt(page, event))
+  if (found) {
+    go('edit', found.file.path, fieldName(found.path))
+    return undefined
+  }
+  const { routes, context } = page.shown.site
+  const link = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
+  return routes.find((one) => withBase(context.base, one.path) === link.replace(/#.*/, ''))?.path
+}
+
+function photoAt({ core, shown: { site, files }, path, inside }: Page, event: MouseEvent) {
+  const target = event.target as Element
+  // A photo may lie behind the boxes of a text.
+  const isText = [...target.childNodes].some(
+    (one) => one.nodeType === Node.TEXT_NODE && one.textContent?.trim(),
+  )
+  const behind = isText ? [] : inside.elementsFromPoint(event.clientX, event.clientY)
+  const source = [target, ...behind].map((one) => one.closest('picture, img')).find(Boolean)
+  const image = source?.querySelector('img') ?? source
+  const address = image?.getAttribute('src')
+  if (!address) return undefined
+  const own = site.routes.filter(isPage).find((one) => one.path === path)?.page.path
+  const photos = core.values(files).filter(({ field, text }) => {
+    const view = field.kind === 'photo' && site.context.photos[text.trim()]
+    return view && (address.includes(view.path) || address === files.get(`photos/${text.trim()}`))
+  })
+  return photos.find((one) => one.file.path === own) ?? photos[0]
+}
+
+async function textAt({ core, shown, path, inside }: Page, event: MouseEvent) {
+  const place = placeAt(event, inside)
+  if (!place) return undefined
+  const page = await core.pageWithSigns(shown.files, shown.site, path).catch(() => undefined)
+  if (!page?.html) return undefined
+  const other = new DOMParser().parseFromString(asMarkup(page.html), 'text/html')
+  const number = numberAt(
+    textsIn(other).map(({ data }) => data),
+    place,
+  )
+  return number === undefined ? undefined : page.values[number]
+}
+
+/** The texts of a page, in order. */
+function textsIn(page: Document): Text[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
+}
+
+/** The text that was tapped, and where in it. */
+function placeAt({ target, clientX, clientY }: MouseEvent, page: Document): Place | undefined {
+  const texts = textsIn(page)
+  // Safari has the older name alone.
+  const caret = page.caretPositionFromPoint?.(clientX, clientY)
+  const range = caret ? undefined : page.caretRangeFromPoint?.(clientX, clientY)
+  const [node, offset] = caret
+    ? [caret.offsetNode, caret.offset]
+    : [range?.startContainer, range?.startOffset ?? 0]
+  const isIn = (one: Text | undefined) => (target as Node).contains(one ?? null)
+  const hit = texts.findIndex((one) => one === node && isIn(one))
+  const index = hit >= 0 ? hit : texts.findIndex((one) => one.data.trim() && isIn(one))
+  if (index < 0) return undefined
+  return { texts: texts.map(({ data }) => data), index, offset: hit >= 0 ? offset : 0 }
+}

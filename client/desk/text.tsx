@@ -1,0 +1,147 @@
+import { useId, useRef } from 'react'
+import {
+  type Edit,
+  expandText,
+  type FieldAt,
+  type Finding,
+  fieldName,
+  findTokens,
+  formatPath,
+  formatPlace,
+  pageScope,
+  placesOf,
+} from '../../scripts/content'
+import { plainText } from '../../templates/markdown'
+import { schemaOf } from '../../templates/model/files'
+import { answerTo, canBeSettled, pointOf } from './answers'
+import { hintOf, Labeled, useTyped } from './control'
+import { linkTo, useDesk, useFieldTools } from './desk'
+import { editAt } from './edits'
+import { labelOf } from './labels'
+
+interface TextProps {
+  file: string
+  path: Edit['path']
+  at: FieldAt
+  data: unknown
+  label?: string | undefined
+}
+
+/** A text, a choice, or a name of something. */
+export function Text({ file, path, at, data, label }: TextProps) {
+  const { core, edit, checked, now } = useFieldTools()
+  const id = useId()
+  const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
+  const [shown, set] = useTyped(held, (text) => edit(editAt(now(), file, path, text)))
+  const { field, isOptional } = at
+  const place = fieldName(path)
+  const found = findingsAt(checked.findings, file, place)
+  const start = useRef(shown)
+  // What was emptied goes. What was changed needs no confirmation, unless other fields need the same one.
+  const leave = () => {
+    if (shown === start.current) return
+    const asked = found.find(({ question }) => question)
+    if (shown.trim() === '' && isOptional && path.length > 1 && !field.isLedger)
+      edit(editAt(now(), file, path))
+    if (asked && placesOf(asked).length === 1) {
+      const point = pointOf(asked, core, now())
+      edit(...answerTo([point], { core, files: now() }).edits)
+    }
+  }
+  const about = {
+    'data-field': place,
+    'aria-invalid': found.some(isError) || undefined,
+    onFocus: () => {
+      start.current = shown
+    },
+    onBlur: leave,
+  }
+  const name = label ?? labelOf(path.at(-1), field)
+  return (
+    <Labeled
+      {...{ at, about, place, value: shown, change: set, label: name, hint: hintOf(at) }}
+      more={found.length > 0 && id}
+    >
+      <Inserted file={file} text={shown} />
+      <Problems file={file} field={place} id={id} />
+    </Labeled>
+  )
+}
+
+/** What the tokens of a text stand for. */
+function Inserted({ file, text }: { file: string; text: string }) {
+  const { core, checked, files } = useDesk()
+  const names = [...new Set(findTokens(text).map(({ name }) => name))]
+  if (names.length === 0) return null
+  const scope = pageScope(schemaOf(file), core.dataOf(files, file), checked.facts)
+  return (
+    <ul className="inserted">
+      {names.map((name) => {
+        const words = plainText(expandText(`{{${name}}}`, scope))
+        const sources = checked.values.filter(({ field }) => field.tokens?.includes(name))
+        const source =
+          sources.find((one) => one.file.path === file) ??
+          sources.find((one) => !one.file.path.includes('/'))
+        return (
+          <li key={name}>
+            <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
+            {source && (
+              <a href={linkTo('edit', source.file.path, formatPath(source.path))}>Change it</a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ProblemsProps {
+  file: string
+  field: string
+  id?: string
+}
+
+/** What is wrong, or open, at a field. */
+export function Problems({ file, field, id }: ProblemsProps) {
+  const { checked } = useFieldTools()
+  const found = findingsAt(checked.findings, file, field)
+  return found.length > 0 && <Found {...{ field, id, found }} />
+}
+
+interface FoundProps {
+  field: string
+  found: Finding[]
+  id: string | undefined
+}
+
+function Found({ field, id, found }: FoundProps) {
+  const { core, files, edit, isChecked } = useDesk()
+  const settle = (finding: Finding) =>
+    edit(...answerTo([pointOf(finding, core, files)], { core, files }).edits)
+  return (
+    <div id={id}>
+      {found.map((finding) => (
+        <div key={finding.problem} className={finding.severity}>
+          {finding.problem}
+          {field !== 'body' && (finding.question || canBeSettled(finding)) && (
+            <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
+              {pointOf(finding, core, files).lines.some(({ text }) => text)
+                ? 'It is right'
+                : 'It stays empty'}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What was found at a field, questions about several fields at each of them. What is asked about a page stands above its form. */
+export const findingsAt = (findings: Finding[], file: string, field: string) =>
+  findings.filter((one) =>
+    one.question
+      ? field !== '' && one.question.about.includes(formatPlace(file, field))
+      : one.file === file && one.field === field,
+  )
+
+export const isError = ({ severity }: Finding) => severity === 'error'

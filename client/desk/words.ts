@@ -1,0 +1,97 @@
+import { diffComm } from 'node-diff3'
+import { applyEdits, type Edit, fieldAt, parsePlace, titleOf } from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
+import { schemaOf } from '../../templates/model/files'
+import type { Core } from './core'
+import { type DeskEdit, type Files, isWholeFile } from './edits'
+import { dataAt, labelAt, nameOfFile } from './labels'
+import { compact } from './rebase'
+
+/** Edits in words, one line for each field, by file: `Prices, small job: “$1” is now “$2”`. */
+export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
+  const lines = new Map<string, string[]>()
+  let files = base
+  for (const edit of compact(edits.filter(({ conflict }) => !conflict))) {
+    const { file } = edit
+    lines.set(file, [...(lines.get(file) ?? []), inWords(edit, core.dataOf(files, file))])
+    files = applyEdits(files, [edit])
+  }
+  return lines
+}
+
+/** An edit in words. */
+export function inWords(edit: Edit, data: unknown): string {
+  const { file, path, value, was, to } = edit
+  if (isWholeFile(edit)) {
+    const what = value === undefined ? 'Taken out' : was === undefined ? 'New' : 'Another picture'
+    return `${what}: ${nameOfFile(file)}`
+  }
+  if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
+  const isEntry = typeof path.at(-1) === 'number'
+  const label = labelAt(file, isEntry ? path.slice(0, -1) : path, data)
+  if (to !== undefined) {
+    const title = textOf(edit, dataAt(data, path), data)
+    return `${label}: ${title && `“${title}” `}moved to place ${to + 1}`
+  }
+  const [old, now] = [textOf(edit, was, data), textOf(edit, value, data)]
+  if (old && now) {
+    const start = sameStart(old, now)
+    return `${label}: “${short(old, start)}” is now “${short(now, start)}”`
+  }
+  if (now) return `${label}: “${short(now)}” is new`
+  if (old) return `${label}: “${short(old)}” is taken out`
+  return `${label}: ${value === undefined ? 'taken out' : 'new'}`
+}
+
+function questionInWords({ path: [list], value, was }: Edit): string {
+  const asked = (value ?? was) as { ask?: string }
+  if (list === 'questions')
+    return `${value === undefined ? 'Answered' : 'New question'}: “${excerpt(asked.ask ?? '', 100)}”`
+  const { file, path } = parsePlace(String(value ?? was))
+  const place = path.length > 0 ? labelAt(file, path, {}) : nameOfFile(file)
+  return `${value === undefined ? 'No longer settled' : 'Stays as it is'}: ${place}`
+}
+
+/** A value as one text: a group by its title, a list with commas. */
+export function textOf({ file, path }: Edit, value: unknown, data: unknown): string {
+  const schema = schemaOf(file)
+  if (typeof value === 'string') return value.trim().replace(/\s+/g, ' ')
+  const list = Array.isArray(value) ? value : [value]
+  const at = schema && fieldAt(schema, path, data)
+  return list
+    .map((one) => (typeof one === 'string' ? one : one && at ? titleOf(one, at) : ''))
+    .filter(Boolean)
+    .join(', ')
+}
+
+const longest = 100
+
+/** Where two long texts begin to differ, a few words before. */
+function sameStart(one: string, other: string): number {
+  if (one.length <= longest && other.length <= longest) return 0
+  const words = one.split(' ')
+  const others = other.split(' ')
+  const same = words.findIndex((word, at) => word !== others[at])
+  return words.slice(0, Math.max(0, same - 3)).join(' ').length
+}
+
+const short = (text: string, start = 0) =>
+  `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`
+
+/** A line that both texts have, that is gone, or that is new. */
+export type Line = [sign: ' ' | '-' | '+', text: string]
+
+/** The lines of two texts that differ, with one around them for context. */
+export function changedLines(before: string, after: string): Line[] {
+  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): Line[] =>
+    part.common
+      ? part.common.map((line) => [' ', line])
+      : [
+          ...part.buffer1.map((line): Line => ['-', line]),
+          ...part.buffer2.map((line): Line => ['+', line]),
+        ],
+  )
+  const isNear = (index: number) =>
+    [-1, 0, 1].some((step) => (lines[index + step]?.[0] ?? ' ') !== ' ')
+  return lines.filter((_, index) => isNear(index))
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answerTo,
+  besideOf,
+  declining,
+  editOf,
+  listOf,
+  type Point,
+  pointOf,
+} from '../../../client/desk/answers'
+import { Core } from '../../../client/desk/core'
+import { type Files, withTexts } from '../../../client/desk/edits'
+import { applyEdits, byWhom, valueAt } from '../../../scripts/content'
+import type { Question } from '../../../scripts/content/findings'
+import { filesOf } from '../../support/content'
+import { plumberContent, testDay } from '../../support/site'
+
+const content: Files = new Map(Object.entries(filesOf(plumberContent)))
+const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+
+const replaced = (files: Files, file: string, from: string | RegExp, to: string) => {
+  const text = (files.get(file) ?? '').replace(from, to)
+  expect(text).not.toBe(files.get(file))
+  return withTexts(files, [[file, text]])
+}
+
+/** The files with one more question. */
+const asking = (files: Files, ask: string, about: string[], quote: string[] = []) =>
+  applyEdits(files, [
+    { file: 'questions.md', path: ['questions', 0], value: { ask, about, quote } },
+  ])
+
+function pointsIn(files: Files): Point[] {
+  const { findings } = core.check(files)
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  const { owner, lawyer } = byWhom(findings)
+  return [...owner, ...lawyer].map((one) => pointOf(one, core, files))
+}
+
+const asked = (files: Files, words: string): Point => {
+  const found = pointsIn(files).find(({ finding }) => finding.problem === words)
+  if (!found) throw new Error(`Nobody asks ${words}`)
+  return found
+}
+
+const idsIn = (files: Files) => pointsIn(files).map(({ id }) => id)
+
+test('one answer settles each open point, but for those that need other words', () => {
+  let files = content
+  for (const id of idsIn(content)) {
+    const point = pointsIn(files).find((one) => one.id === id)
+    if (point) files = applyEdits(files, answerTo([point], { core, files }).edits)
+  }
+  const left = pointsIn(files).map(({ finding }) => finding.check)
+  expect(left.filter((check) => !/^(placeholder|incomplete review)$/.test(check ?? ''))).toEqual([])
+})
+
+describe('an answer', () => {
+  const site = replaced(content, 'prices.md', '  sump:', '  spare: $5\n  sump:')
+  const files = asking(site, 'Which?', ['prices.md#prices.spare', 'business.md#brands'])
+  const point = asked(files, 'Which?')
+
+  test('shows all fields of its question, a list as one text', () => {
+    expect(point.lines.map(({ label, text }) => [label, text])).toEqual([
+      ['Spare', '$5'],
+      ['Brands', 'Sample Faucets, Example Pumps'],
+    ])
+  })
+
+  test('changes its fields, and takes the question away', () => {
+    const edits = point.lines.map((line, at) => editOf(line, ['$1', 'A, B,'][at] ?? '', files))
+    const next = applyEdits(files, edits)
+    const done = answerTo([asked(next, 'Which?')], { core, files: next })
+    const left = applyEdits(next, done.edits)
+    expect(valueAt(left.get('business.md'), ['brands'])).toEqual(['A', 'B'])
+    expect(left.get('questions.md')).toBe(content.get('questions.md'))
+    expect(left.get('prices.md')).toBe(replaced(site, 'prices.md', '$5', '$1').get('prices.md'))
+  })
+
+  test('that declines empties lines of the ledger and takes out other fields, and nothing asks again', () => {
+    const edits = declining(point, { core, files, checked: core.check(files) }) ?? []
+    const done = answerTo([point], { core, files }, edits)
+    const left = applyEdits(files, done.edits)
+    expect(valueAt(left.get('prices.md'), ['prices', 'spare'])).toBe('')
+    expect(valueAt(left.get('business.md'), ['brands'])).toBeUndefined()
+    expect(valueAt(left.get('questions.md'), ['settled'])).toEqual(['prices.md#prices.spare'])
+    expect(idsIn(left)).toEqual(idsIn(content))
+  })
+
+  test('takes several questions away at once, and no others', () => {
+    const two = pointsIn(content).filter(({ finding }) => finding.problem === 'Is this right?')
+    const left = applyEdits(content, answerTo(two, { core, files: content }).edits)
+    const gone = idsIn(content).filter((id) => !idsIn(left).includes(id))
+    expect(gone).toEqual(two.map(({ id }) => id))
+  })
+
+  test('that no site can be built with says so', () => {
+    const wrong = replaced(content, 'business.md', '(207) 555-0123', '12')
+    const [first] = pointsIn(content)
+    const { problem } = answerTo([first as Point], { core, files: wrong })
+    expect(problem?.problem).toMatch(/ten digits/)
+  })
+})
+
+test.each<[string, string, string[], ((files: Files) => Files)?]>([
+  [
+    'a question with its answer',
+    'Are you open on Saturday?',
+    ['pages/home.md'],
+    (files) =>
+      replaced(files, 'pages/home.md', / {6}- question: Are you open on Saturday.*\n.*\n/, ''),
+  ],
+  [
+    'a paragraph',
+    'Prices on this site are typical.',
+    ['pages/terms.md'],
+    (files) => replaced(files, 'pages/terms.md', /Prices on this site are typical\..*\n\n?/, ''),
+  ],
+  ['a section, which stays', 'Towns on our route', ['pages/home.md']],
+])('taking out what a question quotes: %s', (_, words, about, without) => {
+  const files = asking(content, 'Is it so?', about, [words])
+  const point = asked(files, 'Is it so?')
+  const edits = declining(point, { core, files, checked: core.check(files) })
+  expect(edits !== undefined).toBe(without !== undefined)
+  if (!edits || !without) return
+  const left = applyEdits(files, answerTo([point], { core, files }, edits).edits)
+  const file = about[0] ?? ''
+  expect(left.get(file)?.trim()).toBe(without(content).get(file)?.trim())
+  expect(left.get('questions.md')).toBe(content.get('questions.md'))
+})
+
+test('a claim and its last day are one question, with its note and its source beside it', () => {
+  const dated = replaced(
+    content,
+    'claims.md',
+    /\n---\s*$/,
+    '\nuntil:\n  leak-waste: 2030-01-01\n---\n',
+  )
+  const about = ['claims.md#claims.leak-waste', 'claims.md#until.leak-waste']
+  const point = asked(asking(dated, 'Until when?', about), 'Until when?')
+  const [claim, until] = point.lines
+  expect([claim?.label, until?.text]).toEqual(['Leak waste', '2030-01-01'])
+  const beside = claim && besideOf(point, claim, core.check(dated).values)
+  expect(beside?.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Source: /),
+    expect.stringMatching(/^https:/),
+  ])
+  expect(listOf(point)).toBe('')
+})
+
+test('a photo that is asked for is described where it is chosen', () => {
+  const files = asking(content, 'Is there one?', ['business.md#owner.photo'])
+  const point = asked(files, 'Is there one?')
+  const [photo, words] = point.lines
+  expect([photo?.at.field.kind, words?.label]).toEqual(['photo', 'What the photo shows'])
+  const edits = point.lines.map((line, at) => editOf(line, ['pat.jpg', 'Pat'][at] ?? '', files))
+  expect(applyEdits(files, edits).get('business.md')).toContain(
+    '\n  photo:\n    file: pat.jpg\n    alt: Pat\n',
+  )
+})
+
+test('what is found without a question is settled at its own place', () => {
+  const files = replaced(content, 'business.md', '  street: 1 Sample Street\n', '')
+  const point = pointsIn(files).find(({ finding }) => finding.field === 'office.street') as Point
+  const left = applyEdits(files, answerTo([point], { core, files }).edits)
+  expect(valueAt(left.get('questions.md'), ['settled'])).toEqual(['business.md#office.street'])
+  expect(idsIn(left)).not.toContain(point.id)
+})
+
+const questions: Question['about'][] = [['prices.md#prices.camera'], ['prices.md#prices.leak']]
+test('lines of one kind are a list', () => {
+  const files = questions.reduce((all, about) => asking(all, `Right? ${about}`, about), content)
+  const lists = questions.map((about) => listOf(asked(files, `Right? ${about}`)))
+  expect(lists).toEqual(['prices.md prices', 'prices.md prices'])
+})

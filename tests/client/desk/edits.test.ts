@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { Core } from '../../../client/desk/core'
+import {
+  type DeskEdit,
+  editAt,
+  type Files,
+  inverse,
+  withEdits,
+  withoutLast,
+  withTexts,
+  workOf,
+} from '../../../client/desk/edits'
+import { compact, placedOn, rebase, resolved } from '../../../client/desk/rebase'
+import { describe as inWords } from '../../../client/desk/words'
+import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
+import { filesOf } from '../../support/content'
+import { plumberContent, testDay } from '../../support/site'
+
+const content: Files = new Map(Object.entries(filesOf(plumberContent)))
+const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+
+const drain: Edit['path'] = ['prices', 'drain']
+const set = (path: Edit['path'], value?: unknown, file = 'prices.md', files = content) =>
+  editAt(files, file, path, value)
+const replaced = (file: string, from: string, to: string) =>
+  withTexts(content, [[file, (content.get(file) ?? '').replace(from, to)]])
+
+describe('the list of edits', () => {
+  const typed = (texts: string[]) =>
+    texts.reduce(
+      (work, text) => withEdits(work, [editAt(work.files, 'prices.md', drain, text)]),
+      workOf(content, []),
+    )
+
+  test('has one edit for what is typed in a field, and none for what was typed back', () => {
+    const work = typed(['$', '$1', '$12'])
+    expect(work.edits).toEqual([{ file: 'prices.md', path: drain, was: '$180–$420', value: '$12' }])
+    expect(work.files).toEqual(applyEdits(content, work.edits))
+    expect(withoutLast(work).files).toEqual(content)
+    const back = typed(['$', '', '$180–$420'])
+    expect([back.edits, back.files]).toEqual([[], content])
+  })
+
+  test('takes a group back as a whole, and nothing that is being published', () => {
+    const first = typed(['$12'])
+    const both = withEdits(first, [set(['prices', 'leak'], '$1'), set(['arrival', 'far'], 'soon')])
+    expect(both.edits).toHaveLength(3)
+    expect(withoutLast(both).files).toEqual(first.files)
+    const sealed = { ...first, sealed: 1 }
+    const next = withEdits(sealed, [editAt(sealed.files, 'prices.md', drain, '$13')])
+    expect(next.edits.map(({ value }) => value)).toEqual(['$12', '$13'])
+  })
+
+  test('takes entries of a list for no typing', () => {
+    const path = ['brands', 0]
+    const first = withEdits(workOf(content, []), [{ file: 'business.md', path, value: 'A' }])
+    const second = withEdits(first, [{ file: 'business.md', path, value: 'B' }])
+    const third = withEdits(second, [editAt(second.files, 'business.md', path)])
+    expect(valueAt(second.files.get('business.md'), ['brands'])).toEqual([
+      ...['B', 'A', 'Sample Faucets', 'Example Pumps'],
+    ])
+    expect(third.files.get('business.md')).toBe(first.files.get('business.md'))
+  })
+})
+
+const newPage = '---\nname: New\nlead: "[Write: a lead]"\n---\n'
+const several: DeskEdit[] = [
+  set(drain, '$1'),
+  { file: 'business.md', path: ['hours', 1], to: 0 },
+  { file: 'business.md', path: ['closures', 0], value: { date: '2030-07-04' } },
+  { file: 'business.md', path: ['closures', 0, 'name'], value: 'Independence Day' },
+  set(['prices', 'drain'], '$2', 'prices.md', applyEdits(content, [set(drain, '$1')])),
+  { file: 'areas/saco.md', path: [], was: content.get('areas/saco.md') },
+  { file: 'site.md', path: ['redirects', 0], value: { from: '/a/', to: '/' } },
+  { file: 'pages/new.md', path: [], value: newPage },
+  { file: 'pages/new.md', path: ['lead'], was: '[Write: a lead]', value: 'A lead.' },
+  { file: 'pages/new.md', path: [], was: '', value: 'Body.' },
+  set(['questions', 0], undefined, 'questions.md'),
+]
+
+test('edits in fewer make the same files, and their inverse the files before', () => {
+  const files = applyEdits(content, several)
+  const fewer = compact(several)
+  expect(fewer).toHaveLength(7)
+  expect(applyEdits(content, fewer)).toEqual(files)
+  expect(applyEdits(files, placedOn(files, inverse(fewer), files))).toEqual(content)
+})
+
+test('edits are told in plain words, a line each', () => {
+  const words = inWords(core, content, several)
+  expect([...words.values()].flat()).toEqual([
+    'Prices, drain: “$180–$420” is now “$2”',
+    'Hours: “09:00” moved to place 1',
+    'Closed days: “Independence Day” is new',
+    'Taken out: Saco',
+    'Redirects: “/a/” is new',
+    'New: New',
+    'Answered: “The street address may stand on the site.”',
+  ])
+})
+
+describe('on files that somebody else has changed', () => {
+  const ours = [set(drain, '$1')]
+
+  test.each<[string, Files, DeskEdit[]]>([
+    ['another field', replaced('prices.md', '$200–$900', '$3'), ours],
+    ['another file', replaced('claims.md', 'half a day', 'a day'), ours],
+    ['the same, in the same way', replaced('prices.md', '$180–$420', '$1'), []],
+    [
+      'the same field',
+      replaced('prices.md', '$180–$420', '$3'),
+      [{ ...(ours[0] as Edit), conflict: 'changed' }],
+    ],
+    [
+      'the file, which is gone',
+      withTexts(content, [['prices.md', undefined]]),
+      [{ ...(ours[0] as Edit), conflict: 'gone' }],
+    ],
+  ])('%s', (_, base, edits) => {
+    const work = rebase(ours, content, base)
+    expect(work.edits).toEqual(edits)
+    expect(work.files).toEqual(
+      applyEdits(
+        base,
+        edits.filter(({ conflict }) => !conflict),
+      ),
+    )
+    // A reload finds the same.
+    expect(rebase(work.edits, base, base)).toEqual(work)
+  })
+
+  const credential = set(['credentials', 1, 'text'], 'Covered.', 'business.md')
+  const first =
+    '  - label: Master plumber\n    text: License {{licence}}, held by the owner.\n    icon: badge-check\n'
+  const insured = '  - label: Insured\n    text: Covered for work in your house.\n'
+  test.each<[string, [from: string, to: string], unknown[]]>([
+    ['an entry before it is gone', [first, ''], [['credentials', 0, 'text'], undefined]],
+    ['another field of it', ['label: Insured', 'label: Safe'], [credential.path, undefined]],
+    ['the same field of it', ['for work in your house', 'at home'], [credential.path, 'changed']],
+    ['it is gone', [`${insured}    icon: shield-check\n`, ''], [credential.path, 'gone']],
+  ])('an entry of a list: %s', (_, [from, to], expected) => {
+    const base = replaced('business.md', from, to)
+    expect(base).not.toEqual(content)
+    const [edit] = rebase([credential], content, base).edits
+    expect([edit?.path, edit?.conflict]).toEqual(expected)
+  })
+
+  test('the owner keeps one of the two, and no word is lost before', () => {
+    const base = replaced('prices.md', '$180–$420', '$3')
+    const work = rebase([...ours, set(['arrival', 'far'], 'soon')], content, base)
+    const [, conflict] = work.edits
+    const edit = work.edits.find((one) => one.conflict) ?? (conflict as DeskEdit)
+    const priceIn = (files: Files) => valueAt(files.get('prices.md'), drain)
+    expect(priceIn(resolved(work, edit, 'theirs').files)).toBe('$3')
+    const mine = resolved(work, edit, 'mine')
+    expect(priceIn(mine.files)).toBe('$1')
+    expect(valueAt(mine.files.get('prices.md'), ['arrival', 'far'])).toBe('soon')
+    expect(mine.edits.find(({ value }) => value === '$1')).toMatchObject({ was: '$3' })
+  })
+
+  test('a text below the fields is one field', () => {
+    const file = 'pages/terms.md'
+    const body = set([], 'Mine.', file)
+    const theirs = withTexts(content, [[file, `${content.get(file)}\nTheirs.\n`]])
+    expect(rebase([body], content, theirs).edits).toEqual([{ ...body, conflict: 'changed' }])
+  })
+
+  test('what was published cannot be taken back where it was changed since', () => {
+    const published = applyEdits(content, ours)
+    const back = inverse(ours)
+    expect(placedOn(published, back, published)).toEqual([
+      set(drain, '$180–$420', 'prices.md', published),
+    ])
+    const [edit] = placedOn(replaced('prices.md', '$180–$420', '$3'), back, content)
+    expect(edit?.conflict).toBe('changed')
+  })
+})

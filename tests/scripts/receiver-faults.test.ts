@@ -1,0 +1,299 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { request as ask } from 'node:http'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { folderStore, forwardAll } from '../../docs/receiver/receiver.mjs'
+import { serve } from '../../scripts/dev/static-server'
+import { projectPaths } from '../../scripts/shared/paths'
+import { lead, startNode } from '../support/node-receiver'
+import { temporaryFolder } from '../support/site'
+
+/* What goes wrong around the receiver of docs/receiver, or is done to it. */
+
+const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
+const soon = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
+
+/** Leads in a folder that have not been forwarded. */
+async function stored(...ids: string[]) {
+  const dir = await temporaryFolder()
+  const store = await folderStore(dir)
+  for (const id of ids) await store.add(id, lead)
+  return { dir, store, names: () => readdir(dir) }
+}
+
+/** Answers what the receiver forwards, and holds back what it logs. */
+function answering(answer: (url: string, init: RequestInit) => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    log.mockRestore()
+  })
+}
+
+describe('a lead that is led on by', () => {
+  test.each<[by: string, ways: Record<string, [status: number, to?: string]>, delivered: boolean]>([
+    ['301', { '/': [301, '/end'] }, false],
+    ['302', { '/': [302, '/end'] }, false],
+    ['303', { '/': [303, '/end'] }, false],
+    ['300', { '/': [300, '/end'] }, false],
+    ['307', { '/': [307, '/end'] }, true],
+    ['308', { '/': [308, 'end'] }, true],
+    ['308 and 307', { '/': [308, '/b'], '/b': [307, '/end'] }, true],
+    ['307 and 302', { '/': [307, '/b'], '/b': [302, '/end'] }, false],
+    ['307 in a circle', { '/': [307, '/'] }, false],
+    ['307 to nowhere', { '/': [307] }, false],
+  ])('%s', async (_by, ways, delivered) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const arrived: string[] = []
+    const { url, close } = await serve(async (request) => {
+      const way = ways[request.url ?? '']
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const body = Buffer.concat(chunks).toString()
+      if (!way) arrived.push(`${request.method} ${body && JSON.parse(body).id}`)
+      const [status, to] = way ?? [200]
+      return { status, ...(to && { headers: { Location: to } }) }
+    })
+    onTestFinished(async () => {
+      log.mockRestore()
+      await close()
+    })
+    const { store, names } = await stored(lead.id)
+    await forwardAll({ FORWARD_URL: url }, store)
+    expect(arrived).toEqual(delivered ? [`POST ${lead.id}`] : [])
+    expect(await names()).toEqual(
+      [`${lead.id}.json`, `${lead.id}.${delivered ? 'done' : 'state'}`].sort(),
+    )
+  })
+
+  test.each([
+    ['a key', 'https://api.resend.com/emails', 'https://other.example/', { RESEND_KEY: 'key' }],
+    ['HTTPS', 'https://a.example/', 'http://a.example/', { FORWARD_URL: 'https://a.example/' }],
+  ])('308 does not leave with %s', async (_what, from, to, settings) => {
+    const went: string[] = []
+    answering(async (url) => {
+      went.push(url)
+      return new Response('', url === from ? { status: 308, headers: { location: to } } : {})
+    })
+    await forwardAll(settings, (await stored(lead.id)).store)
+    expect(went).toEqual([from])
+  })
+})
+
+describe('a place that hangs', () => {
+  test('holds up neither other leads nor other places', async () => {
+    const went: string[] = []
+    answering((url) => {
+      went.push(url)
+      return url.includes('resend') ? Promise.resolve(new Response()) : new Promise(() => {})
+    })
+    const { store } = await stored('id-000001', 'id-000002', 'id-000003')
+    void forwardAll({ FORWARD_URL: 'https://a.example/', RESEND_KEY: 'key' }, store)
+    await vi.waitFor(() => expect(went.filter((url) => url.includes('resend'))).toHaveLength(3))
+    expect(went).toHaveLength(6)
+  })
+
+  test('has got what it has answered with 200, however long its text may take', async () => {
+    answering(async () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })))
+    const { store, names } = await stored(lead.id)
+    await forwardAll({ FORWARD_URL: 'https://a.example/' }, store)
+    expect(await names()).toContain(`${lead.id}.done`)
+  })
+
+  test('is asked for many leads at once, and not for all', async () => {
+    const free: (() => void)[] = []
+    answering(() => new Promise((resolve) => free.push(() => resolve(new Response()))))
+    const { store } = await stored(...Array.from({ length: 60 }, (_, at) => `id-${1e6 + at}`))
+    const all = forwardAll({ FORWARD_URL: 'https://a.example/' }, store)
+    await vi.waitFor(() => expect(free).toHaveLength(50), { timeout: 20_000 })
+    free.shift()?.()
+    await vi.waitFor(() => expect(free).toHaveLength(50), { timeout: 20_000 })
+    for (let sent = 1; sent < 60; sent++) {
+      await vi.waitFor(() => expect(free.length).toBeGreaterThan(0))
+      free.shift()?.()
+    }
+    await all
+  })
+
+  test('holds up no lead that comes later', async () => {
+    const first = await stored('id-000000')
+    const { webhook, sendLead, logged } = await startNode({ LEADS_DIR: first.dir })
+    webhook.manner = 'silent'
+    for (const id of ['id-000001', 'id-000002']) await sendLead({ ...lead, id })
+    await soon(() => webhook.arrivals.length).toBe(3)
+    // None of them has been given up for it.
+    expect(logged()).toBe('')
+  })
+})
+
+describe('what it writes', () => {
+  test('is left half by no kill: the next start removes it', async () => {
+    const { dir, names } = await stored(lead.id)
+    for (const part of ['0f.new', 'id-000001.json.new', '.new']) {
+      await writeFile(path.join(dir, part), '{"firstName":"Ada')
+    }
+    await writeFile(path.join(dir, 'new.txt'), 'not its own')
+    await folderStore(dir)
+    expect(await names()).toEqual([`${lead.id}.json`, 'new.txt'])
+  })
+
+  // What a process may write at most stands in for a full disk: in blocks of 512 or 1024 bytes.
+  test.each([
+    ['of a lead', 0, 'store.add("id-000002", { message: "Hi" })', 'EFBIG'],
+    ['of a long lead, after its begin', 4, 'store.add("id-000002", { message })', 'EFBIG'],
+    ['of a try', 0, 'store.claim("id-000001", 0, 1)', 'EFBIG'],
+    ['of a delivery', 0, 'store.mark("id-000001", "webhook")', 'EFBIG'],
+    ['of nothing, if there is room', 4, 'store.claim("id-000001", 0, 1)', 'stored'],
+  ])('is left half by no full disk: %s', async (_what, blocks, write, outcome) => {
+    const { dir, names } = await stored(lead.id)
+    const code = `
+      import { readdirSync } from 'node:fs'
+      import { folderStore } from ${JSON.stringify(script)}
+      const store = await folderStore(${JSON.stringify(dir)})
+      const message = 'x'.repeat(9000)
+      const before = readdirSync('/dev/fd').length
+      let said
+      for (let times = 0; times < 3; times++) {
+        await ${write}.then(() => { said = 'stored' }, ({ code }) => { said = code })
+      }
+      console.log(said, readdirSync('/dev/fd').length - before)`
+    const node = [process.execPath, '--input-type=module', '-e', code]
+    const limited = ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...node]
+    const { stdout, stderr } = spawnSync('sh', limited, { encoding: 'utf8' })
+    expect(stdout + stderr).toBe(`${outcome} 0\n`)
+    const state = outcome === 'stored' ? [`${lead.id}.state`] : []
+    expect(await names()).toEqual([`${lead.id}.json`, ...state])
+  })
+
+  test('is for its owner alone, also what an earlier version wrote', async () => {
+    const dir = path.join(await temporaryFolder(), 'a/leads')
+    await mkdir(dir, { recursive: true })
+    const old = ['id-000000.json', 'id-000000.state', 'id-000009.json', 'id-000009.done']
+    for (const name of old) await writeFile(path.join(dir, name), '{}')
+    for (const name of ['', ...old]) await chmod(path.join(dir, name), 0o755)
+    const { webhook, sendLead } = await startNode({ LEADS_DIR: dir })
+    webhook.manner = 500
+    await sendLead(lead)
+    await soon(() => readdir(dir)).toContain(`${lead.id}.state`)
+    for (const name of ['', ...(await readdir(dir))]) {
+      const { mode } = await stat(path.join(dir, name))
+      expect([name, (mode & 0o777).toString(8)]).toEqual([name, name ? '600' : '700'])
+    }
+  })
+})
+
+describe('a line break in a field', () => {
+  const breaks = ['\r\n', '\n', '\r', '\n\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0']
+  const fields = Object.keys(lead).filter((field) => field !== 'id')
+
+  test.each([...fields, 'utm_source'])('stays in %s', async (field) => {
+    for (const gap of breaks) {
+      const mails: { subject: string; text: string; reply_to: string }[] = []
+      answering(async (_url, { body }) => {
+        mails.push(JSON.parse(String(body)))
+        return new Response()
+      })
+      const { store } = await stored()
+      const forged = `Ada${gap}Bcc: eve@evil.example${gap}phone: 1`
+      await store.add('id-000002', { ...lead, [field]: forged })
+      await forwardAll({ RESEND_KEY: 'key' }, store)
+      const [{ subject, text, reply_to } = { subject: '', text: '', reply_to: '' }] = mails
+      const odd = /[\p{Cc}\p{Zl}\p{Zp}]/u
+      expect([gap, odd.test(subject), odd.test(reply_to)]).toEqual([gap, false, false])
+      const begins = text.split(/[\p{Cc}\p{Zl}\p{Zp}]/u).map((line) => /^\S*/.exec(line)?.[0])
+      expect(begins.filter((begin) => begin === 'Bcc:')).toEqual([])
+      expect(begins.filter((begin) => begin === 'phone:')).toEqual(['phone:'])
+      expect(text).toContain('Ada')
+    }
+  })
+
+  test('stays in a message, which keeps its lines', async () => {
+    let text = ''
+    answering(async (_url, { body }) => {
+      text = JSON.parse(String(body)).text
+      return new Response()
+    })
+    const { store } = await stored()
+    await store.add('id-000002', { ...lead, message: 'One.\r\n\r\nTwo.\nThree.' })
+    await forwardAll({ RESEND_KEY: 'key' }, store)
+    expect(text.endsWith('\nmessage: One.\n    Two.\n    Three.')).toBe(true)
+  })
+})
+
+test('an id of another kind gets an answer, and so does any method', async () => {
+  const { send, leads, port } = await startNode()
+  const { id: _, ...rest } = lead
+  const ids: [id: string, status: number][] = [
+    ['{}', 400],
+    ['{"toString":1,"valueOf":1}', 400],
+    ['["id-000001"]', 400],
+    [`${'['.repeat(4000)}${']'.repeat(4000)}`, 400],
+    ['12345678', 400],
+    ['true', 400],
+    [JSON.stringify('a'.repeat(65)), 400],
+    [JSON.stringify('a'.repeat(15_000)), 400],
+    ['null', 200],
+    ['""', 200],
+    ['"../../etc/passwd"', 200],
+    [JSON.stringify('a'.repeat(64)), 200],
+  ]
+  for (const [id, status] of ids) {
+    const body = `${JSON.stringify(rest).slice(0, -1)},"id":${id}}`
+    expect([id, (await send(body)).status]).toEqual([id, status])
+  }
+  // The lead without an id of its own came three times.
+  expect((await readdir(leads)).filter((name) => name.endsWith('.json'))).toHaveLength(2)
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'GET', 'PROPFIND']) {
+    const status = await new Promise((resolve, reject) => {
+      const sent = ask({ host: '127.0.0.1', port, method, agent: false }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      sent.on('error', reject).end()
+    })
+    expect([method, status]).toEqual([method, 405])
+  }
+})
+
+describe('where it listens, and whom it believes', () => {
+  const others = Object.values(os.networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address)
+  const takes = (host: string, port: number) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, host, () => resolve(true))
+      socket.on('error', () => resolve(false)).on('connect', () => socket.destroy())
+    })
+
+  test.each<[settings: Record<string, string>, everywhere: boolean]>([
+    [{}, false],
+    [{ TRUST_PROXY: '1' }, false],
+    [{ TRUST_PROXY: '1', HOST: '' }, false],
+    [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+  ])('%o', async (settings, everywhere) => {
+    const { port } = await startNode(settings)
+    expect(await takes('127.0.0.1', port)).toBe(true)
+    for (const host of others) expect([host, await takes(host, port)]).toEqual([host, everywhere])
+  })
+
+  test.each<[what: string, trust: string, from: (at: number) => string, last: number]>([
+    ['the proxy’s word, the last address', '1', (at) => `10.0.0.${at}, 192.0.2.1`, 429],
+    ['each address that the proxy names', '1', (at) => `192.0.2.1, 10.0.0.${at}`, 200],
+    ['no word that is no address', '1', (at) => `192.0.2.1, visitor ${at}`, 429],
+    ['nobody without a proxy', '', (at) => `10.0.0.${at}`, 429],
+  ])('%s', async (_what, trust, from, last) => {
+    const { sendLead } = await startNode({ TRUST_PROXY: trust })
+    const statuses: number[] = []
+    for (let at = 100; at < 121; at++) {
+      const headers = { 'x-forwarded-for': from(at) }
+      statuses.push((await sendLead({ ...lead, id: `id-${at}00` }, headers)).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), last])
+  })
+})
