@@ -1,3 +1,4 @@
+export { type PlannedMap, planAreaMap } from './area-map'
 export type { DeskData } from './desk-data'
 export { hasOwnPicture, pageProps } from './page-props'
 export { isPage, isRedirect, type RedirectRoute, type Route } from './plan-routes'
