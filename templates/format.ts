@@ -118,5 +118,37 @@ export const searchWords = (name: string): string =>
       .match(/[\p{L}\d]+/gu) ?? []
   ).join(' ')
 
+/**
+ * A name as it looks: one kind of space and of hyphen, one way to write an accent, and nothing that cannot
+ * be seen.
+ */
+export const plainForm = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+
+/**
+ * An id, or the name of a file, made of a text: `Who receives it` → `who-receives-it`. It is empty for a
+ * text without letters and digits; letters of other scripts stay.
+ */
+export function slugOf(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+  const inLatin = letters.replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? letter)
+  return inLatin.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? ''
+}
+
+/** The name of a file, and with it an address: letters that every host serves as they are. */
+export const fileSlug = (text: string): string =>
+  slugOf(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Letters that are no letter with an accent. */
+const spelled: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
 /** A phone number that no line ends within. */
 export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0')

@@ -1,5 +1,8 @@
-import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
+import MarkdownIt, { type Token } from 'markdown-it'
+import { plainForm, slugOf } from './format'
+import { linkContact, strengthen } from './markdown-lines'
 import type { Contact } from './model/view'
+import { isOwnId } from './own-ids'
 
 /*
  * Markdown of the content, in two sizes: a line (`inline`) and a text (`block`). Raw HTML is off,
@@ -33,6 +36,20 @@ const environment = (options: MarkdownOptions) => ({ ...options })
 const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+
+// A mark of a block counts with any space behind it, as it looks.
+const blockMark = /^[^\S\n]*(?:[-*+>]|#{1,6}|\d{1,2}[.)])\p{Zs}/gmu
+markdown.core.ruler.after('normalize', 'spaces', (state) => {
+  state.src = state.src.replace(blockMark, (mark) => mark.replace(/\p{Zs}/gu, ' '))
+})
+
+// `1998. Since then …` is a paragraph: no list has so many entries, and it would lose its first word.
+const [paragraph] = markdown.block.ruler.getRules('').slice(-1)
+markdown.block.ruler.before('list', 'year', (state, line, end, silent) => {
+  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)
+  const isYear = /^\d{3,9}[.)](?:\s|$)/.test(state.src.slice(start, start + 12))
+  return isYear && paragraph?.(state, line, end, silent) === true
+})
 
 /** `[^name]`, the sign of a claim that has a note, becomes a button that opens the note in place. */
 const noteMark = /\[\^([^\][]{1,77})\]/y
@@ -80,7 +97,7 @@ markdown.renderer.rules.image = (tokens, index, _options, env) => {
 
 /** Markdown has escaped what no address can hold, such as spaces. */
 const fileOf = (photo?: Token) =>
-  markdown.utils.lib.mdurl.decode(String(photo?.attrGet('src') ?? ''))
+  plainForm(markdown.utils.lib.mdurl.decode(String(photo?.attrGet('src') ?? '')))
 
 markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   const token = tokens[index]
@@ -89,16 +106,21 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options)
 }
 
-// The same heading may stand twice in a text; its second id gets a number.
+// The same heading may stand twice in a text; its second id gets a number, which no other has.
 markdown.core.ruler.push('heading_ids', (state) => {
   if (!optionsOf(state.env).headingIds) return
+  const used = new Set<string>()
   const uses = new Map<string, number>()
   for (const [index, token] of state.tokens.entries()) {
     if (token.type !== 'heading_open') continue
-    const id = headingId(state.tokens[index + 1]?.content ?? '')
-    const use = (uses.get(id) ?? 0) + 1
-    uses.set(id, use)
-    token.attrSet('id', use === 1 ? id : `${id}-${use}`)
+    const words = headingId(state.tokens[index + 1]?.content ?? '') || 'part'
+    const isTaken = (one: string) => used.has(one) || isOwnId(one)
+    let id = words
+    let use = uses.get(words) ?? 1
+    while (isTaken(id)) id = `${words}-${++use}`
+    uses.set(words, use)
+    used.add(id)
+    token.attrSet('id', id)
   }
 })
 
@@ -122,36 +144,6 @@ markdown.core.ruler.push('contacts', (state) => {
   }
 })
 
-/**
- * Splits the texts of a block around a contact, and puts a link in its place, joined to the comma or the
- * period behind it: a link that stays on one line would let them stand alone on the next.
- */
-function linkContact(block: Token, { written, href }: Contact, NewToken: StateCore['Token']): void {
-  const text = (content: string) => Object.assign(new NewToken('text', '', 0), { content })
-  const opening = new NewToken('unbroken_open', 'span', 1)
-  opening.attrSet('class', 'range')
-  const open = new NewToken('link_open', 'a', 1)
-  open.attrSet('href', href)
-  const link = [open, text(written), new NewToken('link_close', 'a', -1)]
-  let depth = 0
-  block.children = (block.children ?? []).flatMap((token) => {
-    if (token.type === 'link_open') depth++
-    if (token.type === 'link_close') depth--
-    if (token.type !== 'text' || depth > 0) return [token]
-    const [first = '', ...rest] = token.content.split(written)
-    const linked = rest.flatMap((part) => {
-      const [, sign = '', words = ''] = /^([,.;:!?)]?)(.*)$/s.exec(part) ?? []
-      if (!sign) return [...link, text(words)]
-      return [opening, ...link, text(sign), new NewToken('unbroken_close', 'span', -1), text(words)]
-    })
-    return [text(first), ...linked]
-  })
-}
-
-/** `$150–$600`, `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`, and the comma behind. */
-const figure =
-  /((?:\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+\/\d+|\d(?:[\d,.:]*\d)?%?(?: [AP]M)?(?:–\d(?:[\d,.:]*\d)?%?)?(?:[ -][A-Za-z]+)?)[,;]?)/
-
 markdown.core.ruler.push('strong_figures', (state) => {
   if (!optionsOf(state.env).strongFigures) return
   for (const block of state.tokens) {
@@ -160,32 +152,6 @@ markdown.core.ruler.push('strong_figures', (state) => {
     )
   }
 })
-
-/** Splits the texts of a line around their figures. Links and strong text stay as they are. */
-function strengthen(
-  line: Token[],
-  make: (type: string, nesting: Token['nesting'], content?: string) => Token,
-): Token[] {
-  const result: Token[] = []
-  let depth = 0
-  for (const token of line) {
-    depth += token.nesting
-    const last = result.at(-1)
-    const followsFigure = last?.type === 'strong_close' && !last.markup
-    if (followsFigure && token.type === 'note') result.splice(-1, 0, token)
-    else if (token.type !== 'text' || depth > 0) result.push(token)
-    else {
-      const [comma = ''] = (followsFigure && /^[,;]/.exec(token.content)) || []
-      if (comma) result.splice(-1, 0, make('text', 0, comma))
-      for (const [index, part] of token.content.slice(comma.length).split(figure).entries()) {
-        const words = make('text', 0, part)
-        if (index % 2 === 0) result.push(...(part ? [words] : []))
-        else result.push(make('strong_open', 1), words, make('strong_close', -1))
-      }
-    }
-  }
-  return result
-}
 
 /**
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
@@ -214,18 +180,79 @@ export function renderBlock(text: string, options: MarkdownOptions): string {
 }
 
 /** The words alone, for attributes and structured data: no markup, no numbers of notes. */
-export function plainText(text: string): string {
-  const words: string[] = []
-  for (const block of markdown.parse(text, plain())) {
-    if (block.type !== 'inline') continue
-    const line = (block.children ?? []).map((token) => {
-      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
-      return token.type === 'text' || token.type === 'code_inline' ? token.content : ''
-    })
-    words.push(line.join(''))
+export const plainText = (text: string): string =>
+  markdown
+    .parse(text, plain())
+    .flatMap((block) => (block.type === 'inline' ? [wordsOf(block, () => '')] : []))
+    .join(' ')
+    .replaceAll('\n', ' ')
+
+/**
+ * The words of a text as a page shows them: a line for each paragraph, heading, entry of a list and row of a
+ * table.
+ */
+export function plainLines(text: string): string {
+  let lines = ''
+  /** The number of the next entry, of each list that is open; none if it has bullets. */
+  const lists: (number | undefined)[] = []
+  let mark = ''
+  let follows = ''
+  for (const { type, content, ...block } of markdown.parse(text, plain())) {
+    if (type === 'ordered_list_open') lists.push(Number(block.attrs?.[0]?.[1] ?? 1))
+    else if (type === 'bullet_list_open') lists.push(undefined)
+    else if (type.endsWith('_list_close')) lists.pop()
+    else if (type === 'list_item_open') {
+      const number = lists.pop()
+      mark = number === undefined ? '' : `${number}. `
+      lists.push(number && number + 1)
+    } else if (/^t[dh]_close$/.test(type)) follows = ' | '
+    else if (type === 'tr_close') follows = ''
+    const words = isCode(type) ? content.trimEnd() : wordsOf(block, captionOf).replace(/^ +/gm, '')
+    if (!words) continue
+    lines += `${lines && (follows || '\n')}${mark}${words}`
+    mark = ''
   }
-  return words.join(' ')
+  return lines
 }
+
+const isCode = (type: string) => type === 'code_block' || type === 'fence'
+const captionOf = (photo: Token) => photo.attrGet('title') ?? ''
+
+/** The words of a block, a line for each line break in it. */
+function wordsOf(
+  { children }: Pick<Token, 'children'>,
+  ofPhoto: (photo: Token) => string,
+  softBreak = ' ',
+): string {
+  const words = (children ?? []).map((token) => {
+    if (token.type === 'softbreak') return softBreak
+    if (token.type === 'hardbreak') return '\n'
+    if (token.type === 'image') return ofPhoto(token)
+    return token.type === 'text' || token.type === 'code_inline' ? token.content : ''
+  })
+  return words.join('')
+}
+
+/**
+ * What visitors read of a text, block by block: no address, and no name of a file.
+ *
+ * @param isLine Whether it is a line, in which no block begins.
+ * @returns The words of each block, with the line breaks of their source, and where it begins.
+ */
+export function readWords(
+  text: string,
+  isLine: boolean,
+): { words: string; offset: number; isCode: boolean }[] {
+  const starts = [0]
+  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1)
+  const blocks = isLine ? markdown.parseInline(text, plain()) : markdown.parse(text, plain())
+  return blocks.flatMap(({ type, map, content, children }) => {
+    const words = isCode(type) ? content : wordsOf({ children }, shownOf, '\n')
+    return words ? [{ words, offset: starts[map?.[0] ?? 0] ?? 0, isCode: isCode(type) }] : []
+  })
+}
+
+const shownOf = (photo: Token) => ` ${photo.content} ${captionOf(photo)} `
 
 /** The names of the notes whose signs are in a text. */
 export const signsOf = (text: string): Set<string> =>
@@ -256,12 +283,7 @@ export function findPictures(text: string) {
 }
 
 /** An `id` made from a heading's text: `Who receives it` → `who-receives-it`. */
-export function headingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
+export const headingId = (text: string): string => slugOf(text)
 
 /** The headings of a text, with the ids that `headingIds` gives them. */
 export function findHeadings(text: string): { id: string; text: string }[] {

@@ -1,7 +1,7 @@
 import type { City, ContactPoint, Graph, LocalBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
 import { countyName } from './format'
-import { plainText } from './markdown'
+import { plainLines, plainText } from './markdown'
 import { type FaqItem, sectionsOf } from './model'
 import { weekdays } from './model/business'
 import type { PageProps, SiteContext } from './model/view'
@@ -226,7 +226,7 @@ function faqPage(page: PageProps, context: SiteContext): Node[] {
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+        acceptedAnswer: { '@type': 'Answer', text: plainLines(answer) },
       })),
     },
   ]

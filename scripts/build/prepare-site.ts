@@ -22,6 +22,7 @@ import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { deskFiles } from './desk-files'
 import { readSources } from './read/read-sources'
+import { checkCopied, copiedFiles } from './write/copied-files'
 import { sharedFiles } from './write/shared-files'
 
 /** What a site is built from. */
@@ -90,5 +91,12 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
       yield { path: file, source, content: () => drawSharePicture(drawing, assets) }
     }
   }
-  return { loaded, site, files }
+  const copied = copiedFiles(options.contentDir, sources)
+  checkCopied(copied, copied.length > 0 ? files() : [])
+
+  function* all(): Generator<SiteFile> {
+    yield* files()
+    yield* copied
+  }
+  return { loaded, site, files: all }
 }

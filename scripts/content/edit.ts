@@ -14,6 +14,7 @@ import {
 } from 'yaml'
 import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
+import { unixLines } from '../shared/wording'
 import { fieldAt, mayHold } from './fields/values'
 import { documentOf, splitText, yamlWriting } from './parse/front-matter'
 
@@ -70,7 +71,7 @@ function applyEdit(text: string | undefined, edit: Edit): string | undefined {
   return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
 }
 
-const withPlainEnds = (text: string) => text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+const withPlainEnds = (text: string) => unixLines(text.replace(/^\ufeff/, ''))
 
 /**
  * What stands at a path of a file, as an edit has it in `was`: a text, or a group or list of texts; the

@@ -1,5 +1,6 @@
 import { compare, count, excerpt, oneLine } from '../shared/wording'
 import type { SourceFile } from './parse/source-file'
+import { lookalikesIn } from './parse/text-problem'
 
 /**
  * What follows from a finding. An error stops the build. A warning is probably a mistake. An open point
@@ -55,7 +56,8 @@ export interface Place {
  */
 export function findingAt(place: Place, problem: string, offset = 0): Finding {
   const { file, path, line = 1 } = place
-  const at = { severity: 'error' as const, problem }
+  const quoted = `${problem} ${path ? fieldName(path) : ''}`
+  const at = { severity: 'error' as const, problem: problem + lookalikesIn(quoted) }
   if (typeof file === 'string') return { ...at, file, line, field: '' }
   if (!path) return { ...at, file: file.path, line, field: '' }
   return {

@@ -43,8 +43,10 @@ export {
 export { documentOf, splitText } from './parse/front-matter'
 export { parseSource, type SourceFile } from './parse/source-file'
 export {
+  copiedTo,
   dataUrlPayload,
   type FolderEntry,
+  isCopied,
   largestFile,
   type PhotoFile,
   type ReadText,

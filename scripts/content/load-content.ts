@@ -131,7 +131,7 @@ export function knownOf(
     valuesIn: (file) => byPath.get(file)?.values ?? [],
     at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
     facts: business && ledger && siteScope(business, ledger),
-    targets: linkTargets(parts, paths),
+    targets: linkTargets(parts, paths, sources.others),
     content: isValid ? (parts as SiteContent) : undefined,
     today: business && dayIn(business.timeZone, now),
   }

@@ -1,3 +1,4 @@
+import { fileSlug } from '../../templates/format'
 import { applyEdits, type Edit } from '../content'
 import { UsageError } from '../shared/usage-error'
 import { fillSkeleton, firstItem, lengthIn } from './skeleton'
@@ -36,7 +37,7 @@ function filled(
   values: Record<string, string | string[]>,
 ): Edit {
   const value = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
-  return { file: `${folder}/${slugOf(String(values.name))}.md`, path: [], value }
+  return { file: `${folder}/${fileNameOf(String(values.name))}.md`, path: [], value }
 }
 
 /** Adds an entry at the end of a list of a file, or so many places before it. */
@@ -93,7 +94,7 @@ const service: NewKind = {
 
 /** The page of a service, and its option in the form: before the last one, which is for all else. */
 function withService({ name = '', ...values }: Answers, library: Library): Edit[] {
-  const option = { value: slugOf(name), label: name }
+  const option = { value: fileNameOf(name), label: name }
   const page = filled(library.skeletons.service, 'services', {
     ...values,
     name,
@@ -181,9 +182,8 @@ export const kinds: Record<string, NewKind> = { town: area, service, page, revie
 const bare = (county: string) => county.replace(/ County$/, '')
 
 /** The name of a file, and with it an address: lower-case letters, digits and hyphens. */
-function slugOf(name: string): string {
-  const letters = name.normalize('NFKD').replace(/[\p{M}’'.]/gu, '')
-  const words = letters.toLowerCase().match(/[a-z0-9]+/g)
-  if (words) return words.join('-')
+function fileNameOf(name: string): string {
+  const slug = fileSlug(name)
+  if (slug) return slug
   throw new UsageError(`"${name}" has no letters to make a file name of.`)
 }

@@ -57,6 +57,9 @@ export function compare(a: string, b: string): number {
 /** A pattern that finds a text just as it is. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A text with line ends of one kind: those of Windows and of old Macs count as any other. */
+export const unixLines = (text: string): string => text.replace(/\r\n?/g, '\n')
+
 /** A text in one line, without line breaks and control characters for terminals. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()

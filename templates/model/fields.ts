@@ -5,7 +5,7 @@ import { isSiteAddress, isWebAddress } from './web-address'
 
 /*
  * The building blocks of the content schemas. Front matter reaches them with every scalar as a
- * string (see `scripts/content/front-matter.ts`), so that a ZIP code keeps its leading zero and
+ * string (see `scripts/content/parse/front-matter.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
  * Each builder also says what the field is, in zod's registry: `scripts/content/values.ts` gives every
@@ -107,8 +107,8 @@ export interface Field {
   isFigure?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
   when?: 'past' | 'coming' | 'last' | undefined
-  /** No other page says the same: none of the site, or none of its folder. */
-  unique?: 'site' | 'folder' | undefined
+  /** Nothing else of its kind says the same: on the site, in its folder, or on its page. */
+  unique?: 'site' | 'folder' | 'page' | undefined
   /** It says what the photo beside it shows. */
   isAlt?: boolean | undefined
   /** Of a flag: a file is left out of the site while it is true. */
@@ -339,7 +339,7 @@ export const socialPage = () =>
 const sitePath = (kind: 'path' | 'link' = 'path') =>
   pattern(
     kind,
-    /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[a-z0-9-]+)?$/,
+    /^(?=.{1,300}$)\/([a-z0-9-]{1,100}\/)*(#[\p{Ll}\p{Lo}\p{N}-]+)?$/u,
     'must be a path on this site such as /contact/ or /#faq',
   )
 

@@ -213,6 +213,8 @@ export const siteSchema = z.strictObject({
         to: field.link().describe('The path it leads to now.'),
       }),
     )
+    // Each that is wrong is compared with all addresses.
+    .max(2000)
     .default([])
     .describe('Old addresses and where they lead now.'),
 })

@@ -173,7 +173,7 @@ export const comparisonSection = z.strictObject({
 })
 
 export const faqItem = z.strictObject({
-  question: field.plain().describe('The question, as a customer asks it.'),
+  question: field.plain().meta({ unique: 'page' }).describe('The question, as a customer asks it.'),
   answer: field.markdown().describe('The answer, in Markdown: the fact first.'),
 })
 

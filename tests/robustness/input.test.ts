@@ -7,7 +7,8 @@ import { ContentError, formatFindings } from '../../scripts/content/findings'
 import { readContent } from '../../scripts/content/load-content'
 import { parseSource } from '../../scripts/content/parse/source-file'
 import { largestFile } from '../../scripts/content/parse/sources'
-import { renderInline } from '../../templates/markdown'
+import { readSvg } from '../../scripts/content/parse/svg'
+import { renderBlock, renderInline } from '../../templates/markdown'
 import {
   type ContentFiles,
   type Damage,
@@ -127,6 +128,11 @@ describe('front matter', () => {
     ['a list as a field’s name', '? [a]\n: b', 'x.md:2  a field’s name must be a text.'],
     ['an escaped null', 'a: "\\0"', 'x.md:2  holds the control character U+0000: delete it.'],
     ['half a character', 'a: "\\uD800"', 'x.md:2  holds the control character U+D800: delete it.'],
+    [
+      'more fields than are read',
+      Array.from({ length: 2001 }, (_, index) => `f${index}: x`).join('\n'),
+      'x.md:2002  stands in a group of more than 2000 fields, and that is more than is read.',
+    ],
     [
       '40 levels',
       `a: ${'['.repeat(40)}${']'.repeat(40)}`,
@@ -250,20 +256,63 @@ describe('a value', () => {
     ['distances', '1 miles from '],
     ['tokens', '{{claim:a}} '],
     ['spaces', ' '],
+    ['empty lines', '\n'],
+    ['open notes', '[^a'],
+    ['headings', '# a\n\n'],
+    ['begun addresses', '<http://a'],
+    ['paths', 'https://a/'],
+    ['prices', '$1 '],
   ])('of many %s takes a time that grows with its length, not with its square', (_what, word) => {
     const body = word.repeat(120_000 / word.length)
-    // A square takes 256 times as long. What runs first is slow.
-    const part = body.slice(0, body.length / 16)
-    const little = Math.min(seconds(part), seconds(part))
-    expect(seconds(body)).toBeLessThan(Math.max(little, 0.1) * 40)
+    expectLinear((share) => {
+      const text = body.slice(0, body.length * share)
+      // A town's text is compared with its point, too.
+      problemsAfter(...[service, 'areas/saco.md'].map((file): Damage => [file, '', text]))
+      renderInline(text, { href: String, strongFigures: true })
+      renderBlock(text, { href: String, headingIds: true })
+    })
   })
 
-  /** The processor's time for checking and showing a text: a busy machine may take longer. */
-  function seconds(body: string): number {
+  const lines = (make: (index: number) => string) =>
+    Array.from({ length: 40_000 }, (_, index) => make(index))
+
+  test.each([
+    ['fields', lines((index) => `field${index}: x`)],
+    ['fields of a group', ['a:', ...lines((index) => `  field${index}: x`)]],
+    ['fields between braces', ['a: {', ...lines((index) => `  field${index}: x,`), '}']],
+    ['entries', ['a:', ...lines((index) => `  - x${index}`)]],
+    ['empty lines', ['a: b', ...lines(() => ''), 'c: d']],
+    ['comments', lines(() => '# x')],
+    ['lines of a text', ['a: |', ...lines(() => '  x')]],
+    ['begun colors', [`a: ${lines(() => ' ').join('')}#`]],
+  ])('of many %s takes no longer, or is refused', (_what, all) => {
+    expectLinear((share) => {
+      parseSource('brand.md', front(all.slice(0, all.length * share).join('\n')))
+    })
+  })
+
+  test.each([
+    ['groups within each other', '<g>', '</g>'],
+    ['unknown parts within each other', '<x:a>', '</x:a>'],
+    ['words within each other', '<tspan>', '</tspan>'],
+    ['groups', '<g/>', ''],
+  ])('of a drawing with many %s takes no longer, or is refused', (_what, begin, end) => {
+    expectLinear((share) => {
+      const [begins, ends] = [begin, end].map((tag) => tag.repeat(40_000 * share))
+      readSvg(`<svg xmlns:x="x:x" viewBox="0 0 1 1">${begins}${ends}</svg>`)
+    })
+  })
+
+  /** A square takes 256 times as long. What runs first is slow. */
+  function expectLinear(work: (share: number) => void): void {
+    const little = Math.min(seconds(work, 1 / 16), seconds(work, 1 / 16))
+    expect(seconds(work, 1)).toBeLessThan(Math.max(little, 0.1) * 40)
+  }
+
+  /** The processor's time for some work: a busy machine may take longer. */
+  function seconds(work: (share: number) => void, share: number): number {
     const started = process.cpuUsage()
-    // A town's text is compared with its point, too.
-    problemsAfter(...[service, 'areas/saco.md'].map((file): Damage => [file, '', body]))
-    renderInline(body, { href: String, strongFigures: true })
+    work(share)
     return process.cpuUsage(started).user / 1_000_000
   }
 })
@@ -310,7 +359,8 @@ describe('the content folder', () => {
   })
 
   test('passes over what editors leave behind', async () => {
-    const left = 'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store'
+    const left =
+      'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store files/.DS_Store photos/Thumbs.db photos/desktop.ini .Trashes/a.md files/.env files/.git/config'
     const folder = await writeFolder(
       Object.fromEntries(left.split(' ').map((file) => [file, 'left'])),
     )

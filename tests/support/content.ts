@@ -67,7 +67,10 @@ function parseOnce(path: string, text: string): Parsed {
 
 /** Reads files in memory as `readSources` reads a folder. */
 export function sourcesOf(files: ContentFiles, photos: PhotoFile[] = []): Sources {
-  const paths = [...Object.keys(files), ...photos.map(({ file }) => `photos/${file}`)]
+  const paths = [
+    ...Object.keys(files),
+    ...photos.map(({ file, original = file }) => `photos/${original}`),
+  ]
   const found = core.sortFiles(paths.map((path) => ({ path, isFile: true })))
   const read = (file: string) => {
     const text = files[file]

@@ -4,6 +4,7 @@ import {
   findHeadings,
   findLinks,
   headingId,
+  plainLines,
   plainText,
   renderBlock,
   renderInline,
@@ -133,6 +134,39 @@ describe('renderBlock', () => {
   })
 })
 
+describe('a year at the beginning of a paragraph', () => {
+  test.each([
+    ['1998. Since then.', '<p>1998. Since then.</p>\n'],
+    ['1998) Since then.', '<p>1998) Since then.</p>\n'],
+    ['Text.\n\n911. Call.', '<p>Text.</p>\n<p>911. Call.</p>\n'],
+    ['- 2004. Again.', '<ul>\n<li>2004. Again.</li>\n</ul>\n'],
+    ['1. One\n2. Two', '<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n'],
+  ])('begins no list: %j', (text, html) => {
+    expect(block(text)).toBe(html)
+  })
+})
+
+test.each(['-\u00a0one', '##\u00a0Two', '1.\u2009three', '\u00a0- four', '>\u3000five'])(
+  'the mark in %j counts with any space behind it',
+  (text) => expect(block(text)).toMatch(/^<(?:ul|h2|ol|blockquote)>/),
+)
+
+describe('plainLines', () => {
+  test.each([
+    ['One.\n\nTwo.', 'One.\nTwo.'],
+    ['- a\n- b', 'a\nb'],
+    ['3. a\n4. b', '3. a\n4. b'],
+    ['1. a\n\n   - b\n   - c\n2. d', '1. a\nb\nc\n2. d'],
+    ['1998. Since **then**.', '1998. Since then.'],
+    ['## Heading\n\ntext', 'Heading\ntext'],
+    ['| a | b |\n|---|---|\n| c | d |', 'a | b\nc | d'],
+    ['one\\\ntwo\nthree', 'one\ntwo three'],
+    ['![Alt](x.jpg "Caption")\n\ntext', 'Caption\ntext'],
+  ])('of %j is %j', (text, lines) => {
+    expect(plainLines(text)).toBe(lines)
+  })
+})
+
 describe('plainText', () => {
   test.each([
     ['**Bold** and [a link](/x/)', 'Bold and a link'],
@@ -172,8 +206,16 @@ describe('headings', () => {
     for (const { id } of found) expect(html).toContain(`id="${id}"`)
   })
 
-  test('gives two headings of the same words two ids', () => {
-    const ids = [...block('## Same\n\n## Same', { headingIds: true }).matchAll(/id="([^"]*)"/g)]
-    expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
+  test.each([
+    ['## Same\n\n## Same', ['same', 'same-2']],
+    ['## Fees\n\n## Fees\n\n## Fees 2', ['fees', 'fees-2', 'fees-2-2']],
+    ['## Fees 2\n\n## Fees\n\n## Fees', ['fees-2', 'fees', 'fees-3']],
+    ['## !!\n\n## ??', ['part', 'part-2']],
+    ['## 付款\n\n## Peñasco', ['付款', 'penasco']],
+    ['## Main\n\n## Contents\n\n## Notes', ['main-2', 'contents-2', 'notes-2']],
+  ])('gives the headings of %j ids of their own', (text, ids) => {
+    const found = block(text, { headingIds: true }).matchAll(/id="([^"]*)"/g)
+    expect([...found].map(([, id]) => id)).toEqual(ids)
+    expect(findHeadings(text).map(({ id }) => id)).toEqual(ids)
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Sharp } from 'sharp'
-import { headingId } from '../../../templates/markdown'
+import { fileSlug } from '../../../templates/format'
 import type { PhotoView } from '../../../templates/model/view'
 import { ContentError, findingAt, type PhotoFile } from '../../content'
 import { hash } from '../../shared/hash'
@@ -33,8 +33,9 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
   const kept = cacheFor(cache, 'photo', version)
   const views: Record<string, PhotoView> = {}
   const files: SiteFile[] = []
-  for (const { file, width, height } of photos) {
-    const original = photoPath(contentDir, file)
+  for (const photo of photos) {
+    const { file, width, height } = photo
+    const original = photoPath(contentDir, photo)
     const id = idOf(await readFile(original))
     const color = await cachedData(kept, [id], async () => {
       const [red = 0, green = red, blue = red] = await (await resized(original, id, 1, 1))
@@ -47,7 +48,7 @@ export async function planPhotos(contentDir: string, photos: PhotoFile[], cache:
     const widest = Math.min(width, Math.max(...widths))
     const heightAt = (to: number) => Math.round((height * to) / width)
     // Of names in other scripts nothing is left.
-    const name = headingId(path.parse(file).name).slice(0, 60)
+    const name = fileSlug(path.parse(file).name).slice(0, 60)
     const view: PhotoView = {
       width: widest,
       height: heightAt(widest),

@@ -4,6 +4,7 @@ import glob from 'fast-glob'
 import type { Palette } from '../../../templates/model/view'
 import { hash } from '../../shared/hash'
 import { projectPaths } from '../../shared/paths'
+import { unixLines } from '../../shared/wording'
 
 /** A source file: its path from its folder, with forward slashes, and its text. */
 export interface SourceText {
@@ -18,9 +19,12 @@ export interface SourceText {
  */
 export async function readSourceFiles(folder: string, pattern: string): Promise<SourceText[]> {
   const files = (await glob(pattern, { cwd: folder })).sort()
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  return Promise.all(files.map(async (file) => ({ file, text: await read(file) })))
+  return Promise.all(files.map(async (file) => ({ file, text: await readText(folder, file) })))
 }
+
+/** The same text on every system: names of assets hang on it. */
+const readText = async (folder: string, file: string) =>
+  unixLines(await readFile(path.join(folder, file), 'utf8'))
 
 /** A hash of some source files of the project. */
 export async function sourceVersion(...patterns: string[]): Promise<string> {
@@ -31,7 +35,7 @@ export async function sourceVersion(...patterns: string[]): Promise<string> {
 /** The color tokens that are no brand's, for pictures that stand in files of their own. */
 export async function readColorTokens(): Promise<Palette> {
   const files = ['styles/1-tokens.css', 'art/art-tokens.css']
-  const read = (file: string) => readFile(path.join(projectPaths.templates, file), 'utf8')
+  const read = (file: string) => readText(projectPaths.templates, file)
   const text = (await Promise.all(files.map(read))).join('')
   return Object.fromEntries(
     [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+);/g)].map(([, name, hex]) => [name, hex]),

@@ -3,9 +3,10 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import type { Library, Texts } from '../../new-files'
 import { projectPaths } from '../../shared/paths'
+import { unixLines } from '../../shared/wording'
 
 const folder = path.join(projectPaths.root, 'scripts/new-files')
-const read = (file: string) => readFileSync(file, 'utf8')
+const read = (file: string) => unixLines(readFileSync(file, 'utf8'))
 
 /** The skeletons of pages, by kind. */
 export const readSkeletons = (): Record<string, string> =>

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { plainForm } from '../../../templates/format'
 import type { PhotoFile } from '../../content'
 import { reasonOf } from '../../shared/wording'
 
@@ -7,7 +8,10 @@ import { reasonOf } from '../../shared/wording'
 const largest = 20_000_000
 
 /** Where an original lies. */
-export const photoPath = (contentDir: string, file: string) => path.join(contentDir, 'photos', file)
+export const photoPath = (contentDir: string, { file, original = file }: PhotoName): string =>
+  path.join(contentDir, 'photos', original)
+
+type PhotoName = Pick<PhotoFile, 'file' | 'original'>
 
 /** What is said of a file that is no picture, or half of one. */
 export const unreadable = (reason: string) =>
@@ -21,12 +25,15 @@ export const unreadable = (reason: string) =>
 export async function readPhotos(contentDir: string, paths: string[]): Promise<PhotoFile[]> {
   const photos: PhotoFile[] = []
   for (const one of paths) {
-    const [, file] = /^photos\/(.+)/.exec(one) ?? []
-    if (!file) continue
-    const read = readHeader(photoPath(contentDir, file))
+    const [, original] = /^photos\/(.+)/.exec(one) ?? []
+    if (!original) continue
+    const file = plainForm(original)
+    const name: PhotoName = file === original ? { file } : { file, original }
+    const read = readHeader(photoPath(contentDir, name))
     const header = await read.catch((error: unknown) => unreadable(reasonOf(error)))
     const more = typeof header === 'string' ? { width: 0, height: 0, problem: header } : header
-    photos.push({ file, ...more })
+    const isSecond = photos.some((photo) => photo.file === file)
+    photos.push({ ...name, ...more, ...(isSecond && { problem: 'is there twice: rename one.' }) })
   }
   return photos
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { isOfFileManager } from '../../shared/left-files'
 
 /*
  * Which files are a build's own. A build may delete these, and nothing else.
@@ -10,7 +11,8 @@ import path from 'node:path'
 export const manifestName = '.build-manifest'
 
 /**
- * Entries of a folder that its manifest does not list: files, links, and folders without a listed file.
+ * Entries of a folder that its manifest does not list: files, links, and folders without a listed file. What
+ * file managers leave behind does not count: it comes by looking at the folder.
  *
  * @param most Stops after this many: somebody may have named a whole disk.
  * @returns Paths from the folder, with forward slashes; none if there is no such folder.
@@ -22,7 +24,7 @@ export async function foreignEntries(folder: string, most: number): Promise<stri
   const folders = new Set([...files].flatMap(foldersAbove))
   const foreign: string[] = []
   for await (const { name, isFolder } of walk(folder)) {
-    if (isFolder ? folders.has(name) : files.has(name)) continue
+    if (isOfFileManager(name) || (isFolder ? folders : files).has(name)) continue
     foreign.push(name)
     if (foreign.length >= most) break
   }

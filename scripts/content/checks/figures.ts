@@ -1,17 +1,26 @@
+import { plainForm } from '../../../templates/format'
+import { readWords } from '../../../templates/markdown'
+import { isWords } from '../../../templates/model/fields'
 import type { Value } from '../fields/values'
 import { showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { CheckInput } from './check'
 
-/**
- * The lengths are limited: a search without limits takes quadratic time on a long row of digits.
- */
-const figures =
-  /\$\s?\d(?:[\d,.]{0,20}\d)?(?:\s?[-–]\s?\$?\d(?:[\d,.]{0,20}\d)?)?|\d(?:[\d.]{0,20}\d)?\s?%/g
+/** The length is limited: a search without limits takes quadratic time on a long row of digits. */
+const amount = '\\p{Nd}(?:[\\p{Nd},.]{0,20}\\p{Nd})?'
+const currency = '(?:\\p{Sc}|\\b(?:USD|EUR|GBP|CAD))'
+const units = '\\p{Sc}|[%％‰]|(?:percent|per cent|dollars?|USD|EUR|GBP|CAD)\\b'
+const figures = new RegExp(
+  `${currency}\\s?${amount}(?:\\s?[-–]\\s?${currency}?\\s?${amount})?|${amount}\\s?(?:${units})`,
+  'giu',
+)
+
+/** Most texts have no figure, and need no closer look. */
+const hint = /[\p{Sc}%％‰&]|percent|per cent|dollar|USD|EUR|GBP|CAD/iu
 
 /**
- * Finds prices and percentages outside the ledger. A field with `hasFigures` may hold them; a body that no
- * page shows is lost text.
+ * Finds prices and percentages outside the ledger, in what visitors read. A field with `hasFigures` may hold
+ * them; a body that no page shows is lost text.
  */
 export function checkFigures({ values }: CheckInput): Finding[] {
   const lines = values.flatMap(({ text, field }): [words: string, token: string][] => {
@@ -20,21 +29,29 @@ export function checkFigures({ values }: CheckInput): Finding[] {
   })
   const tokenOf = new Map(lines)
   return values
-    .filter(({ text, field }) => /[$%]/.test(text) && !field.hasFigures)
+    .filter(({ text, field }) => isWords(field) && !field.hasFigures && hint.test(text))
     .filter(({ path, file }) => path.length > 0 || showsBody(file))
     .flatMap((value) =>
-      [...value.text.matchAll(figures)].map(({ 0: figure, index }) => {
-        const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`
-        return findingAt(value, problem, index)
-      }),
+      wordsIn(value).flatMap(({ words, offset }) =>
+        [...words.matchAll(figures)].map(({ 0: figure }) => {
+          const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`
+          return findingAt(value, problem, Math.max(offset, value.text.indexOf(figure, offset)))
+        }),
+      ),
     )
 }
+
+/** What visitors read of a value, with its places. */
+const wordsIn = ({ text, field: { kind } }: Value) =>
+  kind === 'line' || kind === 'markdown'
+    ? readWords(text, kind === 'line')
+    : [{ words: text, offset: 0 }]
 
 /** Says which line of the ledger to use for a figure, or which line to add. */
 function adviceFor(figure: string, { file }: Value, token: string | undefined): string {
   if (token) return `Write {{${token}}} in its place, which says so.`
   const [kind, ledger] = /\d\s?[-–]/.test(figure) ? ['price', 'prices'] : ['claim', 'claims']
-  const name = `${file.slug} ${figure
+  const name = `${file.slug} ${plainForm(figure)
     .replace(/%/, ' percent')
     .match(/[\da-z]+/g)
     ?.join(' ')}`

@@ -1,8 +1,10 @@
+import { plainForm } from '../../../templates/format'
 import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, oneLine } from '../../shared/wording'
 import { fieldsOf, showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import { isCopied } from '../parse/sources'
 import type { CheckInput } from './check'
 import { usedPhotos } from './photos'
 
@@ -57,11 +59,11 @@ function unreadFiles({ sources, values, drafts }: CheckInput): Finding[] {
     ...sources.files.flatMap((file) =>
       Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),
     ),
-    ...usedPhotos(sources, values).map(({ file }) => `photos/${file}`),
+    ...usedPhotos(sources, values).map(({ file, original = file }) => `photos/${original}`),
   ])
   const isInDraft = (file: string) =>
-    drafts.some(({ text }) => text.includes(file.replace(/^.*\//, '')))
+    drafts.some(({ text }) => plainForm(text).includes(plainForm(file.replace(/^.*\//, ''))))
   return sources.others
-    .filter((file) => !read.has(file) && !isInDraft(file))
+    .filter((file) => !read.has(file) && !isCopied(file) && !isInDraft(file))
     .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))
 }

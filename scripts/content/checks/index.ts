@@ -23,7 +23,7 @@ import { checkDescriptions, checkPhotos } from './photos'
 import { checkPlaceholders, checkUnwritten, unwritten } from './placeholders'
 import { checkLegal, checkPlaces, checkQuestions } from './questions'
 import { checkReferences } from './references'
-import { checkNotes, checkPlain, checkTyped } from './texts'
+import { checkMarkdown, checkNotes, checkPlain, checkTyped } from './texts'
 import { checkTokens } from './tokens'
 
 type Find = Check['find']
@@ -66,6 +66,7 @@ export const checks: Check[] = [
 
   warning('draft', checkDrafts),
   warning('HTML or phone number in a text', checkTyped),
+  warning('Markdown that did not take', checkMarkdown),
   warning('doubtful fact', checkBusiness),
   { ...warning('town that is gone', checkGoneAreas), canBeSettled: true },
   warning('photo without words', checkDescriptions),

@@ -8,10 +8,11 @@ import type { LinkTargets } from './link-targets'
 
 /** Finds links to pages and anchors that do not exist. */
 export function checkLinks({ values, drafts, targets }: CheckInput): Finding[] {
+  const allowed = [...targets.keys()].sort(compare)
   const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
   return values.flatMap((value) =>
     linksOf(value).flatMap((link) => {
-      const problem = checkLink(link, targets, draftAt)
+      const problem = checkLink(link, { targets, allowed, draftAt })
       return problem ? [findingAt(value, problem, Math.max(0, value.text.indexOf(link)))] : []
     }),
   )
@@ -37,11 +38,14 @@ const redirectFor = (pathname: string) =>
     ? ` If you no longer work there, add a line under "redirects:" in site.md:   - { from: ${pathname}, to: ${areasPath} }`
     : ''
 
-function checkLink(
-  link: string,
-  targets: LinkTargets,
-  draftAt: ReadonlyMap<string | undefined, string>,
-): string | undefined {
+interface KnownLinks {
+  targets: LinkTargets
+  /** Their addresses, in order. */
+  allowed: string[]
+  draftAt: ReadonlyMap<string | undefined, string>
+}
+
+function checkLink(link: string, { targets, allowed, draftAt }: KnownLinks): string | undefined {
   if (/^(https?:|mailto:|tel:)/.test(link)) return undefined
   const shown = excerpt(link)
   // What starts with two slashes is the address of another host.
@@ -52,11 +56,12 @@ function checkLink(
   const draft = draftAt.get(pathname)
   if (draft) return `the link "${shown}" leads to a draft, ${draft}, which is left out.`
   if (!targets.has(pathname)) {
-    const advice = suggest(pathname, [...targets.keys()].sort(compare))
+    const advice = suggest(pathname, allowed)
     return `the link "${shown}" leads to no page. ${advice}${redirectFor(pathname)}`
   }
   const known = anchor ? targets.get(pathname)?.() : undefined
-  if (anchor && known && !known.has(anchor)) {
+  // Markdown writes letters of other scripts as addresses do.
+  if (anchor && known && ![...known].some((id) => [id, encodeURI(id)].includes(anchor))) {
     return `the link "${shown}" leads to an anchor that ${pathname} does not have. ${suggest(anchor, [...known])}`
   }
   return undefined

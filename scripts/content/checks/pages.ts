@@ -1,8 +1,12 @@
+import { searchWords } from '../../../templates/format'
+import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { isOwnId } from '../../../templates/own-ids'
 import { excerpt, probablyMeant } from '../../shared/wording'
 import { type Finding, findingAt, formatPath, type Place } from '../findings'
 import type { CheckInput } from './check'
+import { hasAnchors } from './link-targets'
 
 /** Something that no two pages may share. What a build makes by itself comes first. */
 interface Entry {
@@ -16,16 +20,24 @@ export function checkUnique({ values }: CheckInput): Finding[] {
   for (const place of values) {
     const { text, field, file, path } = place
     if (!field.unique || !text) continue
-    const folder = field.unique === 'folder' ? file.path.replace(/[^/]*$/, '') : ''
-    const key = `${folder} ${formatPath(path)}`
+    const within = { site: '', folder: file.path.replace(/[^/]*$/, ''), page: file.path }
+    const name = field.unique === 'page' ? '' : formatPath(path)
+    const key = `${within[field.unique]} ${name}`
     entries.set(key, [...(entries.get(key) ?? []), { place, value: text.trim() }])
   }
-  return [...entries.values()].flatMap(findTwins)
+  return [...entries.values()].flatMap((some) => findTwins(some, searchWords))
 }
 
-/** Finds addresses that stand twice, and anchors that stand twice on a page. */
-export const checkAddresses = ({ content, at }: CheckInput): Finding[] =>
-  [addresses(content, at), ...pagesOf(content).map((page) => anchors(page, at))].flatMap(findTwins)
+/** Finds addresses that stand twice, and ids that stand twice on a page. */
+export function checkAddresses({ content, at }: CheckInput): Finding[] {
+  const { work } = content
+  const ofPages = pagesOf(content).map((page) => ids(page, work, at))
+  const ofWork = work.map(({ path, slug }) => ({ place: at(path), value: slug }))
+  return [
+    ...[addresses(content, at), ...ofPages].flatMap((entries) => findTwins(entries)),
+    ...findOwn([...ofPages.flat(), ...ofWork]),
+  ]
+}
 
 function addresses(content: SiteContent, at: CheckInput['at']): Entry[] {
   return [
@@ -44,18 +56,39 @@ function addresses(content: SiteContent, at: CheckInput['at']): Entry[] {
   ]
 }
 
-const anchors = ({ path, data }: ContentPage, at: CheckInput['at']): Entry[] =>
-  sectionsOf(data).flatMap(({ anchor }, index) =>
-    anchor ? [{ place: at(path, ['sections', index, 'anchor']), value: anchor }] : [],
+/** The ids of a page that come from its content: of headings, sections, and entries of lists. */
+function ids(page: ContentPage, work: SiteContent['work'], at: CheckInput['at']): Entry[] {
+  const { path, data, body } = page
+  const ofHeadings = hasAnchors(page) ? findHeadings(body) : []
+  return [
+    ...ofHeadings.map(({ id }) => ({ place: at(path, []), value: id })),
+    ...sectionsOf(data).flatMap((section, index) => {
+      const place = at(path, ['sections', index, 'anchor'])
+      const { anchor, type } = section
+      const entries =
+        type === 'diagram' ? section.items.map((_, item) => `${anchor}-${item + 1}`) : []
+      const shown = type === 'work' ? work.map(({ slug }) => slug) : []
+      return [...(anchor ? [anchor] : []), ...entries, ...shown].map((value) => ({ place, value }))
+    }),
+  ]
+}
+
+/** Ids that templates give to parts of pages. */
+const findOwn = (entries: Entry[]): Finding[] =>
+  entries.flatMap(({ place, value }) =>
+    isOwnId(value)
+      ? [findingAt(place, `"${value}" is the name of a part that pages have: choose another.`)]
+      : [],
   )
 
-function findTwins(entries: Entry[]): Finding[] {
+/** @param like What of two values must not be the same. */
+function findTwins(entries: Entry[], like = (value: string) => value): Finding[] {
   const first = new Map<string, string>()
   return entries.flatMap(({ place, value }) => {
-    const other = first.get(value)
+    const other = first.get(like(value) || value)
     if (other !== undefined)
       return [findingAt(place, `"${excerpt(value, 200)}" is already that of ${other}.`)]
-    first.set(value, typeof place.file === 'string' ? place.file : place.file.path)
+    first.set(like(value) || value, typeof place.file === 'string' ? place.file : place.file.path)
     return []
   })
 }

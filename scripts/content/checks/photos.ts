@@ -11,7 +11,8 @@ export function checkPhotos({ values, sources: { photos } }: CheckInput): Findin
   return values.flatMap((value) => [
     ...checkPictures(value),
     ...photosIn(value).flatMap(({ file, offset }) => {
-      const photo = photos.find((one) => one.file === file)
+      // Two files may have one name as it looks.
+      const photo = photos.findLast((one) => one.file === file)
       const names = photos.map((one) => one.file)
       const problem = photo ? problemOf(photo, value) : `is not in photos/. ${suggest(file, names)}`
       return problem ? [findingAt(value, `"${excerpt(file)}" ${problem}`, offset)] : []

@@ -55,7 +55,7 @@ const signs: PlaceholderSign[] = [
   },
   {
     // Social pages have a real host, and the placeholder behind it.
-    find: /https?:\/\/\S*\/(?:example|placeholder|user-?name|your-?(?:page|name|business|company))(?=[/?#\s]|$)\S*/i,
+    find: /https?:\/\/\S{0,300}\/(?:example|placeholder|user-?name|your-?(?:page|name|business|company))(?=[/?#\s]|$)\S*/i,
     what: 'web address',
   },
   // 555-0100 to 555-0199 are kept for fiction in every area code.

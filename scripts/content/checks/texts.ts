@@ -1,3 +1,4 @@
+import { readWords } from '../../../templates/markdown'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt } from '../../shared/wording'
 import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../facts/tokens'
@@ -75,4 +76,46 @@ export function checkNotes({ values }: CheckInput): Finding[] {
       return findingAt(value, problem, index)
     }),
   )
+}
+
+/** What is left of Markdown that did not take, and how it does. A line begins a block, or follows a break. */
+const untaken: [sign: RegExp, advice: string][] = [
+  [
+    /\*\*|__|~~|(?<![\w*])\*\w[^*\n]{0,200}\s\*|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)/,
+    'put the signs close to the words on both sides: **bold**, *slanted*.',
+  ],
+  [/!\[|\]\s?\(|\]\[/, 'write a link as [words](/address/), without a space between the two.'],
+  [/`/, 'it needs one sign before the words and one behind them.'],
+  [/^#{1,6}(?=\D)/m, 'a heading stands in a text of several paragraphs, with a space: ## Heading.'],
+  [/\{[#.][\w-]+\}/, 'a heading has its address by itself.'],
+  [
+    /^(?:-(?=[\s\p{L}])|[•·‣◦▪●○]|\d{1,2}[.)](?=\p{L}))/mu,
+    'an entry of a list begins with "- " or "1. ", in a text of several paragraphs.',
+  ],
+  [/^\[[ xX]\]|^\|.*\|/m, 'write a list, or a table with a line |---|---| below its first.'],
+]
+
+/** Most texts have no sign of Markdown, and need no closer look. */
+const mark = /[*_~`#|•·‣◦▪●○[\]]|^[ \t]*(?:-|\d+[.)])|^ {4}/m
+
+/** Finds Markdown that did not take, so that a page shows its signs. */
+export function checkMarkdown({ values }: CheckInput): Finding[] {
+  const written = values.filter(({ text, field: { kind } }) => {
+    return (kind === 'line' || kind === 'markdown') && mark.test(text)
+  })
+  return written.flatMap((value) => {
+    // A sign behind a backslash is meant as it is.
+    const text = value.text.replace(/\\[!-/:-@[-`{-~]/g, 'xx')
+    return readWords(text, value.field.kind === 'line').flatMap(({ words, offset, isCode }) => {
+      const found = (sign: string, advice: string) => {
+        const place = Math.max(offset, text.indexOf(sign, offset))
+        return findingAt(value, `"${excerpt(sign)}" is shown as it is typed: ${advice}`, place)
+      }
+      if (isCode) return [found(words.trim(), 'four spaces before a line, or ```, make it code.')]
+      return untaken.flatMap(([pattern, advice]) => {
+        const [sign] = pattern.exec(words) ?? []
+        return sign ? [found(sign, advice)] : []
+      })
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { countyName, describeHours, listWords } from '../../../templates/format'
+import { countyName, describeHours, listWords, plainForm } from '../../../templates/format'
 import type { Business, Ledger } from '../../../templates/model'
 import { pathOf } from '../../../templates/model/addresses'
 import { businessSchema } from '../../../templates/model/business'
@@ -12,6 +12,9 @@ export type Scope = Record<string, string>
 
 const token = /\{\{([^{}]*)\}\}/g
 
+/** The name between braces: a space of another kind, or a hyphen, is meant as it looks. */
+const nameIn = (written: string) => plainForm(written).trim()
+
 /** A `{{…}}` in a text. */
 interface TokenUse {
   /** Between the braces, trimmed: `phone`, `claim:heat-pump-price`. */
@@ -22,7 +25,7 @@ interface TokenUse {
 /** Finds the tokens of a text, in order. */
 export function findTokens(text: string): TokenUse[] {
   return [...text.matchAll(token)].map((match) => ({
-    name: (match[1] ?? '').trim(),
+    name: nameIn(match[1] ?? ''),
     offset: match.index,
   }))
 }
@@ -38,7 +41,7 @@ export function findHalfToken(text: string): { written: string; offset: number }
 }
 
 /** Ends of paragraphs, and of entries of a list and rows of a table. */
-const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|\|)))/
+const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
@@ -62,7 +65,7 @@ export function expandText(text: string, scope: Scope): string {
     .join('')
     .trimEnd()
     .replace(token, (whole, name: string) => {
-      const fact: unknown = scope[name.trim()]
+      const fact: unknown = scope[nameIn(name)]
       // Inherited properties of objects are no facts.
       return typeof fact === 'string' ? fact : whole
     })

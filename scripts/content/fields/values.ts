@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainForm } from '../../../templates/format'
 import { type Field, isWords, type Kind } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import type { SourceFile } from '../parse/source-file'
@@ -62,12 +63,18 @@ export function readFields(
     if (value && field.mainField && own instanceof z.ZodObject)
       return read({ [field.mainField]: value }, at, path)
     const kind = own instanceof z.ZodLiteral ? 'choice' : 'line'
-    const text = String(value)
+    const text = isWritten(field) ? String(value) : plainForm(String(value))
     values.push({ text, field: field.kind ? field : { kind, ...field }, file, path, isOptional })
     return text
   }
   return { data: read(raw, unwrap(schema, raw), []), values }
 }
+
+/** Whether a field holds what somebody wrote, or an address: others hold names and numbers. */
+const isWritten = (field: Field) =>
+  field.kind === undefined ||
+  isWords(field) ||
+  ['question', 'address', 'webhook'].includes(field.kind)
 
 /**
  * Walks through validated data and their schema together, from the innermost fields to the whole, and puts

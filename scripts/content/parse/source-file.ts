@@ -1,8 +1,16 @@
 import type { Field } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
+import { excerpt, unixLines } from '../../shared/wording'
 import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import { countLines, linesOf, readFrontMatter, splitText } from './front-matter'
+import {
+  countedLines,
+  countLines,
+  frontMatterEnd,
+  linesOf,
+  readFrontMatter,
+  splitText,
+} from './front-matter'
 import { describeIssue } from './schema-findings'
 import { textProblem } from './text-problem'
 
@@ -41,7 +49,7 @@ export function parseSource(
   path: string,
   written: string,
 ): { file: SourceFile } | { findings: Finding[] } {
-  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const text = unixLines(written.replace(/^\ufeff/, ''))
   const refusal = refuseText(text)
   if (refusal) return { findings: [findingAt({ file: path, line: refusal[1] }, refusal[0])] }
   const { yaml, body, bodyStart } = splitText(text)
@@ -54,6 +62,7 @@ export function parseSource(
   }
   const schema = schemaOf(path)
   let lines: ReturnType<typeof linesOf> | undefined
+  let counter: ReturnType<typeof countedLines> | undefined
   const file: SourceFile = {
     ...{ path, slug: path.replace(/^.*\/|\.md$/g, ''), text, body, findings: [], values: [] },
     data: undefined,
@@ -62,7 +71,11 @@ export function parseSource(
       lines ??= linesOf(yaml, hasColors)
       return lines(field)
     },
-    lineInBody: (offset) => countLines(text.slice(0, bodyStart + offset)),
+    // A text may have many findings, and none is to count its lines again.
+    lineInBody(offset) {
+      counter ??= countedLines(text)
+      return counter.linePos(bodyStart + offset).line
+    },
   }
   const { data, values } = readFields(raw, schema, file)
   const field: Field = { ...unwrap(schema, data).field, kind: 'markdown' }
@@ -83,9 +96,11 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
     return ['is not a text file in UTF-8. Save it as UTF-8.', countLines(text.slice(0, foreign))]
   }
   if (!/^---[ \t]*\n/.test(text)) {
-    return ['has no front matter: the first line must be "---".', 1]
+    const [dashes] = /^[\p{Pd}\u2212]+(?=\s*\n)/u.exec(text) ?? []
+    const found = dashes ? `, three plain hyphens, not "${excerpt(dashes)}"` : ''
+    return [`has no front matter: the first line must be "---"${found}.`, 1]
   }
-  if (!/\n---[ \t]*(?:\n|$)/.test(text)) {
+  if (!frontMatterEnd.test(text)) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
   // Line breaks are the only control characters that a text may have.

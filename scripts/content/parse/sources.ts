@@ -1,4 +1,5 @@
-import { compare, excerpt, suggest } from '../../shared/wording'
+import { isOfFileManager } from '../../shared/left-files'
+import { compare, excerpt, suggest, unixLines } from '../../shared/wording'
 import { mayHold } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import { parseSource, type SourceFile } from './source-file'
@@ -18,8 +19,10 @@ export interface Sources {
 
 /** A file in `content/photos/`, of which the header has been read. */
 export interface PhotoFile {
-  /** Path from that folder, with forward slashes. */
+  /** Path from that folder, with forward slashes, as it looks. */
   file: string
+  /** The same as the disk writes it, where that differs: in accents or spaces. */
+  original?: string
   /** Upright, in px; 0 where there is a problem. */
   width: number
   height: number
@@ -52,8 +55,8 @@ export const dataUrlPayload = (text: string | undefined): string | undefined =>
 /** A file as it was written, a PNG in base64, or why it cannot be read. */
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 
-/** The name of notes for whoever writes: no page is made of them. */
-const notes = 'README.md'
+/** Whether a file holds notes for whoever writes: no page is made of them. */
+const isNotes = (path: string) => nameOf(path) === 'README.md' && !isCopied(path)
 
 /**
  * Sorts the entries of a content folder. It reports each file that was probably meant for the site.
@@ -62,11 +65,11 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
   const found: FoundFiles = { paths: [], findings: [], others: [] }
   for (const entry of entries.toSorted((a, b) => compare(a.path, b.path))) {
     const { path } = entry
-    if (isHidden(path) || nameOf(path) === notes) continue
+    if (isOfFileManager(path) || isHidden(path) || isNotes(path)) continue
     const refusal = refuse(entry)
     if (refusal) found.findings.push(findingAt({ file: path }, refusal))
     else if (!entry.isFile) continue
-    else if (path.endsWith('.md')) found.paths.push(path)
+    else if (path.endsWith('.md') && !isCopied(path)) found.paths.push(path)
     else if (!isLeftBehind.test(nameOf(path))) found.others.push(path)
   }
   return found
@@ -103,19 +106,35 @@ export function sourcesOf(
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether a path belongs to an editor, a file manager or version control. */
-const isHidden = (path: string) =>
-  /^\.[_#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path)
+/** The folder of files that come into the site as they are. */
+const copiedFolder = 'files/'
 
-/** Names of files that editors and file managers leave behind. */
-const isLeftBehind = /^\.|~$|\.(bak|orig|swp|tmp)$|^(Thumbs\.db|desktop\.ini)$/i
+/** Whether a file of a content folder comes into the site as it is. */
+export const isCopied = (path: string): boolean => path.startsWith(copiedFolder)
+
+/** Where a copied file stands in the site. */
+export const copiedTo = (path: string): string => path.slice(copiedFolder.length)
+
+/** Hidden names that hosts and others ask for. */
+const asked = /(^files\/)\.(?=well-known\/|nojekyll$)/
+
+/** Whether a path belongs to an editor or version control. */
+const isHidden = (path: string) =>
+  /^\.[#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(asked, '$1'))
+
+/** Names of files that editors leave behind. */
+const isLeftBehind = /^\.(?!nojekyll$)|~$|\.(bak|orig|swp|tmp)$/i
+
+const linkRefusal =
+  'is a link to another place, and links are not followed: put the file itself here.'
 
 /** Says why an entry of the folder cannot be read. */
 function refuse({ path, isLink }: FolderEntry): string | undefined {
   const name = nameOf(path)
+  if (isCopied(path)) return isLink ? linkRefusal : undefined
   const isMarkdown = /\.(md|markdown)$/i.test(name)
   if (isLink && (isMarkdown || !/.\./.test(name))) {
-    return 'is a link to another place, and links are not followed: put the file itself here.'
+    return linkRefusal
   }
   if (isMarkdown && !name.endsWith('.md')) {
     return `has the wrong ending: name it "${name.replace(/\.[^.]*$/, '.md')}".`
@@ -134,7 +153,7 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     const name = `${file.slug}.svg`
     const picture = read(`drawings/${name}`, false)
     if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
-    pictures[name] = picture.text
+    pictures[name] = unixLines(picture.text)
   }
   if (!mayHold('picture', file.path)) return []
   const folder = file.path.slice(0, -nameOf(file.path).length)
@@ -147,7 +166,7 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     const picture = there.includes(name)
       ? read(folder + name, name.endsWith('.png'))
       : { problem: `no file named "${excerpt(name)}" beside ${file.path}. ${suggest(name, there)}` }
-    if ('text' in picture) pictures[name] = picture.text
+    if ('text' in picture) pictures[name] = unixLines(picture.text)
     else return [findingAt({ file, path }, picture.problem)]
     return []
   })

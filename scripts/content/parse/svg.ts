@@ -52,6 +52,9 @@ const allowed = new Set(
   ),
 )
 
+/** The most elements within each other. A picture of a drawing program has about ten. */
+const deepest = 100
+
 /** Whether an address names a part of the picture, or holds a picture itself. */
 const isOwn = (element: string, address: string) =>
   address.startsWith('#') ||
@@ -108,6 +111,8 @@ function parseSvg(written: string): Svg {
     const isRoot = open.length === 0
     if (isRoot && (name !== 'svg' || text)) refuse(`<${excerpt(name)}> beside <svg>`)
     open.push(name)
+    if (open.length > deepest)
+      throw new SvgProblem(`is nested too deep to be read, in line ${line()}.`)
     if (isHidden()) return
     if (!elements.has(name)) refuse(`<${excerpt(name)}>`)
     if (isRoot)

@@ -1,12 +1,16 @@
+import { plainForm } from '../../../templates/format'
+
 /** Characters that no page may hold, by kind, as classes of a regular expression. */
 const unwanted = {
   /** Characters that no browser shows, and single surrogates, which UTF-8 cannot hold. */
-  control: '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ufffe\\uffff\\ud800-\\udfff',
+  control:
+    '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ufffe\\uffff\\ud800-\\udfff',
   /**
    * Invisible characters, which come with copied text: search does not find words with them, and some
    * reverse the text.
    */
-  invisible: '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff',
+  invisible:
+    '\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb',
   /** Characters that only one font knows. */
   private: '\\ue000-\\uf8ff',
 }
@@ -22,8 +26,7 @@ export function textProblem(text: string): string | undefined {
   for (const [kind, characters] of unwantedByKind) {
     const [found] = characters.exec(read) ?? []
     if (found === undefined) continue
-    const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return `holds the ${kind} character U+${code}: delete it.`
+    return `holds the ${kind} character ${codeOf(found)}: delete it.`
   }
   return undefined
 }
@@ -37,3 +40,25 @@ function withReferences(text: string): string {
     return code <= 0x10ffff ? String.fromCodePoint(code) : written
   })
 }
+
+/** Spaces, hyphens and signs that look like those of a keyboard, and marks that cannot be seen. */
+const lookalikes =
+  /[\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f\u3000\u2010-\u2012\u2212\uff01-\uff5e]/gu
+
+/**
+ * Names the characters of a message that look like others: nobody could see why it refuses what it quotes.
+ *
+ * @returns A sentence with a space before it, or nothing.
+ */
+export function lookalikesIn(message: string): string {
+  const found = [...new Set(message.match(lookalikes))].map((character) => {
+    const meant = plainForm(character)
+    const like = meant === ' ' ? 'is no plain space' : meant ? `is no "${meant}"` : 'is not seen'
+    return `${codeOf(character)} ${like}`
+  })
+  return found.length > 0 ? ` (In it ${found.join(', ')}.)` : ''
+}
+
+/** `U+00A0` */
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

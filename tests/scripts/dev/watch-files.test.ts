@@ -1,6 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from '../../../scripts/dev/watch-files'
 import { eventually } from '../../browser/support/test-site'
 import { temporaryFolder } from '../../support/site'
@@ -67,4 +67,75 @@ test('a file that is saved again right after it was reported is reported again',
     await eventually(() => expect(reports.length).toBeGreaterThan(first))
     await quiet()
   }
+})
+
+describe('a watched folder that another replaces', () => {
+  /** Watches a folder of its own, does what replaces it, and expects edits to be reported after it. */
+  async function followed(replace: (folder: string) => Promise<void>) {
+    const root = await temporaryFolder()
+    const folder = path.join(root, 'content')
+    await mkdir(path.join(folder, 'areas'), { recursive: true })
+    await writeFile(path.join(folder, 'a.md'), 'a')
+    await writeFile(path.join(folder, 'areas/b.md'), 'b')
+    const reports: string[] = []
+    const unwatch = await watchFiles([folder], (files) => {
+      reports.push(...files.map((file) => path.relative(folder, file)))
+    })
+    onTestFinished(unwatch)
+    await replace(folder)
+    await eventually(() => expect(reports).toContain('a.md'))
+    for (const [index, file] of ['a.md', 'areas/b.md', 'areas/new.md'].entries()) {
+      await quiet()
+      reports.length = 0
+      await writeFile(path.join(folder, file), `edit ${index}`)
+      await eventually(() => expect(reports).toContain(file))
+    }
+  }
+
+  test.each<[string, (folder: string) => Promise<void>]>([
+    [
+      'by a copy',
+      async (folder) => {
+        await rename(folder, `${folder}.old`)
+        await cp(`${folder}.old`, folder, { recursive: true })
+      },
+    ],
+    [
+      'by another that was moved there',
+      async (folder) => {
+        await cp(folder, `${folder}.new`, { recursive: true })
+        await rename(folder, `${folder}.old`)
+        await rename(`${folder}.new`, folder)
+      },
+    ],
+    [
+      'a while after it was removed',
+      async (folder) => {
+        await cp(folder, `${folder}.new`, { recursive: true })
+        await rm(folder, { recursive: true })
+        await quiet()
+        await quiet()
+        await rename(`${folder}.new`, folder)
+      },
+    ],
+    [
+      'within it',
+      async (folder) => {
+        const inner = path.join(folder, 'areas')
+        await rename(inner, `${folder}.areas`)
+        await cp(`${folder}.areas`, inner, { recursive: true })
+        await writeFile(path.join(folder, 'a.md'), 'changed')
+      },
+    ],
+    [
+      'twice',
+      async (folder) => {
+        for (const time of [1, 2]) {
+          await rename(folder, `${folder}.${time}`)
+          await cp(`${folder}.${time}`, folder, { recursive: true })
+          await quiet()
+        }
+      },
+    ],
+  ])('%s is followed', async (_how, replace) => followed(replace))
 })

@@ -69,6 +69,37 @@ describe('writeSite', () => {
     expect(await neighbours(outDir)).toEqual(['dist'])
   })
 
+  test.each([
+    '.DS_Store',
+    'sub/.DS_Store',
+    '._index.html',
+    'Thumbs.db',
+    'assets/desktop.ini',
+    '.directory',
+    'Icon\r',
+    '.fseventsd/0000',
+  ])('replaces a site in which a file manager has left %j', async (file) => {
+    const outDir = await newOutDir()
+    await writeSite(site('old'), outDir, [])
+    await mkdir(path.dirname(path.join(outDir, file)), { recursive: true })
+    await writeFile(path.join(outDir, file), 'left')
+    await writeSite(site('new'), outDir, [])
+    expect(await read(outDir, 'index.html')).toBe('new')
+    expect(existsSync(path.join(outDir, file))).toBe(false)
+    expect(await neighbours(outDir)).toEqual(['dist'])
+  })
+
+  test.each(['notes.txt', '.env', '.DS_Store.txt', 'sub/thumbs.jpg'])(
+    'keeps away from a folder in which somebody has put %j',
+    async (file) => {
+      const outDir = await newOutDir()
+      await writeSite(site('old'), outDir, [])
+      await writeFile(path.join(outDir, file), 'precious')
+      await expect(writeSite(site('new'), outDir, [])).rejects.toThrow(file)
+      expect(await read(outDir, file)).toBe('precious')
+    },
+  )
+
   test.each<[string, RegExp]>([
     ['../escape.html', /would lie outside/],
     ['/escape.html', /would lie outside/],

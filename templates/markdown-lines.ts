@@ -1,0 +1,64 @@
+import type { StateCore, Token } from 'markdown-it'
+import type { Contact } from './model/view'
+
+/* What the Markdown of the content does to the tokens of a line. */
+
+/**
+ * Splits the texts of a block around a contact, and puts a link in its place, joined to the comma or the
+ * period behind it: a link that stays on one line would let them stand alone on the next.
+ */
+export function linkContact(
+  block: Token,
+  { written, href }: Contact,
+  NewToken: StateCore['Token'],
+): void {
+  const text = (content: string) => Object.assign(new NewToken('text', '', 0), { content })
+  const opening = new NewToken('unbroken_open', 'span', 1)
+  opening.attrSet('class', 'range')
+  const open = new NewToken('link_open', 'a', 1)
+  open.attrSet('href', href)
+  const link = [open, text(written), new NewToken('link_close', 'a', -1)]
+  let depth = 0
+  block.children = (block.children ?? []).flatMap((token) => {
+    if (token.type === 'link_open') depth++
+    if (token.type === 'link_close') depth--
+    if (token.type !== 'text' || depth > 0) return [token]
+    const [first = '', ...rest] = token.content.split(written)
+    const linked = rest.flatMap((part) => {
+      const [, sign = '', words = ''] = /^([,.;:!?)]?)(.*)$/s.exec(part) ?? []
+      if (!sign) return [...link, text(words)]
+      return [opening, ...link, text(sign), new NewToken('unbroken_close', 'span', -1), text(words)]
+    })
+    return [text(first), ...linked]
+  })
+}
+
+/** `$150–$600`, `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`, and the comma behind. */
+const figure =
+  /((?:\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+\/\d+|\d(?:[\d,.:]*\d)?%?(?: [AP]M)?(?:–\d(?:[\d,.:]*\d)?%?)?(?:[ -][A-Za-z]+)?)[,;]?)/
+
+/** Splits the texts of a line around their figures. Links and strong text stay as they are. */
+export function strengthen(
+  line: Token[],
+  make: (type: string, nesting: Token['nesting'], content?: string) => Token,
+): Token[] {
+  const result: Token[] = []
+  let depth = 0
+  for (const token of line) {
+    depth += token.nesting
+    const last = result.at(-1)
+    const followsFigure = last?.type === 'strong_close' && !last.markup
+    if (followsFigure && token.type === 'note') result.splice(-1, 0, token)
+    else if (token.type !== 'text' || depth > 0) result.push(token)
+    else {
+      const [comma = ''] = (followsFigure && /^[,;]/.exec(token.content)) || []
+      if (comma) result.splice(-1, 0, make('text', 0, comma))
+      for (const [index, part] of token.content.slice(comma.length).split(figure).entries()) {
+        const words = make('text', 0, part)
+        if (index % 2 === 0) result.push(...(part ? [words] : []))
+        else result.push(make('strong_open', 1), words, make('strong_close', -1))
+      }
+    }
+  }
+  return result
+}

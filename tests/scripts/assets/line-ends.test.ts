@@ -1,0 +1,63 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleClient } from '../../../scripts/build/assets/bundle-client'
+import { folderCache } from '../../../scripts/build/assets/cache'
+import { readSourceFiles } from '../../../scripts/build/assets/source-files'
+import { loadStyles } from '../../../scripts/build/assets/styles'
+import { readAll, readLibrary } from '../../../scripts/build/read/read-library'
+import { projectPaths } from '../../../scripts/shared/paths'
+import {
+  buildInMemory,
+  copyContent,
+  electricianContent,
+  plumberContent,
+  temporaryFolder,
+} from '../../support/site'
+
+/* A checkout on Windows may have other line ends. */
+
+/** A copy of a folder of which all texts have the line ends of Windows. */
+async function onWindows(folder: string): Promise<string> {
+  const copy = await copyContent(folder)
+  for (const name of await readdir(copy, { recursive: true })) {
+    if (!/\.(?:md|svg|css|ts|yml)$/.test(name)) continue
+    const text = await readFile(path.join(copy, name), 'utf8')
+    await writeFile(path.join(copy, name), text.replace(/\r?\n/g, '\r\n'))
+  }
+  return copy
+}
+
+const newCache = async () => folderCache(path.join(await temporaryFolder(), 'cache'))
+
+test.each([plumberContent, electricianContent])(
+  'every file of a site is the same, to the byte: %s',
+  async (folder) => {
+    const [site, other] = [
+      await buildInMemory(folder),
+      await buildInMemory(await onWindows(folder)),
+    ]
+    expect(other.files).toEqual(site.files)
+  },
+)
+
+test('styles and script have the same names and bytes', async () => {
+  const { templates, client } = projectPaths
+  const [styles, script] = [await onWindows(templates), await onWindows(client)]
+  expect(await loadStyles(await newCache(), styles)).toEqual(await loadStyles(await newCache()))
+  expect(await bundleClient(await newCache(), script)).toEqual(await bundleClient(await newCache()))
+  expect(await readSourceFiles(styles, '**/*.css')).toEqual(
+    await readSourceFiles(templates, '**/*.css'),
+  )
+})
+
+test('skeletons and the content that they look into are the same', async () => {
+  const folder = path.join(projectPaths.root, 'scripts/new-files')
+  const copy = await onWindows(folder)
+  for (const name of ['skeletons', 'starter', 'github'])
+    expect(readAll(path.join(path.relative(folder, copy), name))).toEqual(readAll(name))
+  const content = await onWindows(plumberContent)
+  expect(readLibrary(content).content('site.md')).toBe(
+    readLibrary(plumberContent).content('site.md'),
+  )
+})
