@@ -128,6 +128,8 @@ async function bundle(): Promise<Record<string, string>> {
     target: browsers,
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // gray-matter keeps the original as a Buffer, which nothing here asks for.
+    banner: { js: 'globalThis.Buffer ??= { from: String };' },
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',

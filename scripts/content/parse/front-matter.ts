@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import {
   Composer,
   type CST,
@@ -30,9 +31,12 @@ import { advice, type Mistake, syntaxProblems } from './yaml-mistakes'
  * @param text With a beginning and an end of front matter.
  */
 export function splitText(text: string): { yaml: string; body: string; bodyStart: number } {
-  const end = frontMatterEnd.exec(text)
-  const bodyStart = end ? end.index + end[0].length : text.length
-  return { yaml: text.slice('---'.length, end?.index), body: text.slice(bodyStart), bodyStart }
+  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
+  const { matter: yaml, content: body } = matter(text, {
+    engines: { yaml: () => ({}) },
+    language: 'yaml',
+  })
+  return { yaml, body, bodyStart: text.length - body.length }
 }
 
 /** The line that ends the front matter. */

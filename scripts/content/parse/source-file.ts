@@ -100,9 +100,17 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
     const found = dashes ? `, three plain hyphens, not "${excerpt(dashes)}"` : ''
     return [`has no front matter: the first line must be "---"${found}.`, 1]
   }
-  if (!frontMatterEnd.test(text)) {
+  const end = frontMatterEnd.exec(text)
+  if (!end) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
+  // gray-matter takes quadratic time on a run of empty lines.
+  const gap = text.slice(0, end.index).search(/(?:\n[ \t]*){200}\n/)
+  if (gap >= 0)
+    return [
+      '200 empty lines follow each other here: delete them.',
+      countLines(text.slice(0, gap)) + 1,
+    ]
   // Line breaks are the only control characters that a text may have.
   if (!textProblem(text)) return undefined
   const lines = text.split('\n')
