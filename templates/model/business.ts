@@ -23,8 +23,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-const names = (what: string) =>
-  field.orEmpty(z.array(field.plain()).default([])).default([]).describe(what)
+const names = (what: string) => z.array(field.plain()).default([]).describe(what)
 
 /** From when to when the office is open on a day. */
 const openingHours = z
@@ -138,7 +137,7 @@ export const businessSchema = z
       .meta({ label: 'Online booking' })
       .describe('The address at which customers book a visit themselves, if there is one.'),
     foundedYear: field
-      .orEmpty(field.integer(1800, 2100).optional())
+      .integer(1800, 2100)
       .optional()
       .meta({ label: 'Year of founding', when: 'past' })
       .meta({ tokens: ['foundedYear'] })
@@ -160,10 +159,8 @@ export const businessSchema = z
         service: field
           .optionalText()
           .describe('Where the owner served, or learned the trade: a branch and the years.'),
-        words: field
-          .orEmpty(field.text().optional())
-          .describe('A line of the owner’s own, word for word.'),
-        photo: field.orEmpty(photo),
+        words: field.text().optional().describe('A line of the owner’s own, word for word.'),
+        photo,
       })
       .optional()
       .describe('Who owns the business.'),

@@ -89,7 +89,7 @@ export const claimsSchema = z
       .record(
         z.string(),
         field
-          .orEmpty(field.date().optional())
+          .optionalDate()
           .meta({ when: 'last' })
           .describe('The last day: 2026-12-31. It may be empty.'),
       )

@@ -8,7 +8,7 @@ import { isSiteAddress, isWebAddress } from './web-address'
  * string (see `scripts/content/parse/front-matter.ts`), so that a ZIP code keeps its leading zero and
  * "17:00" stays a time; the types are decided here, field by field.
  *
- * Each builder also says what the field is, in zod's registry: `scripts/content/values.ts` gives every
+ * Each builder also says what the field is, in zod's registry: `scripts/content/fields/values.ts` gives every
  * value of the content together with that, and the checks go by it, never by the name of a field.
  */
 
@@ -157,10 +157,6 @@ export const markdown = () => filled('markdown')
 /** Plain words that may be left out until the owner knows them. */
 export const optionalText = () => z.string().trim().meta({ kind: 'plain' }).default('')
 
-/** A field that an owner may leave empty: that is the same as leaving it out. */
-export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
-
 /** What only the owner reads. */
 export const question = () => filled('question')
 
@@ -298,10 +294,21 @@ export const inData = (exception: string) =>
 
 /** A calendar date, `2026-11-20`, that exists. */
 export const date = () =>
-  pattern('date', /^\d{4}-\d{2}-\d{2}$/, 'must be a date written as 2026-11-20').refine((value) => {
-    const parsed = new Date(`${value}T00:00:00Z`)
-    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
-  }, 'is not a day of the calendar')
+  pattern('date', /^\d{4}-\d{2}-\d{2}$/, dateForm).refine(isDay, 'is not a day of the calendar')
+
+/** A calendar date, or nothing yet. */
+export const optionalDate = () =>
+  pattern('date', /^(\d{4}-\d{2}-\d{2})?$/, dateForm).refine(
+    (value) => value === '' || isDay(value),
+    'is not a day of the calendar',
+  )
+
+const dateForm = 'must be a date written as 2026-11-20'
+
+function isDay(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value)
+}
 
 /** A time of day on a 24-hour clock, `08:00`. */
 export const time = () =>
