@@ -1,9 +1,9 @@
 import {
   ContentError,
+  dataUrlPayload,
   type Finding,
   findMarks,
   formatPath,
-  dataUrlPayload,
   knownOf,
   loadContent,
   nameSets,
