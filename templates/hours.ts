@@ -48,14 +48,12 @@ const weekdayOf = (date: number) => (date + 3) % 7
 
 /**
  * The minute of a moment since 1970, on the clock of a time zone. The first use of `Intl` takes 20 ms, on a
- * phone longer. Temporal takes 1 ms, but Safari does not have it (2026).
+ * phone longer: less than the script's bytes for a second way would be worth.
  */
 export function localMinute(moment: Date, timeZone: string): number {
-  const local = globalThis.Temporal
-    ? `${moment.toTemporalInstant().toZonedDateTimeISO(timeZone)}`
-    : // Swedish writes dates as ISO 8601 does.
-      moment.toLocaleString('sv', { timeZone }).replace(' ', 'T')
-  return Date.parse(`${local.slice(0, 16)}Z`) / 60_000
+  // Swedish writes dates as ISO 8601 does.
+  const local = moment.toLocaleString('sv', { timeZone }).slice(0, 16).replace(' ', 'T')
+  return Date.parse(`${local}Z`) / 60_000
 }
 
 /**
@@ -90,7 +88,7 @@ export function describeState({ open, until }: ReturnType<typeof stateAt>, now: 
 /** A minute of a day as Americans write it: `5:30 PM`. */
 export function clock(minute: number): string {
   const hour = Math.floor(minute / 60) % 24
-  const minutes = minute % 60 ? `:${`${minute % 60}`.padStart(2, '0')}` : ''
+  const minutes = minute % 60 ? `:${`0${minute % 60}`.slice(-2)}` : ''
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
