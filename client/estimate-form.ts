@@ -1,7 +1,7 @@
-import { find } from './dom'
+import { find, soon } from './dom'
 import { type Field, restoreDraft, storeDraft } from './draft'
 import { isCorrection, type Lead, makeLead, readArea } from './lead'
-import { checkLead, type LeadField, type LeadValues, leadFields } from './lead-rules'
+import { checkLead, cleaned, type LeadField, type LeadValues, leadFields } from './lead-rules'
 import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
 import { settings } from './settings'
 import { showToast } from './toast-event'
@@ -45,7 +45,7 @@ export function estimateForm(root: HTMLElement): void {
   const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
-    const values = leadFields.map((name) => [name, field(name).value.trim()])
+    const values = leadFields.map((name) => [name, cleaned(name, field(name).value)])
     if (consent) values.push([consent.id, consent.checked ? consent.value : ''])
     return Object.fromEntries(values) as LeadValues
   }
@@ -240,7 +240,7 @@ export function estimateForm(root: HTMLElement): void {
     setSending(false)
     showState()
   })
-  addEventListener('storage', showState)
+  addEventListener('storage', soon(showState))
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
   if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent

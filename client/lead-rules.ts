@@ -5,7 +5,7 @@
  */
 
 /** zod's pattern for an e-mail address, which allows what mail providers allow. */
-const email = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+const email = /^([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
 /**
  * In the order of the form and of the checks: a field, how it begins, what is said if it does not, how
@@ -28,11 +28,21 @@ const rules = [
 /** A field that a visitor fills in. */
 export type LeadField = (typeof rules)[number][0]
 
-/** What a visitor filled in, trimmed. */
+/** What a visitor filled in, cleaned. */
 export type LeadValues = Record<LeadField, string>
 
 /** The fields, in the order of the form. */
 export const leadFields = [...new Set(rules.map(([field]) => field))]
+
+/** What autofill and clipboards bring along: what stands around an address, and spaces in a ZIP code. */
+const litter: Partial<Record<LeadField, string>> = {
+  email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$',
+  zipCode: '\\s',
+}
+
+/** What a visitor means by a text that was typed, filled in or pasted. No character of it is invisible. */
+export const cleaned = (field: LeadField, text: string): string =>
+  text.replace(RegExp(`[\\p{DI}\u2800]|${litter[field] ?? '^'}`, 'giu'), '').trim()
 
 /** The message of the first broken rule of each field, in the order of the form. */
 export function checkLead(values: LeadValues): Map<LeadField, string> {

@@ -1,4 +1,4 @@
-import { dayOf, describeChange, localMinute, stateAt } from './open-hours'
+import { dayOf, describeState, localMinute, stateAt } from '../templates/hours'
 
 /**
  * The line that says whether the office is open now. Without script only the note before it shows,
@@ -7,11 +7,10 @@ import { dayOf, describeChange, localMinute, stateAt } from './open-hours'
 export function openNow({ dataset, lastElementChild: line }: HTMLElement): void {
   const update = () => {
     const now = localMinute(new Date(), `${dataset.zone}`)
-    const { open, until } = stateAt(JSON.parse(`${dataset.hours}`), now)
+    const state = stateAt(JSON.parse(`${dataset.hours}`), now)
     const closure = JSON.parse(`${dataset.closures}`)[dayOf(now)]
-    dataset.state = open ? 'open' : 'closed'
-    const words = `${dataset[dataset.state]} ${describeChange(until, now)}`
-    if (line) line.textContent = closure ?? words
+    dataset.state = state.open ? 'open' : 'closed'
+    if (line) line.textContent = (!state.open && closure) || describeState(state, now)
   }
   update()
   setInterval(update, 60_000)

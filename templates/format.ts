@@ -1,5 +1,5 @@
+import { clock, isAllDay, minutesOf, type Times, weekdays } from './hours'
 import type { Business } from './model'
-import { weekdays } from './model/business'
 
 /*
  * Dates and numbers as visitors read them. Locale and time zone are always named, so that a
@@ -12,9 +12,6 @@ const formats = {
   short: new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
   weekday: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
 }
-
-/** A day of the calendar, `2026-11-20`, counted from 1970. */
-export const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
 
 /** `2026-11-20` as `November 2026`. */
 export function monthAndYear(date: string): string {
@@ -65,12 +62,17 @@ export function figuresOf(text: string): number[] {
   return [...text.matchAll(/\d[\d,.]*/g)].map(([figure]) => Number(figure.replaceAll(',', '')))
 }
 
+/** From when to when: `8 AM–6 PM`, or `24 hours`. */
+function describeTimes(times: Times): string {
+  return isAllDay(times) ? '24 hours' : minutesOf(times).map(clock).join('–')
+}
+
 /** Opening hours as a sentence has them: `Monday–Friday, 8 AM–6 PM`. */
 export function describeHours(hours: Business['hours']): string {
   return hours
-    .map(({ days, opens, closes }) => {
+    .map(({ days, ...times }) => {
       const span = days.length > 2 && isSpan(days) ? `${days[0]}–${days.at(-1)}` : listWords(days)
-      return `${span}, ${clock(opens)}–${clock(closes)}`
+      return `${span}, ${describeTimes(times)}`
     })
     .join('; ')
 }
@@ -78,7 +80,7 @@ export function describeHours(hours: Business['hours']): string {
 /** `Closed Thursday, November 26 (Thanksgiving)`, `Open 8 AM–12 PM December 24–January 3 (Holidays)`. */
 export function describeClosure(closure: Business['closures'][number]): string {
   const { date, until = date, name, hours } = closure
-  const state = hours ? `Open ${clock(hours.opens)}–${clock(hours.closes)}` : 'Closed'
+  const state = hours ? `Open ${describeTimes(hours)}` : 'Closed'
   const [first, last] = [date, until].map((day) => formats.short.format(new Date(day)))
   const day = `${formats.weekday.format(new Date(date))}, ${first}`
   return `${state} ${first === last ? day : `${first}–${last}`} (${name})`
@@ -88,13 +90,6 @@ export function describeClosure(closure: Business['closures'][number]): string {
 function isSpan(days: Business['hours'][number]['days']): boolean {
   const numbers = days.map((day) => weekdays.indexOf(day))
   return numbers.every((number, index) => index === 0 || number - 1 === numbers[index - 1])
-}
-
-/** `17:30` as Americans write it: `5:30 PM`. */
-export function clock(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const twelve = hour % 12 === 0 ? 12 : hour % 12
-  return `${twelve}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** Opening hours in a few words: `Open Monday–Friday, 8 AM–6 PM`, or on how many days. */

@@ -1,9 +1,9 @@
 import type { City, ContactPoint, Graph, LocalBusiness, Thing } from 'schema-dts'
 import { absolute } from './components/head'
 import { countyName } from './format'
+import { isAllDay, type Times, weekdays } from './hours'
 import { plainLines, plainText } from './markdown'
 import { type FaqItem, sectionsOf } from './model'
-import { weekdays } from './model/business'
 import type { PageProps, SiteContext } from './model/view'
 
 /*
@@ -71,11 +71,10 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
       addressCountry: 'US',
     },
     ...(office.street && { geo: pointOf(office) }),
-    openingHoursSpecification: facts.hours.map(({ days, opens, closes }) => ({
+    openingHoursSpecification: facts.hours.map(({ days, ...times }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
-      opens,
-      closes,
+      ...timesInData(times),
     })),
     ...(facts.closures.length > 0 && {
       specialOpeningHoursSpecification: facts.closures.map(({ date, until = date, hours }) => ({
@@ -83,11 +82,17 @@ function identity(context: SiteContext): Extract<LocalBusiness, { '@type': 'Loca
         validFrom: date,
         validThrough: until,
         // Search engines read equal times as "closed".
-        opens: hours?.opens ?? '00:00',
-        closes: hours?.closes ?? '00:00',
+        ...(hours ? timesInData(hours) : { opens: '00:00', closes: '00:00' }),
       })),
     }),
   }
+}
+
+/** Hours as search engines read them: all day ends at 23:59, any other day that goes to midnight at 00:00. */
+function timesInData(times: Times) {
+  const { opens, closes } = times
+  if (isAllDay(times)) return { opens, closes: '23:59' }
+  return { opens, closes: /^(24:00|23:59)$/.test(closes) ? '00:00' : closes }
 }
 
 const pointOf = ({ at }: { at: { latitude: number; longitude: number } }) =>

@@ -22,6 +22,9 @@ const limits = {
 
 const [minute, tenMinutes, day] = [60_000, 600_000, 86_400_000]
 
+/** What autofill and clipboards bring along, and the form leaves out, beside invisible characters. */
+const litter = { email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$', zipCode: '\\s' }
+
 /** The rules of the form: a field, its pattern, and how many characters it has at most. */
 const rules = [
   ['firstName', /./su, 50],
@@ -63,7 +66,7 @@ export function readLead(body) {
   const lead = {}
   for (const [name, pattern, most] of rules) {
     const value = fields[name] ?? (name === 'message' ? '' : undefined)
-    const text = typeof value === 'string' ? value.trim() : undefined
+    const text = typeof value === 'string' ? cleaned(name, value) : undefined
     if (text === undefined || !pattern.test(text) || [...text].length > most) {
       return refused(`${name} is missing or wrong`)
     }
@@ -77,6 +80,12 @@ export function readLead(body) {
     if (extra.test(name) && typeof value === 'string') lead[name] = value.slice(0, 1000)
   }
   return { status: 200, lead, id: /^[\w-]{8,}$/.test(given) ? given : undefined }
+}
+
+/** A text as its visitor means it. One that is far too long is not searched. */
+function cleaned(name, text) {
+  if (text.length > 400) return text.trim()
+  return text.replace(RegExp(`[\\p{DI}\u2800]|${litter[name] ?? '^'}`, 'giu'), '').trim()
 }
 
 /** The body of a request to a Node server, as far as it is read: behind the limit nothing is kept. */

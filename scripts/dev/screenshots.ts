@@ -90,11 +90,20 @@ async function takeShot(
   await page.route(`**${folderPath}`, (route) => route.fulfill({ json: content }))
   await page.goto(new URL(shot.path.slice(1), url).href, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(loadPictures)
   if (isDesk) await page.locator('iframe, h1').last().waitFor({ state: 'attached' })
   // The desk is one screen high, and its preview takes a moment.
   if (isDesk) await page.waitForTimeout(1500)
   await page.screenshot({ path: file, fullPage: !isDesk })
   await page.close()
+}
+
+/** Runs in the page: fetches the pictures that wait for somebody to scroll to them. */
+export async function loadPictures(): Promise<void> {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  // One that cannot be shown stays empty.
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
 
 /** One page that shows all pictures: a row for each page, its widths side by side. */

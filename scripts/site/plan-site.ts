@@ -1,4 +1,5 @@
 import { describeClosure } from '../../templates/format'
+import { cutClosures } from '../../templates/hours'
 import { type Business, type SiteContent, type SiteWords, sectionsOf } from '../../templates/model'
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import { collections, singleFiles } from '../../templates/model/files'
@@ -9,7 +10,6 @@ import { expand, type Scope, siteScope } from '../content'
 import { dayIn, daysAfter, startOfDay } from '../shared/calendar'
 import { hash } from '../shared/hash'
 import { milesFrom } from '../shared/miles'
-import { compare } from '../shared/wording'
 import { planAreaMap } from './area-map'
 import { listedAreas } from './areas'
 import { planDrawings } from './drawings'
@@ -132,10 +132,10 @@ function siteContext(
   }
 }
 
-/** The business without past closures, the next one first. */
+/** The business without past closures, the next one first, each day once. */
 function comingClosures(business: Business, today: string): Business {
   const coming = business.closures.filter(({ date, until = date }) => until >= today)
-  return { ...business, closures: coming.toSorted((a, b) => compare(a.date, b.date)) }
+  return { ...business, closures: cutClosures(coming) }
 }
 
 /** The announcements that are not over. */

@@ -1,5 +1,5 @@
 import { briefHours } from '../format'
-import { closedDays, openSpans } from '../open-spans'
+import { closedDays, openSpans } from '../hours'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
@@ -13,8 +13,6 @@ export function OpenNow() {
       data-zone={business.timeZone}
       data-hours={JSON.stringify(openSpans(business))}
       data-closures={JSON.stringify(closedDays(business.closures))}
-      data-open="Office open until"
-      data-closed="Office opens"
     >
       <Styles of="open-now" />
       <span>{business.roundTheClock ? site.roundTheClock : briefHours(business.hours)}</span>

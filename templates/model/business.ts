@@ -1,18 +1,8 @@
 import * as z from 'zod'
+import { contradict, overlap, weekdays } from '../hours'
 import * as field from './fields'
 import { localBusinesses } from './local-businesses'
 import { photo } from './photo'
-
-/** Days as schema.org and the client script spell them, Monday first. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 function isTimeZone(value: string): boolean {
   try {
@@ -30,27 +20,18 @@ const openingHours = z
   .strictObject({
     opens: field.time().meta({ label: 'Opens at' }).describe('When it opens.'),
     closes: field
-      .time()
+      .closingTime()
       .meta({ label: 'Closes at' })
-      .describe('When it closes: past midnight if that is earlier.'),
+      .describe('When it closes: past midnight if that is earlier. Midnight is 24:00 or 23:59.'),
   })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ['closes'],
     error: 'must be another time than that of opening',
   })
 
-interface Hours extends z.infer<typeof openingHours> {
-  days: (typeof weekdays)[number][]
-}
-
-/** Whether a later entry says something else of some of the same hours. */
-function overlapsLater(one: Hours, index: number, all: Hours[]): boolean {
-  const end = ({ opens, closes }: Hours) => (closes > opens ? closes : '24:00')
-  return all.slice(index + 1).some((other) => {
-    const sharesDay = one.days.some((day) => other.days.includes(day))
-    return sharesDay && one.opens < end(other) && other.opens < end(one)
-  })
-}
+/** Whether an entry of a list cannot stand together with a later one. */
+const anyTwo = <Entry>(all: Entry[], clash: (one: Entry, other: Entry) => boolean): boolean =>
+  all.some((one, index) => all.slice(index + 1).some((other) => clash(one, other)))
 
 /** `content/business.md`: every fact about the business, each once. */
 export const businessSchema = z
@@ -242,8 +223,8 @@ export const businessSchema = z
       )
       .min(1)
       .refine(
-        (hours) => !hours.some(overlapsLater),
-        'must not have two entries for the same hours of a day',
+        (hours) => !anyTwo(hours, overlap),
+        'must not have two entries for the same hours, nights that end on the next day included',
       )
       .meta({ tokens: ['officeHours'] })
       .describe('When the office is open.'),
@@ -271,6 +252,10 @@ export const businessSchema = z
               error: 'must be a day in the year after the first one',
             },
           ),
+      )
+      .refine(
+        (closures) => !anyTwo(closures, contradict),
+        'must not have two entries for one day, unless one lies within the other and is its exception',
       )
       .default([])
       .meta({ label: 'Closed days', form: 'first' })

@@ -314,6 +314,10 @@ function isDay(value: string): boolean {
 export const time = () =>
   pattern('time', /^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time written as 08:00 or 17:30')
 
+/** A time of day up to midnight, which is `24:00`. */
+export const closingTime = () =>
+  pattern('time', /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time written as 08:00 or 17:30')
+
 /** An absolute http(s) address. */
 export const webAddress = () =>
   tested('address', isWebAddress, 'must be a full web address that starts with https://')

@@ -17,17 +17,6 @@ describe('the line about the office', () => {
     expect(await line(page)).toEqual([note, 'Office opens Monday 8 AM'])
   })
 
-  it('says the same in browsers without Temporal', async () => {
-    const page = await site.newPage('desktop', { timezoneId: 'Asia/Tokyo' })
-    await page.goto(new URL('/terms/', site.url).href)
-    const words = await line(page)
-    expect(words[1]).toMatch(/^Office (open until|opens) /)
-    await page.addInitScript('delete globalThis.Temporal')
-    await page.reload()
-    expect(await page.evaluate('typeof Temporal')).toBe('undefined')
-    await eventually(async () => expect(await line(page)).toEqual(words))
-  })
-
   it('says what is true at any hour where no script runs, and the towns are a list', async () => {
     const page = await site.visit('/service-areas/', 'desktop', { javaScriptEnabled: false })
     expect(await line(page)).toEqual([note, ''])

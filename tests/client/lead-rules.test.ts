@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { checkLead, type LeadField, type LeadValues, leadFields } from '../../client/lead-rules'
+import {
+  checkLead,
+  cleaned,
+  type LeadField,
+  type LeadValues,
+  leadFields,
+} from '../../client/lead-rules'
 import { request } from '../browser/support/estimate'
 
 /** At least `min` characters, at most `max`, with the messages of the specification. */
@@ -75,5 +81,61 @@ describe('the rules of the estimate form', () => {
 
   it('let a complete request through', () => {
     expect([...checkLead(request)]).toEqual([])
+  })
+})
+
+describe('what is pasted or filled in is cleaned before the rules judge it', () => {
+  const address = 'ana@example.org'
+
+  it.each<[LeadField, string, string]>([
+    ['email', '\u2060ana@example.org', address],
+    ['email', 'ana\u00ad@exam\u200bple.org\ufeff', address],
+    ['email', '\u202aana@example.org\u202c', address],
+    ['email', 'Ana <ana@example.org>', address],
+    ['email', '"Ana, M." < ana@example.org >;', address],
+    ['email', '<ana@example.org>', address],
+    ['email', 'mailto:ana@example.org', address],
+    ['email', 'MAILTO:ana@example.org?subject=Leak', address],
+    ['email', 'Ana <mailto:ana@example.org>', address],
+    ['email', 'ana@example.org.', address],
+    ['email', 'ana@example.org, ', address],
+    ['email', '\u00a0ana@example.org;', address],
+    ['firstName', '\u200b', ''],
+    ['firstName', '\u3164', ''],
+    ['lastName', '\u2800 \u200d\u2060', ''],
+    ['city', '\ufeffSanta\u200b Fe ', 'Santa Fe'],
+    ['street', '12 Main St.', '12 Main St.'],
+    ['lastName', 'O’Neil-Ó Dálaigh Jr.', 'O’Neil-Ó Dálaigh Jr.'],
+    ['phone', '\u202d(918) 555-0142\u202c', '(918) 555-0142'],
+    ['phone', '918-555-0142 or 918-555-0143', '918-555-0142 or 918-555-0143'],
+    ['phone', '918-555-0142\u200b', '918-555-0142'],
+    ['message', ' A undefined mailto: ', 'A undefined mailto:'],
+    ['zipCode', '74036 - 1234', '74036-1234'],
+    ['zipCode', '74036\u00a0-\u20091234', '74036-1234'],
+    ['zipCode', ' 74036\u200b', '74036'],
+  ])('%s %j as %j', (name, text, meant) => {
+    expect(cleaned(name, text)).toBe(meant)
+  })
+
+  it('and only what is whole without it passes', () => {
+    const values = Object.fromEntries(
+      leadFields.map((name) => [name, cleaned(name, request[name])]),
+    ) as LeadValues
+    expect(values).toEqual(request)
+    for (const wrong of ['ana maria@example.org', 'ana@', 'Ana <ana>', 'call ana@example.org']) {
+      const email = cleaned('email', wrong)
+      expect([...checkLead({ ...values, email })]).toEqual([['email', 'Invalid email address']])
+    }
+  })
+
+  it('and stays as it is when it is cleaned again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...leadFields), fc.oneof(words, emails), (name, text) => {
+        const once = cleaned(name, text)
+        expect(checkLead({ ...request, [name]: cleaned(name, once) })).toEqual(
+          checkLead({ ...request, [name]: once }),
+        )
+      }),
+    )
   })
 })

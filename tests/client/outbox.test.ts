@@ -173,3 +173,50 @@ it.each([
   await comesBack('online')
   expect([storage, sent(), restoreDraft([])]).toEqual([{}, [], undefined])
 })
+
+it.each([1, 50, 200])(
+  '%i leads that wait are read a few times each, and leave at once',
+  async (count) => {
+    status = undefined
+    openPage()
+    for (let index = 0; index < count; index++) {
+      const one = makeLead(request, 'Contact Page', new Date())
+      keep(one)
+      await send(one.id)
+    }
+    status = 200
+    await pass(1000)
+    const parse = vi.spyOn(JSON, 'parse')
+    await pass(4000)
+    await pass(100)
+    const reads = parse.mock.calls.length
+    parse.mockRestore()
+    expect(Object.values(storage).every((entry) => entry.includes('"sent"'))).toBe(true)
+    expect(reads / count).toBeLessThan(10)
+  },
+)
+
+it.each([
+  ['in a year', now + 365 * day],
+  ['in two days', now + 2 * day],
+  ['at the end of all time', Number.MAX_SAFE_INTEGER],
+  ['by a broken clock', 1e300],
+])('a lead whose next try is set for %s goes out now', async (_when, next) => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), next })
+  openPage()
+  await comesBack('pageshow')
+  expect(stateOf(lead.id)).toBe('sent')
+})
+
+it('a lead whose next try is in less than a day is waited for', async () => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), next: now + day })
+  openPage()
+  await comesBack('pageshow')
+  expect(stateOf(lead.id)).toBe('waiting')
+  await pass(day)
+  expect(stateOf(lead.id)).toBe('sent')
+})

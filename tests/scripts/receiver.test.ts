@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkLead, type LeadValues } from '../../client/lead-rules'
+import { checkLead, cleaned, type LeadField, type LeadValues } from '../../client/lead-rules'
 import {
   bodyOf,
   databaseStore,
@@ -236,15 +236,40 @@ test('the addresses that it remembers are so many, and those that asked last', (
 })
 
 test('its rules are the form’s', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.emailAddress())
+  const pasted = [
+    '\u2060',
+    'mailto:',
+    'tel:',
+    ' <',
+    '>',
+    '.',
+    '?a=b',
+    ' ext. 12',
+    ' x12',
+    ' - ',
+    '1',
+  ]
+  const parts = fc.array(fc.constantFrom(...pasted, 'ana@example.org', '(918) 555-0142', '74036'))
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.emailAddress(),
+    parts.map((all) => all.join('')),
+  )
   const values = fc.record(Object.fromEntries(Object.keys(request).map((field) => [field, text])))
   const some = fc.subarray(Object.keys(request))
   fc.assert(
     fc.property(values, some, (odd, fields) => {
       const one = { ...request, ...Object.fromEntries(fields.map((field) => [field, odd[field]])) }
-      const trimmed = Object.entries(one).map(([field, value]) => [field, value?.trim()])
-      const isGood = checkLead(Object.fromEntries(trimmed) as LeadValues).size === 0
-      expect(!readLead(JSON.stringify(one)).problem).toBe(isGood)
+      const values = Object.fromEntries(
+        Object.entries(one).map(([field, value]) => [
+          field,
+          cleaned(field as LeadField, `${value ?? ''}`),
+        ]),
+      ) as LeadValues
+      const isGood = checkLead(values).size === 0
+      const { problem, lead } = readLead(JSON.stringify(one))
+      expect(!problem).toBe(isGood)
+      if (isGood) expect(lead).toEqual(values)
     }),
   )
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  clock,
   countyName,
   describeClosure,
   describeHours,
@@ -44,18 +43,6 @@ test.each([
   expect(figuresOf(text)).toEqual(figures)
 })
 
-test.each([
-  ['00:00', '12 AM'],
-  ['00:05', '12:05 AM'],
-  ['08:00', '8 AM'],
-  ['12:00', '12 PM'],
-  ['12:30', '12:30 PM'],
-  ['17:30', '5:30 PM'],
-  ['23:59', '11:59 PM'],
-])('clock writes %s as %s', (time, text) => {
-  expect(clock(time)).toBe(text)
-})
-
 type Hours = Business['hours']
 const weekdays: Hours[number]['days'] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
@@ -74,6 +61,11 @@ describe('describeHours', () => {
       ],
       'Monday–Friday, 8 AM–6 PM; Saturday, 9 AM–12 PM',
     ],
+    [[{ days: ['Saturday'], opens: '00:00', closes: '23:59' }], 'Saturday, 24 hours'],
+    [[{ days: ['Saturday'], opens: '00:00', closes: '24:00' }], 'Saturday, 24 hours'],
+    [[{ days: ['Saturday'], opens: '18:00', closes: '23:59' }], 'Saturday, 6 PM–12 AM'],
+    [[{ days: ['Saturday'], opens: '18:00', closes: '24:00' }], 'Saturday, 6 PM–12 AM'],
+    [[{ days: ['Saturday'], opens: '00:00', closes: '12:00' }], 'Saturday, 12 AM–12 PM'],
   ])('writes %j as %j', (hours, text) => {
     expect(describeHours(hours)).toBe(text)
   })
@@ -94,6 +86,10 @@ describe('describeClosure', () => {
     [{ date: '2026-11-26', name: 'Thanksgiving' }, 'Closed Thursday, November 26 (Thanksgiving)'],
     [{ ...holidays, until: '2027-01-03' }, 'Closed December 24–January 3 (Holidays)'],
     [{ ...holidays, hours }, 'Open 8 AM–12 PM Thursday, December 24 (Holidays)'],
+    [
+      { ...holidays, hours: { opens: '00:00', closes: '23:59' } },
+      'Open 24 hours Thursday, December 24 (Holidays)',
+    ],
   ])('writes %j as %j', (closure, text) => {
     expect(describeClosure(closure)).toBe(text)
   })

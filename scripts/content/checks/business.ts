@@ -1,5 +1,5 @@
+import { isAllDay, minutesOf } from '../../../templates/hours'
 import type { SiteContent } from '../../../templates/model'
-import { minutesOf } from '../../../templates/open-spans'
 import type { FieldPath } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { CheckInput } from './check'
@@ -41,13 +41,12 @@ function longDays({ business }: SiteContent): Doubt[] {
     ),
   ]
   return days.flatMap(({ opens, closes, at }): Doubt[] => {
-    const [start = 0, end = 0] = minutesOf({ opens, closes })
+    const [start, end] = minutesOf({ opens, closes })
     const open = end - start
-    const isAllDay = opens === '00:00' && closes === '23:59'
-    if (open <= longest * 60 || isAllDay) return []
+    if (open <= longest * 60 || isAllDay({ opens, closes })) return []
     const evening = `${Number(closes.slice(0, 2)) + 12}${closes.slice(2)}`
     const hint = closes < '12:00' ? ` Did you mean "${evening}"?` : ''
-    const problem = `from ${opens} to ${closes} is ${Math.round(open / 60)} hours.${hint} Round the clock is 00:00 to 23:59.`
+    const problem = `from ${opens} to ${closes} is ${Math.round(open / 60)} hours.${hint} Round the clock is 00:00 to 24:00.`
     return [[at, problem]]
   })
 }

@@ -96,6 +96,15 @@ describe('announcements', () => {
 })
 
 describe('closures', () => {
+  /** What the script is told. */
+  const dataOf = (page: ReturnType<typeof parseHtml>) =>
+    Object.fromEntries(
+      ['hours', 'closures'].map((name) => {
+        return [name, page.querySelector('.open-now')?.getAttribute(`data-${name}`)]
+      }),
+    )
+  const number = (date: string) => Date.parse(date) / 86_400_000
+
   const content = plumberSite(
     withLines(
       'business.md',
@@ -127,12 +136,7 @@ describe('closures', () => {
 
   test('are told to the script and to search engines, also those of later months', async () => {
     const page = parseHtml(await renderAt('/', planned(content)))
-    const { hours = '', closures = '' } = Object.fromEntries(
-      ['hours', 'closures'].map((name) => {
-        return [name, page.querySelector('.open-now')?.getAttribute(`data-${name}`)]
-      }),
-    )
-    const number = (date: string) => Date.parse(date) / 86_400_000
+    const { hours = '', closures = '' } = dataOf(page)
     expect(JSON.parse(hours)).toMatchObject({
       [number('2026-11-26')]: [],
       [number('2026-11-27')]: [540, 720],
@@ -152,6 +156,65 @@ describe('closures', () => {
       special('2026-12-24', '2026-12-28'),
       special('2027-05-31', '2027-05-31'),
     ])
+  })
+
+  test('within each other are cut: texts, script and search engines say the same of each day', async () => {
+    const site = planned(
+      plumberSite(
+        withLines(
+          'business.md',
+          `closures:
+  - { date: 2026-12-24, until: 2027-01-03, name: Winter }
+  - { date: 2026-12-31, name: Eve, hours: { opens: 00:00, closes: 23:59 } }
+  - { date: 2026-12-28, until: 2026-12-29, name: Counting, hours: { opens: 18:00, closes: 24:00 } }`,
+        ),
+      ),
+    )
+    expect(site.context.closures).toEqual([
+      'Closed December 24–December 27 (Winter)',
+      'Open 6 PM–12 AM December 28–December 29 (Counting)',
+      'Closed Wednesday, December 30 (Winter)',
+      'Open 24 hours Thursday, December 31 (Eve)',
+      'Closed January 1–January 3 (Winter)',
+    ])
+    const page = parseHtml(await renderAt('/', site))
+    const { hours = '', closures = '' } = dataOf(page)
+    expect(JSON.parse(hours)).toMatchObject({
+      [number('2026-12-29')]: [1080, 1440],
+      [number('2026-12-30')]: [],
+      [number('2026-12-31')]: [0, 1440],
+    })
+    expect(JSON.parse(closures)).not.toHaveProperty(`${number('2026-12-31')}`)
+    expect(JSON.parse(closures)).toHaveProperty(`${number('2026-12-30')}`)
+    const [business] = graphOf(page)
+    expect(business?.specialOpeningHoursSpecification).toEqual([
+      special('2026-12-24', '2026-12-27'),
+      special('2026-12-28', '2026-12-29', '18:00', '00:00'),
+      special('2026-12-30', '2026-12-30'),
+      special('2026-12-31', '2026-12-31', '00:00', '23:59'),
+      special('2027-01-01', '2027-01-03'),
+    ])
+  })
+
+  test.each([
+    ['00:00', '23:59', '00:00', '23:59'],
+    ['00:00', '24:00', '00:00', '23:59'],
+    ['18:00', '24:00', '18:00', '00:00'],
+    ['18:00', '23:59', '18:00', '00:00'],
+    ['20:00', '02:30', '20:00', '02:30'],
+  ])('from %s to %s are told to search engines as %s to %s', async (opens, closes, from, to) => {
+    const site = planned(
+      plumberSite((files) => {
+        files['business.md'] = `${files['business.md']}`
+          .replace('opens: 09:00', `opens: ${opens}`)
+          .replace('closes: 12:00', `closes: ${closes}`)
+      }),
+    )
+    const [business] = graphOf(parseHtml(await renderAt('/', site)))
+    expect(business?.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      ...{ dayOfWeek: ['Saturday'], opens: from, closes: to },
+    })
   })
 
   const special = (validFrom: string, validThrough: string, opens = '00:00', closes = '00:00') => ({
