@@ -112,7 +112,7 @@ function Card(given: CardProps & { title: string | undefined }) {
       </h2>
       {title && (
         <p className="hint">
-          Correct what is wrong. What you empty is left out, with its sentences.
+          Correct what is wrong. What you empty is left out, with the paragraphs that say it.
         </p>
       )}
       {points.map((one) => (

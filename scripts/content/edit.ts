@@ -8,7 +8,6 @@ import {
   isSeq,
   type Node,
   type Pair,
-  visit,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
@@ -97,23 +96,6 @@ function inText(text: string, edit: Edit): string {
   const { bodyStart } = splitText(text)
   const body = String(edit.value).trim()
   return `${text.slice(0, bodyStart).trimEnd()}\n${body && `\n${body}\n`}`
-}
-
-/**
- * A text with its front matter as edits write it: each text in one line, quotes only where it needs them,
- * and an empty text as `""`.
- */
-export const formatText = (file: string, text: string): string =>
-  changeFrontMatter(text, plainScalars, mayHold('color', file))
-
-function plainScalars(document: Document): void {
-  visit(document, {
-    Scalar(key, node) {
-      if (key === 'key') return
-      delete node.type
-      node.value ??= ''
-    },
-  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../templates/model'
+import type { ContentFile, SiteContent } from '../../templates/model'
 import { dayIn } from '../shared/calendar'
 import { checks } from './checks'
 import { findWith, type PartialInput } from './checks/check'
@@ -88,15 +88,16 @@ export function readContent(sources: Sources): { parts: ContentParts; findings: 
   const facts = business && ledger && siteScope(business, ledger)
   if (!facts) return { parts, findings }
   const lost: Finding[] = []
-  const cut = <File extends Pick<SourceFile, 'path'> & { data: unknown; body: string }>(
-    file: File,
-  ) =>
+  const cut = <File extends Pick<ContentFile<unknown>, 'path' | 'data' | 'body'>>(file: File) =>
     withoutEmpty(file, facts, (path, names) => {
       const source = sources.files.find((one) => one.path === file.path) ?? file.path
       const problem = `inserts ${names.join(' and ')}, which is empty, and the page needs this field: write it without.`
       lost.push(findingAt({ file: source, path }, problem))
     })
-  const data = <Data>(path: string, data: Data): Data => cut({ path, data, body: '' }).data
+  const left = <File extends Parameters<typeof cut>[0]>(files: File[]): File[] =>
+    files.flatMap((file) => cut(file) ?? [])
+  const data = <Data>(path: string, data: Data): Data | undefined =>
+    cut({ path, data, body: '' })?.data
   const whole: ContentParts = {
     ...parts,
     business: data('business.md', business),
@@ -104,11 +105,11 @@ export function readContent(sources: Sources): { parts: ContentParts; findings: 
     pages: Object.fromEntries(
       Object.entries(pages).map(([name, page]) => [name, page && cut(page)]),
     ) as typeof pages,
-    ownPages: parts.ownPages.map(cut),
-    services: parts.services.map(cut),
-    areas: parts.areas.map(cut),
-    work: parts.work.map(cut),
-    reviews: data('reviews.md', { reviews: parts.reviews }).reviews,
+    ownPages: left(parts.ownPages),
+    services: left(parts.services),
+    areas: left(parts.areas),
+    work: left(parts.work),
+    reviews: data('reviews.md', { reviews: parts.reviews })?.reviews ?? [],
   }
   return { parts: whole, findings: [...findings, ...lost] }
 }

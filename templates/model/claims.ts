@@ -3,12 +3,12 @@ import * as field from './fields'
 
 /*
  * The ledger: all that a visitor could hold the business to, each a line under a name of its own.
- * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`. A sentence that
+ * Pages insert a line with `{{price:NAME}}`, `{{arrival:NAME}}` or `{{claim:NAME}}`. What
  * inserts an empty one is left out.
  */
 
 /**
- * A line may be empty: sentences that insert it are left out. `$150 - $600` becomes `$150–$600`.
+ * A line may be empty: what inserts it is left out. `$150 - $600` becomes `$150–$600`.
  */
 const line = () =>
   z

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SourceFile } from '../../scripts/content/parse/source-file'
+import { readSources } from '../../scripts/build/read/read-sources'
+import { applyEdits, type Edit } from '../../scripts/content/edit'
+import { formatPath, formatPlace } from '../../scripts/content/findings'
+import { loadContent } from '../../scripts/content/load-content'
+import { parseSource, type SourceFile } from '../../scripts/content/parse/source-file'
 import { projectPaths } from '../../scripts/shared/paths'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
+import { testDay } from '../support/site'
 import { type Built, builtFrom } from './support/built'
 import * as checks from './support/checks'
 import { typedClaims } from './support/figures'
@@ -88,3 +93,27 @@ function publishedText({ data, body }: SourceFile): string {
   const { toConfirm, ...published } = data as Record<string, unknown>
   return `${JSON.stringify(published)}\n${body}`
 }
+
+test('each fact that the owner is asked about may be empty: no page needs it', async () => {
+  const sources = await readSources(projectPaths.content)
+  const { values } = loadContent(sources, testDay)
+  const asked = values.flatMap(({ file, text }) =>
+    file.path === 'questions.md' && text.includes('#') ? [text] : [],
+  )
+  const lines = values.filter(({ file, path, text, field, isOptional }) => {
+    // A note goes with its claim.
+    const isFact = (field.isLedger || isOptional) && field.tokens && text && path[0] !== 'notes'
+    return isFact && asked.includes(formatPlace(file.path, formatPath(path)))
+  })
+  expect(lines.length).toBeGreaterThan(20)
+  for (const { file, path, text: was } of lines) {
+    const value = was === 'true' ? 'false' : ''
+    const edit = { file: file.path, path: [...path] as Edit['path'], was, value }
+    const emptied = applyEdits(new Map([[file.path, file.text]]), [edit]).get(file.path) ?? ''
+    const parsed = parseSource(file.path, emptied)
+    const files = sources.files.map((one) =>
+      one === file && 'file' in parsed ? { ...parsed.file, pictures: one.pictures } : one,
+    )
+    expect(() => loadContent({ ...sources, files }, testDay), formatPath(path)).not.toThrow()
+  }
+})

@@ -19,7 +19,9 @@ export function checkPlaces(given: CheckInput): Finding[] {
     const unread = sources.findings.some((one) => one.file === file)
     if (unread || (source && isThere(source, path))) return []
     const known = source
-      ? valuesIn(file).map((one) => `${file}#${formatPath(one.path)}`)
+      ? valuesIn(file)
+          .filter((one) => one.path.length > 0)
+          .map((one) => `${file}#${formatPath(one.path)}`)
       : files.map((one) => one.path)
     const what = source ? 'field' : 'file'
     return [

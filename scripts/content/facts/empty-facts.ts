@@ -14,16 +14,17 @@ const gone = Symbol()
  *
  * @param facts The tokens of the whole site.
  * @param tell Is called for each field without which the file itself cannot be, with the empty facts.
- * @returns The same file, if it inserts no empty fact.
+ * @returns The same file, if it inserts no empty fact; none, if it cannot be without one.
  */
 export function withoutEmpty<File extends Pick<ContentFile<unknown>, 'path' | 'data' | 'body'>>(
   file: File,
   facts: Scope,
   tell: (path: FieldPath, names: string[]) => void,
-): File {
+): File | undefined {
   const schema = schemaOf(file.path)
   // Only pages have facts of their own.
   const scope = pageScope(pathOf(file.path) ? schema : undefined, file.data, facts)
+  let isLost = false
   /** The text that went last, by the first part of its path. */
   const last = new Map<PropertyKey | undefined, { path: FieldPath; names: string[] }>()
   const data = mapFields(file.data, schema, (value, { schema: own, field }, path) => {
@@ -50,12 +51,14 @@ export function withoutEmpty<File extends Pick<ContentFile<unknown>, 'path' | 'd
     })
     const needed = fields.filter(([, item]) => item === gone).map(([key]) => key)
     if (needed.length > 0 && path.length > 0) return gone
+    isLost ||= needed.length > 0
     for (const key of needed) {
       const { path: lost = [key], names = [] } = last.get(key) ?? {}
       tell(lost, names)
     }
     return Object.fromEntries(fields)
   })
+  if (isLost) return undefined
   const body = expandText(file.body, scope) === '' ? '' : file.body
   return data === file.data && body === file.body ? file : { ...file, data, body }
 }

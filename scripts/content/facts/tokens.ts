@@ -50,25 +50,32 @@ const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
-  const parts = text.split(blockBreak)
+  return withoutEmptyBlocks(text, scope).replace(token, (whole, name: string) => {
+    const fact: unknown = scope[nameIn(name)]
+    // Inherited properties of objects are no facts.
+    return typeof fact === 'string' ? fact : whole
+  })
+}
+
+function withoutEmptyBlocks(text: string, scope: Scope): string {
+  let left = ''
+  let gap = ''
   /** The depth of a heading that is left out, until the next one that is no deeper. */
   let depthOut = Number.POSITIVE_INFINITY
-  const left = parts.filter((_, index) => {
-    // Every other part is a break, which belongs to the block before it.
-    const block = parts[index - (index % 2)] ?? ''
-    const depth = /^#+(?= )/.exec(block)?.[0].length
-    if (depth && depth <= depthOut)
-      depthOut = insertsEmpty(block, scope) ? depth : Number.POSITIVE_INFINITY
-    return depthOut === Number.POSITIVE_INFINITY && !insertsEmpty(block, scope)
-  })
-  return left
-    .join('')
-    .trimEnd()
-    .replace(token, (whole, name: string) => {
-      const fact: unknown = scope[nameIn(name)]
-      // Inherited properties of objects are no facts.
-      return typeof fact === 'string' ? fact : whole
-    })
+  for (const [index, part] of text.split(blockBreak).entries()) {
+    // Every other part is a break. Of those around what is left out, the wider one stays.
+    if (index % 2 === 1) {
+      if (part.length > gap.length) gap = part
+      continue
+    }
+    const depth = /^#+(?= )/.exec(part)?.[0].length
+    const isOut = insertsEmpty(part, scope)
+    if (depth && depth <= depthOut) depthOut = isOut ? depth : Number.POSITIVE_INFINITY
+    if (isOut || depthOut < Number.POSITIVE_INFINITY) continue
+    left += (left && gap) + part
+    gap = ''
+  }
+  return left.trimEnd()
 }
 
 /** Whether a text inserts a fact that is empty. */
