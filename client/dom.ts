@@ -15,12 +15,3 @@ export function quietly<Value>(run: () => Value): Value | undefined {
     return run()
   } catch {}
 }
-
-/** Runs a function once, a moment after the last of many events. */
-export function soon<Of>(run: (event: Of) => void): (event: Of) => void {
-  let timer: number
-  return (event) => {
-    clearTimeout(timer)
-    timer = window.setTimeout(run, 50, event)
-  }
-}

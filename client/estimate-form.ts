@@ -1,4 +1,4 @@
-import { find, soon } from './dom'
+import { find } from './dom'
 import { type Field, restoreDraft, storeDraft } from './draft'
 import { isCorrection, type Lead, makeLead, readArea } from './lead'
 import { checkLead, cleaned, type LeadField, type LeadValues, leadFields } from './lead-rules'
@@ -240,7 +240,7 @@ export function estimateForm(root: HTMLElement): void {
     setSending(false)
     showState()
   })
-  addEventListener('storage', soon(showState))
+  addEventListener('storage', showState)
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
   if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent

@@ -1,4 +1,4 @@
-import { quietly, soon } from './dom'
+import { quietly } from './dom'
 import { isLead, type Lead } from './lead'
 import { keyOf, settings } from './settings'
 import { showToast } from './toast-event'
@@ -40,6 +40,8 @@ const keyOfLead = (id = '') => keyOf('lead', id)
 /** Entries that the browser refuses to store are kept as long as the page. */
 const unkept: Record<string, string> = {}
 
+const stored = (): Record<string, string> => ({ ...quietly(() => localStorage), ...unkept })
+
 function write(id: string, entry: Entry): void {
   const key = keyOfLead(id)
   unkept[key] = JSON.stringify(entry)
@@ -59,10 +61,9 @@ export function forget(id: string): undefined {
 function read(id: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
-    const key = keyOfLead(id)
-    const entry: Entry = JSON.parse(unkept[key] ?? localStorage[key])
-    // The clock was wrong: no site had this script before 2018, and no wait is longer than a day.
-    if (entry.since > now || entry.since < 15e11 || entry.next > now + day) {
+    const entry: Entry = JSON.parse(stored()[keyOfLead(id)] as string)
+    // The clock was wrong: no site had this script before 2018.
+    if (entry.since > now || entry.since < 15e11) {
       entry.since = now
       entry.next = 0
       write(id, entry)
@@ -87,8 +88,7 @@ function change(id: string, changes: Partial<Entry>): void {
 /** The entries that are in one state. */
 function entries(wanted: State): Entry[] {
   // Nothing is stored under an empty id.
-  const keys = Object.keys({ ...quietly(() => localStorage), ...unkept })
-  const ids = keys.map((key) => key.split(keyOfLead())[1] ?? '')
+  const ids = Object.keys(stored()).map((key) => key.split(keyOfLead())[1] ?? '')
   return ids.map(read).filter((entry) => entry?.state === wanted) as Entry[]
 }
 
@@ -124,7 +124,7 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     const later = () => Date.now() + waitAfter(tries)
     // If the page dies, the next one waits, too.
     change(id, { tries: tries + 1, next: later() })
-    const state = await post(entry, !onlyDue)
+    const state = await post(entry)
     change(id, {
       state,
       // The wait begins anew: a failure may take minutes.
@@ -148,17 +148,15 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
 /**
  * Posts a lead. An answer that can be read is believed. Another host's cannot be without its consent,
  * so there any answer is a success. A second receiver gets the lead with the first try.
- *
- * @param keepalive Also from a page that is left. Browsers do so for 64 KiB at a time, and refuse more.
  */
-async function post({ lead, to, since, tries }: Entry, keepalive: boolean): Promise<State> {
+async function post({ lead, to, since, tries }: Entry): Promise<State> {
   const site = settings()
   if (to !== site.to || Date.now() - since > month) return 'told'
   const options: RequestInit = {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',
-    keepalive,
+    keepalive: true,
     // As text in either mode: a browser asks nobody whether it may send that.
     body: site.encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
   }
@@ -198,7 +196,7 @@ export function outbox(root: HTMLElement): void {
     }
     timer = window.setTimeout(sendDue, soonest, {})
   }
-  for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendDue)
-  addEventListener('storage', soon(sendDue))
+  for (const event of ['pageshow', 'visibilitychange', 'online', 'storage'])
+    addEventListener(event, sendDue)
   visit()
 }

@@ -1,7 +1,6 @@
 import { cp, mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { loadPictures } from '../../scripts/dev/screenshots'
 import { serveSite } from '../../scripts/dev/static-server'
 import { makePhoto, putPhotos } from '../support/photos'
 import { buildInto, edit, plumberContent } from '../support/site'
@@ -85,62 +84,4 @@ it.each(pages)('long facts are whole on %s', async (address) => {
   expect(problems).toEqual({})
   expect(hours.split('Monday').length).toBe(2)
   expect(strip?.height).toBeLessThan(90)
-})
-
-/** Words as long as no owner's, in every place where a name can stand. */
-const longWord = 'Featherstonehaughwinterbottomleytonstoneplumbing'
-const longNames: typeof facts = [
-  ['business.md', /^name: .*/m, `name: ${longWord}`],
-  ['business.md', /name: Pat Placeholder/, `name: ${longWord}`],
-  ['business.md', /street: .*/, `street: 1 ${longWord}`],
-  ['business.md', /brands: \[/, `brands: [${longWord}, `],
-  ['pages/home.md', /^heading: .*/m, `heading: ${longWord}`],
-]
-
-it('one long word in the name of the business, of a person, street or brand leaves no page', async () => {
-  const folder = await mkdtemp(path.join(inject('runDir'), 'long-'))
-  const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
-  await cp(plumberContent, content, { recursive: true })
-  for (const [file, from, to] of longNames)
-    await edit(content, file, (text) => text.replace(from, to))
-  await buildInto(dir, content)
-  const served = await serveSite({ dir })
-  const browser = await browserOfWorker()
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const problems: Record<string, string[]> = {}
-  for (const address of [...pages, '/service-areas/', '/about/', '/terms/']) {
-    await page.goto(new URL(address, served.url).href)
-    for (const width of [320, 360, 479, 768, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      const found = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        const outside = [...document.querySelectorAll('body :not(svg *)')]
-          .filter(
-            (element) =>
-              element.checkVisibility() &&
-              !element.closest(
-                '.visually-hidden, .skip-link, [inert], .toaster, .map-frame__ours, img',
-              ),
-          )
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-          .map(
-            (element) =>
-              `${element.localName}.${element.className} ${element.textContent?.slice(0, 30)}`,
-          )
-        return scrollWidth > clientWidth ? [`${scrollWidth} px wide`, ...outside] : outside
-      })
-      if (found.length > 0) problems[`${address} at ${width}`] = found.slice(0, 9)
-    }
-  }
-  // Pictures that wait for a visitor are there before a screenshot is taken.
-  await page.goto(new URL('/contact/', served.url).href)
-  await page.evaluate(loadPictures)
-  const isThere = await page.evaluate(() =>
-    [...document.images].map((image) => image.naturalWidth > 0),
-  )
-  await page.close()
-  await served.close()
-  expect(isThere).not.toEqual([])
-  expect(isThere).not.toContain(false)
-  expect(problems).toEqual({})
 })
