@@ -38,11 +38,11 @@ export interface Change {
  *
  * @throws {EditError} When what an edit is about is not there.
  */
-export const workOf = (base: Files, edits: readonly DeskEdit[]): Work => ({
+export const workOf = (base: Files, edits: readonly DeskEdit[], sealed = 0): Work => ({
   base,
   edits,
   files: applied(base, edits),
-  sealed: 0,
+  sealed,
 })
 
 /** The files with the edits that wait for no choice. */
@@ -119,14 +119,15 @@ export const canUndo = (work: Work): boolean => lastOf(work) >= work.sealed
 
 const lastOf = ({ edits }: Work) => edits.findLastIndex(({ conflict }) => !conflict)
 
-/** Takes the last edit back, or the last group of them. */
+/** Takes the last edit back, or the last group of them, but nothing that is being published. */
 export function withoutLast(work: Work): Work {
-  const { base, edits } = work
-  const { group } = edits[lastOf(work)] ?? {}
-  const left = edits.filter((one, index) =>
-    group === undefined ? index !== lastOf(work) : one.group !== group || one.conflict,
-  )
-  return workOf(base, left)
+  const { base, edits, sealed } = work
+  const last = lastOf(work)
+  const { group } = edits[last] ?? {}
+  const isLast = (one: DeskEdit, index: number) =>
+    group === undefined ? index === last : one.group === group && !one.conflict
+  const left = edits.filter((one, index) => index < sealed || !isLast(one, index))
+  return workOf(base, left, sealed)
 }
 
 /** The edits that take edits back. */

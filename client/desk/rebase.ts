@@ -106,23 +106,49 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
   return found >= 0 && found === next.findLastIndex(isOld) ? found : undefined
 }
 
+/** Takes the edits of a file back, but nothing that is being published. */
+export function withoutFile({ base, edits, sealed }: Work, file: string): Work {
+  const left = edits.filter((one, index) => index < sealed || one.file !== file)
+  return workOf(base, left, sealed)
+}
+
+/**
+ * What another tab has kept, in place of the work of this one. What is being published here stays ahead
+ * of it, as it is, until that has ended.
+ */
+export function taken(work: Work, kept: { base?: Files | undefined; edits: Work['edits'] }): Work {
+  const { sealed } = work
+  const base = (sealed === 0 && kept.base) || work.base
+  if (sealed === 0) return rebase(kept.edits, base, base)
+  const published = work.edits.slice(0, sealed)
+  const isPublished = (edit: DeskEdit) => published.some((one) => isSame(one, edit))
+  // The other tab may have taken some of them back, but has put nothing before them.
+  const others = kept.edits.filter((one, index) => index >= sealed || !isPublished(one))
+  const files = applied(base, published)
+  const next = rebase(others, files, files)
+  const edits = [...published, ...next.edits]
+  // Another list would be kept again, and taken by the other tab.
+  return { ...next, base, sealed, edits: isSame(edits, kept.edits) ? kept.edits : edits }
+}
+
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
 export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+  const { base, sealed } = work
   const at = work.edits.indexOf(edit)
   const others = work.edits.filter((one) => one !== edit)
-  if (keeps === 'theirs') return workOf(work.base, others)
+  if (keeps === 'theirs') return workOf(base, others, sealed)
   const { conflict: _, ...mine } = edit
   const { file } = edit
   const there = work.files.get(file)
   if (isWholeFile(mine)) {
     const removal = there === undefined ? [] : [{ file, path: [], was: there }]
     const added = mine.value === undefined ? [] : [{ file, path: [], value: mine.value }]
-    return workOf(work.base, [...others, ...removal, ...added])
+    return workOf(base, [...others, ...removal, ...added], sealed)
   }
-  const before = applied(work.base, work.edits.slice(0, at)).get(file)
+  const before = applied(base, work.edits.slice(0, at)).get(file)
   const path = pathIn(mine, before, there)
   if (!path) throw new EditError('Its place is gone.')
-  return workOf(work.base, [...others, { ...mine, path, was: valueAt(there, path) }])
+  return workOf(base, [...others, { ...mine, path, was: valueAt(there, path) }], sealed)
 }
 
 /**

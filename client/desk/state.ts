@@ -13,10 +13,9 @@ import {
   withEdits,
   withoutLast,
   withTexts,
-  workOf,
 } from './edits'
 import { withSizes } from './photo'
-import { compact, placedOn, rebase, resolved } from './rebase'
+import { compact, placedOn, rebase, resolved, taken, withoutFile } from './rebase'
 import { BrowserStorage, type Publication, type Stored } from './storage'
 import { type Store, StoreProblem } from './stores'
 
@@ -68,7 +67,7 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
   const { base, edits, files } = work
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const isKept = useStorage(storage, { base, edits, last }, (kept) => {
-    show(rebase(kept.edits, kept.base ?? base, kept.base ?? base))
+    show(taken(latest.current, kept))
     setLast(kept.last)
   })
   const now = useCallback(() => latest.current.files, [])
@@ -88,13 +87,7 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
     ...{ core, store, base, edits, files, now, changes, edit, say, isKept, last },
     ...useChecked(core, files),
     undo: canUndo(work) ? () => change(withoutLast) : undefined,
-    undoIn: (file) =>
-      change((old) =>
-        workOf(
-          old.base,
-          old.edits.filter((one) => one.file !== file),
-        ),
-      ),
+    undoIn: (file) => change((old) => withoutFile(old, file)),
     resolve: (one, keeps) => change((old) => resolved(old, one, keeps)),
     ...usePublishing(store, latest, show, setLast),
   }
@@ -157,7 +150,7 @@ function usePublishing(
         base,
         changes.map(({ file, after }) => [file, after]),
       )
-      show(rebase(now.edits.slice(edits.length), isAll ? next : base, next))
+      show(rebase(now.edits.slice(now.sealed), isAll ? next : base, next))
       setLast({ edits: published, commit })
       return true
     } finally {

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { Core } from '../../../client/desk/core'
 import {
+  canUndo,
   type DeskEdit,
   editAt,
   type Files,
   inverse,
+  type Work,
   withEdits,
   withoutLast,
   withTexts,
   workOf,
 } from '../../../client/desk/edits'
-import { compact, placedOn, rebase, resolved } from '../../../client/desk/rebase'
+import {
+  compact,
+  placedOn,
+  rebase,
+  resolved,
+  taken,
+  withoutFile,
+} from '../../../client/desk/rebase'
 import { describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
@@ -49,6 +58,45 @@ describe('the list of edits', () => {
     const sealed = { ...first, sealed: 1 }
     const next = withEdits(sealed, [editAt(sealed.files, 'prices.md', drain, '$13')])
     expect(next.edits.map(({ value }) => value)).toEqual(['$12', '$13'])
+  })
+
+  describe('while some are being published', () => {
+    const sealed = [set(drain, '$1'), set(['prices', 'leak'], '$2')]
+    const later = set(['arrival', 'far'], 'soon')
+    const conflict: DeskEdit = { ...set(['arrival', 'near'], 'now'), conflict: 'changed' }
+    const work = workOf(content, [...sealed, later, conflict], 2)
+    const copy = (edits: readonly DeskEdit[]): DeskEdit[] => JSON.parse(JSON.stringify(edits))
+    const reread = (edits: readonly DeskEdit[]) =>
+      taken(work, { base: content, edits: copy(edits) })
+
+    test.each<[string, () => Work, DeskEdit[]]>([
+      ['undo', () => withoutLast(work), [conflict]],
+      ['undo of all of a file', () => withoutFile(work, 'prices.md'), []],
+      [
+        'a choice of mine',
+        () => resolved(work, conflict, 'mine'),
+        [later, { ...conflict, conflict: undefined }],
+      ],
+      ['a choice of theirs', () => resolved(work, conflict, 'theirs'), [later]],
+      ['another tab, which goes on', () => reread([...sealed, later]), [later]],
+      ['another tab, which undoes one', () => reread([...sealed.slice(1), later]), [later]],
+      ['another tab, which undoes all', () => reread([]), []],
+    ])('%s leaves those, and what else there is', (_, act, left) => {
+      const next = act()
+      expect([next.sealed, next.edits]).toEqual([2, [...sealed, ...left]])
+      expect(next.files).toEqual(
+        applyEdits(
+          content,
+          next.edits.filter((one) => !one.conflict),
+        ),
+      )
+      expect(canUndo(next)).toBe(left.some((one) => !one.conflict))
+    })
+
+    test('what another tab has kept is not kept again', () => {
+      const edits = copy([...sealed, later])
+      expect(taken(work, { base: content, edits }).edits).toBe(edits)
+    })
   })
 
   test('takes entries of a list for no typing', () => {
