@@ -28,22 +28,44 @@ export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Wor
       return workOf(base, placedOn(base, edits, old))
     }
   }
-  const others = edits.filter((edit) => !isTouched(edit))
-  return workOf(base, [...others, ...placedOn(base, edits.filter(isTouched), old)])
+  const left = replayed(compact(edits), [old, base], (edit, before, now) =>
+    isTouched(edit) ? placed(edit, before, now) : edit,
+  )
+  return workOf(base, left)
 }
 
 /** The edits that are left to do on a base, those that it is in the way of as conflicts. */
-export function placedOn(base: Files, edits: readonly DeskEdit[], old: Files): DeskEdit[] {
+export const placedOn = (base: Files, edits: readonly DeskEdit[], old: Files): DeskEdit[] =>
+  replayed(compact(edits), [old, base], placed)
+
+/**
+ * The edits of some files on others, in their order.
+ *
+ * @param find An edit where its field is in files that have the edits before it; nothing if it is left out.
+ */
+function replayed(
+  edits: readonly DeskEdit[],
+  [old, base]: [old: Files, base: Files],
+  find: (edit: DeskEdit, before: Files, now: Files) => DeskEdit | undefined,
+): DeskEdit[] {
   let [before, now] = [old, base]
-  return compact(edits).flatMap((edit): DeskEdit[] => {
-    const { conflict: _, ...bare } = edit
-    const found = placed(bare, before, now)
-    if (!edit.conflict) before = attempt(before, bare) ?? before
-    if (!found) return []
+  return edits.flatMap((edit, index): DeskEdit[] => {
+    const found = find(edit, before, now)
+    if (!edit.conflict) before = attempt(before, edit) ?? before
+    const isOld = found?.conflict === 'changed' && isTypedOver(edit, edits.slice(index + 1))
+    if (!found || isOld) return []
     const next = found.conflict ? now : attempt(now, found)
     now = next ?? now
-    return [next ? found : { ...bare, conflict: 'gone' }]
+    return [next ? found : { ...edit, conflict: 'gone' }]
   })
+}
+
+/** Whether a later edit is about the same field: the owner chooses between that and the other value. */
+function isTypedOver({ file, path }: Edit, later: readonly Edit[]): boolean {
+  const next = later.find(
+    (one) => one.file === file && (isStructural(one) || isSame(one.path, path)),
+  )
+  return next !== undefined && !isStructural(next)
 }
 
 function attempt(files: Files, edit: Edit): Files | undefined {
@@ -56,13 +78,14 @@ function attempt(files: Files, edit: Edit): Files | undefined {
 }
 
 /** An edit where its field is now, with its conflict if there is one; nothing if it is done already. */
-function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
+function placed(old: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
+  const { conflict: _, ...edit } = old
   const { file, value, was } = edit
   const text = now.get(file)
   if (isWholeFile(edit)) {
-    const [there, mine, old] = [text, value, was].map((one) => dataUrlPayload(one as string))
+    const [there, mine, first] = [text, value, was].map((one) => dataUrlPayload(one as string))
     if (there === mine) return undefined
-    return there === old ? edit : { ...edit, conflict: 'changed' }
+    return there === first ? edit : { ...edit, conflict: 'changed' }
   }
   const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
   if (!path) return { ...edit, conflict: 'gone' }
@@ -106,10 +129,22 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
   return found >= 0 && found === next.findLastIndex(isOld) ? found : undefined
 }
 
-/** Takes the edits of a file back, but nothing that is being published. */
+/** Takes the edits of a file back, with the groups that they are of, but nothing that is being published. */
 export function withoutFile({ base, edits, sealed }: Work, file: string): Work {
-  const left = edits.filter((one, index) => index < sealed || one.file !== file)
-  return workOf(base, left, sealed)
+  const [published, others] = [edits.slice(0, sealed), edits.slice(sealed)]
+  const groups = others.filter((one) => one.file === file).map(({ group }) => group)
+  const isOut = ({ file: own, group }: DeskEdit) =>
+    own === file || (group !== undefined && groups.includes(group))
+  const files = applied(base, published)
+  const left = replayed(others, [files, files], (edit, before, now) => {
+    if (isOut(edit)) return undefined
+    const found = placed(edit, before, now)
+    // What it stood on is taken back by the same owner: there is nothing to choose.
+    return found?.conflict === 'changed' && !edit.conflict
+      ? { ...found, conflict: undefined, was: valueAt(now.get(edit.file), found.path) }
+      : found
+  })
+  return workOf(base, [...published, ...left], sealed)
 }
 
 /**
@@ -153,6 +188,7 @@ export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): 
 
 /**
  * The same edits in fewer: those of one field as one, and those within something new as a part of it.
+ * Those of a group stay apart from others, so that it can be taken back.
  */
 export function compact(edits: readonly DeskEdit[]): DeskEdit[] {
   const all: DeskEdit[] = []
@@ -177,7 +213,8 @@ const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
 
 /** Two edits as one, where they are about the same thing. */
 function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | undefined {
-  const { file, value } = target
+  const { file, value, group } = target
+  if (group !== edit.group) return undefined
   if (isWholeFile(target)) {
     if (value === undefined || target.was !== undefined) return undefined
     return { ...target, value: applyEdits(new Map([[file, String(value)]]), [edit]).get(file) }

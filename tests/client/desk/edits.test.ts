@@ -147,6 +147,13 @@ test('edits are told in plain words, a line each', () => {
   ])
 })
 
+test('what was typed, and answered later, is one line', () => {
+  const edits = [set(drain, '$1'), { ...set(drain, '$2'), was: '$1', group: 1 }]
+  expect([...inWords(core, content, edits).values()]).toEqual([
+    ['Prices, drain: “$180–$420” is now “$2”'],
+  ])
+})
+
 describe('on files that somebody else has changed', () => {
   const ours = [set(drain, '$1')]
 
@@ -204,6 +211,94 @@ describe('on files that somebody else has changed', () => {
     expect(priceIn(mine.files)).toBe('$1')
     expect(valueAt(mine.files.get('prices.md'), ['arrival', 'far'])).toBe('soon')
     expect(mine.edits.find(({ value }) => value === '$1')).toMatchObject({ was: '$3' })
+  })
+
+  describe('an answer is taken back as a whole', () => {
+    const far = ['arrival', 'far']
+    const path = ['prices', 'leak']
+    const named = withEdits(workOf(content, []), [set(drain, 'B')])
+    const on = (work: Work, path: Edit['path'], value?: unknown, file = 'prices.md') =>
+      editAt(work.files, file, path, value)
+    const answer = (work: Work, ...more: Edit[]) =>
+      withEdits(work, [
+        on(work, drain, 'C'),
+        on(work, ['questions', 0], undefined, 'questions.md'),
+        ...more,
+      ])
+    const typing = (work: Work, ...edits: Edit[]) =>
+      edits.reduce((all, one) => withEdits(all, [one]), work)
+
+    test.each<[string, Work, Work]>([
+      ['over what was typed', named, answer(named)],
+      ['over nothing', workOf(content, []), answer(workOf(content, []))],
+      ['over another answer', answer(named), answer(answer(named), set(far, 'soon'))],
+      [
+        'behind another file',
+        typing(named, on(named, ['name'], 'N', 'business.md')),
+        answer(typing(named, on(named, ['name'], 'N', 'business.md'))),
+      ],
+    ])('%s', (_, earlier, work) => {
+      for (const base of [
+        replaced('prices.md', '$200–$900', '$3'),
+        replaced('claims.md', 'half a day', 'a day'),
+        replaced('business.md', 'Sample Faucets', 'Other Faucets'),
+      ]) {
+        expect(withoutLast(rebase(work.edits, content, base)).files).toEqual(
+          applyEdits(base, earlier.edits),
+        )
+      }
+    })
+
+    test.each([
+      ['has one choice where somebody else has changed its field', '$3', ['C']],
+      ['has none where somebody else has said the same', 'C', []],
+      ['has none where somebody else has said what was typed before', 'B', []],
+    ])('%s', (_, theirs, mine) => {
+      const { edits } = rebase(
+        answer(named).edits,
+        content,
+        replaced('prices.md', '$180–$420', theirs),
+      )
+      expect(edits.filter(({ conflict }) => conflict).map(({ value }) => value)).toEqual(mine)
+    })
+
+    test.each<[string, Work, string, DeskEdit[]]>([
+      ['alone', answer(named), 'prices.md', []],
+      ['by its question', answer(named), 'questions.md', [named.edits[0] as DeskEdit]],
+      [
+        'but not another',
+        answer(answer(workOf(content, [])), set(['name'], 'N', 'business.md')),
+        'business.md',
+        answer(workOf(content, [])).edits as DeskEdit[],
+      ],
+      [
+        'but not what was typed over it',
+        typing(answer(workOf(content, [])), set(drain, 'D')),
+        'questions.md',
+        [set(drain, 'D')],
+      ],
+      [
+        'but not what was typed beside it',
+        typing(answer(workOf(content, [])), set(path, 'D')),
+        'questions.md',
+        [set(path, 'D')],
+      ],
+    ])('with one file: %s', (_, work, file, left) => {
+      const next = withoutFile(work, file)
+      expect(next.edits).toEqual(left)
+      expect(next.files).toEqual(applyEdits(content, left))
+    })
+
+    test('with one file, where a later answer took another question away', () => {
+      const first = answer(workOf(content, []))
+      const work = withEdits(first, [
+        on(first, ['name'], 'N', 'business.md'),
+        on(first, ['questions', 0], undefined, 'questions.md'),
+      ])
+      expect(withoutFile(work, 'prices.md').files.get('questions.md')).toBe(
+        applyEdits(content, [set(['questions', 1], undefined, 'questions.md')]).get('questions.md'),
+      )
+    })
   })
 
   test('a text below the fields is one field', () => {
