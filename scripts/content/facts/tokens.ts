@@ -43,6 +43,9 @@ export function findHalfToken(text: string): { written: string; offset: number }
 /** Ends of paragraphs, and of entries of a list and rows of a table. */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
+/** The paragraphs, entries of lists and rows of tables of a text. Every other part is the break between. */
+export const splitBlocks = (text: string): string[] => text.split(blockBreak)
+
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
  * of a list in it, that inserts an empty fact is left out whole, and a heading with what stands below it.
@@ -50,7 +53,7 @@ const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 export function expandText(text: string, scope: Scope): string {
   // Most texts have none.
   if (!text.includes('{{')) return text
-  const parts = text.split(blockBreak)
+  const parts = splitBlocks(text)
   /** The depth of a heading that is left out, until the next one that is no deeper. */
   let depthOut = Number.POSITIVE_INFINITY
   const left = parts.filter((_, index) => {
