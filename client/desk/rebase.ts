@@ -9,6 +9,7 @@ import {
   isStructural,
   isWholeFile,
   type Work,
+  withEdits,
   workOf,
 } from './edits'
 
@@ -144,7 +145,11 @@ export function withoutFile({ base, edits, sealed }: Work, file: string): Work {
       ? { ...found, conflict: undefined, was: valueAt(now.get(edit.file), found.path) }
       : found
   })
-  return workOf(base, [...published, ...left], sealed)
+  const due = others
+    .filter(isOut)
+    .flatMap(({ ended = [] }) => ended)
+    .filter((one) => one.file !== file)
+  return workOf(base, [...published, ...left, ...due], sealed)
 }
 
 /**
@@ -166,6 +171,41 @@ export function taken(work: Work, kept: { base?: Files | undefined; edits: Work[
   return { ...next, base, sealed, edits: isSame(edits, kept.edits) ? kept.edits : edits }
 }
 
+/**
+ * Adds edits as `withEdits` does. One that is about the field of a conflict ends that: the owner has seen
+ * the other value there, and the newest words count.
+ *
+ * @throws {EditError} When what an edit is about is not there.
+ */
+export function changed(work: Work, edits: readonly Edit[]): Work {
+  const real = edits.filter((one) => !isNothing(one))
+  const conflicts = work.edits.flatMap((conflict, at) => {
+    if (conflict.conflict !== 'changed' || isWholeFile(conflict)) return []
+    const path = placeNow(work, conflict, at)
+    const over = path && real.findLast((edit) => isOver(edit, conflict.file, path))
+    return over ? [{ conflict, over, now: { ...conflict, path } }] : []
+  })
+  const left = work.edits.filter((one) => !conflicts.some(({ conflict }) => conflict === one))
+  const added = edits.map((edit): DeskEdit => {
+    const ended = conflicts.filter(({ over }) => over === edit).map(({ now }) => now)
+    return ended.length > 0 ? { ...edit, ended } : edit
+  })
+  return withEdits(
+    conflicts.length > 0 ? { ...work, edits: left, earlier: undefined } : work,
+    added,
+  )
+}
+
+/** Whether an edit is about a field, or about a part of it. */
+const isOver = (edit: Edit, file: string, path: Edit['path']) =>
+  edit.file === file && !isWholeFile(edit) && isWithin(edit.path, path)
+
+/** Where the field of a conflict is after the edits behind it. */
+function placeNow({ base, edits, files }: Work, { file, path }: Edit, at: number) {
+  const before = applied(base, edits.slice(0, at)).get(file)
+  return pathIn({ file, path }, before, files.get(file))
+}
+
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
 export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
   const { base, sealed } = work
@@ -180,8 +220,7 @@ export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): 
     const added = mine.value === undefined ? [] : [{ file, path: [], value: mine.value }]
     return workOf(base, [...others, ...removal, ...added], sealed)
   }
-  const before = applied(base, work.edits.slice(0, at)).get(file)
-  const path = pathIn(mine, before, there)
+  const path = placeNow(work, mine, at)
   if (!path) throw new EditError('Its place is gone.')
   return workOf(base, [...others, { ...mine, path, was: valueAt(there, path) }], sealed)
 }

@@ -10,12 +10,11 @@ import {
   type DeskEdit,
   inverse,
   type Work,
-  withEdits,
   withoutLast,
   withTexts,
 } from './edits'
 import { withSizes } from './photo'
-import { compact, placedOn, rebase, resolved, taken, withoutFile } from './rebase'
+import { changed, compact, placedOn, rebase, resolved, taken, withoutFile } from './rebase'
 import { BrowserStorage, type Publication, type Stored } from './storage'
 import { type Store, StoreProblem } from './stores'
 
@@ -82,7 +81,7 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
     },
     [show, say],
   )
-  const edit = useCallback((...added: Edit[]) => change((old) => withEdits(old, added)), [change])
+  const edit = useCallback((...added: Edit[]) => change((old) => changed(old, added)), [change])
   return {
     ...{ core, store, base, edits, files, now, changes, edit, say, isKept, last },
     ...useChecked(core, files),

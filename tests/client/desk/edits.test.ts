@@ -13,6 +13,7 @@ import {
   workOf,
 } from '../../../client/desk/edits'
 import {
+  changed,
   compact,
   placedOn,
   rebase,
@@ -211,6 +212,73 @@ describe('on files that somebody else has changed', () => {
     expect(priceIn(mine.files)).toBe('$1')
     expect(valueAt(mine.files.get('prices.md'), ['arrival', 'far'])).toBe('soon')
     expect(mine.edits.find(({ value }) => value === '$1')).toMatchObject({ was: '$3' })
+  })
+
+  describe('a field of which a choice is due, with newer words', () => {
+    const body = 'pages/terms.md'
+    const base = withTexts(
+      replaced('prices.md', '$180–$420', '$3'),
+      ['business.md', body].map((file) => [
+        file,
+        (content.get(file) ?? '')
+          .replace('for work in your house', 'at home')
+          .replace('Short terms', 'Few terms')
+          .concat(file === body ? '\nTheirs.\n' : ''),
+      ]),
+    )
+    const text: Edit['path'] = ['credentials', 1, 'text']
+    const on = (work: Work, path: Edit['path'], value: unknown, file: string) =>
+      editAt(work.files, file, path, value)
+
+    test.each<[string, Edit['path'], string]>([
+      ['a price', drain, 'prices.md'],
+      ['a field of an entry', text, 'business.md'],
+      ['a field of a page', ['lead'], body],
+      ['the text below the fields', [], body],
+    ])('%s', (_, path, file) => {
+      const work = rebase([set(path, 'Older.', file)], content, base)
+      expect(work.edits).toMatchObject([{ value: 'Older.', conflict: 'changed' }])
+      const next = ['N', 'Ne', 'New'].reduce(
+        (all, value) => changed(all, [on(all, path, value, file)]),
+        work,
+      )
+      const theirs = valueAt(base.get(file), path)
+      expect(next.edits).toMatchObject([{ file, path, value: 'New', was: theirs }])
+      expect(next.edits[0]?.conflict).toBeUndefined()
+      expect(next.files).toEqual(applyEdits(base, [on(work, path, 'New', file)]))
+      // No word is lost: the choice is due again once the newer ones are taken back, or typed back.
+      expect(withoutLast(next)).toEqual(work)
+      expect(changed(next, [on(next, path, theirs, file)]).edits).toEqual(work.edits)
+    })
+
+    test('as a part of an answer', () => {
+      const work = rebase([set(drain, 'Older.')], content, base)
+      const next = changed(work, [
+        on(work, drain, 'New', 'prices.md'),
+        on(work, ['questions', 0], undefined, 'questions.md'),
+      ])
+      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
+      expect(withoutLast(next)).toEqual(work)
+    })
+
+    test('in an entry that has moved', () => {
+      const work = rebase([set(text, 'Older.', 'business.md')], content, base)
+      const moved = changed(work, [{ file: 'business.md', path: ['credentials', 1], to: 0 }])
+      const other = changed(moved, [on(moved, text, 'Another', 'business.md')])
+      expect(other.edits.filter(({ conflict }) => conflict)).toHaveLength(1)
+      const same = changed(moved, [on(moved, ['credentials', 0, 'text'], 'New', 'business.md')])
+      expect(same.edits.filter(({ conflict }) => conflict)).toEqual([])
+    })
+
+    test('and no other', () => {
+      const work = rebase([set(drain, 'Older.')], content, base)
+      for (const path of [
+        ['prices', 'leak'],
+        ['arrival', 'far'],
+      ])
+        expect(changed(work, [on(work, path, 'New', 'prices.md')]).edits[0]).toBe(work.edits[0])
+      expect(changed(work, [on(work, drain, '$3', 'prices.md')]).edits).toEqual(work.edits)
+    })
   })
 
   describe('an answer is taken back as a whole', () => {
