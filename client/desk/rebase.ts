@@ -196,14 +196,18 @@ export function changed(work: Work, edits: readonly Edit[]): Work {
   )
 }
 
-/** Whether an edit is about a field, or about a part of it. */
-const isOver = (edit: Edit, file: string, path: Edit['path']) =>
-  edit.file === file && !isWholeFile(edit) && isWithin(edit.path, path)
+/** Whether an edit is about what a field says, or about a part of it. */
+function isOver(edit: Edit, file: string, path: Edit['path']): boolean {
+  if (edit.file !== file || isWholeFile(edit) || !isWithin(edit.path, path)) return false
+  const isPart = edit.path.length > path.length
+  // Another place in the list, or another entry before it, leaves it as it is.
+  return isPart || (edit.to === undefined && !isInsertion(edit))
+}
 
 /** Where the field of a conflict is after the edits behind it. */
-function placeNow({ base, edits, files }: Work, { file, path }: Edit, at: number) {
-  const before = applied(base, edits.slice(0, at)).get(file)
-  return pathIn({ file, path }, before, files.get(file))
+function placeNow({ base, edits, files }: Work, edit: Edit, at: number) {
+  const before = applied(base, edits.slice(0, at)).get(edit.file)
+  return pathIn(edit, before, files.get(edit.file))
 }
 
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */

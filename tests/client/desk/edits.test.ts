@@ -270,6 +270,20 @@ describe('on files that somebody else has changed', () => {
       expect(same.edits.filter(({ conflict }) => conflict)).toEqual([])
     })
 
+    test('in a list of words that has moved', () => {
+      const file = 'business.md'
+      const brand = set(['brands', 1], 'Older', file)
+      const work = rebase([brand], content, replaced(file, 'Example Pumps', 'Their Pumps'))
+      const moved = changed(work, [{ file, path: ['brands', 1], to: 0 }])
+      const [edit] = moved.edits.filter(({ conflict }) => conflict)
+      const mine = resolved(moved, edit as DeskEdit, 'mine').files
+      expect(valueAt(mine.get(file), ['brands'])).toEqual(['Older', 'Sample Faucets'])
+      const more = changed(moved, [{ file, path: ['brands', 0], value: 'Another' }])
+      expect(more.edits).toContain(edit)
+      const next = changed(more, [on(more, ['brands', 1], 'New', file)])
+      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
+    })
+
     test('and no other', () => {
       const work = rebase([set(drain, 'Older.')], content, base)
       for (const path of [
