@@ -12,6 +12,7 @@ import {
   parsePlace,
   placesOf,
   saysWords,
+  splitBlocks,
   type Value,
   valueAt,
   within,
@@ -211,17 +212,29 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
   const { text, isOptional, file } = value
   const path = value.path as Edit['path']
   if (path.length === 0) {
-    const paragraphs = text.trim().split(/\n{2,}/)
-    const says = (one: string) => saysWords({ ...value, text: one }, words, { facts })
-    const left = paragraphs.filter((one) => !says(one))
-    return left.length < paragraphs.length
-      ? editAt(files, file.path, [], left.join('\n\n'))
-      : undefined
+    const left = withoutBlocks(text.trim(), (one) =>
+      saysWords({ ...value, text: one }, words, { facts }),
+    )
+    return left === text.trim() ? undefined : editAt(files, file.path, [], left)
   }
   // Without its text an entry goes: a question with its answer, but no section.
   const end = isOptional ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
   const isSection = path[end - 2] === 'sections'
   return end > 0 && !isSection ? editAt(files, file.path, path.slice(0, end)) : undefined
+}
+
+/** A text without some blocks. Between those that are left stands the longest break that stood there. */
+function withoutBlocks(text: string, isOut: (block: string) => boolean): string {
+  let left = ''
+  let gap = ''
+  for (const [index, part] of splitBlocks(text).entries()) {
+    if (index % 2 === 1) gap = part.length > gap.length ? part : gap
+    else if (!isOut(part)) {
+      left += (left && gap) + part
+      gap = ''
+    }
+  }
+  return left
 }
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */

@@ -12,6 +12,8 @@ export interface DeskEdit extends Edit {
    * another value (`changed`), or its place cannot be found any more (`gone`).
    */
   conflict?: 'changed' | 'gone'
+  /** The conflicts that the edit has ended, because it is about their field: undo brings them back. */
+  ended?: DeskEdit[]
 }
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */
@@ -38,11 +40,11 @@ export interface Change {
  *
  * @throws {EditError} When what an edit is about is not there.
  */
-export const workOf = (base: Files, edits: readonly DeskEdit[]): Work => ({
+export const workOf = (base: Files, edits: readonly DeskEdit[], sealed = 0): Work => ({
   base,
   edits,
   files: applied(base, edits),
-  sealed: 0,
+  sealed,
 })
 
 /** The files with the edits that wait for no choice. */
@@ -66,7 +68,7 @@ export const editAt = (files: Files, file: string, path: Edit['path'], value?: u
  *
  * @throws {EditError} When what an edit is about is not there.
  */
-export function withEdits(work: Work, edits: readonly Edit[]): Work {
+export function withEdits(work: Work, edits: readonly DeskEdit[]): Work {
   const [edit] = edits
   if (!edit) return work
   if (edits.length === 1) return withEdit(work, edit)
@@ -80,7 +82,7 @@ export function withEdits(work: Work, edits: readonly Edit[]): Work {
   }
 }
 
-function withEdit(work: Work, edit: Edit): Work {
+function withEdit(work: Work, edit: DeskEdit): Work {
   const { base, edits, files, sealed } = work
   const last = edits.at(-1)
   if (!last || edits.length <= sealed || !isTypedOn(last, edit)) {
@@ -93,8 +95,9 @@ function withEdit(work: Work, edit: Edit): Work {
   }
   const others = edits.slice(0, -1)
   const earlier = work.earlier ?? applied(base, others)
-  const whole = { ...edit, was: last.was }
-  if (isNothing(whole)) return { base, sealed, edits: others, files: earlier }
+  const ended = [...(last.ended ?? []), ...(edit.ended ?? [])]
+  const whole = { ...edit, was: last.was, ...(ended.length > 0 && { ended }) }
+  if (isNothing(whole)) return { base, sealed, edits: [...others, ...ended], files: earlier }
   return {
     ...{ base, sealed, earlier },
     edits: [...others, whole],
@@ -119,14 +122,17 @@ export const canUndo = (work: Work): boolean => lastOf(work) >= work.sealed
 
 const lastOf = ({ edits }: Work) => edits.findLastIndex(({ conflict }) => !conflict)
 
-/** Takes the last edit back, or the last group of them. */
+/** Takes the last edit back, or the last group of them, but nothing that is being published. */
 export function withoutLast(work: Work): Work {
-  const { base, edits } = work
-  const { group } = edits[lastOf(work)] ?? {}
-  const left = edits.filter((one, index) =>
-    group === undefined ? index !== lastOf(work) : one.group !== group || one.conflict,
+  const { base, edits, sealed } = work
+  const last = lastOf(work)
+  const { group } = edits[last] ?? {}
+  const isLast = (one: DeskEdit, index: number) =>
+    group === undefined ? index === last : one.group === group && !one.conflict
+  const left = edits.flatMap((one, index) =>
+    index < sealed || !isLast(one, index) ? [one] : (one.ended ?? []),
   )
-  return workOf(base, left)
+  return workOf(base, left, sealed)
 }
 
 /** The edits that take edits back. */

@@ -10,13 +10,11 @@ import {
   type DeskEdit,
   inverse,
   type Work,
-  withEdits,
   withoutLast,
   withTexts,
-  workOf,
 } from './edits'
 import { withSizes } from './photo'
-import { compact, placedOn, rebase, resolved } from './rebase'
+import { changed, compact, placedOn, rebase, resolved, taken, withoutFile } from './rebase'
 import { BrowserStorage, type Publication, type Stored } from './storage'
 import { type Store, StoreProblem } from './stores'
 
@@ -68,7 +66,7 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
   const { base, edits, files } = work
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const isKept = useStorage(storage, { base, edits, last }, (kept) => {
-    show(rebase(kept.edits, kept.base ?? base, kept.base ?? base))
+    show(taken(latest.current, kept))
     setLast(kept.last)
   })
   const now = useCallback(() => latest.current.files, [])
@@ -83,18 +81,12 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
     },
     [show, say],
   )
-  const edit = useCallback((...added: Edit[]) => change((old) => withEdits(old, added)), [change])
+  const edit = useCallback((...added: Edit[]) => change((old) => changed(old, added)), [change])
   return {
     ...{ core, store, base, edits, files, now, changes, edit, say, isKept, last },
     ...useChecked(core, files),
     undo: canUndo(work) ? () => change(withoutLast) : undefined,
-    undoIn: (file) =>
-      change((old) =>
-        workOf(
-          old.base,
-          old.edits.filter((one) => one.file !== file),
-        ),
-      ),
+    undoIn: (file) => change((old) => withoutFile(old, file)),
     resolve: (one, keeps) => change((old) => resolved(old, one, keeps)),
     ...usePublishing(store, latest, show, setLast),
   }
@@ -157,7 +149,7 @@ function usePublishing(
         base,
         changes.map(({ file, after }) => [file, after]),
       )
-      show(rebase(now.edits.slice(edits.length), isAll ? next : base, next))
+      show(rebase(now.edits.slice(now.sealed), isAll ? next : base, next))
       setLast({ edits: published, commit })
       return true
     } finally {

@@ -11,7 +11,8 @@ import { compact } from './rebase'
 export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   const lines = new Map<string, string[]>()
   let files = base
-  for (const edit of compact(edits.filter(({ conflict }) => !conflict))) {
+  const all = edits.filter(({ conflict }) => !conflict).map(({ group: _, ...edit }) => edit)
+  for (const edit of compact(all)) {
     const { file } = edit
     lines.set(file, [...(lines.get(file) ?? []), inWords(edit, core.dataOf(files, file))])
     files = applyEdits(files, [edit])

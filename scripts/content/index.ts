@@ -5,7 +5,15 @@ export { saysWords } from './checks/questions'
 export { nameSets } from './checks/references'
 export { unwrittenIn } from './checks/unwritten'
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
-export { expand, expandText, findTokens, pageScope, type Scope, siteScope } from './facts/tokens'
+export {
+  expand,
+  expandText,
+  findTokens,
+  pageScope,
+  type Scope,
+  siteScope,
+  splitBlocks,
+} from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
   type FieldAt,

@@ -43,6 +43,9 @@ export function findHalfToken(text: string): { written: string; offset: number }
 /** Ends of paragraphs, and of entries of a list and rows of a table. */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
+/** The paragraphs, entries of lists and rows of tables of a text. Every other part is the break between. */
+export const splitBlocks = (text: string): string[] => text.split(blockBreak)
+
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
  * of a list in it, that inserts an empty fact is left out whole, and a heading with what stands below it.
@@ -62,7 +65,7 @@ function withoutEmptyBlocks(text: string, scope: Scope): string {
   let gap = ''
   /** The depth of a heading that is left out, until the next one that is no deeper. */
   let depthOut = Number.POSITIVE_INFINITY
-  for (const [index, part] of text.split(blockBreak).entries()) {
+  for (const [index, part] of splitBlocks(text).entries()) {
     // Every other part is a break. Of those around what is left out, the wider one stays.
     if (index % 2 === 1) {
       if (part.length > gap.length) gap = part

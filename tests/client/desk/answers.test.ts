@@ -116,6 +116,14 @@ test.each<[string, string, string[], ((files: Files) => Files)?]>([
     ['pages/terms.md'],
     (files) => replaced(files, 'pages/terms.md', /Prices on this site are typical\..*\n\n?/, ''),
   ],
+  ...['your name, e-mail address and phone number', 'the address of the job', 'your question'].map(
+    (words): [string, string, string[], (files: Files) => Files] => [
+      `an entry of a list, “${words}”`,
+      words,
+      ['pages/privacy.md'],
+      (files) => replaced(files, 'pages/privacy.md', `- ${words}\n`, ''),
+    ],
+  ),
   ['a section, which stays', 'Towns on our route', ['pages/home.md']],
 ])('taking out what a question quotes: %s', (_, words, about, without) => {
   const files = asking(content, 'Is it so?', about, [words])

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { Core } from '../../../client/desk/core'
 import {
+  canUndo,
   type DeskEdit,
   editAt,
   type Files,
   inverse,
+  type Work,
   withEdits,
   withoutLast,
   withTexts,
   workOf,
 } from '../../../client/desk/edits'
-import { compact, placedOn, rebase, resolved } from '../../../client/desk/rebase'
+import {
+  changed,
+  compact,
+  placedOn,
+  rebase,
+  resolved,
+  taken,
+  withoutFile,
+} from '../../../client/desk/rebase'
 import { describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
@@ -49,6 +59,45 @@ describe('the list of edits', () => {
     const sealed = { ...first, sealed: 1 }
     const next = withEdits(sealed, [editAt(sealed.files, 'prices.md', drain, '$13')])
     expect(next.edits.map(({ value }) => value)).toEqual(['$12', '$13'])
+  })
+
+  describe('while some are being published', () => {
+    const sealed = [set(drain, '$1'), set(['prices', 'leak'], '$2')]
+    const later = set(['arrival', 'far'], 'soon')
+    const conflict: DeskEdit = { ...set(['arrival', 'near'], 'now'), conflict: 'changed' }
+    const work = workOf(content, [...sealed, later, conflict], 2)
+    const copy = (edits: readonly DeskEdit[]): DeskEdit[] => JSON.parse(JSON.stringify(edits))
+    const reread = (edits: readonly DeskEdit[]) =>
+      taken(work, { base: content, edits: copy(edits) })
+
+    test.each<[string, () => Work, DeskEdit[]]>([
+      ['undo', () => withoutLast(work), [conflict]],
+      ['undo of all of a file', () => withoutFile(work, 'prices.md'), []],
+      [
+        'a choice of mine',
+        () => resolved(work, conflict, 'mine'),
+        [later, { ...conflict, conflict: undefined }],
+      ],
+      ['a choice of theirs', () => resolved(work, conflict, 'theirs'), [later]],
+      ['another tab, which goes on', () => reread([...sealed, later]), [later]],
+      ['another tab, which undoes one', () => reread([...sealed.slice(1), later]), [later]],
+      ['another tab, which undoes all', () => reread([]), []],
+    ])('%s leaves those, and what else there is', (_, act, left) => {
+      const next = act()
+      expect([next.sealed, next.edits]).toEqual([2, [...sealed, ...left]])
+      expect(next.files).toEqual(
+        applyEdits(
+          content,
+          next.edits.filter((one) => !one.conflict),
+        ),
+      )
+      expect(canUndo(next)).toBe(left.some((one) => !one.conflict))
+    })
+
+    test('what another tab has kept is not kept again', () => {
+      const edits = copy([...sealed, later])
+      expect(taken(work, { base: content, edits }).edits).toBe(edits)
+    })
   })
 
   test('takes entries of a list for no typing', () => {
@@ -96,6 +145,13 @@ test('edits are told in plain words, a line each', () => {
     'Redirects: “/a/” is new',
     'New: New',
     'Answered: “The street address may stand on the site.”',
+  ])
+})
+
+test('what was typed, and answered later, is one line', () => {
+  const edits = [set(drain, '$1'), { ...set(drain, '$2'), was: '$1', group: 1 }]
+  expect([...inWords(core, content, edits).values()]).toEqual([
+    ['Prices, drain: “$180–$420” is now “$2”'],
   ])
 })
 
@@ -156,6 +212,175 @@ describe('on files that somebody else has changed', () => {
     expect(priceIn(mine.files)).toBe('$1')
     expect(valueAt(mine.files.get('prices.md'), ['arrival', 'far'])).toBe('soon')
     expect(mine.edits.find(({ value }) => value === '$1')).toMatchObject({ was: '$3' })
+  })
+
+  describe('a field of which a choice is due, with newer words', () => {
+    const body = 'pages/terms.md'
+    const base = withTexts(
+      replaced('prices.md', '$180–$420', '$3'),
+      ['business.md', body].map((file) => [
+        file,
+        (content.get(file) ?? '')
+          .replace('for work in your house', 'at home')
+          .replace('Short terms', 'Few terms')
+          .concat(file === body ? '\nTheirs.\n' : ''),
+      ]),
+    )
+    const text: Edit['path'] = ['credentials', 1, 'text']
+    const on = (work: Work, path: Edit['path'], value: unknown, file: string) =>
+      editAt(work.files, file, path, value)
+
+    test.each<[string, Edit['path'], string]>([
+      ['a price', drain, 'prices.md'],
+      ['a field of an entry', text, 'business.md'],
+      ['a field of a page', ['lead'], body],
+      ['the text below the fields', [], body],
+    ])('%s', (_, path, file) => {
+      const work = rebase([set(path, 'Older.', file)], content, base)
+      expect(work.edits).toMatchObject([{ value: 'Older.', conflict: 'changed' }])
+      const next = ['N', 'Ne', 'New'].reduce(
+        (all, value) => changed(all, [on(all, path, value, file)]),
+        work,
+      )
+      const theirs = valueAt(base.get(file), path)
+      expect(next.edits).toMatchObject([{ file, path, value: 'New', was: theirs }])
+      expect(next.edits[0]?.conflict).toBeUndefined()
+      expect(next.files).toEqual(applyEdits(base, [on(work, path, 'New', file)]))
+      // No word is lost: the choice is due again once the newer ones are taken back, or typed back.
+      expect(withoutLast(next)).toEqual(work)
+      expect(changed(next, [on(next, path, theirs, file)]).edits).toEqual(work.edits)
+    })
+
+    test('as a part of an answer', () => {
+      const work = rebase([set(drain, 'Older.')], content, base)
+      const next = changed(work, [
+        on(work, drain, 'New', 'prices.md'),
+        on(work, ['questions', 0], undefined, 'questions.md'),
+      ])
+      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
+      expect(withoutLast(next)).toEqual(work)
+    })
+
+    test('in an entry that has moved', () => {
+      const work = rebase([set(text, 'Older.', 'business.md')], content, base)
+      const moved = changed(work, [{ file: 'business.md', path: ['credentials', 1], to: 0 }])
+      const other = changed(moved, [on(moved, text, 'Another', 'business.md')])
+      expect(other.edits.filter(({ conflict }) => conflict)).toHaveLength(1)
+      const same = changed(moved, [on(moved, ['credentials', 0, 'text'], 'New', 'business.md')])
+      expect(same.edits.filter(({ conflict }) => conflict)).toEqual([])
+    })
+
+    test('in a list of words that has moved', () => {
+      const file = 'business.md'
+      const brand = set(['brands', 1], 'Older', file)
+      const work = rebase([brand], content, replaced(file, 'Example Pumps', 'Their Pumps'))
+      const moved = changed(work, [{ file, path: ['brands', 1], to: 0 }])
+      const [edit] = moved.edits.filter(({ conflict }) => conflict)
+      const mine = resolved(moved, edit as DeskEdit, 'mine').files
+      expect(valueAt(mine.get(file), ['brands'])).toEqual(['Older', 'Sample Faucets'])
+      const more = changed(moved, [{ file, path: ['brands', 0], value: 'Another' }])
+      expect(more.edits).toContain(edit)
+      const next = changed(more, [on(more, ['brands', 1], 'New', file)])
+      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
+    })
+
+    test('and no other', () => {
+      const work = rebase([set(drain, 'Older.')], content, base)
+      for (const path of [
+        ['prices', 'leak'],
+        ['arrival', 'far'],
+      ])
+        expect(changed(work, [on(work, path, 'New', 'prices.md')]).edits[0]).toBe(work.edits[0])
+      expect(changed(work, [on(work, drain, '$3', 'prices.md')]).edits).toEqual(work.edits)
+    })
+  })
+
+  describe('an answer is taken back as a whole', () => {
+    const far = ['arrival', 'far']
+    const path = ['prices', 'leak']
+    const named = withEdits(workOf(content, []), [set(drain, 'B')])
+    const on = (work: Work, path: Edit['path'], value?: unknown, file = 'prices.md') =>
+      editAt(work.files, file, path, value)
+    const answer = (work: Work, ...more: Edit[]) =>
+      withEdits(work, [
+        on(work, drain, 'C'),
+        on(work, ['questions', 0], undefined, 'questions.md'),
+        ...more,
+      ])
+    const typing = (work: Work, ...edits: Edit[]) =>
+      edits.reduce((all, one) => withEdits(all, [one]), work)
+
+    test.each<[string, Work, Work]>([
+      ['over what was typed', named, answer(named)],
+      ['over nothing', workOf(content, []), answer(workOf(content, []))],
+      ['over another answer', answer(named), answer(answer(named), set(far, 'soon'))],
+      [
+        'behind another file',
+        typing(named, on(named, ['name'], 'N', 'business.md')),
+        answer(typing(named, on(named, ['name'], 'N', 'business.md'))),
+      ],
+    ])('%s', (_, earlier, work) => {
+      for (const base of [
+        replaced('prices.md', '$200–$900', '$3'),
+        replaced('claims.md', 'half a day', 'a day'),
+        replaced('business.md', 'Sample Faucets', 'Other Faucets'),
+      ]) {
+        expect(withoutLast(rebase(work.edits, content, base)).files).toEqual(
+          applyEdits(base, earlier.edits),
+        )
+      }
+    })
+
+    test.each([
+      ['has one choice where somebody else has changed its field', '$3', ['C']],
+      ['has none where somebody else has said the same', 'C', []],
+      ['has none where somebody else has said what was typed before', 'B', []],
+    ])('%s', (_, theirs, mine) => {
+      const { edits } = rebase(
+        answer(named).edits,
+        content,
+        replaced('prices.md', '$180–$420', theirs),
+      )
+      expect(edits.filter(({ conflict }) => conflict).map(({ value }) => value)).toEqual(mine)
+    })
+
+    test.each<[string, Work, string, DeskEdit[]]>([
+      ['alone', answer(named), 'prices.md', []],
+      ['by its question', answer(named), 'questions.md', [named.edits[0] as DeskEdit]],
+      [
+        'but not another',
+        answer(answer(workOf(content, [])), set(['name'], 'N', 'business.md')),
+        'business.md',
+        answer(workOf(content, [])).edits as DeskEdit[],
+      ],
+      [
+        'but not what was typed over it',
+        typing(answer(workOf(content, [])), set(drain, 'D')),
+        'questions.md',
+        [set(drain, 'D')],
+      ],
+      [
+        'but not what was typed beside it',
+        typing(answer(workOf(content, [])), set(path, 'D')),
+        'questions.md',
+        [set(path, 'D')],
+      ],
+    ])('with one file: %s', (_, work, file, left) => {
+      const next = withoutFile(work, file)
+      expect(next.edits).toEqual(left)
+      expect(next.files).toEqual(applyEdits(content, left))
+    })
+
+    test('with one file, where a later answer took another question away', () => {
+      const first = answer(workOf(content, []))
+      const work = withEdits(first, [
+        on(first, ['name'], 'N', 'business.md'),
+        on(first, ['questions', 0], undefined, 'questions.md'),
+      ])
+      expect(withoutFile(work, 'prices.md').files.get('questions.md')).toBe(
+        applyEdits(content, [set(['questions', 1], undefined, 'questions.md')]).get('questions.md'),
+      )
+    })
   })
 
   test('a text below the fields is one field', () => {
