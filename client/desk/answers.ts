@@ -12,10 +12,10 @@ import {
   parsePlace,
   placesOf,
   saysWords,
-  splitBlocks,
   type Value,
   valueAt,
   within,
+  withoutBlocks,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
@@ -221,20 +221,6 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
   const end = isOptional ? path.length : path.findLastIndex((part) => typeof part === 'number') + 1
   const isSection = path[end - 2] === 'sections'
   return end > 0 && !isSection ? editAt(files, file.path, path.slice(0, end)) : undefined
-}
-
-/** A text without some blocks. Between those that are left stands the longest break that stood there. */
-function withoutBlocks(text: string, isOut: (block: string) => boolean): string {
-  let left = ''
-  let gap = ''
-  for (const [index, part] of splitBlocks(text).entries()) {
-    if (index % 2 === 1) gap = part.length > gap.length ? part : gap
-    else if (!isOut(part)) {
-      left += (left && gap) + part
-      gap = ''
-    }
-  }
-  return left
 }
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */

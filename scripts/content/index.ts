@@ -12,7 +12,7 @@ export {
   pageScope,
   type Scope,
   siteScope,
-  splitBlocks,
+  withoutBlocks,
 } from './facts/tokens'
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {

@@ -43,8 +43,23 @@ export function findHalfToken(text: string): { written: string; offset: number }
 /** Ends of paragraphs, and of entries of a list and rows of a table. */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
-/** The paragraphs, entries of lists and rows of tables of a text. Every other part is the break between. */
-export const splitBlocks = (text: string): string[] => text.split(blockBreak)
+/**
+ * A text without some of its paragraphs, entries of lists and rows of tables. Between those that are left
+ * stands the widest break that stood there.
+ */
+export function withoutBlocks(text: string, isOut: (block: string) => boolean): string {
+  let left = ''
+  let gap = ''
+  for (const [index, part] of text.split(blockBreak).entries()) {
+    // Every other part is a break.
+    if (index % 2 === 1) gap = part.length > gap.length ? part : gap
+    else if (!isOut(part)) {
+      left += (left && gap) + part
+      gap = ''
+    }
+  }
+  return left.trimEnd()
+}
 
 /**
  * Replaces the tokens of a text; one that the scope does not know stays as it is. A paragraph, or an entry
@@ -61,24 +76,14 @@ export function expandText(text: string, scope: Scope): string {
 }
 
 function withoutEmptyBlocks(text: string, scope: Scope): string {
-  let left = ''
-  let gap = ''
   /** The depth of a heading that is left out, until the next one that is no deeper. */
   let depthOut = Number.POSITIVE_INFINITY
-  for (const [index, part] of splitBlocks(text).entries()) {
-    // Every other part is a break. Of those around what is left out, the wider one stays.
-    if (index % 2 === 1) {
-      if (part.length > gap.length) gap = part
-      continue
-    }
-    const depth = /^#+(?= )/.exec(part)?.[0].length
-    const isOut = insertsEmpty(part, scope)
+  return withoutBlocks(text, (block) => {
+    const depth = /^#+(?= )/.exec(block)?.[0].length
+    const isOut = insertsEmpty(block, scope)
     if (depth && depth <= depthOut) depthOut = isOut ? depth : Number.POSITIVE_INFINITY
-    if (isOut || depthOut < Number.POSITIVE_INFINITY) continue
-    left += (left && gap) + part
-    gap = ''
-  }
-  return left.trimEnd()
+    return isOut || depthOut < Number.POSITIVE_INFINITY
+  })
 }
 
 /** Whether a text inserts a fact that is empty. */
