@@ -17,7 +17,6 @@ export {
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
   type FieldAt,
-  type FieldPath,
   fieldAt,
   showsBody,
   titleOf,
@@ -33,9 +32,7 @@ export {
   formatFindings,
   formatPath,
   formatPlace,
-  parsePath,
   parsePlace,
-  type Question,
   withSeverity,
 } from './findings'
 export { knownOf, type LoadedContent, loadContent, readContent } from './load-content'

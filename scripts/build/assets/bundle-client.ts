@@ -14,9 +14,10 @@ export async function bundleClient(
   cache: Cache,
   folder = projectPaths.client,
 ): Promise<SiteFile<FileContent>> {
-  // It imports nothing but types from elsewhere.
-  const sources = await readSourceFiles(folder, '*.ts')
-  const content = await cache.file(['client', sources], () => bundle(folder))
+  // The hours are the one module that it shares with the pages: the rest from elsewhere is types.
+  const shared = path.join(path.dirname(folder), 'templates')
+  const [own, hours] = [readSourceFiles(folder, '*.ts'), readSourceFiles(shared, 'hours.ts')]
+  const content = await cache.file(['client', await own, await hours], () => bundle(folder))
   return { path: `assets/main-${hash(content)}.js`, content }
 }
 

@@ -87,7 +87,7 @@ function withoutEmptyBlocks(text: string, scope: Scope): string {
 }
 
 /** Whether a text inserts a fact that is empty. */
-export const insertsEmpty = (text: string, scope: Scope): boolean =>
+const insertsEmpty = (text: string, scope: Scope): boolean =>
   findTokens(text).some(({ name }) => scope[name] === '')
 
 /**

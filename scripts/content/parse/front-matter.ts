@@ -43,7 +43,7 @@ export function splitText(text: string): { yaml: string; body: string; bodyStart
 export const frontMatterEnd = /\n---[ \t]*(?:\n|$)/
 
 /** No number loses its leading zero: every text stays one. What YAML calls null is an empty field. */
-export const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
+const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
   schema: 'failsafe',
   customTags: ['null'],
 }

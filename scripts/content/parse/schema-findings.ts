@@ -88,7 +88,7 @@ function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): str
     case 'too_big':
       return issue.origin === 'array'
         ? issue.code === 'too_small'
-          ? tooFew(issue.minimum)
+          ? `must have at least ${entries(issue.minimum)}.`
           : `must have at most ${entries(issue.maximum)}.`
         : found === ''
           ? `${issue.message}.${withoutIts(source, issue, schema)}`
@@ -108,11 +108,8 @@ function withoutIts({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodTy
   return ` To leave it out, delete all below "${name}:".`
 }
 
-/** What is said of a list with too few entries. */
-export const tooFew = (fewest: number | bigint): string => `must have at least ${entries(fewest)}.`
-
 /** `2 entries`. */
-export function entries(amount: number | bigint): string {
+function entries(amount: number | bigint): string {
   return `${amount} ${Number(amount) === 1 ? 'entry' : 'entries'}`
 }
 

@@ -63,3 +63,16 @@ test('skeletons and the content that they look into are the same', async () => {
     readLibrary(plumberContent).content('site.md'),
   )
 })
+
+test('a script is made anew when the hours that it shares with the pages change', async () => {
+  const { templates, client } = projectPaths
+  const script = await copyContent(client)
+  const hours = path.join(script, '../templates/hours.ts')
+  await cp(templates, path.dirname(hours), { recursive: true })
+  const cache = await newCache()
+  const before = await bundleClient(cache, script)
+  const text = await readFile(hours, 'utf8')
+  expect(text).toContain('Office open')
+  await writeFile(hours, text.replaceAll('Office open', 'Shop open'))
+  expect((await bundleClient(cache, script)).path).not.toBe(before.path)
+})
