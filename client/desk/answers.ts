@@ -227,13 +227,13 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
 export function aboutWhat(
   { finding }: Point,
   { values, facts }: Checked,
-): [file: string, field: string] {
+): [file: string, field: string, words?: string] {
   const [words] = finding.question?.quote ?? []
   const files = placesOf(finding).map((place) => parsePlace(place).file)
   const found =
     words && values.find((one) => files.includes(one.file.path) && saysWords(one, words, { facts }))
   return found
-    ? [found.file.path, fieldName(found.path)]
+    ? [found.file.path, fieldName(found.path), words]
     : [files[0] ?? finding.file, finding.field || 'body']
 }
 

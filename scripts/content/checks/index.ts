@@ -8,6 +8,7 @@ import { checkCurrency, checkFacts, checkReviews, checkUnused, checkWebhook } fr
 import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkGoneAreas } from './gone-areas'
+import { checkJoins } from './joins'
 import { checkLinks } from './links'
 import { checkMapPoints } from './map-points'
 import {
@@ -74,6 +75,7 @@ export const checks: Check[] = [
   warning('missing reason', checkReasons),
   { ...warning('unused line', checkUnused), canBeSettled: true },
   { ...warning('price without a currency', checkCurrency), canBeSettled: true },
+  warning('fact that reads wrong', checkJoins),
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
