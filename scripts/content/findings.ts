@@ -1,3 +1,4 @@
+import { UserError } from '../shared/user-error'
 import { compare, count, excerpt, oneLine } from '../shared/wording'
 import type { SourceFile } from './parse/source-file'
 import { lookalikesIn } from './parse/text-problem'
@@ -102,11 +103,15 @@ export function parsePlace(place: string): { file: string; path: (string | numbe
 }
 
 /** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
-export class ContentError extends Error {
+export class ContentError extends UserError {
   override name = 'ContentError'
 
   constructor(readonly findings: Finding[]) {
-    super(`The content has ${count(findings.length, 'error')}.`)
+    super(`${count(findings.length, 'content error')}. Nothing was written; all is as it was`)
+  }
+
+  override lines(contentName: string): string[] {
+    return formatFindings(this.findings, contentName)
   }
 }
 
@@ -142,6 +147,10 @@ export function formatFindings(findings: Finding[], folder: string, most = Infin
   const more = findings.length - shown.length
   return more > 0 ? [...lines, `… and ${more} more.`] : lines
 }
+
+/** The warnings among findings, formatted: as many as are read. */
+export const formatWarnings = (findings: Finding[], folder: string): string[] =>
+  formatFindings(withSeverity(findings, 'warning'), folder, 20)
 
 /** Findings by what they are. */
 export const withSeverity = (findings: Finding[], ...wanted: Severity[]): Finding[] =>

@@ -32,6 +32,7 @@ export {
   formatFindings,
   formatPath,
   formatPlace,
+  formatWarnings,
   parsePlace,
   withSeverity,
 } from './findings'

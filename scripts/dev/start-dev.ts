@@ -5,11 +5,10 @@ import { folderCache } from '../build/assets/cache'
 import { browsers } from '../build/assets/styles'
 import type * as BuildModule from '../build/prepare-site'
 import type { prepareSite } from '../build/prepare-site'
-import { formatFindings, withSeverity } from '../content'
-import { clock } from '../shared/cli/clock'
+import { formatWarnings } from '../content'
 import { type Paint, paintFindings } from '../shared/cli/paint'
-import { formatDuration, mostWarnings, nameOf } from '../shared/cli/run'
-import { explainPort } from '../shared/cli/values'
+import { formatDuration, nameOf } from '../shared/cli/run'
+import { explainPort, timeOfBuild } from '../shared/cli/values'
 import { projectPaths } from '../shared/paths'
 import { count } from '../shared/wording'
 import { answerDev, type Dev, leadsPath, tellPages } from './dev-server'
@@ -30,7 +29,7 @@ interface DevOptions {
  *
  * @param print Takes lines for the terminal.
  * @returns The address of the home page, what is wrong with the site now, and how many pages it has.
- * @throws {UsageError} When the port is taken.
+ * @throws {UserError} When the port is taken.
  */
 export async function startDev(
   { contentDir, port }: DevOptions,
@@ -52,7 +51,7 @@ export async function startDev(
     contentDir,
     siteUrl: url,
     webhook: new URL(leadsPath, url).href,
-    now: clock.now(),
+    now: timeOfBuild(),
     drafts: true,
     desk: { kind: 'folder' as const, path: contentDir },
     cache: folderCache(projectPaths.cache),
@@ -62,8 +61,7 @@ export async function startDev(
   let warned = ''
   const update = async (isCode = false) => {
     dev.problems = await site.update(isCode)
-    const warnings = withSeverity(site.prepared?.loaded.findings ?? [], 'warning')
-    const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
+    const lines = formatWarnings(site.prepared?.loaded.findings ?? [], nameOf(contentDir))
     // Said once, and not with every change.
     if (lines.length > 0 && lines.join() !== warned) print(paintFindings(lines, paint))
     warned = lines.join()

@@ -1,6 +1,6 @@
 import { fileSlug } from '../../templates/format'
 import { applyEdits, type Edit } from '../content'
-import { UsageError } from '../shared/usage-error'
+import { UserError } from '../shared/user-error'
 import { fillSkeleton, firstItem, lengthIn } from './skeleton'
 
 /**
@@ -17,7 +17,7 @@ export interface NewKind {
   /** The flags that it must have, and those that it may have. */
   needs: string[]
   may: string[]
-  /** The edits that make it, its own file first. @throws {UsageError} When a value cannot be used. */
+  /** The edits that make it, its own file first. @throws {UserError} When a value cannot be used. */
   edits(values: Answers, library: Library): Edit[]
 }
 
@@ -134,7 +134,7 @@ const work: NewKind = {
   edits(values, { skeletons }) {
     const { photo, before, after, today = '' } = values
     if (photo ? before || after : !before || !after) {
-      throw new UsageError('A new work needs --photo FILE, or --before FILE and --after FILE.')
+      throw new UserError('A new work needs --photo FILE, or --before FILE and --after FILE.')
     }
     const lines = (photo ? ['photo'] : ['before', 'after']).map(
       (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
@@ -169,7 +169,7 @@ const site: NewKind = {
       add(withService({ ...values, name }, { ...library, content }))
     for (const given of towns.split('\n').filter(Boolean)) {
       const [name = '', at = '', zip = '', own = county] = given.split('@')
-      if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
+      if (!zip) throw new UserError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
       add(area.edits({ ...values, name, at, zip, county: own }, library))
     }
     return all
@@ -185,5 +185,5 @@ const bare = (county: string) => county.replace(/ County$/, '')
 function fileNameOf(name: string): string {
   const slug = fileSlug(name)
   if (slug) return slug
-  throw new UsageError(`"${name}" has no letters to make a file name of.`)
+  throw new UserError(`"${name}" has no letters to make a file name of.`)
 }

@@ -4,9 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderCache } from '../../scripts/build/assets/cache'
-import { explainFault, OutputError } from '../../scripts/build/write/faults'
+import { explainFault } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
 import { projectPaths } from '../../scripts/shared/paths'
+import { UserError } from '../../scripts/shared/user-error'
 import { buildArgs, ended, start } from '../support/processes'
 import { hashFolder, plumberContent, runBuild, temporaryFolder } from '../support/site'
 import { mountDisk, remount, whyNoDisk } from './support/disks'
@@ -176,7 +177,7 @@ describe('an output folder', () => {
     const outDir = path.resolve(root, at)
     const before = await readdir(root, { recursive: true })
     const error = await failure(writeSite(siteOf('new'), outDir, []))
-    expect(error).toBeInstanceOf(OutputError)
+    expect(error).toBeInstanceOf(UserError)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('\n')
     expect(await readdir(root, { recursive: true })).toEqual(before)
@@ -203,7 +204,7 @@ describe('an output folder', () => {
       ['the content folder', content],
     ])('as %s is refused', async (_what, outDir) => {
       const error = await failure(writeSite(siteOf('new'), path.resolve(outDir), [root, content]))
-      expect(error).toBeInstanceOf(OutputError)
+      expect(error).toBeInstanceOf(UserError)
       expect(error.message).toMatch(
         /^--out \S+ would replace \S+\. Name a folder of its own, such as --out dist\.$/,
       )
@@ -259,7 +260,7 @@ describe('explainFault', () => {
   ])('says of %s what to do, in one line', (code, advice) => {
     const error = Object.assign(new Error(`${code}: x`), { code, syscall: 'open' })
     const explained = explainFault(error, '/out/dist') as Error
-    expect(explained).toBeInstanceOf(OutputError)
+    expect(explained).toBeInstanceOf(UserError)
     const message =
       /^Cannot write to \/out\/dist: .+\. (.+)\. The last site is as it was\. \[(.+)\]$/
     expect(message.exec(explained.message)?.slice(1)).toEqual([advice, `${code}: x`])

@@ -3,10 +3,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OutputError } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
 import { expandText, findTokens } from '../../scripts/content/facts/tokens'
 import { parseSource } from '../../scripts/content/parse/source-file'
+import { UserError } from '../../scripts/shared/user-error'
 import {
   findHeadings,
   findLinks,
@@ -160,7 +160,7 @@ describe('writeSite', () => {
           () => undefined,
           (error: unknown) => error,
         )
-        if (failure !== undefined) expect(failure).toBeInstanceOf(OutputError)
+        if (failure !== undefined) expect(failure).toBeInstanceOf(UserError)
         const after = await readdir(root, { recursive: true })
         const outside = after.filter((name) => !name.startsWith('deep/er/home/dist/'))
         expect(outside.filter((name) => name !== 'deep/er/home/dist').sort()).toEqual(before)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { dayIn, daysAfter, startOfDay } from '../../../scripts/shared/calendar'
-import { clock } from '../../../scripts/shared/cli/clock'
+import { timeOfBuild } from '../../../scripts/shared/cli/values'
 import { announcementScript } from '../../../templates/components/announcements'
 import { planned, plumberFiles, plumberSite, problemsOf, renderAt } from '../../support/content'
 import { graphOf, parseHtml, testDay, textOf } from '../../support/site'
@@ -27,8 +27,10 @@ describe('the calendar', () => {
   })
 
   test('takes the time of a build from its variable, in seconds', () => {
-    expect(clock.now({ SOURCE_DATE_EPOCH: '1795154400' }).toJSON()).toBe('2026-11-20T06:00:00.000Z')
-    expect(() => clock.now({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/must be a number of seconds/)
+    expect(timeOfBuild({ SOURCE_DATE_EPOCH: '1795154400' }).toJSON()).toBe(
+      '2026-11-20T06:00:00.000Z',
+    )
+    expect(() => timeOfBuild({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/must be a number of seconds/)
   })
 })
 

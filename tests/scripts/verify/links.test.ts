@@ -97,7 +97,7 @@ describe('npm run links', () => {
     expect(run.code).toBe(1)
   })
 
-  test.each(['links', 'preview', 'lighthouse'])(
+  test.each(['links', 'preview'])(
     'and npm run %s say so when there is no built site, without a stack trace',
     async (name) => {
       const run = await runScript(`scripts/${name}.ts`, ['--dir', await temporaryFolder()])
