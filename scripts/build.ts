@@ -6,14 +6,14 @@ import { prepareSite } from './build/prepare-site'
 import { writeSite } from './build/write/write-site'
 import { formatWarnings, whatIsLeft, withSeverity } from './content'
 import { paintError, paintFindings } from './shared/cli/paint'
-import { command, nameOf, run } from './shared/cli/run'
+import { command, run, shownPath } from './shared/cli/run'
 import {
+  addressParser,
   contentFolder,
   contentOption,
   target,
   timeOfBuild,
   timeVariable,
-  webAddress,
   webhookOption,
 } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
@@ -27,7 +27,7 @@ const siteUrlOption = new Option(
   'the address the site will stand at, if not what content/business.md says; may carry a path',
 )
   .env('SITE_URL')
-  .argParser(webAddress(isSiteAddress))
+  .argParser(addressParser(isSiteAddress))
 
 const outOption = new Option('--out <DIR>', 'the folder to write the site to')
   .default(projectPaths.dist, 'dist')
@@ -54,10 +54,10 @@ await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
   })
   const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)
   if (cache) await pruneCache(projectPaths.cache)
-  const warnings = formatWarnings(loaded.findings, nameOf(contentDir))
+  const warnings = formatWarnings(loaded.findings, shownPath(contentDir))
   if (warnings.length > 0) console.error(`${paintFindings(warnings, paintError)}\n`)
   const open = whatIsLeft(withSeverity(loaded.findings, 'open'))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(out)}`
+  const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${shownPath(out)}`
   return { done: [built, open && `${open}: npm run preflight`].filter(Boolean).join('. ') }
 })

@@ -9,7 +9,7 @@ import { writeEdits } from './dev/write-edits'
 import { type Answers, kinds, type NewKind } from './new-files'
 import { dayIn } from './shared/calendar'
 import { paint } from './shared/cli/paint'
-import { command, nameOf, run } from './shared/cli/run'
+import { command, run, shownPath } from './shared/cli/run'
 import { contentFolder, contentOption, timeOfBuild, timeVariable } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
@@ -84,11 +84,11 @@ await run(program, async ({ content }, kind, called) => {
   for (const [file, text] of files) {
     const lines = text.split('\n').flatMap((line, at) => (unwrittenIn(line)[0] ? [at + 1] : []))
     const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''
-    console.log(paint('place', path.join(nameOf(contentDir), file)) + open)
+    console.log(paint('place', path.join(shownPath(contentDir), file)) + open)
   }
   const workflow = kind === 'site' ? await writeWorkflow(contentDir) : []
-  for (const file of workflow) console.log(paint('place', nameOf(file)))
-  const own = contentDir === projectPaths.content ? '' : ` -- --content ${nameOf(contentDir)}`
+  for (const file of workflow) console.log(paint('place', shownPath(file)))
+  const own = contentDir === projectPaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
   console.log(`\nSee it while you write: npm run dev${own}`)
   return { done: `Wrote ${count(files.size, 'file')}` }
 })

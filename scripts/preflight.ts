@@ -12,7 +12,7 @@ import {
 } from './content'
 import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
 import { paint, paintError, paintFindings } from './shared/cli/paint'
-import { command, nameOf, run } from './shared/cli/run'
+import { command, run, shownPath } from './shared/cli/run'
 import {
   contentFolder,
   contentOption,
@@ -43,7 +43,7 @@ await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) =>
     const { owner, lawyer, warnings } = byWhom(findings)
     const published = publishedFinder(loaded.values, loaded.facts)
     const list = (some: Finding[]) =>
-      paintFindings(formatPoints(some, published, nameOf(contentDir)).split('\n'), paint)
+      paintFindings(formatPoints(some, published, shownPath(contentDir)).split('\n'), paint)
     const others = [...owner, ...warnings]
     if (others.length > 0) console.log(`${list(others)}\n`)
     if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)

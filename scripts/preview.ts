@@ -1,5 +1,5 @@
 import { serveSite } from './dev/static-server'
-import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
+import { command, run, shownPath, stopOnRequest } from './shared/cli/run'
 import { explainPort, portOption, siteFolder, siteOption } from './shared/cli/values'
 
 /** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
@@ -16,7 +16,7 @@ await run(program, async ({ dir: folder, port }) => {
   try {
     const { url } = await serveSite({ dir, port, asHost: true })
     stopOnRequest()
-    return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
+    return { done: `Serving ${shownPath(dir)} at ${url} until you press Ctrl+C` }
   } catch (error) {
     throw explainPort(error, port)
   }

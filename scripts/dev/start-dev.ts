@@ -7,7 +7,7 @@ import type * as BuildModule from '../build/prepare-site'
 import type { prepareSite } from '../build/prepare-site'
 import { formatWarnings } from '../content'
 import { type Paint, paintFindings } from '../shared/cli/paint'
-import { formatDuration, nameOf } from '../shared/cli/run'
+import { formatDuration, shownPath } from '../shared/cli/run'
 import { explainPort, timeOfBuild } from '../shared/cli/values'
 import { projectPaths } from '../shared/paths'
 import { count } from '../shared/wording'
@@ -38,10 +38,7 @@ export async function startDev(
 ): Promise<{ url: string; problems: string[]; pages: number }> {
   const script = await bundleBrowserScript()
   // Requests wait until there is something to show.
-  let begin = (_dev: Dev) => {}
-  const ready = new Promise<Dev>((resolve) => {
-    begin = resolve
-  })
+  let ready: Promise<Dev>
   const answer: Handle = async (request, response) => answerDev(await ready, request, response)
   const { url } = await serve(answer, port).catch((error: unknown) => {
     throw explainPort(error, port)
@@ -56,20 +53,21 @@ export async function startDev(
     desk: { kind: 'folder' as const, path: contentDir },
     cache: folderCache(projectPaths.cache),
   }
-  const site = new DevSite(options, loadCode, nameOf(contentDir))
+  const site = new DevSite(options, loadCode, shownPath(contentDir))
   const dev: Dev = { site, problems: [], contentDir, script, leads: [], open: new Map(), print }
   let warned = ''
   const update = async (isCode = false) => {
     dev.problems = await site.update(isCode)
-    const lines = formatWarnings(site.prepared?.loaded.findings ?? [], nameOf(contentDir))
+    const lines = formatWarnings(site.prepared?.loaded.findings ?? [], shownPath(contentDir))
     // Said once, and not with every change.
     if (lines.length > 0 && lines.join() !== warned) print(paintFindings(lines, paint))
     warned = lines.join()
     await tellPages(dev)
     return dev.problems
   }
-  const problems = await update()
-  begin(dev)
+  const first = update()
+  ready = first.then(() => dev)
+  const problems = await first
 
   const { templates, client, root } = projectPaths
   const take = async (files: string[]) => {
@@ -116,6 +114,6 @@ export function describeProblems(problems: string[], paint: Paint): string {
 }
 
 function describeFiles(files: string[]): string {
-  const [first = '', ...rest] = files.map(nameOf)
+  const [first = '', ...rest] = files.map(shownPath)
   return rest.length === 0 ? first : `${first} and ${count(rest.length, 'other file')}`
 }

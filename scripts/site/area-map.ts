@@ -6,13 +6,13 @@ import { countyWord } from '../../templates/format'
 import type { Business } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLink } from '../../templates/model/map'
-import { milesBetween, type Point, pointOf, radiusOfEarth } from '../shared/miles'
+import { mapPointOf, milesBetween, type Point, radiusOfEarth } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,
-  overlap,
   type Size,
   type Spot,
+  sharedArea,
   spotsAt,
   spotsBeside,
   spreadLabels,
@@ -50,7 +50,7 @@ const grid = Array.from({ length: 960 }, (_, index): XY => {
  */
 export function planAreaMap({ at: office, city, region }: Office, areas: Areas): PlannedMap {
   const listed = listedAreas(areas).map((area) => {
-    const point = pointOf(area)
+    const point = mapPointOf(area)
     return { path: areaPath(area.slug), ...area.data, point, miles: milesBetween(office, point) }
   })
   const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
@@ -224,7 +224,7 @@ function spotsIn({ name, held }: County): Spot[] {
 /** Where a name can be read in wide frames too, or else on the whole map. */
 function seenAt(points: XY[], size: Size): XY[] {
   const [first, second] = [inner, whole].map((frame) =>
-    points.filter((at) => overlap({ at, ...size }, frame) === size.width * size.height),
+    points.filter((at) => sharedArea({ at, ...size }, frame) === size.width * size.height),
   )
   return (first?.length ? first : second) ?? []
 }
@@ -246,7 +246,7 @@ function freePoints(counties: County[], taken: Box[]): XY[] {
   for (const [x, y] of points.sort(([a, b], [c, d]) => b - d || a - c)) {
     const at: XY = [x + ((y * 7) % 23) - 11, y + ((x * 5) % 19) - 9]
     const box = { at, width: 66, height: 54 }
-    if ([...taken, ...free].every((other) => overlap(box, other) === 0)) free.push(box)
+    if ([...taken, ...free].every((other) => sharedArea(box, other) === 0)) free.push(box)
   }
   return free.map(({ at }) => at)
 }

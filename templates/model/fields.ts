@@ -1,4 +1,4 @@
-import { formatHex } from 'culori'
+import culori from 'culori/require'
 import * as z from 'zod'
 import { networkOf, networks } from './networks'
 import { isSiteAddress, isWebAddress } from './web-address'
@@ -219,7 +219,8 @@ export const color = () =>
     .trim()
     .transform((written, context) => {
       const hex = /^(?:[0-9a-f]{3}){1,2}$/i.test(written) ? `#${written}` : written
-      const known = /^(#(?:[0-9a-f]{3}){1,2}|[a-z]+)$/i.test(hex) && formatHex(hex.toLowerCase())
+      const known =
+        /^(#(?:[0-9a-f]{3}){1,2}|[a-z]+)$/i.test(hex) && culori.formatHex(hex.toLowerCase())
       if (known) return known
       const message = 'must be a color: six digits such as "#0b2545", or a name such as navy'
       context.addIssue({ code: 'custom', message })

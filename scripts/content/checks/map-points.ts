@@ -1,6 +1,6 @@
 import type { AreaPage, Business, ContentFile } from '../../../templates/model'
 import { isWords } from '../../../templates/model/fields'
-import { milesBetween as miles, pointOf } from '../../shared/miles'
+import { mapPointOf, milesBetween as miles } from '../../shared/miles'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { CheckInput } from './check'
@@ -34,7 +34,7 @@ export function checkMapPoints({ content, valuesIn, at }: CheckInput): Finding[]
 }
 
 function tooFar(area: Area, office: Office): string[] {
-  const distance = miles(pointOf(area), office.at)
+  const distance = miles(mapPointOf(area), office.at)
   if (distance <= farthest) return []
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
 }
@@ -59,14 +59,14 @@ function neighborsOf(areas: Area[]): Map<Area, Neighbor> {
   const found = new Map<Area, Neighbor>()
   const orders = new Map(areas.map((area, order) => [area, order]))
   const orderOf = (area: Area) => orders.get(area) ?? 0
-  const sorted = areas.toSorted((a, b) => pointOf(b).latitude - pointOf(a).latitude)
+  const sorted = areas.toSorted((a, b) => mapPointOf(b).latitude - mapPointOf(a).latitude)
   // The areas north of this one that may be near enough to it.
   let near: Area[] = []
   for (const one of sorted) {
-    const { latitude } = pointOf(one)
-    near = near.filter((other) => (pointOf(other).latitude - latitude) * milesOfDegree < nearest)
+    const { latitude } = mapPointOf(one)
+    near = near.filter((other) => (mapPointOf(other).latitude - latitude) * milesOfDegree < nearest)
     for (const other of near) {
-      const distance = miles(pointOf(one), pointOf(other))
+      const distance = miles(mapPointOf(one), mapPointOf(other))
       const [first, second] = orderOf(one) < orderOf(other) ? [one, other] : [other, one]
       if (distance >= (found.get(second)?.distance ?? nearest)) continue
       found.set(second, { path: first.path, distance })
@@ -78,7 +78,7 @@ function neighborsOf(areas: Area[]): Map<Area, Neighbor> {
 
 /** Finds texts whose distance from the office does not agree with the map point. */
 function contradicted(values: Value[], area: Area, office: Office): string[] {
-  const distance = miles(pointOf(area), office.at)
+  const distance = miles(mapPointOf(area), office.at)
   const stated = values
     .filter(({ field }) => isWords(field))
     .flatMap(({ text }) => [...text.matchAll(/(?<!\d)(\d{1,5}) miles from (?:our )?(\S+)/g)])

@@ -73,7 +73,7 @@ export async function run<
       process.exitCode = error.exitCode
       return
     }
-    const lines = error instanceof UserError ? error.lines(nameOf(program.opts().content)) : []
+    const lines = error instanceof UserError ? error.lines(shownPath(program.opts().content)) : []
     if (lines.length > 0) {
       console.error(`${paintFindings(lines, paintError)}\n`)
       end({ done: (error as UserError).message, good: false })
@@ -92,7 +92,7 @@ function dropBlankVariables({ options }: { options: readonly { envVar?: string }
 }
 
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */
-export function nameOf(folder: string | undefined): string {
+export function shownPath(folder: string | undefined): string {
   if (folder === undefined) return ''
   const name = path.relative(process.cwd(), folder) || '.'
   return name.startsWith('..') ? path.resolve(folder) : name

@@ -26,7 +26,7 @@ export const webhookOption = new Option(
   'where the form sends its leads, if not where content/business.md says',
 )
   .env('LEAD_WEBHOOK_URL')
-  .argParser(webAddress(isWebAddress))
+  .argParser(addressParser(isWebAddress))
 
 /** The port of a server on this computer. */
 export const portOption = (usual: number) =>
@@ -88,7 +88,7 @@ export function target(value: string): string {
  * @param isValid What its kind of address asks for.
  * @returns What reads it, and throws an `InvalidArgumentError` where it is none.
  */
-export function webAddress(isValid: (value: string) => boolean): (value: string) => string {
+export function addressParser(isValid: (value: string) => boolean): (value: string) => string {
   return (value) => {
     if (isValid(value)) return value
     throw new InvalidArgumentError('It must be a full address such as https://www.example.com.')

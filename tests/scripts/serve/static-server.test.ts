@@ -132,20 +132,6 @@ describe('serveSite', () => {
     expect(await kept('/contact/')).toBe('no-cache')
   })
 
-  test('compresses texts as a host does', async () => {
-    const { get } = await start({ asHost: true })
-    const encodings = ['/', '/style.css', '/logo.svg', '/icon.png'].map(async (target) => {
-      const response = await get(target)
-      return [response.headers.get('content-encoding'), await response.text()]
-    })
-    expect(await Promise.all(encodings)).toEqual([
-      ['br', 'home'],
-      ['br', 'a{}'],
-      ['br', '<svg/>'],
-      [null, 'x'],
-    ])
-  })
-
   test('serves a site below the path that it was built for', async () => {
     const server = await serveSite({ dir: await writeFiles() })
     onTestFinished(server.close)

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkLinks } from '../../../scripts/dev/links'
+import { findBrokenLinks } from '../../../scripts/dev/links'
 import { runScript, temporaryFolder, writeFolder } from '../../support/site'
 
 /** A small site without a fault, at the root or below a path. */
@@ -22,9 +22,9 @@ const smallSite = (base = '/') =>
     'robots.txt': `User-agent: *\n\nSitemap: https://www.example.org${base}sitemap.xml\n`,
   })
 
-describe('checkLinks', () => {
+describe('findBrokenLinks', () => {
   test.each(['/', '/some/path/'])('finds nothing broken in a sound site at %s', async (base) => {
-    const { broken, checked } = await checkLinks(await smallSite(base))
+    const { broken, checked } = await findBrokenLinks(await smallSite(base))
     expect(broken).toEqual([])
     expect(checked).toBeGreaterThan(2)
   })
@@ -66,21 +66,21 @@ describe('checkLinks', () => {
   ])('finds in %s that %s leads nowhere', async (file, html, page, link, reason) => {
     const dir = await smallSite()
     await appendFile(path.join(dir, file), html)
-    expect((await checkLinks(dir)).broken).toEqual([{ page, link, reason }])
+    expect((await findBrokenLinks(dir)).broken).toEqual([{ page, link, reason }])
   })
 
   test('names every page that a broken link stands on', async () => {
     const dir = await smallSite()
     await appendFile(path.join(dir, 'index.html'), '<a href="/nowhere/">x</a>')
     await appendFile(path.join(dir, 'about/index.html'), '<a href="/nowhere/">x</a>')
-    const { broken } = await checkLinks(dir)
+    const { broken } = await findBrokenLinks(dir)
     expect(broken.map(({ page }) => page)).toEqual(['/', '/about/'])
   })
 
   test('finds a link that leaves the base path out', async () => {
     const dir = await smallSite('/some/path/')
     await appendFile(path.join(dir, 'index.html'), '<a href="/about/">x</a>')
-    expect((await checkLinks(dir)).broken).toEqual([
+    expect((await findBrokenLinks(dir)).broken).toEqual([
       { page: '/some/path/', link: '/about/', reason: '404' },
     ])
   })
