@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { lookup } from 'mrmime'
 import { notServed } from '../build/write/host-files'
+import { UserError } from '../shared/user-error'
 import { literal } from '../shared/wording'
 
 /** A server that listens on loopback. */
@@ -45,7 +46,7 @@ interface ServeOptions {
  * Serves a built site on loopback. Files are read anew for each request, so that a new build shows at
  * once.
  *
- * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ * @throws {UserError} When the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
   const { dir, port, asHost = false } = options
@@ -61,7 +62,7 @@ export async function serveSite(options: ServeOptions): Promise<StaticServer> {
  *
  * @param handle What it throws becomes status 500.
  * @param port 0 takes any free one.
- * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ * @throws {UserError} When the port is taken.
  */
 export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
@@ -78,7 +79,10 @@ export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
     }
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Name another one with --port, or 0 for any.`
+      reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error)
+    })
     server.listen(port, '127.0.0.1', resolve)
   })
   const close = () =>

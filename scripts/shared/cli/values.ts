@@ -99,9 +99,3 @@ function portNumber(value: string): number {
   if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.')
 }
-
-/** What to say when a server finds its port taken; every other error as it is. */
-export function explainPort(error: unknown, port: number): unknown {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error
-  return new UserError(`Port ${port} is taken. Name another one with --port, or 0 for any.`)
-}
