@@ -1,7 +1,7 @@
 import { Fonts } from './components/fonts'
 import { PageTags, SiteTags } from './components/head'
 import { Notes } from './components/notes'
-import { Layout } from './layout'
+import { Layout, type SharedParts } from './layout'
 import type { PageProps } from './model/view'
 import { AreaPage } from './pages/area'
 import { AreaIndexPage } from './pages/area-index'
@@ -17,7 +17,7 @@ import { structuredData } from './structured-data'
  * stylesheet at its end holds what nobody sees at first: the footer, print, and what only the script
  * shows.
  */
-export function Document({ page }: { page: PageProps }) {
+export function Document({ page, parts }: { page: PageProps; parts: SharedParts }) {
   const { assets } = useSiteContext()
   const href = useHref()
   return (
@@ -31,7 +31,7 @@ export function Document({ page }: { page: PageProps }) {
       </head>
       <body>
         <Fonts />
-        <Layout page={page}>
+        <Layout page={page} parts={parts}>
           <PageMain {...page} />
           <Notes />
         </Layout>

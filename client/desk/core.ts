@@ -18,11 +18,11 @@ import {
 import {
   type DeskData,
   isPage,
+  PageRenderer,
   type PlannedMap,
   pageProps,
   planAreaMap,
   planSite,
-  renderPage,
   type Site,
   withBrand,
 } from '../../scripts/site'
@@ -102,11 +102,12 @@ export class Core {
     return this.#map.map
   }
 
-  /** The page at a path, as a build writes it. */
+  /** The page at a path, as a build writes it, but not minified. */
   async page(site: Site, path: string): Promise<string | undefined> {
     const route = site.routes.filter(isPage).find((one) => one.path === path)
     if (!route) return undefined
-    return renderPage(pageProps(route, site), site.context)
+    const props = pageProps(route, site)
+    return new PageRenderer(site.context, async (part) => part).page(props)
   }
 
   /** Every text of the files. */

@@ -5,10 +5,9 @@ import {
   type DeskData,
   hasOwnPicture,
   isRedirect,
+  PageRenderer,
   pageProps,
   planSite,
-  renderPage,
-  renderRedirect,
   type Site,
   type SiteFile,
   type SiteSettings,
@@ -19,6 +18,7 @@ import { buildAssets } from './assets/build-assets'
 import type { Cache } from './assets/cache'
 import { drawAreaMap } from './assets/draw-area-map'
 import { drawSharePicture } from './assets/draw-share-picture'
+import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { deskFiles } from './desk-files'
 import { readSources } from './read/read-sources'
@@ -67,6 +67,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     photos: { files: sources.photos, views: photos.views },
     store: options.desk ?? (content.site.desk && { kind: 'github', ...content.site.desk }),
   }
+  const renderer = new PageRenderer(site.context, minifier(assets.cache))
 
   function* files(): Generator<SiteFile> {
     yield* ready
@@ -79,16 +80,12 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`
-        yield {
-          path: route.file,
-          source,
-          content: () => renderRedirect(route.target, site.context),
-        }
+        yield { path: route.file, source, content: () => renderer.redirect(route.target) }
         continue
       }
       const page = pageProps(route, site)
       const source = route.page.path
-      yield { path: route.file, source, content: () => renderPage(page, site.context) }
+      yield { path: route.file, source, content: () => renderer.page(page) }
       if (!hasOwnPicture(page, site)) continue
       const { file, drawing } = sharePictureOf(page, site)
       yield { path: file, source, content: () => drawSharePicture(drawing, assets) }

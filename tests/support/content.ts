@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import nodePath from 'node:path'
 import glob from 'fast-glob'
 import { expect } from 'vitest'
+import { minifier } from '../../scripts/build/assets/minify'
 import { readColorTokens } from '../../scripts/build/assets/source-files'
 import { sharedFiles } from '../../scripts/build/write/shared-files'
 import { ContentError, formatFindings, withSeverity } from '../../scripts/content/findings'
@@ -14,10 +15,11 @@ import { literal } from '../../scripts/shared/wording'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite, type Site, type SiteSettings } from '../../scripts/site/plan-site'
-import { renderPage, renderRedirect } from '../../scripts/site/render-page'
+import { PageRenderer } from '../../scripts/site/render-page'
 import type { SiteAssets } from '../../scripts/site/with-brand'
 import type { SiteContent } from '../../templates/model'
 import type { PageProps } from '../../templates/model/view'
+import { countingCache } from './counting-cache'
 import { plumberContent, testDay } from './site'
 
 /** Built files, for a site of which a test wants something else. */
@@ -100,9 +102,12 @@ export function propsAt(path: string, site: Site): PageProps {
   return pageProps(route, site)
 }
 
+/** Keeps minified markup in memory. */
+const { cache } = countingCache()
+
 /** The HTML of the page at a path. */
-export const renderAt = async (path: string, site: Site): Promise<string> =>
-  renderPage(propsAt(path, site), site.context)
+export const renderAt = (path: string, site: Site): Promise<string> =>
+  new PageRenderer(site.context, minifier(cache)).page(propsAt(path, site))
 
 /**
  * Renders a site of content in memory, without its assets.
@@ -117,11 +122,12 @@ export async function renderFiles(
   file?: string,
 ): Promise<Map<string, string>> {
   const site = planned(loadContent(sourcesOf(files), testDay).content)
+  const renderer = new PageRenderer(site.context, minifier(cache))
   const pages = new Map<string, string>()
   for (const route of site.routes) {
-    if (!isPage(route)) pages.set(route.file, renderRedirect(route.target, site.context))
+    if (!isPage(route)) pages.set(route.file, renderer.redirect(route.target))
     else if (!file || route.page.path === file) {
-      pages.set(route.file, renderPage(pageProps(route, site), site.context))
+      pages.set(route.file, await renderer.page(pageProps(route, site)))
     }
   }
   if (!file) {

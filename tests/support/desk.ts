@@ -13,7 +13,7 @@ import type { DeskData } from '../../scripts/site/desk-data'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
 import { planSite } from '../../scripts/site/plan-site'
-import { renderPage } from '../../scripts/site/render-page'
+import { PageRenderer } from '../../scripts/site/render-page'
 import { testDay } from './site'
 
 const cache = folderCache(projectPaths.cache)
@@ -33,11 +33,12 @@ export async function deskOf(folder: string) {
   return { core, files, own, site, sources }
 }
 
-/** Expects that the desk makes the pages of a folder as the build does, and says the same of it. */
+/** Expects that the desk makes the pages of a folder as the build does, but for its minifier, and says the same of it. */
 export async function expectPagesOfBuild(folder: string): Promise<void> {
   const { core, files, own, site, sources } = await deskOf(folder)
+  const renderer = new PageRenderer(site.context, async (html) => html)
   for (const route of site.routes.filter(isPage)) {
-    const built = renderPage(pageProps(route, site), site.context)
+    const built = await renderer.page(pageProps(route, site))
     expect(await core.page(own, route.path)).toBe(built)
   }
   const { findings } = loadContent(sources, testDay)
