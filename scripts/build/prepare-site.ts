@@ -59,7 +59,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const assets = await buildAssets(options.cache, content.brand)
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
   const site = planSite(content, assets, options, photos.views)
-  const ready = [...assets.files, ...sharedFiles(site)]
+  const ready = [...assets.files, ...(await sharedFiles(site))]
   const desk: DeskData = {
     parts: assets.parts,
     siteUrl: options.siteUrl,

@@ -131,7 +131,7 @@ export async function renderFiles(
     }
   }
   if (!file) {
-    for (const { path, content } of sharedFiles(site)) pages.set(path, String(content))
+    for (const { path, content } of await sharedFiles(site)) pages.set(path, String(content))
   }
   return pages
 }

@@ -1,40 +1,19 @@
 import { absolute } from '../../../templates/components/head'
 import type { SiteContext } from '../../../templates/model/view'
 import { withBase } from '../../../templates/with-base'
-import {
-  type FileContent,
-  isPage,
-  isRedirect,
-  type Route,
-  type Site,
-  type SiteFile,
-} from '../../site'
+import { type FileContent, isRedirect, type Site, type SiteFile } from '../../site'
 import { hostFiles } from './host-files'
+import { buildSitemap } from './sitemap'
 
 /** Drawings, and what hosts and others read: sitemap, robots, manifest, headers, redirects. */
-export function sharedFiles({ routes, context }: Site): SiteFile<FileContent>[] {
+export async function sharedFiles({ routes, context }: Site): Promise<SiteFile<FileContent>[]> {
   return [
     ...Object.values(context.drawings).flatMap(({ pictures }) => Object.values(pictures)),
-    sitemap(routes, context),
+    await buildSitemap(routes, context),
     robotsTxt(context),
     webManifest(context),
     ...hostFiles(routes.filter(isRedirect), context),
   ]
-}
-
-/**
- * The sitemap: exactly the pages that search engines may list. No priority and no changefreq: search
- * engines ignore both.
- */
-function sitemap(routes: Route[], context: SiteContext): SiteFile<FileContent> {
-  const entries = routes.filter(isPage).flatMap(({ indexable, path, page }) => {
-    const address = absolute(context, path).replaceAll('&', '&amp;')
-    const day = page.data.updated
-    return indexable ? [`<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`] : []
-  })
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-  const content = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${namespace}">${entries.join('')}</urlset>\n`
-  return { path: 'sitemap.xml', content }
 }
 
 /** `robots.txt`: everything may be read, and the sitemap is named. */

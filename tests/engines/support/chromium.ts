@@ -1,4 +1,4 @@
-import { launchChromium } from '../../support/chromium'
+import { launchChromium } from '../../../scripts/dev/chromium'
 import type { Engine } from './engine'
 import { keys } from './visitor'
 

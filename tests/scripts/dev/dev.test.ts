@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { launchChromium } from '../../../scripts/dev/chromium'
 import { projectPaths } from '../../../scripts/shared/paths'
 import { fillIn, request, sendButton } from '../../browser/support/estimate'
-import { launchChromium } from '../../support/chromium'
 import { dist, edit, hvacContent, listFiles, readBuilt } from '../../support/site'
 
 /** A copy of the project that the tests may change, with a dev server in it. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { UserError } from '../shared/user-error'
 
 /** Flags against background traffic, and for machines without a screen or sandbox. */
 export const browserFlags = [
@@ -16,6 +17,9 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
+/** Blocks other hosts: the frames of maps and reviews stay empty. */
+export const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
 const names = [
   'chromium',
   'chromium-browser',
@@ -25,24 +29,35 @@ const names = [
   'microsoft-edge',
 ]
 
-/** Starts a Chromium: the one of this machine, or one that is installed now. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? installChromium(), args: browserFlags })
+const require = createRequire(import.meta.url)
+
+/** Loaded late: it is a development package. */
+const playwright = () => require('playwright-core') as typeof import('playwright-core')
+
+/**
+ * Starts a Chromium: the one of this machine, or one that is installed now.
+ *
+ * @param flags What it is told beside the flags that every start has.
+ */
+export async function launchChromium(flags: string[] = []): Promise<Browser> {
+  const args = [...browserFlags, ...flags]
+  return playwright().chromium.launch({ executablePath: findChromium() ?? installChromium(), args })
+}
 
 /**
  * The Chromium of this machine, if there is one.
  *
  * @throws When `CHROMIUM_PATH` names a file that cannot be run: guessing on would hide that.
  */
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
     if (isRunnable(wanted)) return wanted
-    throw new Error(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
+    throw new UserError(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return [...onPath, chromium.executablePath()].find(isRunnable)
+  return [...onPath, playwright().chromium.executablePath()].find(isRunnable)
 }
 
 function isRunnable(file: string): boolean {
@@ -54,7 +69,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** @throws With the result of each attempt. */
+/** @throws {UserError} With the result of each attempt. */
 function installChromium(): string {
   const failures: string[] = []
   for (const [program = '', ...args] of installers()) {
@@ -66,7 +81,7 @@ function installChromium(): string {
     const found = findChromium()
     if (found) return found
   }
-  throw new Error(
+  throw new UserError(
     [
       'A Chromium is needed, and none was found or could be installed.',
       'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program, and try again.',
@@ -77,9 +92,7 @@ function installChromium(): string {
 
 /** The ways to get a Chromium, in the order in which they are tried. */
 function installers(): string[][] {
-  const folder = path.dirname(
-    createRequire(import.meta.url).resolve('playwright-core/package.json'),
-  )
+  const folder = path.dirname(require.resolve('playwright-core/package.json'))
   const install = [process.execPath, path.join(folder, 'cli.js'), 'install']
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!isRootOnDebian) return [[...install, 'chromium']]
