@@ -1,9 +1,6 @@
-export { checks } from './checks'
-export { usedPhotos } from './checks/photos'
-export { findPlaceholder, unwritten } from './checks/placeholders'
+export { usedPhotos } from './checks/pictures'
+export { findPlaceholder, unwritten, unwrittenIn } from './checks/placeholders'
 export { saysWords } from './checks/questions'
-export { nameSets } from './checks/references'
-export { unwrittenIn } from './checks/unwritten'
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
 export {
   expand,
@@ -30,21 +27,21 @@ export {
   fieldName,
   findingAt,
   formatFindings,
-  formatPath,
   formatPlace,
   parsePlace,
   withSeverity,
 } from './findings'
-export { knownOf, type LoadedContent, loadContent, readContent } from './load-content'
+export { checkContent, type LoadedContent, loadContent } from './load-content'
 export {
   byWhom,
   formatPoints,
+  howToSettle,
   type Published,
   placesOf,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from './open-points'
+export { readContent } from './parse/assemble'
 export { documentOf, splitText } from './parse/front-matter'
 export { parseSource, type SourceFile } from './parse/source-file'
 export {

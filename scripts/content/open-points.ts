@@ -2,7 +2,7 @@ import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
 import { count, excerpt, sentencesOf } from '../shared/wording'
-import { checks } from './checks'
+import { validChecks } from './checks'
 import { saysWords } from './checks/questions'
 import { expandText, findTokens, pageScope, type Scope } from './facts/tokens'
 import { fieldAt, type Value } from './fields/values'
@@ -172,11 +172,10 @@ function told(published: Published[]): string[] {
 }
 
 /** How each kind of open point is settled, one line each: `2 placeholders: …`. */
-export const settling = (findings: Finding[]): string =>
-  checks
-    .flatMap(({ name, settle }, index) => {
-      const isFirst = checks.findIndex((other) => other.name === name) === index
+export const howToSettle = (findings: Finding[]): string =>
+  validChecks
+    .flatMap(({ name, settle }) => {
       const amount = findings.filter(({ check }) => check === name).length
-      return settle && isFirst && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
+      return settle && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
     })
     .join('\n')

@@ -1,7 +1,7 @@
 import type { Field } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, unixLines } from '../../shared/wording'
-import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
+import { mayHold, readFields, unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import {
   countedLines,
@@ -119,8 +119,5 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
 }
 
 /** Whether a file is left out of the site until it is written. */
-export function isDraft({ path, data }: SourceFile): boolean {
-  const schema = schemaOf(path)
-  const flags = schema ? fieldsOf(schema).filter(({ field }) => field.isDraft) : []
-  return flags.some(({ name }) => (data as Record<string, unknown>)[name] === 'true')
-}
+export const isDraft = ({ values }: SourceFile): boolean =>
+  values.some(({ field, text }) => field.isDraft && text === 'true')
