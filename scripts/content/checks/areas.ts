@@ -22,11 +22,10 @@ type Office = Business['office']
 /** Finds map points of areas that are probably wrong. */
 export function checkMapPoints({ content, valuesIn, at }: ValidInput): Finding[] {
   const { areas, business } = content
-  const neighbors = neighborsOf(areas)
-  return areas.flatMap((area) => {
+  return areas.flatMap((area, index) => {
     const doubts = [
       ...tooFar(area, business.office),
-      ...tooNear(neighbors.get(area)),
+      ...tooNear(area, areas.slice(0, index)),
       ...contradicted(valuesIn(area.path), area, business.office),
     ]
     return doubts.map((problem) =>
@@ -41,41 +40,21 @@ function tooFar(area: Area, office: Office): string[] {
   return [`the map point lies ${Math.round(distance)} miles from the office in ${office.city}.`]
 }
 
-function tooNear(neighbor: Neighbor | undefined): string[] {
-  if (!neighbor) return []
-  return [`the map point lies ${neighbor.distance.toFixed(1)} miles from that of ${neighbor.path}.`]
-}
-
-interface Neighbor {
-  /** Of its file. */
-  path: string
-  /** In miles. */
-  distance: number
-}
-
-/**
- * For each area that lies too near to one before it, the nearest of these. Sorted from north to south,
- * few pairs need a comparison.
- */
-function neighborsOf(areas: Area[]): Map<Area, Neighbor> {
-  const found = new Map<Area, Neighbor>()
-  const orders = new Map(areas.map((area, order) => [area, order]))
-  const orderOf = (area: Area) => orders.get(area) ?? 0
-  const sorted = areas.toSorted((a, b) => pointOf(b).latitude - pointOf(a).latitude)
-  // The areas north of this one that may be near enough to it.
-  let near: Area[] = []
-  for (const one of sorted) {
-    const { latitude } = pointOf(one)
-    near = near.filter((other) => (pointOf(other).latitude - latitude) * milesOfDegree < nearest)
-    for (const other of near) {
-      const distance = miles(pointOf(one), pointOf(other))
-      const [first, second] = orderOf(one) < orderOf(other) ? [one, other] : [other, one]
-      if (distance >= (found.get(second)?.distance ?? nearest)) continue
-      found.set(second, { path: first.path, distance })
-    }
-    near.push(one)
-  }
-  return found
+/** The nearest of the areas before one, if it is too near. */
+function tooNear(area: Area, before: Area[]): string[] {
+  const { latitude } = pointOf(area)
+  const near = before
+    // Most need no sine: they lie too far to the north or south.
+    .filter((one) => Math.abs(pointOf(one).latitude - latitude) * milesOfDegree < nearest)
+    .map(({ path, data }) => ({ path, distance: miles(pointOf(area), pointOf({ data })) }))
+    .filter(({ distance }) => distance < nearest)
+    .sort((one, other) => one.distance - other.distance)
+  return near
+    .slice(0, 1)
+    .map(
+      ({ path, distance }) =>
+        `the map point lies ${distance.toFixed(1)} miles from that of ${path}.`,
+    )
 }
 
 /** Finds texts whose distance from the office does not agree with the map point. */

@@ -3,7 +3,7 @@ import { plainText } from '../../../templates/markdown'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, suggest } from '../../shared/wording'
 import { expandText, pageScope, type Scope } from '../facts/tokens'
-import { type FieldPath, unwrap, type Value, within } from '../fields/values'
+import { dataAt, type FieldPath, fieldAt, type Value } from '../fields/values'
 import { type Finding, fieldName, findingAt, parsePlace, type Question } from '../findings'
 import type { SourceFile } from '../parse/source-file'
 import type { CheckInput, ValidInput } from './check'
@@ -36,16 +36,12 @@ export function checkPlaces(given: CheckInput): Finding[] {
 
 /** Whether a place exists, or an optional field may be added there. */
 function isThere({ path: file, data }: SourceFile, path: FieldPath): boolean {
-  const schema = schemaOf(file)
-  let at = unwrap(schema, data)
-  let value = data
-  for (const key of path) {
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    if (value === undefined && !(at.schema instanceof z.ZodObject)) return false
-    at = within(at, key, value)
-    if (!at.schema) return false
-  }
-  return true
+  const schema = schemaOf(file) ?? z.unknown()
+  const mayStand = path.every((_, index) => {
+    const isHeld = dataAt(data, path.slice(0, index + 1)) !== undefined
+    return isHeld || fieldAt(schema, path.slice(0, index), data)?.schema instanceof z.ZodObject
+  })
+  return mayStand && fieldAt(schema, path, data) !== undefined
 }
 
 function unquoted(given: CheckInput): Finding[] {

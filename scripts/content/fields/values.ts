@@ -120,13 +120,18 @@ export function titleOf(entry: unknown, at: FieldAt): string {
   return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
 }
 
+/** What stands at a path in some data; nothing where it ends before. */
+export const dataAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((inner, key) => {
+    const isThere = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+    return isThere ? (inner as Record<PropertyKey, unknown>)[key] : undefined
+  }, data)
+
 /** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
   let at = unwrap(schema, data)
-  let value = data
-  for (const key of path) {
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    at = within(at, key, value)
+  for (const [index, key] of path.entries()) {
+    at = within(at, key, dataAt(data, path.slice(0, index + 1)))
     if (!at.schema) return undefined
   }
   return at
