@@ -1,7 +1,12 @@
+/* Reading and checking a folder. */
+
+/* What is to be settled before the site goes live. */
 export { usedPhotos } from './checks/pictures'
 export { findPlaceholder, unwritten, unwrittenIn } from './checks/placeholders'
 export { saysWords } from './checks/questions'
+/* Changing files. */
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
+/* What texts insert. */
 export {
   expand,
   expandText,
@@ -11,6 +16,7 @@ export {
   siteScope,
   withoutBlocks,
 } from './facts/tokens'
+/* What is known of fields. */
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
   type FieldAt,
@@ -21,6 +27,7 @@ export {
   type Value,
   within,
 } from './fields/values'
+/* What was found, and where. */
 export {
   ContentError,
   type Finding,
@@ -36,7 +43,6 @@ export {
   byWhom,
   formatPoints,
   howToSettle,
-  type Published,
   placesOf,
   publishedFinder,
   whatIsLeft,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { ContentFile, Ledger, SiteContent, Work } from '../../../templates/model'
+import type { BrandPicture, ContentFile, Ledger, SiteContent, Work } from '../../../templates/model'
 import { assetsPath, deskPath, pathOf } from '../../../templates/model/addresses'
 import type { brandSchema } from '../../../templates/model/brand'
 import type { claimsSchema, pricesSchema } from '../../../templates/model/claims'
@@ -9,9 +9,9 @@ import { compare, excerpt, suggest } from '../../shared/wording'
 import { withoutEmpty } from '../facts/empty-facts'
 import { type Scope, siteScope } from '../facts/tokens'
 import { type Finding, findingAt } from '../findings'
-import { brandPicture } from './brand-picture'
 import type { SourceFile } from './source-file'
 import { pathsOf, type Sources } from './sources'
+import { readSvg } from './svg'
 
 /** What a content folder says, as far as its files are valid. */
 export type ContentParts = Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
@@ -102,6 +102,20 @@ function brandOf(
     return picture ? [[name, picture] as const] : []
   })
   return { ...brand, pictures: Object.fromEntries(pictures) }
+}
+
+/** What a picture is by its name and its first bytes; nothing for what is neither SVG nor PNG. */
+function brandPicture(name: string, content: string): BrandPicture | undefined {
+  if (name.endsWith('.svg')) {
+    const svg = readSvg(content)
+    if ('problem' in svg) return { type: 'svg', content: '', width: 0, height: 0, ...svg }
+    return { type: 'svg', content: svg.text, width: svg.width, height: svg.height }
+  }
+  const bytes = atob(content.slice(0, 48))
+  if (bytes.length < 24 || bytes.slice(1, 4) !== 'PNG') return undefined
+  const numberAt = (start: number) =>
+    [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(start + index), 0)
+  return { type: 'png', content, width: numberAt(16), height: numberAt(20) }
 }
 
 /** The ledger of both files. With one file missing, its names are not known. */
