@@ -61,9 +61,10 @@ export function checkContent(all: Sources, now: Date, options: LoadOptions = {})
   const { findings: invalid, ...read } = readContent(sources)
   const input = { ...inputOf(sources, read, now), drafts, webhook: options.webhook ?? '' }
   const { values, facts } = input
-  const names = new Map<Target, string[]>()
-  for (const [target, [, all = []]] of Object.entries(nameSets(input)))
-    names.set(target as Target, [...all])
+  const { icon, ...sets } = nameSets(input)
+  const names = new Map(
+    Object.entries(sets).map(([target, [, all = []]]) => [target as Target, [...all]]),
+  )
   const known = { sources: sources.files, values, facts, names }
   const errors = [...invalid, ...withoutRepeats(runChecks(errorChecks, input), invalid)]
   if (errors.length > 0) return { ...known, content: undefined, findings: distinct(errors) }
