@@ -43,6 +43,7 @@ export {
   byWhom,
   formatPoints,
   howToSettle,
+  type PublishedText,
   placesOf,
   publishedFinder,
   whatIsLeft,
