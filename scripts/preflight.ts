@@ -5,9 +5,9 @@ import {
   type Finding,
   findPlaceholder,
   formatPoints,
+  howToSettle,
   loadContent,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from './content'
 import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
@@ -47,7 +47,7 @@ await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) =>
     const others = [...owner, ...warnings]
     if (others.length > 0) console.log(`${list(others)}\n`)
     if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
-    console.log(`${settling(findings)}\n`)
+    console.log(`${howToSettle(findings)}\n`)
   }
   return {
     done:

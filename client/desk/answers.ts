@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import {
   applyEdits,
-  checks,
   type Edit,
   type FieldAt,
   type Finding,
@@ -238,8 +237,7 @@ export function aboutWhat(
 }
 
 /** Whether what is found may be so on purpose. */
-export const canBeSettled = ({ check }: Finding): boolean =>
-  checks.some((one) => one.canBeSettled && one.name === check)
+export const canBeSettled = (finding: Finding): boolean => finding.canBeSettled === true
 
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
 export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values: Value[]) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Edit, fieldName, formatPath } from '../../scripts/content'
+import { type Edit, fieldName } from '../../scripts/content'
 import { useFieldTools } from './desk'
 import { editAt } from './edits'
 import { Problems } from './text'
@@ -19,7 +19,7 @@ interface BoxProps {
 
 export function Box({ label, hint, path, children }: BoxProps) {
   return (
-    <details className="box" data-path={formatPath(path)}>
+    <details className="box" data-path={fieldName(path)}>
       <summary>{label}</summary>
       {hint && <p className="hint">{hint}</p>}
       {children}

@@ -4,7 +4,6 @@ import {
   type Edit,
   type FieldAt,
   fieldName,
-  formatPath,
   type SourceFile,
   showsBody,
   titleOf,
@@ -85,12 +84,12 @@ function Group({ file, path, at, data }: At) {
   const add = (key: string) => {
     const value = blank(unwrap(shape[key], undefined, {}), key)
     edit(editAt(now(), file, [...path, key], value))
-    requestAnimationFrame(() => reveal(formatPath([...path, key]), true))
+    requestAnimationFrame(() => reveal(fieldName([...path, key]), true))
   }
   const show = (key: string) => (
     <Field key={key} {...{ file, path: [...path, key], data: keyed(data)[key], at: inner(key) }} />
   )
-  const of = path.length > 0 && <span className="unseen"> of {formatPath(path)}</span>
+  const of = path.length > 0 && <span className="unseen"> of {fieldName(path)}</span>
   return (
     <>
       {Object.keys(keyed(data))
@@ -245,7 +244,7 @@ function AddEntry({
     const start = kind ? { type: kind } : undefined
     const value = blank(unwrap(element, start, at.field), '', start)
     edit({ file, path: [...path, total], value })
-    requestAnimationFrame(() => reveal(`${formatPath(path)}[${total}]`, true))
+    requestAnimationFrame(() => reveal(`${fieldName(path)}[${total}]`, true))
   }
   return (
     <div className="row">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type Edit,
   formatPlace,
-  type Published,
+  type PublishedText,
   parsePlace,
   placesOf,
   publishedFinder,
@@ -253,7 +253,7 @@ function Asked({ point, isList, children }: AskedProps) {
 }
 
 /** Ways to the pages that a point is about, or that show its words: a folded list of more than one. */
-function Pages({ point: { finding }, published }: { point: Point; published: Published[] }) {
+function Pages({ point: { finding }, published }: { point: Point; published: PublishedText[] }) {
   const { values } = useDesk().checked
   const named = placesOf(finding).map((place) => parsePlace(place).file)
   const shown = published.flatMap(

@@ -22,6 +22,8 @@ export interface Finding {
   problem: string
   /** The name of the check that found it. */
   check?: string
+  /** Whether it may be so on purpose: `settled` in `questions.md` says so then. */
+  canBeSettled?: boolean | undefined
   /** The question of `questions.md` that it is. */
   question?: Question | undefined
 }
@@ -72,21 +74,16 @@ export function findingAt(place: Place, problem: string, offset = 0): Finding {
   }
 }
 
-/** What findings call a field: its path, or `body` for what stands below the front matter. */
+/** What findings call a field: `sections[2].title`, or `body` for what stands below the front matter. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.length === 0 ? 'body' : formatPath(path)
-
-/** `['sections', 2, 'title']` as `sections[2].title`. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
+  path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
     '',
-  )
-}
+  ) || 'body'
 
-/** A path as `formatPath` writes it: `sections[2].title` as `['sections', 2, 'title']`. */
-export const parsePath = (field: string): (string | number)[] =>
+/** `sections[2].title` as `['sections', 2, 'title']`. */
+const parsePath = (field: string): (string | number)[] =>
   field
     .split(/[.[\]]+/)
     .filter(Boolean)

@@ -2,14 +2,14 @@ import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
 import { count, excerpt, sentencesOf } from '../shared/wording'
-import { checks } from './checks'
+import { validChecks } from './checks'
 import { saysWords } from './checks/questions'
 import { expandText, findTokens, pageScope, type Scope } from './facts/tokens'
 import { fieldAt, type Value } from './fields/values'
 import { type Finding, fieldName, formatFindings, formatPlace, parsePlace } from './findings'
 
 /** A text as visitors read it, and the page: `/contact/`. No page stands for all of them. */
-export interface Published {
+export interface PublishedText {
   text: string
   page: string | undefined
   /** Whether an empty fact keeps it from being published: `…` stands for that. */
@@ -27,7 +27,7 @@ export const placesOf = ({ file, field, question }: Finding): string[] =>
 export function publishedFinder(
   values: Value[],
   facts: Scope | undefined,
-): (point: Finding) => Published[] {
+): (point: Finding) => PublishedText[] {
   const byPlace = new Map(
     values.map((value) => [formatPlace(value.file.path, fieldName(value.path)), value]),
   )
@@ -41,7 +41,7 @@ export function publishedFinder(
     const { kind, to } = value.field
     if (kind === 'reference') add(naming, `${to}:${value.text.trim()}`, value)
   }
-  const shown = (text: string, { file }: Value): Published => {
+  const shown = (text: string, { file }: Value): PublishedText => {
     const page = pathOf(file.path)
     if (!facts) return { text: plainText(text), page }
     const scope = pageScope(schemaOf(file.path), file.data, facts)
@@ -54,7 +54,7 @@ export function publishedFinder(
     }
   }
   /** The texts that insert a token, and those that insert the lines of the ledger that name it. */
-  const usersOf = (token: string, file: string, seen: Set<string>): Published[] => {
+  const usersOf = (token: string, file: string, seen: Set<string>): PublishedText[] => {
     if (seen.has(token)) return []
     seen.add(token)
     const page = pathOf(file)
@@ -138,7 +138,7 @@ export function byWhom(findings: Finding[]): Record<'owner' | 'lawyer' | 'warnin
  */
 export function formatPoints(
   findings: Finding[],
-  published: (point: Finding) => Published[],
+  published: (point: Finding) => PublishedText[],
   folder: string,
 ): string {
   const whole = findings.map((finding) => {
@@ -156,7 +156,7 @@ export function formatPoints(
 const mostShown = 2
 
 /** Texts with their pages, each text once: the longer ones first, because they say more. */
-function told(published: Published[]): string[] {
+function told(published: PublishedText[]): string[] {
   const pages = new Map<string, Set<string>>()
   for (const { text, page = 'every page' } of published) {
     const key = text || page
@@ -172,11 +172,10 @@ function told(published: Published[]): string[] {
 }
 
 /** How each kind of open point is settled, one line each: `2 placeholders: …`. */
-export const settling = (findings: Finding[]): string =>
-  checks
-    .flatMap(({ name, settle }, index) => {
-      const isFirst = checks.findIndex((other) => other.name === name) === index
+export const howToSettle = (findings: Finding[]): string =>
+  validChecks
+    .flatMap(({ name, settle }) => {
       const amount = findings.filter(({ check }) => check === name).length
-      return settle && isFirst && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
+      return settle && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
     })
     .join('\n')

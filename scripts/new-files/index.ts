@@ -1,7 +1,7 @@
 import { fileSlug } from '../../templates/format'
-import { applyEdits, type Edit } from '../content'
+import { applyEdits, type Edit, valueAt } from '../content'
 import { UserError } from '../shared/user-error'
-import { fillSkeleton, firstItem, lengthIn } from './skeleton'
+import { fillSkeleton } from './skeleton'
 
 /**
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
@@ -47,7 +47,8 @@ function added(
   value: object,
   before = 0,
 ): Edit {
-  const length = lengthIn(content(file), list)
+  const entries = valueAt(content(file), list)
+  const length = Array.isArray(entries) ? entries.length : 0
   return { file, path: [...list, Math.max(0, length - before)], value }
 }
 
@@ -121,10 +122,10 @@ const review: NewKind = {
   edits(values, { skeletons, content }) {
     const { today = '' } = values
     const { value } = filled(skeletons.review, '', { date: today, ...values })
-    if (content('reviews.md') === undefined) return [{ file: 'reviews.md', path: [], value }]
-    return [
-      { file: 'reviews.md', path: ['reviews', 0], value: firstItem(String(value), 'reviews') },
-    ]
+    const path = ['reviews', 0]
+    return content('reviews.md') === undefined
+      ? [{ file: 'reviews.md', path: [], value }]
+      : [{ file: 'reviews.md', path, value: valueAt(String(value), path) }]
   },
 }
 

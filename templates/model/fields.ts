@@ -103,8 +103,6 @@ export interface Field {
   minWidth?: number | undefined
   /** Of a group: the field that it is about; a text in the place of the group is that field. */
   mainField?: string | undefined
-  /** Of a line: it is a figure, such as a price or a time, and no sentence. */
-  isFigure?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
   when?: 'past' | 'coming' | 'last' | undefined
   /** Nothing else of its kind says the same: on the site, in its folder, or on its page. */

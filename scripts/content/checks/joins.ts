@@ -3,7 +3,7 @@ import { excerpt } from '../../shared/wording'
 import { findTokens, pageScope } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { CheckInput } from './check'
+import type { ValidInput } from './check'
 
 /** What may stand behind the mark that ends a sentence. */
 const closing = '["”’)]*'
@@ -33,7 +33,7 @@ function adviceFor(before: string, fact: string, behind: string): string | undef
 const withoutMarkup = (text: string) => text.replace(/\[\^[^\]]*\]|\*|_/g, '')
 
 /** Finds facts that read wrong in a sentence that inserts them: two periods, a small letter after one. */
-export function checkJoins({ values, facts }: CheckInput): Finding[] {
+export function checkJoins({ values, facts }: ValidInput): Finding[] {
   const found = new Map<Value, Finding>()
   const sources = new Map(
     values.flatMap((value) => (value.field.tokens ?? []).map((name) => [name, value])),

@@ -23,6 +23,11 @@ test.each([
   ['Costs {{yes}}. Fine.\n\n{{no}}.', 'Costs $5. Fine.'],
   ['## A {{no}}\n\nText.\n\n### B\n\nText.\n\n## C\n\nText.', '## C\n\nText.'],
   ['Costs {{unknown}}.', 'Costs {{unknown}}.'],
+  ['- A {{no}}\n  - B\n- C', '- C'],
+  ['- A {{no}}\n\n  More.\n\n- C', '- C'],
+  ['1. A\n   - B {{no}}\n     1. C\n   - D\n2. E', '1. A\n   - D\n2. E'],
+  ['* A {{no}}\n\n  - B\n\nAfter.', 'After.'],
+  ['- A\n  - {{no}}\n  - B\n- C', '- A\n  - B\n- C'],
 ])('a paragraph, an entry or a row goes with its fact: %j is %j', (text, left) => {
   expect(expandText(text, { no: '', yes: '$5' })).toBe(left)
 })

@@ -83,7 +83,8 @@ describe('loadContent', () => {
 describe('a content folder', () => {
   test('misses each file that every site needs', () => {
     const files = plumberFiles()
-    for (const file of Object.keys(files)) if (!/^(services|areas)/.test(file)) delete files[file]
+    for (const file of Object.keys(files))
+      if (!/^(services|areas|drawings)/.test(file)) delete files[file]
     const pages = ['about', 'contact', 'failure', 'home', 'not-found', 'privacy', 'terms']
     const needed = [...['brand', 'business', 'claims'], ...pages.map((name) => `pages/${name}`)]
     expect(problemsOf(files)).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usedPhotos } from '../../../scripts/content/checks/photos'
+import { usedPhotos } from '../../../scripts/content/checks/pictures'
 import { withSeverity } from '../../../scripts/content/findings'
 import { loadContent } from '../../../scripts/content/load-content'
 import {

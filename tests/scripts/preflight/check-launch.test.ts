@@ -3,8 +3,8 @@ import { loadContent } from '../../../scripts/content/load-content'
 import {
   byWhom,
   formatPoints,
+  howToSettle,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from '../../../scripts/content/open-points'
 import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
@@ -161,7 +161,7 @@ questions:
   expect(lawyer.map(({ problem }) => problem)).toEqual(['Is it legal?'])
   expect(warnings).toEqual([])
   expect(whatIsLeft(findings)).toBe('4 points to settle, 1 question for a lawyer')
-  expect(settling(findings).split('\n')).toEqual([
+  expect(howToSettle(findings).split('\n')).toEqual([
     expect.stringMatching(/^4 questions: /),
     expect.stringMatching(/^1 legal question: /),
   ])
