@@ -46,30 +46,6 @@ describe('parseSource', () => {
     })
   })
 
-  test.each([
-    [['name'], 3],
-    [['zip'], 4],
-    [['list'], 9],
-    [['list', 0], 10],
-    [['list', 1, 'two'], 11],
-    [['list', 1, 'deep'], 12],
-    [['list', 1, 'deep', 1], 12],
-    [['folded'], 13],
-    [['list', 1, 'no-such', 'field'], 11],
-    [['no-such-field'], 1],
-    [[], 1],
-  ])('finds the field %j on line %i', (field, line) => {
-    expect(parsed(text).lineOf(field)).toBe(line)
-  })
-
-  test.each([
-    ['# Heading', 18],
-    ['Last line', 20],
-  ])('finds %j of the body on line %i', (words, line) => {
-    const file = parsed(text)
-    expect(file.lineInBody(file.body.indexOf(words))).toBe(line)
-  })
-
   test('runs no code that a front matter asks for', () => {
     const result = parseSource('x.md', '---js\n{ name: process.exit(1) }\n---\n')
     expect(result).toHaveProperty('findings')

@@ -9,7 +9,6 @@ import {
   fieldAt,
   fieldsOf,
   readFields,
-  showsBody,
   titleOf,
   unwrap,
 } from '../../../scripts/content/fields/values'
@@ -81,14 +80,6 @@ slogan: Twice
     'pages/new.md:14  view.shot: say what the photo shows, in a few words: view: { shot: van.jpg, alt: "…" }',
     'pages/new.md:15  slogan: "Twice" is already that of pages/twin.md.',
   ])
-})
-
-test('a file says whether its page shows its text', () => {
-  const shows = (path: string, data: object) => showsBody({ path, data })
-  expect(shows('areas/saco.md', {})).toBe(true)
-  expect(shows('services/leak.md', { sections: [{ type: 'faq' }] })).toBe(false)
-  expect(shows('services/leak.md', { sections: [{ type: 'intro' }] })).toBe(true)
-  expect(shows('site.md', {})).toBe(false)
 })
 
 test.each([
