@@ -6,11 +6,11 @@ import { parse as parseYaml } from 'yaml'
 import { unwrittenIn } from '../../scripts/content/checks/unwritten'
 import { findingAt, formatFindings } from '../../scripts/content/findings'
 import { writeWorkflow } from '../../scripts/dev/workflow'
-import { fillSkeleton } from '../../scripts/new-files/skeleton'
 import { projectPaths } from '../../scripts/shared/paths'
-import { servedAt } from '../../templates/model/addresses'
 import { newFolder } from '../content/support/built'
+import { lengthProblems } from '../site/support/head-checks'
 import { filesOf } from '../support/content'
+import { readHtml } from '../support/pages'
 import { makePhoto, putPhotos } from '../support/photos'
 import {
   buildInMemory,
@@ -261,16 +261,12 @@ describe('npm run new -- site', () => {
 
   test('has titles and descriptions that search results show whole', async () => {
     const { site } = await made()
-    const heads = site.files
-      .filter(({ path: file }) => file.endsWith('index.html'))
-      .map(({ path: file }) => {
-        const page = site.page(servedAt(file))
-        const description = page.querySelector('meta[name=description]')?.getAttribute('content')
-        return [file, textOf(page.querySelector('title')).length, description?.length ?? 0] as const
-      })
-    expect(heads.length).toBeGreaterThan(8)
-    expect(heads.filter(([, title]) => title < 30 || title > 65)).toEqual([])
-    expect(heads.filter(([, , text]) => text < 70 || text > 160)).toEqual([])
+    const pages = site.files.filter(({ path: file }) => file.endsWith('index.html'))
+    expect(pages.length).toBeGreaterThan(8)
+    const problems = pages.flatMap(({ path: file }) =>
+      lengthProblems(readHtml(file, 'own', site.text(file)), 65),
+    )
+    expect(problems).toEqual([])
   })
 
   test('is where the electrician of these tests came from, by the command in the guide', async () => {
@@ -306,10 +302,4 @@ describe('npm run new -- site', () => {
     const twice = await runNew(['site', content, ...words(flags), ...lists])
     expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
   })
-})
-
-test('a skeleton is filled so that any value stays what it is', () => {
-  const skeleton = '---\na: "%a%"\nlist: ["%b%"]\n---\n\n[Write: on %a%]\n'
-  const filled = fillSkeleton(skeleton, { a: 'x: "y" # z', b: ['01', '02'] })
-  expect(filled).toBe(`---\na: 'x: "y" # z'\nlist: [01, 02]\n---\n\n[Write: on x: "y" # z]\n`)
 })

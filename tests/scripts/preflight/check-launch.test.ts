@@ -8,7 +8,7 @@ import {
   whatIsLeft,
 } from '../../../scripts/content/open-points'
 import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
-import { launchProblems, problemsOfFiles, readyFiles, readyYear } from './support'
+import { launchProblems, readyFiles, readyYear } from './support'
 
 const facts = 'business.md'
 const saco = 'areas/saco.md'
@@ -103,18 +103,6 @@ describe('checkLaunch', () => {
       expect.stringMatching(/^site\.md:\d+ {2}announcements\[0\]: 2026-11-30 has passed\./),
     ])
     expect(launchProblems([until('2027-01-01')])).toEqual([])
-  })
-
-  test('finds a town that is a copy of another under a new name', () => {
-    const files = readyFiles()
-    const copy = (files[saco] ?? '')
-      .replaceAll('Saco', 'Windham')
-      .replace('description: Plumber', 'description: Your plumber')
-      .replace('at: 43.5009', 'at: 43.6795')
-    files['areas/windham.md'] = copy
-    expect(problemsOfFiles(files).map((line) => line.split(', too')[0])).toEqual([
-      'areas/windham.md:5  warning: lead: 5 sentences stand in areas/saco.md',
-    ])
   })
 })
 
