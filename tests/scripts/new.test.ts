@@ -150,6 +150,7 @@ describe('npm run new', () => {
     ])
   })
 
+  const onePhoto = 'work X --service leak-repair --town X --before x.jpg'.split(' ')
   const untouched = once(async () => {
     const content = path.join(await newFolder(), 'content')
     await cp(plumberContent, content, { recursive: true })
@@ -164,11 +165,7 @@ describe('npm run new', () => {
     ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
     ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
     ['a third word', ['page', 'Our', 'Plan'], 'names of several words in quotes'],
-    [
-      'work with one photo of two',
-      ['work', 'X', '--service', 'leak-repair', '--town', 'X', '--before', 'x.jpg'],
-      'or --before FILE and --after FILE.',
-    ],
+    ['work with one photo of two', onePhoto, 'or --before FILE and --after FILE.'],
     ['what is there', [...town.with(1, 'Saco')], 'areas/saco.md is there already:'],
     ['what the content cannot hold', [...town.with(5, 'x')], 'must be a ZIP code of five digits'],
   ])('refuses %s, and leaves all as it was', async (_what, words, said) => {
@@ -227,13 +224,11 @@ describe('npm run new -- site', () => {
     const finding = findingAt({ file: 'business.md', line: 7 }, 'is no number.')
     const said = formatFindings([finding, { ...finding, severity: 'warning' }], 'sites/roofer')
     const found = said.map((line) => new RegExp(regexp).exec(line))
-    expect(
-      found.map((match) => [at.file, at.line, at.severity, at.message].map((n) => match?.[n])),
-    ).toEqual(
-      [undefined, 'warning'].map((severity) => {
-        return ['sites/roofer/business.md', '7', severity, 'is no number.']
-      }),
-    )
+    const parts = [at.file, at.line, at.severity, at.message]
+    expect(found.map((match) => parts.map((part) => match?.[part]))).toEqual([
+      ['sites/roofer/business.md', '7', undefined, 'is no number.'],
+      ['sites/roofer/business.md', '7', 'warning', 'is no number.'],
+    ])
     // What somebody has made of it stays.
     expect(await writeWorkflow(content)).toEqual([])
   })

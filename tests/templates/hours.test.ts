@@ -139,32 +139,6 @@ describe('the line says', () => {
   })
 })
 
-it('cuts a closure around those within it, in the order of their days', () => {
-  const [own, day] = [{ opens: '09:00', closes: '12:00' }, '2026-12-31']
-  const winter = { date: '2026-12-24', until: '2027-01-03', name: 'Winter' }
-  const days = (closures: Closure[]) =>
-    cutClosures(closures).map(({ date, until, name }) => `${date} ${until} ${name}`)
-  const cut = [
-    '2026-12-24 2026-12-30 Winter',
-    '2026-12-31 2026-12-31 Eve',
-    '2027-01-01 2027-01-03 Winter',
-  ]
-  const eve = { date: day, name: 'Eve', hours: own }
-  expect(days([winter, eve])).toEqual(cut)
-  expect(days([eve, winter])).toEqual(cut)
-  expect(
-    days([
-      { ...winter, date: day, until: day },
-      { ...winter, name: 'All' },
-    ]),
-  ).toEqual([
-    '2026-12-24 2026-12-30 All',
-    '2026-12-31 2026-12-31 Winter',
-    '2027-01-01 2027-01-03 All',
-  ])
-  expect(days([{ ...winter, date: '2027-01-03' }, winter])).toHaveLength(2)
-})
-
 /* A plain model: is any of the hours of today or of last night there at this minute? */
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -251,30 +225,6 @@ describe('a plain model, minute by minute, says the same', () => {
         else expect(until).toBeGreaterThanOrEqual(change)
       }),
       { numRuns: 200 },
-    )
-  })
-
-  it('by the clock on the wall, in every zone and on the nights on which it is changed', () => {
-    const zones = ['America/Chicago', 'America/Phoenix', 'America/St_Johns', 'Pacific/Honolulu']
-    fc.assert(
-      fc.property(
-        offices,
-        around,
-        fc.integer({ min: 0, max: 1439 }),
-        fc.constantFrom(...zones),
-        (office, date, minute, timeZone) => {
-          const moment = new Date((date * 1440 + minute) * 60_000)
-          const { open } = stateAt(spansOf(office), localMinute(moment, timeZone))
-          const shown = new Intl.DateTimeFormat('en-US', {
-            ...{ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
-            ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-          }).formatToParts(moment)
-          const part = (name: string) => shown.find(({ type }) => type === name)?.value
-          const day = dayNumber(`${part('year')}-${part('month')}-${part('day')}`)
-          expect(open).toBe(isOpen(office, day, Number(part('hour')) * 60 + Number(part('minute'))))
-        },
-      ),
-      { numRuns: 500 },
     )
   })
 })
