@@ -113,6 +113,19 @@ async function middle(page: Page, index: number, off: number): Promise<[number, 
 }
 
 describe('a visitor with a keyboard', () => {
+  it('opens a menu, walks into it, and gets back to its button with Escape', async () => {
+    const page = await site.visit('/terms/')
+    await button(page, 0).focus()
+    await page.keyboard.press('Enter')
+    expect(await button(page, 0).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-header__link')
+    await page.keyboard.press('Escape')
+    expect(await open(page)).toEqual([])
+    const focused = await button(page, 0).evaluate((element) => element === document.activeElement)
+    expect(focused).toBe(true)
+  })
+
   it('closes a menu by a second press of the same key, and by walking out of it', async () => {
     const page = await site.visit('/terms/')
     await button(page, 0).focus()

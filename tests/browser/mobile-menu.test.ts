@@ -65,6 +65,13 @@ describe('a visitor with a phone', () => {
     expect(await shows(page)).toBe(false)
   })
 
+  it('closes the menu with Escape and is back at its button', async () => {
+    const page = await openMenu()
+    await page.keyboard.press('Escape')
+    expect(await shows(page)).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('site-header__toggle')
+  })
+
   it('finds the menu closed after turning the device to the wide layout and back', async () => {
     const page = await openMenu()
     await page.setViewportSize({ width: 1100, height: 700 })

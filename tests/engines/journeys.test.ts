@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { serveSite } from '../../scripts/dev/static-server'
 import { layoutProblems } from '../browser/support/layout'
 import { dist } from '../support/site'
-import { chromium } from './support/chromium'
 import { firefox } from './support/firefox'
 import { describeIn, keys } from './support/visitor'
 import { webkit } from './support/webkit'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read)
 
-describeIn([chromium, firefox, webkit], 'a visitor', (engine, visitor) => {
+describeIn([firefox, webkit], 'a visitor', (engine, visitor) => {
   const open = (page: string, width = engine.narrowest) =>
     visitor.open(new URL(page, home).href, width)
   /** The texts of the elements that can be seen. */

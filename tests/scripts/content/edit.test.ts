@@ -116,7 +116,9 @@ test.each<[path: string, was: string | undefined, value: Edit['value'], ...lines
 test('an entry that moves takes its remark along, and those above the others stay there', () => {
   const [first, ...others] = ['  - one # first', '  # the second', '  - two']
   const moved = page.replace([first, ...others].join('\n'), [...others, first].join('\n'))
-  expect(applied('a.md', page, { path: ['list', 0], to: 1 })).toBe(moved)
+  for (const at of [0, 1]) {
+    expect(applied('a.md', page, { path: ['list', at], to: 1 - at })).toBe(moved)
+  }
 })
 
 test('the line ends of Windows, and the order of the schema, stay', () => {

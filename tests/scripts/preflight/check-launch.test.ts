@@ -23,17 +23,6 @@ describe('checkLaunch', () => {
     ({ damage, said }) => expect(launchProblems([damage])).toEqual(said),
   )
 
-  test('holds a distance that the page rounds, or measures on the road, for right', () => {
-    for (const figure of [11, 13, 20]) {
-      const lead = `${figure} miles from {{city}}, the far end`
-      expect(launchProblems([[saco, 'The far end', lead]])).toEqual([])
-    }
-    // From anywhere else, it says nothing about the office.
-    expect(launchProblems([[saco, 'The far end', '40 miles from the sea, the far end']])).toEqual(
-      [],
-    )
-  })
-
   test('measures from the point that the page measures from', () => {
     const point = 'at: 43.5009, -70.4428'
     expect(
