@@ -127,50 +127,30 @@ describe('without permission', () => {
 
 describe('an output folder', () => {
   const dist = (root: string) => path.join(root, 'dist')
-  const file = (root: string, text = 'precious') => writeFile(dist(root), text)
+  const nothing = async () => {}
+  const file = (root: string) => writeFile(dist(root), 'precious')
+  const link = (root: string) => symlink(dist(root), dist(root))
+  const folder = (root: string) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true })
+  const linkInSite = async (root: string) => {
+    await writeSite(siteOf('old'), dist(root), [])
+    await symlink('/etc', path.join(root, 'dist/link'))
+  }
+  const linkForFolder = async (root: string) => {
+    await writeSite(siteOf('old'), dist(root), [])
+    await rename(path.join(root, 'dist/folder-3'), path.join(root, 'elsewhere'))
+    await symlink(path.join(root, 'elsewhere'), path.join(root, 'dist/folder-3'))
+  }
+  const foreign = (file: string) => new RegExp(`no build wrote \\(${file}\\)\\. Move them away`)
 
   test.each<[string, (root: string) => Promise<unknown>, RegExp, at?: string]>([
     ['below a file', file, /a file stands where a folder is needed.*ENOTDIR/, 'dist/a/b'],
-    [
-      'that is a link to itself',
-      (root) => symlink(dist(root), dist(root)),
-      /the system refuses it.*ELOOP/,
-    ],
-    ['where none can be made', async () => {}, /the system refuses it.*ENOENT/, '/proc/dist'],
-    [
-      'where no folder can be made for it',
-      async () => {},
-      /the system refuses it.*ENOENT/,
-      '/proc/x/dist',
-    ],
-    [
-      'with too long a name',
-      async () => {},
-      /the system refuses it.*name too long/,
-      'x'.repeat(300),
-    ],
-    [
-      'with an empty folder of somebody else',
-      (root) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true }),
-      /holds files that no build wrote \(keep\/me\)\. Move them away/,
-    ],
-    [
-      'with a link that a manifest does not know',
-      async (root) => {
-        await writeSite(siteOf('old'), dist(root), [])
-        await symlink('/etc', path.join(root, 'dist/link'))
-      },
-      /holds files that no build wrote \(link\)/,
-    ],
-    [
-      'with a link in place of a folder of a build',
-      async (root) => {
-        await writeSite(siteOf('old'), dist(root), [])
-        await rename(path.join(root, 'dist/folder-3'), path.join(root, 'elsewhere'))
-        await symlink(path.join(root, 'elsewhere'), path.join(root, 'dist/folder-3'))
-      },
-      /holds files that no build wrote \(folder-3\)/,
-    ],
+    ['that is a link to itself', link, /the system refuses it.*ELOOP/],
+    ['where none can be made', nothing, /the system refuses it.*ENOENT/, '/proc/dist'],
+    ['below such a place', nothing, /the system refuses it.*ENOENT/, '/proc/x/dist'],
+    ['with too long a name', nothing, /refuses it.*name too long/, 'x'.repeat(300)],
+    ['with an empty folder of somebody else', folder, foreign('keep/me')],
+    ['with a link that a manifest does not know', linkInSite, foreign('link')],
+    ['with a link in place of a folder of a build', linkForFolder, foreign('folder-3')],
   ])('%s is refused, and nothing is touched', async (_what, prepare, message, at = 'dist') => {
     const root = await temporaryFolder()
     await prepare(root)
@@ -264,12 +244,6 @@ describe('explainFault', () => {
     const message =
       /^Cannot write to \/out\/dist: .+\. (.+)\. The last site is as it was\. \[(.+)\]$/
     expect(message.exec(explained.message)?.slice(1)).toEqual([advice, `${code}: x`])
-  })
-
-  test('leaves what is no fault of the disk as it is', () => {
-    const bug = new TypeError('x is not a function')
-    expect(explainFault(bug, '/out')).toBe(bug)
-    expect(explainFault('text', '/out')).toBe('text')
   })
 })
 

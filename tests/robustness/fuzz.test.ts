@@ -4,17 +4,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { writeSite } from '../../scripts/build/write/write-site'
-import { expandText, findTokens } from '../../scripts/content/facts/tokens'
 import { parseSource } from '../../scripts/content/parse/source-file'
 import { UserError } from '../../scripts/shared/user-error'
-import {
-  findHeadings,
-  findLinks,
-  headingId,
-  plainText,
-  renderBlock,
-  renderInline,
-} from '../../templates/markdown'
 import { type ContentFiles, plumberFiles, problemsOf, renderFiles } from '../support/content'
 import { temporaryFolder } from '../support/site'
 import { injectedTags } from './support/tags'
@@ -112,31 +103,6 @@ describe('damaged content', () => {
     expect(count.refused).toBeGreaterThan(4)
     expect(count.rendered).toBeGreaterThan(4)
   })
-})
-
-describe('for every text', () => {
-  const total = (name: string, take: (text: string) => unknown) =>
-    test(`${name} gives a result`, () => {
-      fc.assert(
-        fc.property(wild, (text) => {
-          expect(take(text)).toBeDefined()
-        }),
-        runs(60),
-      )
-    })
-  const contacts = [{ written: '(', href: 'tel:1' }]
-  const href = (to: string) => `/base${to}`
-
-  total('findTokens', findTokens)
-  total('expandText', (text) => expandText(text, { a: '{{a}}', [text]: text }))
-  total('renderInline', (text) => renderInline(text, { href, contacts, notes: new Set() }))
-  total('renderBlock', (text) =>
-    renderBlock(text, { href, contacts, headingIds: true, headingShift: 1 }),
-  )
-  total('plainText', plainText)
-  total('findLinks', findLinks)
-  total('findHeadings', findHeadings)
-  total('headingId', headingId)
 })
 
 describe('writeSite', () => {

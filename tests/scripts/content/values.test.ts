@@ -8,7 +8,6 @@ import {
   fieldAt,
   fieldsOf,
   readFields,
-  showsBody,
   titleOf,
   unwrap,
 } from '../../../scripts/content/fields/values'
@@ -81,16 +80,6 @@ slogan: Twice
     'pages/new.md:14  view.shot: say what the photo shows, in a few words: view: { shot: van.jpg, alt: "…" }',
     'pages/new.md:15  slogan: "Twice" is already that of pages/twin.md.',
   ])
-})
-
-test.each([
-  ['areas/saco.md', '', true],
-  ['services/leak.md', 'sections: [{ type: faq }]', false],
-  ['services/leak.md', 'sections: [{ type: intro }]', true],
-  ['site.md', '', false],
-])('%s with "%s" says whether its page shows its text: %s', (path, fields, shows) => {
-  const parsed = parseSource(path, `---\n${fields}\n---\nText.\n`)
-  expect('file' in parsed && showsBody(parsed.file)).toBe(shows)
 })
 
 test.each([

@@ -8,7 +8,7 @@ import {
   whatIsLeft,
 } from '../../../scripts/content/open-points'
 import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
-import { launchProblems, problemsOfFiles, readyFiles, readyYear } from './support'
+import { launchProblems, readyFiles, readyYear } from './support'
 
 const facts = 'business.md'
 const saco = 'areas/saco.md'
@@ -22,17 +22,6 @@ describe('checkLaunch', () => {
     'says of $what what is left',
     ({ damage, said }) => expect(launchProblems([damage])).toEqual(said),
   )
-
-  test('holds a distance that the page rounds, or measures on the road, for right', () => {
-    for (const figure of [11, 13, 20]) {
-      const lead = `${figure} miles from {{city}}, the far end`
-      expect(launchProblems([[saco, 'The far end', lead]])).toEqual([])
-    }
-    // From anywhere else, it says nothing about the office.
-    expect(launchProblems([[saco, 'The far end', '40 miles from the sea, the far end']])).toEqual(
-      [],
-    )
-  })
 
   test('measures from the point that the page measures from', () => {
     const point = 'at: 43.5009, -70.4428'
@@ -103,18 +92,6 @@ describe('checkLaunch', () => {
       expect.stringMatching(/^site\.md:\d+ {2}announcements\[0\]: 2026-11-30 has passed\./),
     ])
     expect(launchProblems([until('2027-01-01')])).toEqual([])
-  })
-
-  test('finds a town that is a copy of another under a new name', () => {
-    const files = readyFiles()
-    const copy = (files[saco] ?? '')
-      .replaceAll('Saco', 'Windham')
-      .replace('description: Plumber', 'description: Your plumber')
-      .replace('at: 43.5009', 'at: 43.6795')
-    files['areas/windham.md'] = copy
-    expect(problemsOfFiles(files).map((line) => line.split(', too')[0])).toEqual([
-      'areas/windham.md:5  warning: lead: 5 sentences stand in areas/saco.md',
-    ])
   })
 })
 
