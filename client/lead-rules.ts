@@ -41,11 +41,11 @@ const litter: Partial<Record<LeadField, string>> = {
   zipCode: '[.\\s]',
 }
 
-/** A field as a visitor left it. What it says besides is a long spelling that it knows, and the short one. */
+/** A field as a visitor left it. It may know a long spelling of what it asks for, and the short one. */
 interface Typed {
   id: string
   value: string
-  dataset: { long?: string; short?: string }
+  dataset: { name?: string; id?: string }
 }
 
 /**
@@ -53,10 +53,10 @@ interface Typed {
  * With an extension, a phone number is its digits: there is room for both. A long spelling may be cut
  * short: `Okla.`
  */
-export function cleaned({ id, value, dataset: { long, short } }: Typed): string {
+export function cleaned({ id, value, dataset }: Typed): string {
   const around = litter[id as LeadField]
   const text = value.replace(RegExp(`[\\p{DI}\u2800]|${around ?? '^'}`, 'giu'), '').trim()
-  if (text[2] && long?.startsWith(text.toLowerCase())) return short as string
+  if (text[2] && dataset.name?.startsWith(text.toLowerCase())) return dataset.id as string
   return id === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(text) ? text.replace(/[^\d+x#]/gi, '') : text
 }
 

@@ -52,8 +52,8 @@ export function TextField({ field }: { field: FormField }) {
         autoComplete={autoComplete}
         inputMode={inputMode}
         maxLength={maxLength}
-        data-long={isState ? regionName.toLowerCase().replace(/[.\s]/g, '') : undefined}
-        data-short={isState ? region : undefined}
+        data-name={isState ? regionName.toLowerCase().replace(/[.\s]/g, '') : undefined}
+        data-id={isState ? region : undefined}
         required
       />
     </Field>

@@ -86,7 +86,7 @@ describe('the rules of the estimate form', () => {
 
 /** A field of a page in Oklahoma. */
 const clean = (id: LeadField, value: string) =>
-  cleaned({ id, value, dataset: id === 'state' ? { long: 'oklahoma', short: 'OK' } : {} })
+  cleaned({ id, value, dataset: id === 'state' ? { name: 'oklahoma', id: 'OK' } : {} })
 
 describe('what is pasted or filled in is cleaned before the rules judge it', () => {
   const address = 'ana@example.org'
@@ -147,7 +147,7 @@ describe('what is pasted or filled in is cleaned before the rules judge it', () 
     ['District of Col.', 'districtofcolumbia', 'DC'],
     ['N. Car.', 'northcarolina', 'NCar'],
   ])('a state %j where the business is in %s as %j', (value, long, short) => {
-    const dataset = { long, short: short.slice(0, 2) }
+    const dataset = { name: long, id: short.slice(0, 2) }
     expect(cleaned({ id: 'state', value, dataset })).toBe(short)
   })
 
