@@ -108,7 +108,7 @@ function Header({ screen, shows, setShows }: HeaderProps) {
 /** The font of the site, for the desk too. */
 function loadFont({ data }: Core): void {
   const source = new URL(`..${data.parts.page.font}`, document.baseURI)
-  document.fonts.add(new FontFace('Archivo', `url("${source}")`, { weight: '400 900' }))
+  document.fonts.add(new FontFace('Archivo', `url("${source}")`, { weight: '700' }))
 }
 
 /** The colors of the site's brand, while they are valid. */

@@ -9,16 +9,9 @@ export function Font() {
   return (
     <>
       <style href="font" precedence="base">
-        {`@font-face{font-family:Archivo;font-weight:400 900;font-display:swap;src:url(${href})}`}
+        {`@font-face{font-family:Archivo;font-weight:700;font-display:swap;src:url(${href})}`}
       </style>
-      <link
-        rel="preload"
-        href={href}
-        as="font"
-        type="font/woff2"
-        crossOrigin=""
-        onLoad={stayInBody}
-      />
+      <link rel="preload" href={href} as="font" crossOrigin="" onLoad={stayInBody} />
     </>
   )
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describeIn([chromium, firefox, webkit], 'a first visitor', (engine, visitor) => {
-  it.each([engine.narrowest, 768, 1440])(
+  it.each([Math.max(360, engine.narrowest), 768, 1440])(
     'sees nothing move when the font of headings comes, %i px wide',
     async (width) => {
       for (const { address } of samplePages()) {
