@@ -53,10 +53,7 @@ function loadFonts(cache: Cache): Promise<Fonts> {
 }
 
 async function readFonts(cache: Cache): Promise<Fonts> {
-  const [{ OutlineFont }, font] = await Promise.all([
-    import('./outline-font'),
-    outlineFile(cache),
-  ])
+  const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])
   return {
     heading: new OutlineFont(font, { wght: 800, wdth: 112 }),
     text: new OutlineFont(font, { wght: 700, wdth: 112 }),
