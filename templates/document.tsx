@@ -1,4 +1,4 @@
-import { Fonts } from './components/fonts'
+import { Font } from './components/font'
 import { PageTags, SiteTags } from './components/head'
 import { Notes } from './components/notes'
 import { Layout, type SharedParts } from './layout'
@@ -30,7 +30,7 @@ export function Document({ page, parts }: { page: PageProps; parts: SharedParts 
         </style>
       </head>
       <body>
-        <Fonts />
+        <Font />
         <Layout page={page} parts={parts}>
           <PageMain {...page} />
           <Notes />

@@ -20,7 +20,7 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, opened, setMessage)
-  useEffect(() => loadFonts(core), [core])
+  useEffect(() => loadFont(core), [core])
   useEffect(keepFocus, [])
   useEffect(() => {
     const follow = () => {
@@ -105,12 +105,10 @@ function Header({ screen, shows, setShows }: HeaderProps) {
   )
 }
 
-/** The fonts of the site, for the desk too. */
-function loadFonts({ data }: Core): void {
-  for (const { family, weights, path } of data.parts.page.fonts) {
-    const source = new URL(`..${path}`, document.baseURI)
-    document.fonts.add(new FontFace(family, `url("${source}")`, { weight: weights }))
-  }
+/** The font of the site, for the desk too. */
+function loadFont({ data }: Core): void {
+  const source = new URL(`..${data.parts.page.font}`, document.baseURI)
+  document.fonts.add(new FontFace('Archivo', `url("${source}")`, { weight: '700' }))
 }
 
 /** The colors of the site's brand, while they are valid. */

@@ -63,7 +63,8 @@ export type ServiceGroup = SiteWords['serviceGroups'][number] & { services: Serv
 export interface PageAssets {
   /** The client script: `/assets/main-3f2a.js`. */
   script: string
-  fonts: readonly WebFont[]
+  /** The font of headings. */
+  font: string
   /** The stylesheet at the end of a page: footer, notes, print, what only the script shows. */
   deferredStyles: string
   /** What every page carries: layers, tokens, the base. */
@@ -76,13 +77,6 @@ export interface PageAssets {
   icon: string
   /** What the header shows instead of icon and name. */
   logo?: { path: string; width: number; height: number }
-}
-
-/** One of the fonts of the brand, for a range of weights: `400 700`. */
-export interface WebFont {
-  family: string
-  weights: string
-  path: string
 }
 
 /** Colors by the names of their tokens: `--main`. */

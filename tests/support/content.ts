@@ -27,7 +27,7 @@ import { parseHtml, plumberContent, testDay } from './site'
 export const someAssets: Pick<SiteAssets, 'page' | 'artVersion'> = {
   page: {
     script: '/assets/main.js',
-    fonts: [],
+    font: '/assets/font.woff2',
     deferredStyles: '/assets/deferred.css',
     baseStyles: 'base{}',
     blockStyles: {},

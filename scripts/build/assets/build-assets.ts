@@ -10,7 +10,7 @@ import {
 import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
-import { buildFonts } from './fonts'
+import { buildFont } from './fonts'
 import { buildSiteIcons } from './site-icons'
 import { readColorTokens, sourceVersion } from './source-files'
 import { loadStyles } from './styles'
@@ -26,26 +26,26 @@ export interface Assets extends SiteAssets {
 }
 
 /**
- * Bundles the script and the styles, cuts the fonts, draws the icons. Only the brand of the
+ * Bundles the script and the styles, cuts the font, draws the icons. Only the brand of the
  * content matters. What was made before comes from the cache while its sources are the same.
  */
 export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
   const codeVersion = await sourceVersion('scripts/build/assets/**', 'package-lock.json')
   const kept = cacheFor(cache, codeVersion)
   const pictures = brandPictures(brand)
-  const [artVersion, tokens, script, styles, fonts, icons] = await Promise.all([
+  const [artVersion, tokens, script, styles, font, icons] = await Promise.all([
     sourceVersion('templates/art/**', 'templates/model/icons.ts'),
     readColorTokens(),
     bundleClient(kept),
     loadStyles(kept),
-    buildFonts(kept),
+    buildFont(kept),
     buildSiteIcons(kept, pictures.icon, brand.colors.main),
   ])
   const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
   const parts: PageParts = {
     page: {
       script: `/${script.path}`,
-      fonts: fonts.fonts,
+      font: `/${font.path}`,
       deferredStyles: `/${deferredPath}`,
       baseStyles: styles.base,
       blockStyles: styles.blocks,
@@ -60,7 +60,7 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
     files: [
       script,
       { path: deferredPath, content: styles.deferred },
-      ...fonts.files,
+      font,
       ...icons,
       ...pictures.files,
     ],

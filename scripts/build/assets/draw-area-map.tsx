@@ -19,13 +19,13 @@ export async function drawAreaMap(drawing: MapDrawing, assets: MapAssets): Promi
 type MapAssets = Pick<Assets, 'artVersion' | 'cache' | 'paletteOf'>
 
 async function draw(drawing: MapDrawing, { cache, paletteOf }: MapAssets): Promise<string> {
-  const [{ OutlineFont }, text, display] = await Promise.all([
-    import('./outline-font'),
-    outlineFile('Public Sans', cache),
-    outlineFile('Archivo', cache),
-  ])
-  const plain = new OutlineFont(text, 600)
-  const fonts = { area: plain, ring: plain, county: new OutlineFont(display, 600) }
+  const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])
+  const plain = new OutlineFont(font, { wght: 600, wdth: 100 })
+  const fonts = {
+    area: plain,
+    ring: plain,
+    county: new OutlineFont(font, { wght: 600, wdth: 112 }),
+  }
   const markup = renderToStaticMarkup(<AreaMapPicture {...drawing} fonts={fonts} />)
   return literalColors(markup, paletteOf())
 }

@@ -53,11 +53,11 @@ function loadFonts(cache: Cache): Promise<Fonts> {
 }
 
 async function readFonts(cache: Cache): Promise<Fonts> {
-  const [{ OutlineFont }, font] = await Promise.all([
-    import('./outline-font'),
-    outlineFile('Archivo', cache),
-  ])
-  return { heading: new OutlineFont(font, 800), text: new OutlineFont(font, 700) }
+  const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])
+  return {
+    heading: new OutlineFont(font, { wght: 800, wdth: 112 }),
+    text: new OutlineFont(font, { wght: 700, wdth: 112 }),
+  }
 }
 
 const margin = 64

@@ -1,7 +1,7 @@
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs'
 
 /**
- * A font at one weight that measures text and turns it into outlines: for pictures, whose
+ * A font at one weight and width that measures text and turns it into outlines: for pictures, whose
  * renderer knows neither variable fonts nor WOFF2, and for measuring fonts against each other.
  */
 export class OutlineFont {
@@ -10,13 +10,13 @@ export class OutlineFont {
 
   /**
    * @param bytes A TrueType or OpenType file.
-   * @param weight The weight, for a file with a weight axis.
+   * @param axes Where it stands on the axes of the file: `{ wght: 700 }`.
    */
-  constructor(bytes: Uint8Array, weight: number) {
+  constructor(bytes: Uint8Array, axes: Record<string, number>) {
     const face = new Face(new Blob(bytes))
     this.#unitsPerEm = face.upem
     this.#font = new Font(face)
-    this.#font.setVariations([new Variation('wght', weight)])
+    this.#font.setVariations(Object.entries(axes).map(([axis, at]) => new Variation(axis, at)))
   }
 
   /** The advance of a text in em, kerning included. */

@@ -8,8 +8,8 @@ import { dist } from '../../support/site'
 const budgets = {
   /** The client script. */
   script: 6000,
-  /** All that a page asks for before a visitor does anything: itself, styles, script, fonts. */
-  firstView: 67_000,
+  /** All that a page asks for before a visitor does anything: itself, styles, script, font. */
+  firstView: 42_000,
 }
 
 /** The size of a file as hosts send it; a font is compressed already. */
