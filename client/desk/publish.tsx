@@ -40,7 +40,7 @@ export function Publish() {
       {unwritten.map(({ file }) => (
         <Wrong
           key={file}
-          {...{ file, field: '', problem: 'still says [Write: …]. Write it, or take it out.' }}
+          {...{ file, field: '', problem: 'is not all written yet: write it, or take it out.' }}
         />
       ))}
       <Alert>{problem?.message}</Alert>

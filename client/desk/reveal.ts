@@ -1,7 +1,7 @@
 /**
  * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
  *
- * @param isNew Whether its first text is to be written: it is selected.
+ * @param isNew Whether its first text is to be written.
  */
 export function reveal(field: string, isNew = false): void {
   const all = [...document.querySelectorAll<HTMLElement>('main [data-path]')]
@@ -22,6 +22,4 @@ export function reveal(field: string, isNew = false): void {
   const inputs = 'input, textarea, select, [role=group] button'
   const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
   target?.focus({ preventScroll: true })
-  if (isNew && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
-    target.select()
 }

@@ -76,7 +76,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
       path: site.context.map.picture.slice(1),
       content: () => drawAreaMap(site.map, assets),
     }
-    if (desk.store) yield* deskFiles(desk)
+    if (desk.store) yield* deskFiles(desk, content.business.office.at)
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`

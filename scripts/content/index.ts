@@ -3,7 +3,7 @@ export { usedPhotos } from './checks/photos'
 export { findPlaceholder, unwritten } from './checks/placeholders'
 export { saysWords } from './checks/questions'
 export { nameSets } from './checks/references'
-export { unwrittenIn } from './checks/unwritten'
+export { requestIn, unwrittenIn } from './checks/unwritten'
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
 export {
   expand,
