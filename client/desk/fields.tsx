@@ -5,6 +5,7 @@ import {
   type FieldAt,
   fieldName,
   formatPath,
+  requestIn,
   type SourceFile,
   showsBody,
   titleOf,
@@ -172,7 +173,9 @@ function AnyField(props: FieldProps) {
           ))}
         </div>
       )}
-      {isOptional && data !== undefined && <Remove {...props} what={label} />}
+      {isOptional && data !== undefined && typeof path.at(-1) === 'string' && (
+        <Remove {...props} what={label} />
+      )}
     </Box>
   )
 }
@@ -214,7 +217,8 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
   const isNew = data === undefined
-  const what = excerpt(isNew ? '' : titleOf(data, at), 60) || numbered
+  const title = isNew ? '' : titleOf(data, at)
+  const what = (!requestIn(title) && excerpt(title, 60)) || numbered
   const move = (to: number) => {
     edit({ file, path, to })
     say(`${what} is number ${to + 1} of ${total} now.`)

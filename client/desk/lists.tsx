@@ -1,4 +1,4 @@
-import { type Edit, fieldAt, formatPath, titleOf, valueAt } from '../../scripts/content'
+import { type Edit, fieldAt, formatPath, requestIn, titleOf, valueAt } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { optionalFiles, schemaOf } from '../../templates/model/files'
@@ -56,7 +56,7 @@ interface EntryProps {
 
 function Entry({ file, path, entry, title }: EntryProps) {
   const { files, edit, say } = useDesk()
-  const words = excerpt(title, 90) || 'Not written yet'
+  const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
   const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
   const takeOut = () => {
     edit(path.length > 0 ? withoutEntry(files, file, path) : { file, path, was: files.get(file) })

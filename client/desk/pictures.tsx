@@ -79,6 +79,7 @@ export function PickPicture({ value, change, field: { isSquare = false }, ...nam
   const { core, base, files, say } = useDesk()
   const text = files.get(value)
   const name = isSquare ? 'icon' : 'logo'
+  const stem = value.replace(/\.\w+$/, '') || name
   const put = (file: string, next: string) => {
     const old = text !== undefined && file !== value ? [{ file: value, path: [], was: text }] : []
     change(file, ...old, { file, path: [], value: next, was: files.get(file) })
@@ -86,7 +87,7 @@ export function PickPicture({ value, change, field: { isSquare = false }, ...nam
   const take = async (picture: File) => {
     const read = await readBrandPicture(picture, isSquare)
     const svg = read?.type === 'svg' ? readSvg(read.text) : undefined
-    if (read && !(svg && 'problem' in svg)) return put(`${name}.${read.type}`, read.text)
+    if (read && !(svg && 'problem' in svg)) return put(`${stem}.${read.type}`, read.text)
     say(
       `${picture.name} cannot be shown: ${svg && 'problem' in svg ? `it ${svg.problem}` : 'it is no picture that can be read here.'}`,
     )

@@ -3,6 +3,7 @@ import { unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
 import { Building } from './building'
 import { useDesk } from './desk'
 import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
+import { Elsewhere } from './elsewhere'
 import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
@@ -28,6 +29,7 @@ export function Publish() {
       <h1>Your changes</h1>
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
+      <Elsewhere />
       {conflicts.map((edit) => (
         <Conflict key={edit.file + edit.path.join()} edit={edit} />
       ))}

@@ -1,8 +1,10 @@
 import { wordingOf } from './answers'
 import { linkTo, useDesk } from './desk'
+import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage } from './labels'
 import { newThings } from './new'
 import { Icon, Wrong } from './parts'
+import { OnMyPhone } from './phone'
 import { Progress, usePoints } from './points'
 
 /** What owners do most, with an icon and the place of each. */
@@ -30,11 +32,13 @@ const folders = {
 
 /** The first screen: the one next thing, then the tasks of every week, then all pages. */
 export function Start() {
-  const { files, checked } = useDesk()
+  const { store, files, checked } = useDesk()
   const { values } = checked
   return (
     <main>
       <Next />
+      <Elsewhere />
+      <NearHoliday />
       <h2>What would you like to change?</h2>
       <ul className="tiles">
         {tasks.map(([label, icon, link]) => (
@@ -69,6 +73,7 @@ export function Start() {
           </details>
         )
       })}
+      {store.renew && <OnMyPhone />}
     </main>
   )
 }

@@ -29,7 +29,7 @@ export const brandSchema = z.strictObject({
     .describe('The icon: a square SVG, or a PNG of at least 512 pixels.'),
   logo: field
     .picture()
-    .meta({ hint: logoHint })
+    .meta({ hint: logoHint, form: 'first' })
     .optional()
     .describe('A wide logo, instead of icon and name in the header.'),
   scene: scene.default('day'),
