@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Edit } from '../../scripts/content'
+import { type Edit, formatPath } from '../../scripts/content'
 import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
+import { attempt } from './attempt'
 import { linkTo, useDesk } from './desk'
 import { isWholeFile } from './edits'
 import { holidaysFrom } from './holidays'
@@ -71,9 +72,9 @@ function useKept(name: string) {
 export function Elsewhere() {
   const { core, base, last } = useDesk()
   const [kept, keep] = useKept('elsewhere')
-  const content = useMemo(() => core.site(base)?.content, [core, base])
+  const content = useMemo(() => (last ? core.site(base)?.content : undefined), [core, base, last])
   const listings = content?.business.listings ?? []
-  const now = last ? hash(JSON.stringify(last.edits)) : ''
+  const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
   const [seen = '', ...left] = kept
   const added = listings.flatMap(({ name }) =>
     changedElsewhere(last?.edits ?? []).map((what) => `${name}|${what}`),
@@ -136,22 +137,30 @@ function Words({ what, words }: Record<'what' | 'words', string>) {
 /** How long before a holiday the desk asks, in days. */
 const ahead = 21
 
+/** What is read of `business.md`, as it is written. */
+interface Written {
+  timeZone?: string
+  hours?: { days: string[]; opens: string; closes: string }[]
+  closures?: { date: string; until?: string }[]
+}
+
 /** Asks about a holiday that is near, of which the content says nothing. */
 export function NearHoliday() {
   const { core, files, edit } = useDesk()
   const [open, keep] = useKept('open on')
-  const content = useMemo(() => core.site(files)?.content, [core, files])
-  if (!content) return null
-  const { timeZone, hours, closures } = content.business
-  const found = holidaysFrom(dayIn(timeZone, core.now), ahead).find(
+  const { timeZone, hours = [], closures = [] } = core.dataOf(files, 'business.md') as Written
+  const today = attempt(() => dayIn(timeZone ?? '', core.now))
+  const found = (today ? holidaysFrom(today, ahead) : []).find(
     ({ date, weekday }) =>
       !open.includes(date) &&
-      hours.some(({ days }) => days.includes(weekday)) &&
+      hours.some(({ days }) => days?.includes(weekday)) &&
       !closures.some((one) => one.date <= date && date <= (one.until ?? one.date)),
   )
   if (!found) return null
   const { date, name } = found
-  const entry = { file: 'business.md', path: ['closures', closures.length], value: { date, name } }
+  const path = ['closures', closures.length]
+  const close = (more = {}) => edit({ file: 'business.md', path, value: { date, name, ...more } })
+  const [{ opens, closes } = {}] = hours
   return (
     <section className="card">
       <h2>{name} is near</h2>
@@ -159,13 +168,13 @@ export function NearHoliday() {
         Are you closed on {longDate(date)}? Customers, and other places that list you, want to know.
       </p>
       <div className="row">
-        <button type="button" onClick={() => edit(entry)}>
+        <button type="button" onClick={() => close()}>
           Closed that day
         </button>
         <a
           className="button"
-          href={linkTo('edit', 'business.md', `closures[${closures.length}]`)}
-          onClick={() => edit({ ...entry, value: { ...entry.value, hours: hoursOf(hours) } })}
+          href={linkTo('edit', 'business.md', formatPath([...path, 'hours']))}
+          onClick={() => close({ hours: { opens, closes } })}
         >
           Other hours
         </a>
@@ -176,7 +185,3 @@ export function NearHoliday() {
     </section>
   )
 }
-
-/** What an exception begins with: the hours of the first entry. */
-const hoursOf = ([first]: SiteContent['business']['hours']) =>
-  first && { opens: first.opens, closes: first.closes }

@@ -120,12 +120,13 @@ function inNewColors(svg: string, core: Core, versions: [base: Files, files: Fil
     const { colors } = core.dataOf(files, 'brand.md') as { colors?: Record<string, string> }
     return colors
   })
-  const next = new Map(Object.entries(old).map(([key, one]) => [one.toLowerCase(), now[key]]))
+  const changed = Object.entries(old).filter(([key, color]) => now[key] !== color)
+  const next = new Map(changed.map(([key, color]) => [color.toLowerCase(), now[key]]))
   return svg.replace(/#[0-9a-f]{6}\b/gi, (color) => next.get(color.toLowerCase()) ?? color)
 }
 
 /** An address that shows a picture of the brand. */
-export const shownAs = (file: string, text: string): string =>
+export const shownAs = (file: string, text = ''): string =>
   file.endsWith('.svg')
     ? `data:image/svg+xml,${encodeURIComponent(text)}`
     : text.replace(/^data:[^;,]*/, 'data:image/png')

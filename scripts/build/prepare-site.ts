@@ -1,5 +1,6 @@
 import './production'
 
+import { hash } from '../shared/hash'
 import { ContentError, type LoadedContent, loadContent, unwritten, usedPhotos } from '../content'
 import {
   type DeskData,
@@ -65,6 +66,9 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     siteUrl: options.siteUrl,
     webhook: options.webhook,
     photos: { files: sources.photos, views: photos.views },
+    brand: Object.fromEntries(
+      Object.entries(content.brand.pictures).map(([file, one]) => [file, hash(one.content)]),
+    ),
     store: options.desk ?? (content.site.desk && { kind: 'github', ...content.site.desk }),
   }
   const renderer = new PageRenderer(site.context, minifier(assets.cache))

@@ -150,7 +150,7 @@ test('a town takes a ZIP code, and no more taps than its words need', async () =
   await tap(link('New town'))
   await tap(page.getByLabel(/^ZIP code/))
   await page.keyboard.type('04096')
-  await page.locator('.map').getByText('Yarmouth').waitFor()
+  await page.locator('.map text', { hasText: 'Yarmouth' }).waitFor()
   expect(await line('County').inputValue()).toBe('Cumberland')
   await tap(button('Make it'))
   await page.getByText(/^Visitors do not see this page yet/).waitFor()
@@ -201,7 +201,7 @@ test.each<[string, string, string]>([
   ['Announcements', 'New', 'announcements[0].text'],
   ['Phone and facts', 'Add to brands', 'brands[2]'],
   ['Phone and facts', 'Add to payment', 'payment[3]'],
-  ['Phone and facts', 'Add to credentials', 'credentials[2].label'],
+  ['Phone and facts', 'Add to credentials', 'credentials[3].label'],
 ])(
   '%s: a new entry exists when something is typed in it, and one undo takes it back',
   async (tile, add, place) => {
@@ -261,10 +261,9 @@ test('what there is stands in a list with its days, and the only review can be t
 
 test('finished work has one photo, or two', async () => {
   await open('#/new|work')
-  expect(await page.getByRole('group').allInnerTexts()).toHaveLength(1)
+  expect(await page.locator('input[type=file]').count()).toBe(1)
   await line('Pictures').selectOption('Before and after')
-  await page.getByRole('group', { name: 'Before' }).waitFor()
-  expect(await page.getByRole('group', { name: 'Photo' }).count()).toBe(0)
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(2)
   await line('Name').fill('A new drain')
   await page.getByLabel(/^Service/).selectOption({ index: 1 })
   await line('Town').fill('Saco')
@@ -284,9 +283,6 @@ test('finished work has one photo, or two', async () => {
 })
 
 test('the photos say who shows them, and one that nobody shows can go', async () => {
-  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#888' } })
-    .jpeg()
-    .toFile(path.join(desk.folder, 'photos.jpg'))
   await open('#/photos')
   for (const name of ['used.jpg', 'spare.jpg'])
     await page.locator('input[type=file]').setInputFiles(await photo(name))
@@ -327,16 +323,20 @@ test('what is published is to be said elsewhere, until that is done', async () =
   await open('')
   await page.reload()
   await card.getByText('Town Pages', { exact: true }).click()
-  await button('It says so now: Town Pages').click()
+  await page.getByRole('button', { name: /^It says so now.*Town Pages/ }).click()
   await page.reload()
   await card.getByText('Map', { exact: true }).click()
   expect(await card.getByText('Town Pages').count()).toBe(0)
-  await button('It says so now: Map').click()
+  await page.getByRole('button', { name: /^It says so now.*Map/ }).click()
   await expect.poll(() => card.count()).toBe(0)
 })
 
 test.each<[string, string, string[]]>([
-  ['2026-12-15', 'Closed that day', ['+closures:', '+  - {date: 2026-12-25, name: Christmas Day}']],
+  [
+    '2026-12-15',
+    'Closed that day',
+    ['+closures:', '+  - date: 2026-12-25', '+    name: Christmas Day'],
+  ],
   ['2026-12-15', 'Open as ever', []],
 ])('before a holiday the desk asks: %s, %s', async (day, answer, lines) => {
   await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
@@ -348,12 +348,7 @@ test.each<[string, string, string[]]>([
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByText('Christmas Day is near').count()).toBe(0)
   if (lines.length > 0) await publish()
-  expect(
-    desk
-      .changed()
-      .join('\n')
-      .replace(/\n\+ {4}/g, ' '),
-  ).toContain(lines.at(-1)?.slice(0, 20) ?? '')
+  expect(desk.changed()).toEqual(lines)
 })
 
 test.each([
