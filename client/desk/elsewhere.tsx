@@ -99,7 +99,7 @@ export function Elsewhere() {
             .map(([what, , words]) => (
               <Words key={what} what={what} words={words(content)} />
             ))}
-          <div className="row">
+          <div className="row actions">
             <a className="button" href={url} target="_blank" rel="noreferrer">
               Open {name}
             </a>
