@@ -1,7 +1,7 @@
 import './production'
 
-import { hash } from '../shared/hash'
 import { ContentError, type LoadedContent, loadContent, unwritten, usedPhotos } from '../content'
+import { hash } from '../shared/hash'
 import {
   type DeskData,
   hasOwnPicture,

@@ -159,7 +159,7 @@ test('after a warning a picture opens the desk on a phone, with the key where no
   const picture = page.getByRole('img', { name: 'The picture for your phone' })
   expect(await picture.count()).toBe(0)
   await button('Nobody else sees my screen: show it').click()
-  const address = new URL(`desk/#key=${secret}`, site.url).href
+  const address = new URL(`desk/#key=${host.key}`, site.url).href
   const { data } = encode(address, { border: 4 })
   const dark = (await picture.locator('path').last().getAttribute('d'))?.match(/M\d+ \d+/g)
   expect(dark).toEqual(data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}` : []))))
@@ -171,7 +171,7 @@ test('after a warning a picture opens the desk on a phone, with the key where no
   await page.evaluate((key) => {
     localStorage.removeItem('desk token')
     sessionStorage.setItem('desk token', key)
-  }, secret)
+  }, host.key)
 })
 
 test('the key is forgotten when the owner wants that, and what was written is not', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changedElsewhere } from '../../../client/desk/elsewhere'
 import { holidaysFrom } from '../../../client/desk/holidays'
 import { withoutEntry } from '../../../client/desk/lists'
+import { compact } from '../../../client/desk/rebase'
 import { readZips } from '../../../scripts/build/read/read-library'
 import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
 
@@ -88,4 +89,17 @@ test.each<[string, string, object]>([
 ])('of "%s" in %s an entry is taken out', (yaml, file, edit) => {
   const files = new Map([[file, `---\n${yaml}\n---\n`]])
   expect(withoutEntry(files, file, [yaml.split(':')[0] ?? '', 0])).toMatchObject(edit)
+})
+
+test.each([
+  [['closures', 0], { date: 'a' }, ['closures', 0, 'date']],
+  [['rating'], { value: 'a' }, ['rating', 'value']],
+  [['owner'], { photo: { file: 'a' } }, ['owner', 'photo', 'file']],
+  [['sections', 1], { items: [{ text: 'a' }] }, ['sections', 1, 'items', 0, 'text']],
+])('%j of which nothing is left was never added', (path, value, field) => {
+  const edits = [
+    { file: 'a.md', path, value },
+    { file: 'a.md', path: field, was: 'a' },
+  ]
+  expect(compact(edits)).toEqual([])
 })
