@@ -4,14 +4,16 @@ import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './build/assets/cache'
 import { prepareSite } from './build/prepare-site'
 import { writeSite } from './build/write/write-site'
-import { whatIsLeft, withSeverity } from './content'
-import { clock } from './shared/cli/clock'
-import { command, nameOf, run, warn } from './shared/cli/run'
+import { formatWarnings, whatIsLeft, withSeverity } from './content'
+import { paintError, paintFindings } from './shared/cli/paint'
+import { command, run, shownPath } from './shared/cli/run'
 import {
+  addressParser,
   contentFolder,
   contentOption,
   target,
-  webAddress,
+  timeOfBuild,
+  timeVariable,
   webhookOption,
 } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
@@ -25,7 +27,7 @@ const siteUrlOption = new Option(
   'the address the site will stand at, if not what content/business.md says; may carry a path',
 )
   .env('SITE_URL')
-  .argParser(webAddress(isSiteAddress))
+  .argParser(addressParser(isSiteAddress))
 
 const outOption = new Option('--out <DIR>', 'the folder to write the site to')
   .default(projectPaths.dist, 'dist')
@@ -36,7 +38,7 @@ const program = command({
   name: 'build',
   does: 'Writes the whole site, or says what is wrong with the content and leaves the last site as it was.',
   example: '--site-url https://user.example/site/ --out /tmp/site',
-  variables: [clock.variable],
+  variables: [timeVariable],
 })
   .addOption(contentOption)
   .addOption(outOption)
@@ -47,14 +49,15 @@ const program = command({
 await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
   const contentDir = contentFolder(content)
   const { loaded, ...site } = await prepareSite({
-    ...{ contentDir, siteUrl, webhook, now: clock.now() },
+    ...{ contentDir, siteUrl, webhook, now: timeOfBuild() },
     cache: cache ? folderCache(projectPaths.cache) : noCache,
   })
   const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)
   if (cache) await pruneCache(projectPaths.cache)
-  warn(loaded.findings, contentDir)
+  const warnings = formatWarnings(loaded.findings, shownPath(contentDir))
+  if (warnings.length > 0) console.error(`${paintFindings(warnings, paintError)}\n`)
   const open = whatIsLeft(withSeverity(loaded.findings, 'open'))
   const pages = files.filter((file) => file.endsWith('.html'))
-  const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${nameOf(out)}`
+  const built = `Built ${count(pages.length, 'page')}, ${count(files.length, 'file')} into ${shownPath(out)}`
   return { done: [built, open && `${open}: npm run preflight`].filter(Boolean).join('. ') }
 })

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../templates/model/web-address'
 import { paint } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { siteFolder, siteOption, webAddress } from './shared/cli/values'
+import { addressParser, siteFolder, siteOption } from './shared/cli/values'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 const program = command({
@@ -9,7 +9,7 @@ const program = command({
   does: 'Looks whether the site at an address is the one that was built, and how its host serves it.',
   example: 'https://www.example.com --dir /tmp/site',
 })
-  .argument('<URL>', 'where the site stands', webAddress(isWebAddress))
+  .argument('<URL>', 'where the site stands', addressParser(isWebAddress))
   .addOption(siteOption)
 
 await run(program, async ({ dir }, url) => {

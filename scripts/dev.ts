@@ -1,9 +1,8 @@
 import './build/production'
 
 import { leadsPath } from './dev/dev-server'
-import { describeProblems, startDev } from './dev/start-dev'
-import { paint } from './shared/cli/paint'
-import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
+import { startDev } from './dev/start-dev'
+import { command, run, shownPath, stopOnRequest } from './shared/cli/run'
 import { contentFolder, contentOption, portOption } from './shared/cli/values'
 import { count } from './shared/wording'
 
@@ -18,10 +17,9 @@ const program = command({
 
 await run(program, async ({ content, port }) => {
   const contentDir = contentFolder(content)
-  const { url, pages, problems } = await startDev({ contentDir, port }, console.log, paint)
+  const { url, pages } = await startDev(contentDir, port)
   stopOnRequest()
-  if (problems.length > 0) console.log(`${describeProblems(problems, paint)}\n`)
-  const what = problems.length === 0 ? count(pages, 'page') : 'the problems above'
-  const serving = `Serving ${nameOf(contentDir)} at ${url} until you press Ctrl+C: ${what}`
+  const what = pages > 0 ? count(pages, 'page') : 'the problems above'
+  const serving = `Serving ${shownPath(contentDir)} at ${url} until you press Ctrl+C: ${what}`
   return { done: `${serving}. What the forms send is shown at ${new URL(leadsPath, url)}` }
 })

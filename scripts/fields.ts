@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Option } from '@commander-js/extra-typings'
 import { fieldTables, tablesPath } from './content'
-import { command, nameOf, run } from './shared/cli/run'
+import { command, run, shownPath } from './shared/cli/run'
 import { target } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 
@@ -19,5 +19,5 @@ const program = command({
 
 await run(program, async ({ out }) => {
   await writeFile(out, fieldTables())
-  return { done: `Wrote ${nameOf(out)}` }
+  return { done: `Wrote ${shownPath(out)}` }
 })

@@ -13,8 +13,8 @@ const program = command({
 await run(program, async ({ dir }) => {
   const site = siteFolder(dir)
   // It needs packages of the development.
-  const { checkLinks } = await import('./dev/links')
-  const { checked, broken } = await checkLinks(site)
+  const { findBrokenLinks } = await import('./dev/links')
+  const { checked, broken } = await findBrokenLinks(site)
   for (const { page, link, reason } of broken) {
     console.error(`${paintError('place', page)}  ${link}  (${reason})`)
   }

@@ -8,10 +8,9 @@ import { writeWorkflow } from './dev/workflow'
 import { writeEdits } from './dev/write-edits'
 import { type Answers, answersOf, kinds, type NewKind, townOf } from './new-files'
 import { dayIn } from './shared/calendar'
-import { clock } from './shared/cli/clock'
 import { paint } from './shared/cli/paint'
-import { command, nameOf, run } from './shared/cli/run'
-import { contentFolder, contentOption } from './shared/cli/values'
+import { command, run, shownPath } from './shared/cli/run'
+import { contentFolder, contentOption, timeOfBuild, timeVariable } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
 
@@ -55,7 +54,7 @@ const program = command({
   name: 'new',
   does: 'Writes the skeleton of a town, service, page, review or piece of work, or of a whole site.',
   example: 'town "Springfield" --zip 62701',
-  variables: [clock.variable],
+  variables: [timeVariable],
 })
   .argument('<KIND>', `what is new: ${Object.keys(kinds).join(', ')}`)
   .argument('<NAME>', 'its name; of a site, its folder')
@@ -74,7 +73,7 @@ await run(program, async ({ content }, kind, called) => {
   const contentDir = kind === 'site' ? path.resolve(called) : contentFolder(content)
   // Errors name the files of the new folder.
   program.setOptionValue('content', contentDir)
-  const now = clock.now()
+  const now = timeOfBuild()
   const given = { ...(kind !== 'site' && { name: called }), ...givenFlags(about, kind) }
   const known = { ...usual, ...(kind !== 'site' && (await factsOf(contentDir, now))) }
   const today = dayIn(known['time-zone'], now)
@@ -87,11 +86,11 @@ await run(program, async ({ content }, kind, called) => {
   for (const [file, text] of files) {
     const lines = text.split('\n').flatMap((line, at) => (unwrittenIn(line)[0] ? [at + 1] : []))
     const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''
-    console.log(paint('place', path.join(nameOf(contentDir), file)) + open)
+    console.log(paint('place', path.join(shownPath(contentDir), file)) + open)
   }
   const workflow = kind === 'site' ? await writeWorkflow(contentDir) : []
-  for (const file of workflow) console.log(paint('place', nameOf(file)))
-  const own = contentDir === projectPaths.content ? '' : ` -- --content ${nameOf(contentDir)}`
+  for (const file of workflow) console.log(paint('place', shownPath(file)))
+  const own = contentDir === projectPaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
   console.log(`\nSee it while you write: npm run dev${own}`)
   return { done: `Wrote ${count(files.size, 'file')}` }
 })

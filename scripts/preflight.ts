@@ -5,23 +5,28 @@ import {
   type Finding,
   findPlaceholder,
   formatPoints,
+  howToSettle,
   loadContent,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from './content'
 import { makeTestLead, type Sent, sendTestLead } from './dev/test-lead'
-import { clock } from './shared/cli/clock'
 import { paint, paintError, paintFindings } from './shared/cli/paint'
-import { command, nameOf, run } from './shared/cli/run'
-import { contentFolder, contentOption, webhookOption } from './shared/cli/values'
+import { command, run, shownPath } from './shared/cli/run'
+import {
+  contentFolder,
+  contentOption,
+  timeOfBuild,
+  timeVariable,
+  webhookOption,
+} from './shared/cli/values'
 
 /** `npm run preflight`: what still keeps this site from going live, a line each. */
 const program = command({
   name: 'preflight',
   does: 'Lists what keeps the site from going live, with file and line.',
   example: '--webhook https://receiver.example/lead --send-test-lead',
-  variables: [clock.variable],
+  variables: [timeVariable],
 })
   .addOption(contentOption)
   .addOption(webhookOption)
@@ -29,7 +34,7 @@ const program = command({
 
 await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) => {
   const contentDir = contentFolder(folder)
-  const loaded = loadContent(await readSources(contentDir), clock.now(), { webhook })
+  const loaded = loadContent(await readSources(contentDir), timeOfBuild(), { webhook })
   const { content, findings } = loaded
   const sent = isSent ? await tryWebhook(content, webhook) : undefined
   if (sent?.taken) console.log(`${paint('good', sent.report)}\n`)
@@ -38,11 +43,11 @@ await run(program, async ({ content: folder, webhook, sendTestLead: isSent }) =>
     const { owner, lawyer, warnings } = byWhom(findings)
     const published = publishedFinder(loaded.values, loaded.facts)
     const list = (some: Finding[]) =>
-      paintFindings(formatPoints(some, published, nameOf(contentDir)).split('\n'), paint)
+      paintFindings(formatPoints(some, published, shownPath(contentDir)).split('\n'), paint)
     const others = [...owner, ...warnings]
     if (others.length > 0) console.log(`${list(others)}\n`)
     if (lawyer.length > 0) console.log(`For a lawyer:\n${list(lawyer)}\n`)
-    console.log(`${settling(findings)}\n`)
+    console.log(`${howToSettle(findings)}\n`)
   }
   return {
     done:

@@ -1,6 +1,6 @@
 import { serveSite } from './dev/static-server'
-import { command, nameOf, run, stopOnRequest } from './shared/cli/run'
-import { explainPort, portOption, siteFolder, siteOption } from './shared/cli/values'
+import { command, run, shownPath, stopOnRequest } from './shared/cli/run'
+import { portOption, siteFolder, siteOption } from './shared/cli/values'
 
 /** `npm run preview`: serves a built site as a host that reads `_headers` would, until it is stopped. */
 const program = command({
@@ -13,11 +13,7 @@ const program = command({
 
 await run(program, async ({ dir: folder, port }) => {
   const dir = siteFolder(folder)
-  try {
-    const { url } = await serveSite({ dir, port, asHost: true })
-    stopOnRequest()
-    return { done: `Serving ${nameOf(dir)} at ${url} until you press Ctrl+C` }
-  } catch (error) {
-    throw explainPort(error, port)
-  }
+  const { url } = await serveSite({ dir, port, asHost: true })
+  stopOnRequest()
+  return { done: `Serving ${shownPath(dir)} at ${url} until you press Ctrl+C` }
 })

@@ -7,9 +7,8 @@ import { writeSite } from './build/write/write-site'
 import { readFolder } from './dev/desk-folder'
 import { contactSheet, deskShots, planShots, takeShots } from './dev/screenshots'
 import { serveSite } from './dev/static-server'
-import { clock } from './shared/cli/clock'
 import { command, run } from './shared/cli/run'
-import { browserVariable, contentFolder, contentOption, target } from './shared/cli/values'
+import { contentFolder, contentOption, target, timeOfBuild } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count } from './shared/wording'
 
@@ -18,7 +17,9 @@ const program = command({
   name: 'screenshots',
   does: 'Takes pictures of every kind of page at three widths, and puts them on one sheet.',
   example: '--only service --out /tmp/pictures',
-  variables: [browserVariable],
+  variables: [
+    'CHROMIUM_PATH  the Chromium or Chrome to use; without it the first one that is found',
+  ],
 })
   .addOption(contentOption)
   .option('--out <DIR>', 'the folder for the pictures, if not a temporary one', target)
@@ -32,7 +33,7 @@ await run(program, async ({ content, out, only, desk }) => {
   const dir = path.join(outDir, 'site')
   const cache = folderCache(projectPaths.cache)
   const { files: siteFiles, site } = await prepareSite({
-    ...{ contentDir, now: clock.now(), cache },
+    ...{ contentDir, now: timeOfBuild(), cache },
     ...(desk && { desk: { kind: 'folder' as const, path: contentDir } }),
   })
   await writeSite(siteFiles(), dir, [projectPaths.root], contentDir)

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import {
   applyEdits,
-  checks,
   type Edit,
   type FieldAt,
   type Finding,
@@ -228,19 +227,18 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
 export function aboutWhat(
   { finding }: Point,
   { values, facts }: Checked,
-): [file: string, field: string] {
+): [file: string, field: string, words?: string] {
   const [words] = finding.question?.quote ?? []
   const files = placesOf(finding).map((place) => parsePlace(place).file)
   const found =
     words && values.find((one) => files.includes(one.file.path) && saysWords(one, words, { facts }))
   return found
-    ? [found.file.path, fieldName(found.path)]
+    ? [found.file.path, fieldName(found.path), words]
     : [files[0] ?? finding.file, finding.field || 'body']
 }
 
 /** Whether what is found may be so on purpose. */
-export const canBeSettled = ({ check }: Finding): boolean =>
-  checks.some((one) => one.canBeSettled && one.name === check)
+export const canBeSettled = (finding: Finding): boolean => finding.canBeSettled === true
 
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
 export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values: Value[]) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Edit, fieldName, formatPath } from '../../scripts/content'
+import { type Edit, fieldName } from '../../scripts/content'
 import { useFieldTools } from './desk'
 import { editAt } from './edits'
 import { Problems } from './text'
@@ -22,7 +22,7 @@ interface BoxProps {
 export function Box({ label, hint, path, isOpen, children }: BoxProps) {
   const [opensItself] = useState(isOpen)
   return (
-    <details className="box" data-path={formatPath(path)} open={opensItself}>
+    <details className="box" data-path={fieldName(path)} open={opensItself}>
       <summary>{label}</summary>
       {hint && <p className="hint">{hint}</p>}
       {children}

@@ -3,12 +3,14 @@ import { useDesk } from './desk'
 import { Wrong } from './parts'
 import type { Progress } from './stores'
 
-/** How often the host is asked how far it is, in milliseconds, and how often while it builds nothing. */
+/** How often the host is asked how far it is, in milliseconds, and how often until help is offered. */
 const pause = 10_000
-const mostWaits = 30
+const mostWaits = 6
 
 const progressWords = {
   waiting: 'Published. The site is not being built yet.',
+  unbegun:
+    'Published, but the site is not being built. If it is built elsewhere, look there, or at the site in some minutes. If GitHub builds it, see under Actions whether building is switched on, and ask whoever keeps your site.',
   building: 'Published. The site is being built: that takes some minutes.',
   online: 'Your last publication is online.',
   failed: 'The site could not be built. Visitors see it as it was before.',
@@ -26,8 +28,8 @@ export function Building({ commit }: { commit: string }) {
       const now = await store.progress?.(commit).catch((): Progress => ({ state: 'waiting' }))
       if (!now || timer < 0) return
       // A host that builds elsewhere, such as Netlify, says nothing here.
-      if (now.state === 'waiting' && waits++ > mostWaits) return setProgress({ state: 'unseen' })
-      setProgress(now)
+      const isUnbegun = now.state === 'waiting' && waits++ >= mostWaits
+      setProgress(isUnbegun ? { ...now, state: 'unbegun' } : now)
       if (/waiting|building/.test(now.state)) timer = window.setTimeout(look, pause)
     }
     void look()

@@ -1,11 +1,8 @@
 import {
-  ContentError,
+  checkContent,
   dataUrlPayload,
   type Finding,
-  formatPath,
-  knownOf,
-  loadContent,
-  nameSets,
+  fieldName,
   type PhotoFile,
   parseSource,
   readContent,
@@ -64,17 +61,9 @@ export class Core {
 
   /** Checks the files as a build does. */
   check(files: Files): Checked {
-    const sources = this.sources(files)
-    const known = knownOf(sources, readContent(sources).parts, this.now, false)
-    const { facts = {} } = known
-    const names = namesIn(known, this.photos(files))
-    try {
-      const { findings, values } = loadContent(sources, this.now)
-      return { findings, names, values, facts }
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      return { findings: error.findings, names, facts, values: known.values }
-    }
+    const { findings, values, facts = {}, names } = checkContent(this.sources(files), this.now)
+    const photos = this.photos(files).map(({ file }) => file)
+    return { findings, values, facts, names: new Map([...names, ['photo', photos]]) }
   }
 
   /** The pages of the files, by path; drafts are among them. None while no page can be made of them. */
@@ -147,7 +136,7 @@ export class Core {
     if (!('file' in result)) return ''
     const { values, lineOf } = result.file
     const found = values.findLast(({ path: at }) => at.length > 0 && lineOf(at) <= line)
-    return found ? formatPath(found.path) : ''
+    return found ? fieldName(found.path) : ''
   }
 
   sources(files: Files): Sources {
@@ -205,14 +194,4 @@ export class Core {
     })
     return [...this.data.photos.files, ...added]
   }
-}
-
-function namesIn(known: Parameters<typeof nameSets>[0] | object, photos: PhotoFile[]): Names {
-  const names = new Map<Target | 'photo', string[]>([['photo', photos.map(({ file }) => file)]])
-  const given = known as Partial<Parameters<typeof nameSets>[0]>
-  if (!given.brand || !given.site || !given.ledger) return names
-  for (const [target, [, found]] of Object.entries(nameSets(given as never))) {
-    if (target !== 'icon') names.set(target as Target, [...(found ?? [])])
-  }
-  return names
 }

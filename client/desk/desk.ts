@@ -78,21 +78,23 @@ export interface Screen {
   view: (typeof views)[number]
   file: string
   field: string
+  /** Words of the field to mark. */
+  words: string
 }
 
 export function screenOf(hash: string): Screen {
-  const [view = '', file = '', field = ''] = hash
+  const [view = '', file = '', field = '', words = ''] = hash
     .replace(/^#\/?/, '')
     .split('|')
     .map((part) => attempt(() => decodeURIComponent(part)) ?? '')
-  return { view: views.find((one) => one === view) ?? 'start', file, field }
+  return { view: views.find((one) => one === view) ?? 'start', file, field, words }
 }
 
-export const linkTo = (view: Screen['view'], file = '', field = ''): string =>
-  `#/${[view, file, field].map(encodeURIComponent).join('|').replace(/\|+$/, '')}`
+export const linkTo = (view: Screen['view'], file = '', field = '', words = ''): string =>
+  `#/${[view, file, field, words].map(encodeURIComponent).join('|').replace(/\|+$/, '')}`
 
-export function go(view: Screen['view'], file = '', field = ''): void {
-  const link = linkTo(view, file, field)
+export function go(...to: Parameters<typeof linkTo>): void {
+  const link = linkTo(...to)
   // The same place again: nothing but this would bring it back.
   if (location.hash === link) dispatchEvent(new Event('hashchange'))
   else location.hash = link

@@ -13,7 +13,7 @@ import { reveal } from './reveal'
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
   const { core, files, edit, checked } = useDesk()
-  const { file, field } = screen
+  const { file, field, words } = screen
   const text = files.get(file)
   const result = useMemo(
     () => (text === undefined ? undefined : core.parse(file, text)),
@@ -24,7 +24,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   useLayoutEffect(() => {
     if (!field) return
     // The boxes of a new form exist from the next frame on.
-    requestAnimationFrame(() => reveal(field))
+    requestAnimationFrame(() => reveal(field, false, words))
   }, [screen, Boolean(isReadable)])
   if (!isReadable) {
     const problems = result && 'findings' in result ? result.findings : []

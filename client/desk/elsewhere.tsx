@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Edit, formatPath } from '../../scripts/content'
+import { type Edit, fieldName } from '../../scripts/content'
 import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
@@ -173,7 +173,7 @@ export function NearHoliday() {
         </button>
         <a
           className="button"
-          href={linkTo('edit', 'business.md', formatPath([...path, 'hours']))}
+          href={linkTo('edit', 'business.md', fieldName([...path, 'hours']))}
           onClick={() => close({ hours: { opens, closes } })}
         >
           Other hours

@@ -4,7 +4,6 @@ import {
   type Edit,
   type FieldAt,
   fieldName,
-  formatPath,
   requestIn,
   type SourceFile,
   showsBody,
@@ -90,7 +89,7 @@ function Group({ file, path, at, data }: At) {
   const missing = order.filter((key) => !isThere(key) && !inner(key).field.inPlaceOf?.some(isHeld))
   const add = (key: string) => {
     setAdded([...added, key])
-    requestAnimationFrame(() => reveal(formatPath([...path, key]), true))
+    requestAnimationFrame(() => reveal(fieldName([...path, key]), true))
   }
   const show = (key: string) => (
     <Field key={key} {...{ file, path: [...path, key], data: keyed(data)[key], at: inner(key) }} />
@@ -260,7 +259,7 @@ function AddEntry({
   const insert = () => {
     if (kind) edit({ file, path: [...path, total], value: { type: kind } })
     else setOpened(total)
-    requestAnimationFrame(() => reveal(`${formatPath(path)}[${total}]`, true))
+    requestAnimationFrame(() => reveal(`${fieldName(path)}[${total}]`, true))
   }
   return (
     <div className="row">

@@ -185,7 +185,8 @@ async function progressOf(
       return status === 'completed' && conclusion !== 'success'
     })
     const run = failed ?? runs.find(({ status }) => status !== 'completed') ?? runs[0]
-    if (!run) return { state: 'waiting' }
+    if (!run)
+      return { state: 'waiting', url: `https://github.com${repo.replace('/repos', '')}/actions` }
     const url = run.html_url
     if (run.status !== 'completed') return { state: 'building', url }
     if (run.conclusion === 'success') return { state: 'online', url }

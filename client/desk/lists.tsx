@@ -1,4 +1,4 @@
-import { type Edit, fieldAt, formatPath, requestIn, titleOf, valueAt } from '../../scripts/content'
+import { type Edit, fieldAt, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { optionalFiles, schemaOf } from '../../templates/model/files'
@@ -67,7 +67,7 @@ function Entry({ file, path, entry, title }: EntryProps) {
       <h2>{words}</h2>
       {days.length > 0 && <p>{days.map((day) => longDate(String(day))).join(' – ')}</p>}
       <div className="row">
-        <a className="button" href={linkTo('edit', file, formatPath(path))}>
+        <a className="button" href={linkTo('edit', file, fieldName(path))}>
           Change<span className="unseen"> {words}</span>
         </a>
         <button type="button" className="quiet danger" onClick={takeOut}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kinds } from '../../scripts/new-files'
 import { dayIn } from '../../scripts/shared/calendar'
-import { UsageError } from '../../scripts/shared/usage-error'
+import { UserError } from '../../scripts/shared/user-error'
 import type { Field } from '../../templates/model/fields'
 import { menuWords } from '../../templates/model/pages'
 import { Labeled } from './control'
@@ -87,7 +87,7 @@ export function New({ kind }: { kind: string }) {
       // A review is the first of a list; the others have a page of their own.
       go('edit', made[0]?.file, kind === 'review' ? 'reviews[0]' : '')
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error
+      if (!(error instanceof UserError)) throw error
       setProblem(error.message)
     }
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { iconShapes } from '../../templates/model/icons'
 import { linkTo } from './desk'
-import { nameOfFile } from './labels'
+import { nameOfFile, withoutFiles } from './labels'
 
 /** An icon of the site, in the color of the words around it. */
 export function Icon({ name }: { name: string }) {
@@ -21,7 +21,7 @@ export const Alert = ({ children }: { children: ReactNode }) =>
 /** What is wrong in a file, with a link to the field. */
 export const Wrong = ({ file, field, problem }: Record<'file' | 'field' | 'problem', string>) => (
   <p className="error">
-    <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {problem}
+    <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {withoutFiles(problem)}
   </p>
 )
 

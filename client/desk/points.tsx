@@ -46,7 +46,7 @@ export const Progress = ({ done, most }: { done: number; most: number }) => (
 )
 
 /** How many lines a list asks about at once. */
-const mostInList = 6
+const mostInList = 8
 
 /** What is asked now: a point, or a list of points of one kind, with up to so many lines. */
 export function firstOf(queue: Point[], turn: (point: Point) => number): Point[] {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
+import { type Finding, unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
 import { Building } from './building'
 import { useDesk } from './desk'
 import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
@@ -21,6 +21,13 @@ export function Publish() {
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
+  const isIn = useMemo(() => {
+    const before = core.check(base).findings.map(keyOf)
+    return (finding: Finding) => before.includes(keyOf(finding))
+  }, [core, base])
+  const leftBehind = checked.findings.filter(
+    (one) => one.severity !== 'error' && !one.question && !isIn(one),
+  )
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file) ?? [])
   const headline = message.slice(0, 3).join('; ').slice(0, 200)
@@ -45,6 +52,15 @@ export function Publish() {
           {...{ file, field: '', problem: 'is not all written yet: write it, or take it out.' }}
         />
       ))}
+      {changes.length > 0 && leftBehind.length > 0 && (
+        <section className="card" aria-labelledby="left">
+          <h2 id="left">What your changes leave behind</h2>
+          <p className="hint">You can publish all the same.</p>
+          {leftBehind.map((finding) => (
+            <Wrong key={keyOf(finding)} {...finding} />
+          ))}
+        </section>
+      )}
       <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
         <Key label="Your new key of GitHub" verb="Go on with this key" enter={renew} />
@@ -80,6 +96,9 @@ export function Publish() {
     </main>
   )
 }
+
+/** What a finding says, wherever its lines have moved. */
+const keyOf = ({ file, field, problem }: Finding) => [file, field, problem].join('\n')
 
 /** Runs what may fail at the store, and says what has come of it. */
 function useStore() {

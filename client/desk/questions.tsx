@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Edit, publishedFinder } from '../../scripts/content'
+import {
+  type Edit,
+  formatPlace,
+  type PublishedText,
+  parsePlace,
+  placesOf,
+  publishedFinder,
+} from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import {
   type AskedLine,
@@ -63,6 +70,9 @@ export function Questions() {
     <main className="narrow">
       <h1 className="unseen">Questions</h1>
       <Progress done={done} most={most} />
+      {first && turn(first) >= 0 && (
+        <p className="message">You have seen all questions. These are the ones for later.</p>
+      )}
       {first && <Card key={first.id + turn(first)} {...given} title={titleOf(asked)} />}
       {!first && (
         <div className="card">
@@ -100,10 +110,15 @@ function Card(given: CardProps & { title: string | undefined }) {
   const { points, problem, postpone, title } = given
   const { checked } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const point = points[0] as Point
+  const isOneEmpty = point.lines.length === 1 && !point.lines[0]?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card.
+  useEffect(() => {
+    const input = isOneEmpty && heading.current?.closest('form')?.querySelector<HTMLElement>(inputs)
+    ;(input || heading.current)?.focus({ preventScroll: true })
+  }, [])
   return (
-    <article className="card question">
+    <form className="card question" onSubmit={(event) => event.preventDefault()}>
       <p className="eyebrow">
         {title ? 'Are these right?' : nameOfPage(point.finding.file, checked.values)}
       </p>
@@ -126,7 +141,7 @@ function Card(given: CardProps & { title: string | undefined }) {
       ))}
       <Alert>{problem}</Alert>
       <Actions {...given} />
-    </article>
+    </form>
   )
 }
 
@@ -150,7 +165,7 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   return (
     <div className="row actions">
       <button
-        type="button"
+        type="submit"
         className="main"
         disabled={!isChecked || !(isChanged || isRight || mayStay)}
         onClick={() => answer(points)}
@@ -174,11 +189,11 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   )
 }
 
+const inputs = '.field :is(input, select, textarea)'
+
 /** Goes to the field of a card, or to the words on the page that its question is about. */
 function goToWords(point: Point, checked: Checked): void {
-  const input = document.querySelector<HTMLInputElement>(
-    '.card .field :is(input, select, textarea)',
-  )
+  const input = document.querySelector<HTMLInputElement>(`.card ${inputs}`)
   if (!input) go('edit', ...aboutWhat(point, checked))
   input?.focus()
   input?.select?.()
@@ -199,9 +214,9 @@ function Asked({ point, isList, children }: AskedProps) {
   const { finding, lines } = point
   const { question, about } = wordingOf(point)
   const find = useMemo(() => publishedFinder(values, facts), [values, facts])
-  const page = pathOf(finding.file)
+  const all = find(finding)
   // The longest of some texts says most of what a figure is about.
-  const shown = [...new Map(find(finding).map((one) => [one.text + one.page, one])).values()]
+  const shown = [...new Map(all.map((one) => [one.text + one.page, one])).values()]
     .filter(({ text }) => text && !lines.some((line) => line.text === text))
     .toSorted((a, b) => Math.min(b.text.length, 90) - Math.min(a.text.length, 90))
     .slice(0, isList ? 1 : 2)
@@ -212,9 +227,13 @@ function Asked({ point, isList, children }: AskedProps) {
         {withoutFiles(question)}
       </legend>
       {about && <p>{withoutFiles(about)}</p>}
-      {shown.map(({ text, page: at }) => (
+      {shown.map(({ text, page: at, waits }) => (
         <blockquote key={text + at}>
-          {text} <cite>{at ? nameOfPage(at, values) : 'every page'}</cite>
+          {text}{' '}
+          <cite>
+            {waits && 'Once you answer: '}
+            {at ? nameOfPage(at, values) : 'every page'}
+          </cite>
         </blockquote>
       ))}
       {lines.map((line) => (
@@ -226,14 +245,33 @@ function Asked({ point, isList, children }: AskedProps) {
         />
       ))}
       <div className="row">
-        {page && (
-          <a href={linkTo('edit', finding.file, 'page')}>
-            See the page<span className="unseen"> {nameOfPage(finding.file, values)}</span>
-          </a>
-        )}
+        <Pages point={point} published={all} />
         {children}
       </div>
     </fieldset>
+  )
+}
+
+/** Ways to the pages that a point is about, or that show its words: a folded list of more than one. */
+function Pages({ point: { finding }, published }: { point: Point; published: PublishedText[] }) {
+  const { values } = useDesk().checked
+  const named = placesOf(finding).map((place) => parsePlace(place).file)
+  const shown = published.flatMap(
+    ({ page }) => values.find(({ file }) => page && pathOf(file.path) === page)?.file.path ?? [],
+  )
+  const files = [...new Set([...named, ...shown])].filter(pathOf)
+  const links = files.map((file) => (
+    <a key={file} href={linkTo('edit', file, 'page')}>
+      {files.length > 1 ? nameOfPage(file, values) : 'See the page'}
+      {files.length === 1 && <span className="unseen"> {nameOfPage(file, values)}</span>}
+    </a>
+  ))
+  if (files.length < 2) return links
+  return (
+    <details>
+      <summary>On {files.length} pages</summary>
+      <div className="row">{links}</div>
+    </details>
   )
 }
 
@@ -252,6 +290,15 @@ function Line({ line, point, isNamed, hint }: LineProps) {
   const typed = useTyped(held, (text, ...besides) => edit(...besides, editOf(line, text, now())))
   return (
     <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>
+      {checked.findings
+        .filter(({ severity, file, field }) => {
+          return severity === 'warning' && formatPlace(file, field) === line.place
+        })
+        .map(({ problem }) => (
+          <p className="warning" key={problem}>
+            {withoutFiles(problem)}
+          </p>
+        ))}
       {besideOf(point, line, checked.values).map(({ text, field }) => (
         <p className="hint" key={text}>
           {field.kind === 'address' ? (

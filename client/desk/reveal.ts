@@ -2,8 +2,9 @@
  * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
  *
  * @param isNew Whether its first text is to be written.
+ * @param words Some of its text, to be marked.
  */
-export function reveal(field: string, isNew = false): void {
+export function reveal(field: string, isNew = false, words = ''): void {
   const all = [...document.querySelectorAll<HTMLElement>('main [data-path]')]
   if (field.endsWith('+')) {
     const list = all.find((one) => `${one.dataset.path}+` === field)
@@ -22,4 +23,19 @@ export function reveal(field: string, isNew = false): void {
   const inputs = 'input, textarea, select, [role=group] button'
   const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
   target?.focus({ preventScroll: true })
+  if (words && target instanceof HTMLTextAreaElement) mark(target, words)
+}
+
+/** Marks words in a text, whatever spaces are between them, or as many of the first ones as stand there. */
+function mark(box: HTMLTextAreaElement, words: string): void {
+  const parts = words.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const matches = parts.map((_, left) => {
+    return new RegExp(parts.slice(0, parts.length - left).join('\\s+')).exec(box.value)
+  })
+  const found = matches.find(Boolean)
+  if (!found) return
+  box.setSelectionRange(found.index, found.index + found[0].length)
+  // The box is as high as its text, and browsers go to its top.
+  const { top, height } = box.getBoundingClientRect()
+  scrollBy(0, top + (height * found.index) / box.value.length - innerHeight / 3)
 }

@@ -30,8 +30,8 @@ export interface Published {
 }
 
 export interface Progress {
-  /** `unseen` if the key may not see builds, or none begins. */
-  state: 'waiting' | 'building' | 'online' | 'failed' | 'unseen'
+  /** `unseen` if the key may not see builds, `unbegun` if none begins. */
+  state: 'waiting' | 'unbegun' | 'building' | 'online' | 'failed' | 'unseen'
   /** Where the host shows more. */
   url?: string
   /** What the build says, by file and line. */

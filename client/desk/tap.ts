@@ -1,4 +1,4 @@
-import { formatPath, type Value } from '../../scripts/content'
+import { fieldName, type Value } from '../../scripts/content'
 import type { SiteContent } from '../../templates/model'
 
 /*
@@ -28,7 +28,7 @@ export function withSigns(content: SiteContent, values: Value[]): SiteContent {
   const shown = values.filter(({ text, field }) => text.trim() && shownKinds.has(field.kind ?? ''))
   const numbers = new Map(values.map((value, index) => [value, index]))
   const byPlace = new Map(
-    shown.map((value) => [`${value.file.path} ${formatPath(value.path)}`, value]),
+    shown.map((value) => [`${value.file.path} ${fieldName(value.path)}`, value]),
   )
   const byText = new Map(shown.map((value) => [`${value.file.path} ${value.text.trim()}`, value]))
   // Pages find a town and a reason by its name.
@@ -37,7 +37,7 @@ export function withSigns(content: SiteContent, values: Value[]): SiteContent {
   const visit = <Data>(data: Data, file: string, path: PropertyKey[] = []): Data => {
     if (typeof data === 'string') {
       const text = data as string
-      const there = byPlace.get(`${file} ${formatPath(path)}`)
+      const there = byPlace.get(`${file} ${fieldName(path)}`)
       const isSame = there?.text.trim() === text || /^(prices|claims)\.md$/.test(file)
       // Entries of a list that are left out have moved those behind them.
       const own = isSame ? there : byText.get(`${file} ${text}`)

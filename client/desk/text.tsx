@@ -6,7 +6,6 @@ import {
   type Finding,
   fieldName,
   findTokens,
-  formatPath,
   formatPlace,
   pageScope,
   placesOf,
@@ -91,7 +90,7 @@ function Inserted({ file, text }: { file: string; text: string }) {
           <li key={name}>
             <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
             {source && (
-              <a href={linkTo('edit', source.file.path, formatPath(source.path))}>Change it</a>
+              <a href={linkTo('edit', source.file.path, fieldName(source.path))}>Change it</a>
             )}
           </li>
         )

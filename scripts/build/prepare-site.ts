@@ -96,7 +96,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     }
   }
   const copied = copiedFiles(options.contentDir, sources)
-  checkCopied(copied, copied.length > 0 ? files() : [])
+  checkCopied(copied, files())
 
   function* all(): Generator<SiteFile> {
     yield* files()

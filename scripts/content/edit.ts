@@ -7,15 +7,14 @@ import {
   isScalar,
   isSeq,
   type Node,
-  type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
 import { unixLines } from '../shared/wording'
-import { fieldAt, mayHold } from './fields/values'
-import { documentOf, splitText, yamlWriting } from './parse/front-matter'
+import { dataAt, fieldAt, mayHold } from './fields/values'
+import { dataOf, documentOf, splitText, yamlWriting } from './parse/front-matter'
 
 /**
  * One change of a content folder. It is data: it can be kept, shown, taken back, and sent.
@@ -79,11 +78,7 @@ const withPlainEnds = (text: string) => unixLines(text.replace(/^\ufeff/, ''))
 export function valueAt(written: string | undefined, path: Edit['path']): unknown {
   const { yaml, body } = splitText(withPlainEnds(written ?? ''))
   if (path.length === 0) return body.trim()
-  const data: unknown = documentOf(yaml, true).toJS({ reviver: (_, value) => value ?? '' })
-  return path.reduce<unknown>((value, key) => {
-    const isGroup = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    return isGroup ? (value as Record<PropertyKey, unknown>)[key] : undefined
-  }, data)
+  return dataAt(dataOf(documentOf(yaml, true)), path)
 }
 
 function inText(text: string, edit: Edit): string {
@@ -159,14 +154,13 @@ function changeEntry(document: Document, list: YAMLSeq, index: number, edit: Edi
 
 function changeField(document: Document, group: YAMLMap, { file, path, value }: Edit): void {
   const key = String(path.at(-1))
-  const nameOf = (pair: Pair) => String(pair.key)
-  const field = group.items.find((pair) => nameOf(pair) === key)
+  const field = group.items.find((pair) => String(pair.key) === key)
   if (field) {
     field.value = written(document, field.value, value)
     return
   }
   const before = fieldsBefore(file, path.slice(0, -1), document.toJS(), key)
-  const at = group.items.findLastIndex((pair) => before?.includes(nameOf(pair))) + 1
+  const at = group.items.findLastIndex((pair) => before?.includes(String(pair.key))) + 1
   const pair = document.createPair(key, nodeOf(document, value, undefined))
   group.items.splice(before ? at : group.items.length, 0, pair)
 }

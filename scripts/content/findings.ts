@@ -1,3 +1,4 @@
+import { UserError } from '../shared/user-error'
 import { compare, count, excerpt, oneLine } from '../shared/wording'
 import type { SourceFile } from './parse/source-file'
 import { lookalikesIn } from './parse/text-problem'
@@ -21,6 +22,8 @@ export interface Finding {
   problem: string
   /** The name of the check that found it. */
   check?: string
+  /** Whether it may be so on purpose: `settled` in `questions.md` says so then. */
+  canBeSettled?: boolean | undefined
   /** The question of `questions.md` that it is. */
   question?: Question | undefined
 }
@@ -71,21 +74,16 @@ export function findingAt(place: Place, problem: string, offset = 0): Finding {
   }
 }
 
-/** What findings call a field: its path, or `body` for what stands below the front matter. */
+/** What findings call a field: `sections[2].title`, or `body` for what stands below the front matter. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.length === 0 ? 'body' : formatPath(path)
-
-/** `['sections', 2, 'title']` as `sections[2].title`. */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
+  path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : `${text}${text ? '.' : ''}${String(part)}`,
     '',
-  )
-}
+  ) || 'body'
 
-/** A path as `formatPath` writes it: `sections[2].title` as `['sections', 2, 'title']`. */
-export const parsePath = (field: string): (string | number)[] =>
+/** `sections[2].title` as `['sections', 2, 'title']`. */
+const parsePath = (field: string): (string | number)[] =>
   field
     .split(/[.[\]]+/)
     .filter(Boolean)
@@ -102,11 +100,15 @@ export function parsePlace(place: string): { file: string; path: (string | numbe
 }
 
 /** Everything that is wrong with the content, thrown once. An author's mistake, not a fault. */
-export class ContentError extends Error {
+export class ContentError extends UserError {
   override name = 'ContentError'
 
   constructor(readonly findings: Finding[]) {
-    super(`The content has ${count(findings.length, 'error')}.`)
+    super(`${count(findings.length, 'content error')}. Nothing was written; all is as it was`)
+  }
+
+  override lines(contentName: string): string[] {
+    return formatFindings(this.findings, contentName)
   }
 }
 
@@ -142,6 +144,10 @@ export function formatFindings(findings: Finding[], folder: string, most = Infin
   const more = findings.length - shown.length
   return more > 0 ? [...lines, `… and ${more} more.`] : lines
 }
+
+/** The warnings among findings, formatted: as many as are read. */
+export const formatWarnings = (findings: Finding[], folder: string): string[] =>
+  formatFindings(withSeverity(findings, 'warning'), folder, 20)
 
 /** Findings by what they are. */
 export const withSeverity = (findings: Finding[], ...wanted: Severity[]): Finding[] =>

@@ -1,10 +1,12 @@
-export { checks } from './checks'
-export { usedPhotos } from './checks/photos'
-export { findPlaceholder, unwritten } from './checks/placeholders'
+/* Reading and checking a folder. */
+
+/* What is to be settled before the site goes live. */
+export { usedPhotos } from './checks/pictures'
+export { findPlaceholder, requestIn, unwritten, unwrittenIn } from './checks/placeholders'
 export { saysWords } from './checks/questions'
-export { nameSets } from './checks/references'
-export { requestIn, unwrittenIn } from './checks/unwritten'
+/* Changing files. */
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
+/* What texts insert. */
 export {
   expand,
   expandText,
@@ -14,6 +16,7 @@ export {
   siteScope,
   withoutBlocks,
 } from './facts/tokens'
+/* What is known of fields. */
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
   type FieldAt,
@@ -24,27 +27,29 @@ export {
   type Value,
   within,
 } from './fields/values'
+/* What was found, and where. */
 export {
   ContentError,
   type Finding,
   fieldName,
   findingAt,
   formatFindings,
-  formatPath,
   formatPlace,
+  formatWarnings,
   parsePlace,
   withSeverity,
 } from './findings'
-export { knownOf, type LoadedContent, loadContent, readContent } from './load-content'
+export { checkContent, type LoadedContent, loadContent } from './load-content'
 export {
   byWhom,
   formatPoints,
-  type Published,
+  howToSettle,
+  type PublishedText,
   placesOf,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from './open-points'
+export { readContent } from './parse/assemble'
 export { documentOf, splitText } from './parse/front-matter'
 export { parseSource, type SourceFile } from './parse/source-file'
 export {

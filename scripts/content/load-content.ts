@@ -1,35 +1,34 @@
-import type { ContentFile, SiteContent } from '../../templates/model'
+import type { SiteContent } from '../../templates/model'
+import type { Target } from '../../templates/model/fields'
 import { dayIn } from '../shared/calendar'
-import { checks } from './checks'
-import { findWith, type PartialInput } from './checks/check'
-import { linkTargets } from './checks/link-targets'
-import { withoutEmpty } from './facts/empty-facts'
-import { type Scope, siteScope } from './facts/tokens'
+import { type Check, type CheckInput, errorChecks, type ValidInput, validChecks } from './checks'
+import { linkTargets } from './checks/links'
+import { nameSets } from './checks/references'
+import type { Scope } from './facts/tokens'
 import type { Value } from './fields/values'
-import {
-  ContentError,
-  distinct,
-  type Finding,
-  findingAt,
-  formatPlace,
-  withSeverity,
-} from './findings'
-import { assembleContent, type ContentParts } from './parse/assemble'
+import { ContentError, distinct, type Finding, formatPlace } from './findings'
+import { type ContentParts, readContent } from './parse/assemble'
 import { isDraft, type SourceFile } from './parse/source-file'
 import type { Sources } from './parse/sources'
 
-/** A content folder without an error. */
-export interface LoadedContent {
-  content: SiteContent
+/** A content folder that was checked. */
+export interface CheckedContent {
+  /** All that it says, if it has no error. */
+  content: SiteContent | undefined
   /** The files that it was read from. */
   sources: SourceFile[]
   /** Every text of them. */
   values: Value[]
-  /** What tokens of the whole site stand for. */
+  /** What tokens of the whole site stand for, if the files with its facts are valid. */
   facts: Scope | undefined
-  /** Warnings and open points. */
+  /** The names that its fields can refer to. */
+  names: ReadonlyMap<Target, string[]>
+  /** Errors; or warnings and open points of content that has none. */
   findings: Finding[]
 }
+
+/** A content folder without an error. */
+export type LoadedContent = CheckedContent & { content: SiteContent }
 
 /** What is not said in the content. */
 interface LoadOptions {
@@ -40,25 +39,60 @@ interface LoadOptions {
 }
 
 /**
+ * Validates and checks a whole content folder, as `checkContent` does.
+ *
+ * @throws {ContentError} With everything that is wrong, of every file and every kind.
+ */
+export function loadContent(all: Sources, now: Date, options?: LoadOptions): LoadedContent {
+  const { content, ...checked } = checkContent(all, now, options)
+  if (!content) throw new ContentError(checked.findings)
+  return { content, ...checked }
+}
+
+/**
  * Validates and checks a whole content folder.
  *
  * @param all Every file of the folder, as `readSources` gives them.
  * @param now What claims must not have run out by.
- * @throws {ContentError} With everything that is wrong, of every file and every kind.
  */
-export function loadContent(all: Sources, now: Date, options: LoadOptions = {}): LoadedContent {
+export function checkContent(all: Sources, now: Date, options: LoadOptions = {}): CheckedContent {
   const drafts = options.drafts ? [] : all.files.filter(isDraft)
   const sources = { ...all, files: all.files.filter((file) => !drafts.includes(file)) }
-  const { parts, findings: invalid } = readContent(sources)
-  const isValid = invalid.length === 0
-  const { webhook = '' } = options
-  const known = { ...knownOf(sources, parts, now, isValid), drafts, webhook }
-  const findings = distinct([...invalid, ...withoutRepeats(runChecks(known), invalid)])
-  const errors = withSeverity(findings, 'error')
-  if (errors.length > 0) throw new ContentError(errors)
+  const { findings: invalid, ...read } = readContent(sources)
+  const input = { ...inputOf(sources, read, now), drafts, webhook: options.webhook ?? '' }
+  const { values, facts } = input
+  const { icon, ...sets } = nameSets(input)
+  const names = new Map(
+    Object.entries(sets).map(([target, [, all = []]]) => [target as Target, [...all]]),
+  )
+  const known = { sources: sources.files, values, facts, names }
+  const errors = [...invalid, ...withoutRepeats(runChecks(errorChecks, input), invalid)]
+  if (errors.length > 0) return { ...known, content: undefined, findings: distinct(errors) }
   // Each missing part has caused an error above.
-  const content = withoutOptionsOf(drafts, known.values, parts as SiteContent)
-  return { content, sources: sources.files, values: known.values, facts: known.facts, findings }
+  const valid = input as ValidInput
+  const content = withoutOptionsOf(drafts, values, valid.content)
+  return { ...known, content, findings: distinct(runChecks(validChecks, valid)) }
+}
+
+/** What the checks can look at. */
+export function inputOf(
+  sources: Sources,
+  { parts, facts }: { parts: ContentParts; facts: Scope | undefined },
+  now: Date,
+): CheckInput {
+  const byPath = new Map(sources.files.map((file) => [file.path, file]))
+  return {
+    sources,
+    drafts: [],
+    webhook: '',
+    content: parts,
+    values: sources.files.flatMap(({ values }) => values),
+    valuesIn: (file) => byPath.get(file)?.values ?? [],
+    at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
+    facts,
+    targets: linkTargets(parts, sources),
+    today: dayIn(parts.business?.timeZone ?? 'UTC', now),
+  }
 }
 
 /**
@@ -78,73 +112,13 @@ function withoutOptionsOf(
   return { ...content, site: { ...content.site, form: { ...form, services } } }
 }
 
-/**
- * The parts of a content folder that are valid, without what inserts an empty fact, and what is wrong with
- * the others.
- */
-export function readContent(sources: Sources): { parts: ContentParts; findings: Finding[] } {
-  const { parts, findings } = assembleContent(sources)
-  const { business, site, ledger, pages } = parts
-  const facts = business && ledger && siteScope(business, ledger)
-  if (!facts) return { parts, findings }
-  const lost: Finding[] = []
-  const cut = <File extends Pick<ContentFile<unknown>, 'path' | 'data' | 'body'>>(file: File) =>
-    withoutEmpty(file, facts, (path, names) => {
-      const source = sources.files.find((one) => one.path === file.path) ?? file.path
-      const problem = `inserts ${names.join(' and ')}, which is empty, and the page needs this field: write it without.`
-      lost.push(findingAt({ file: source, path }, problem))
-    })
-  const left = <File extends Parameters<typeof cut>[0]>(files: File[]): File[] =>
-    files.flatMap((file) => cut(file) ?? [])
-  const data = <Data>(path: string, data: Data): Data | undefined =>
-    cut({ path, data, body: '' })?.data
-  const whole: ContentParts = {
-    ...parts,
-    business: data('business.md', business),
-    site: site && data('site.md', site),
-    pages: Object.fromEntries(
-      Object.entries(pages).map(([name, page]) => [name, page && cut(page)]),
-    ) as typeof pages,
-    ownPages: left(parts.ownPages),
-    services: left(parts.services),
-    areas: left(parts.areas),
-    work: left(parts.work),
-    reviews: data('reviews.md', { reviews: parts.reviews })?.reviews ?? [],
-  }
-  return { parts: whole, findings: [...findings, ...lost] }
-}
-
-/** What the checks can read, as far as the files are valid. */
-export function knownOf(
-  sources: Sources,
-  parts: ContentParts,
-  now: Date,
-  isValid: boolean,
-): Omit<PartialInput, 'drafts' | 'webhook'> {
-  const { business, ledger } = parts
-  const byPath = new Map(sources.files.map((file) => [file.path, file]))
-  // A file that could not be read still has an address.
-  const paths = [...byPath.keys(), ...sources.findings.map(({ file }) => file)]
-  return {
-    ...parts,
-    sources,
-    values: sources.files.flatMap(({ values }) => values),
-    valuesIn: (file) => byPath.get(file)?.values ?? [],
-    at: (file, path) => ({ file: byPath.get(file) ?? file, path }),
-    facts: business && ledger && siteScope(business, ledger),
-    targets: linkTargets(parts, paths, sources.others),
-    content: isValid ? (parts as SiteContent) : undefined,
-    today: business && dayIn(business.timeZone, now),
-  }
-}
-
-/** Runs every check. */
-function runChecks(known: PartialInput): Finding[] {
-  const settled = new Set(known.questions?.settled)
-  return checks.flatMap((check) =>
-    findWith(check, known)
-      .filter(({ file, field }) => !check.canBeSettled || !settled.has(formatPlace(file, field)))
-      .map((found) => Object.assign(found, { severity: check.severity, check: check.name })),
+/** Runs checks. Places that are settled are left out where a check says so. */
+function runChecks<Input extends CheckInput>(checks: Check<Input>[], input: Input): Finding[] {
+  const settled = new Set(input.content.questions.settled)
+  return checks.flatMap(({ find, name, severity, canBeSettled }) =>
+    find(input)
+      .filter(({ file, field }) => !canBeSettled || !settled.has(formatPlace(file, field)))
+      .map((found) => Object.assign(found, { severity, check: name, canBeSettled })),
   )
 }
 

@@ -2,16 +2,18 @@ import { plainText } from '../../templates/markdown'
 import { pathOf } from '../../templates/model/addresses'
 import { schemaOf } from '../../templates/model/files'
 import { count, excerpt, sentencesOf } from '../shared/wording'
-import { checks } from './checks'
+import { validChecks } from './checks'
 import { saysWords } from './checks/questions'
 import { expandText, findTokens, pageScope, type Scope } from './facts/tokens'
-import type { Value } from './fields/values'
+import { fieldAt, type Value } from './fields/values'
 import { type Finding, fieldName, formatFindings, formatPlace, parsePlace } from './findings'
 
 /** A text as visitors read it, and the page: `/contact/`. No page stands for all of them. */
-export interface Published {
+export interface PublishedText {
   text: string
   page: string | undefined
+  /** Whether an empty fact keeps it from being published: `…` stands for that. */
+  waits?: boolean
 }
 
 /** Where an open point stands: the places that its question is about, or its own. */
@@ -25,7 +27,7 @@ export const placesOf = ({ file, field, question }: Finding): string[] =>
 export function publishedFinder(
   values: Value[],
   facts: Scope | undefined,
-): (point: Finding) => Published[] {
+): (point: Finding) => PublishedText[] {
   const byPlace = new Map(
     values.map((value) => [formatPlace(value.file.path, fieldName(value.path)), value]),
   )
@@ -39,34 +41,38 @@ export function publishedFinder(
     const { kind, to } = value.field
     if (kind === 'reference') add(naming, `${to}:${value.text.trim()}`, value)
   }
-  const published = (text: string, { file }: Value) => {
-    const scope = facts && pageScope(schemaOf(file.path), file.data, facts)
-    return plainText(scope ? expandText(text, scope) : text)
+  const shown = (text: string, { file }: Value): PublishedText => {
+    const page = pathOf(file.path)
+    if (!facts) return { text: plainText(text), page }
+    const scope = pageScope(schemaOf(file.path), file.data, facts)
+    const empty = findTokens(text).filter(({ name }) => scope[name] === '')
+    for (const { name } of empty) scope[name] = '…'
+    return {
+      text: plainText(expandText(text, scope)),
+      page,
+      ...(empty.length > 0 && { waits: true }),
+    }
   }
-  const shown = (text: string, value: Value): Published => ({
-    text: published(text, value),
-    page: pathOf(value.file.path),
-  })
-  const usersOf = (value: Value, seen: Set<Value>): Published[] => {
-    if (seen.has(value)) return []
-    seen.add(value)
-    const page = pathOf(value.file.path)
-    return (value.field.tokens ?? []).flatMap((token) => [
+  /** The texts that insert a token, and those that insert the lines of the ledger that name it. */
+  const usersOf = (token: string, file: string, seen: Set<string>): PublishedText[] => {
+    if (seen.has(token)) return []
+    seen.add(token)
+    const page = pathOf(file)
+    return [
       ...(inserting.get(token) ?? [])
         // Only a page's own texts can insert its tokens.
-        .filter(({ file }) => !page || file === value.file)
+        .filter((user) => !page || user.file.path === file)
         .flatMap((user) =>
           sentencesWith(user.text, token).map((sentence) => shown(sentence, user)),
         ),
-      ...(naming.get(token) ?? []).flatMap((user) => [
+      ...(naming.get(token) ?? []).flatMap((user) => {
+        const { text, ...rest } = shown(user.text, user)
         // A price by itself says nothing: its name says of what.
-        {
-          ...shown(user.text, user),
-          text: `${String(user.path.at(-1))}: ${published(user.text, user)}`,
-        },
-        ...usersOf(user, seen),
-      ]),
-    ])
+        const named = { text: `${String(user.path.at(-1))}: ${text}`, ...rest }
+        const tokens = user.field.tokens ?? []
+        return [named, ...tokens.flatMap((one) => usersOf(one, user.file.path, seen))]
+      }),
+    ]
   }
   return (point) => {
     const places = placesOf(point)
@@ -82,10 +88,15 @@ export function publishedFinder(
     return places.flatMap((place) => {
       // Entries of a list are inserted all at once.
       const value = byPlace.get(place) ?? byPlace.get(`${place}[0]`)
-      const page = pathOf(parsePlace(place).file)
-      const users = value ? usersOf(value, new Set()) : []
+      const { file, path } = parsePlace(place)
+      const schema = schemaOf(file)
+      // A field that is left out has no value.
+      const field = value?.field ?? (schema && fieldAt(schema, path, {})?.field)
+      const seen = new Set<string>()
+      const users = (field?.tokens ?? []).flatMap((token) => usersOf(token, file, seen))
+      const page = pathOf(file)
       if (users.length > 0 || !page) return users
-      return [{ text: value ? published(value.text, value) : '', page }]
+      return [value ? shown(value.text, value) : { text: '', page }]
     })
   }
 }
@@ -127,7 +138,7 @@ export function byWhom(findings: Finding[]): Record<'owner' | 'lawyer' | 'warnin
  */
 export function formatPoints(
   findings: Finding[],
-  published: (point: Finding) => Published[],
+  published: (point: Finding) => PublishedText[],
   folder: string,
 ): string {
   const whole = findings.map((finding) => {
@@ -145,7 +156,7 @@ export function formatPoints(
 const mostShown = 2
 
 /** Texts with their pages, each text once: the longer ones first, because they say more. */
-function told(published: Published[]): string[] {
+function told(published: PublishedText[]): string[] {
   const pages = new Map<string, Set<string>>()
   for (const { text, page = 'every page' } of published) {
     const key = text || page
@@ -161,11 +172,10 @@ function told(published: Published[]): string[] {
 }
 
 /** How each kind of open point is settled, one line each: `2 placeholders: …`. */
-export const settling = (findings: Finding[]): string =>
-  checks
-    .flatMap(({ name, settle }, index) => {
-      const isFirst = checks.findIndex((other) => other.name === name) === index
+export const howToSettle = (findings: Finding[]): string =>
+  validChecks
+    .flatMap(({ name, settle }) => {
       const amount = findings.filter(({ check }) => check === name).length
-      return settle && isFirst && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
+      return settle && amount > 0 ? [`${count(amount, name)}: ${settle}`] : []
     })
     .join('\n')

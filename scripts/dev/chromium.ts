@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { UsageError } from '../shared/usage-error'
+import { UserError } from '../shared/user-error'
 
 /** Flags against background traffic, and for machines without a screen or sandbox. */
 export const browserFlags = [
@@ -53,7 +53,7 @@ export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) {
     if (isRunnable(wanted)) return wanted
-    throw new UsageError(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
+    throw new UserError(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
@@ -69,7 +69,7 @@ function isRunnable(file: string): boolean {
   }
 }
 
-/** @throws {UsageError} With the result of each attempt. */
+/** @throws {UserError} With the result of each attempt. */
 function installChromium(): string {
   const failures: string[] = []
   for (const [program = '', ...args] of installers()) {
@@ -81,7 +81,7 @@ function installChromium(): string {
     const found = findChromium()
     if (found) return found
   }
-  throw new UsageError(
+  throw new UserError(
     [
       'A Chromium is needed, and none was found or could be installed.',
       'Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program, and try again.',

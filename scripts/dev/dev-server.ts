@@ -8,7 +8,7 @@ import type { FileContent } from '../site'
 import { type FileChange, folderPath, readFolder, writeFolder } from './desk-folder'
 import type { DevSite, FoundPage } from './dev-site'
 import { type ArrivedLead, describeLead, leadsPage } from './leads-page'
-import { type Answer, answerTo } from './static-server'
+import { type Answer, answerFile } from './static-server'
 
 /** What the dev server knows. Its handlers read and change it. */
 export interface Dev {
@@ -32,7 +32,7 @@ export interface Dev {
  */
 export interface PageState {
   /** The version of the page that the server would send now; absent if it has none. */
-  version?: string
+  version?: string | undefined
   /** What is wrong, a line each. */
   problems: string[]
 }
@@ -81,7 +81,7 @@ export async function answerDev(
   if (!route && method !== 'GET') return { status: 405 }
   const found = route
     ? await route(dev, { request, response, query: new URLSearchParams(query) })
-    : await answerTo(target, (file) => readSite(dev, file), { asHost: true })
+    : await answerFile(target, (file) => readSite(dev, file), { asHost: true })
   return found && { ...found, headers: { ...found.headers, 'Cache-Control': 'no-store' } }
 }
 
@@ -99,9 +99,7 @@ async function readSite({ site }: Dev, file: string): Promise<FileContent | unde
 
 /** The page at a path of the site, or that of the leads. */
 async function pageAt({ site, leads }: Dev, path: string): Promise<FoundPage | undefined> {
-  if (path !== leadsPath) return site.page(path)
-  const html = leadsPage(leads)
-  return { page: { html, version: hash(html) }, problems: [] }
+  return path === leadsPath ? { html: leadsPage(leads), problems: [] } : site.page(path)
 }
 
 /** Keeps an open page informed until it is closed. */
@@ -126,8 +124,8 @@ async function stateOf(dev: Dev, path: string): Promise<PageState> {
   // A page that cannot be made keeps what it shows.
   if (found && found.problems.length > 0) return { problems }
   // A removed page becomes the 404 page; a new page appears.
-  const page = found?.page ?? (await pageAt(dev, '/404.html'))?.page
-  return { version: page?.version, problems }
+  const { html } = found ?? (await pageAt(dev, '/404.html')) ?? {}
+  return { version: html && hash(html), problems }
 }
 
 async function showLeads(dev: Dev): Promise<Answer> {
@@ -152,13 +150,13 @@ async function takeLead(dev: Dev, { request }: Call): Promise<Answer> {
 
 async function readForDesk({ contentDir }: Dev, { request, query }: Call): Promise<Answer> {
   if (!isFromOwnPage(request)) return { status: 403 }
-  return attempt(async () => json(200, await readFolder(contentDir, query.has('photos'))))
+  return orProblem(async () => json(200, await readFolder(contentDir, query.has('photos'))))
 }
 
 async function writeForDesk({ contentDir }: Dev, { request }: Call): Promise<Answer> {
   const { origin, 'content-type': type } = request.headers
   if (!isFromOwnPage(request) || !origin || type !== 'application/json') return { status: 403 }
-  return attempt(async () => {
+  return orProblem(async () => {
     const changes: FileChange[] = JSON.parse(await text(request))
     const differ = await writeFolder(contentDir, changes)
     return json(Object.keys(differ).length > 0 ? 409 : 200, differ)
@@ -166,7 +164,7 @@ async function writeForDesk({ contentDir }: Dev, { request }: Call): Promise<Ans
 }
 
 /** What the desk is told where something fails. */
-function attempt(work: () => Promise<Answer>): Promise<Answer> {
+function orProblem(work: () => Promise<Answer>): Promise<Answer> {
   return work().catch((error: unknown) => json(400, { problem: reasonOf(error) }))
 }
 
@@ -189,7 +187,8 @@ const emptyPage =
 
 /** A page with the script; one that could never be made is empty. */
 function withScript(path: string, found: FoundPage | undefined): string {
-  const { html, version } = found?.page ?? { html: emptyPage, version: '' }
+  const html = found?.html ?? emptyPage
+  const version = found?.html ? hash(found.html) : ''
   const tag = `<script type="module" src="${scriptPath}" data-dev-page="${encodeURI(path)}" data-dev-version="${version}"></script>`
   return html.replace(/<head[^>]*>/, (head) => head + tag)
 }

@@ -1,19 +1,11 @@
 import type { PreparedSite, prepareSite, SiteOptions } from '../build/prepare-site'
-import { hash } from '../shared/hash'
 import { contentOf, type FileContent, type SiteFile } from '../site'
 import { problemLines } from './problems'
 
-/** A page as it is served, without what the dev server adds. */
-export interface DevPage {
-  html: string
-  /** Changes when the page does. */
-  version: string
-}
-
-/** A page, and why it cannot be made now. */
+/** A page, without what the dev server adds, and why it cannot be made now. */
 export interface FoundPage {
   /** The last version that could be made. */
-  page?: DevPage
+  html?: string | undefined
   /** What is wrong with this page alone, a line each: its template may throw. */
   problems: string[]
 }
@@ -28,7 +20,7 @@ export class DevSite {
   #prepare: typeof prepareSite | undefined
   #files = new Map<string, SiteFile>()
   /** The last version without an error of each page, by its path. */
-  #lastGood = new Map<string, DevPage>()
+  #lastGood = new Map<string, string>()
 
   /**
    * @param loadCode Loads the code as it is now.
@@ -65,13 +57,11 @@ export class DevSite {
     try {
       const content = await this.file(path)
       if (content === undefined) return undefined
-      const html = String(content)
-      const page = { html, version: hash(html) }
-      this.#lastGood.set(path, page)
-      return { page, problems: [] }
+      this.#lastGood.set(path, String(content))
+      return { html: String(content), problems: [] }
     } catch (error) {
       const problems = problemLines(error, this.contentName)
-      return { page: this.#lastGood.get(path), problems }
+      return { html: this.#lastGood.get(path), problems }
     }
   }
 

@@ -42,14 +42,14 @@ export function leadsPage(leads: readonly ArrivedLead[]): string {
         </p>
         {leads.length === 0 && <p>None yet: send the form.</p>}
         {newestFirst.map(({ lead, number }) => (
-          <Lead key={number} lead={lead} number={number} />
+          <LeadEntry key={number} lead={lead} number={number} />
         ))}
       </body>
     </html>,
   )}`
 }
 
-function Lead({ lead, number }: { lead: ArrivedLead; number: number }) {
+function LeadEntry({ lead, number }: { lead: ArrivedLead; number: number }) {
   const { contentType, fields, problem } = lead
   const time = lead.arrived.toISOString()
   return (

@@ -23,7 +23,9 @@ interface BrokenLink {
  *
  * @returns How many links were looked up, and those that are broken.
  */
-export async function checkLinks(dir: string): Promise<{ checked: number; broken: BrokenLink[] }> {
+export async function findBrokenLinks(
+  dir: string,
+): Promise<{ checked: number; broken: BrokenLink[] }> {
   const base = await readBase(dir)
   const files = await glob('**/*.{html,css}', { cwd: dir })
   const own = new RegExp(`^${literal(await siteUrl(dir))}`)

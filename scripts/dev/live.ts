@@ -5,8 +5,7 @@ import glob from 'fast-glob'
 import { parse } from 'node-html-parser'
 import { servedAt } from '../../templates/model/addresses'
 import { notServed } from '../build/write/host-files'
-import { count, reasonOf } from '../shared/wording'
-import { builtPages } from './built-pages'
+import { compare, count, reasonOf } from '../shared/wording'
 
 /** One matter of a site online, and whether it is as it should be. */
 export interface Matter {
@@ -193,17 +192,19 @@ async function redirects(live: Live): Promise<Verdict> {
 /**
  * The policy lets the page send to the receiver. A test lead shows whether the receiver takes it.
  */
-async function form({ dir, get, url }: Live): Promise<Verdict> {
-  const forms = []
-  for (const [page, html] of await builtPages(dir)) {
-    const one = parse(html).querySelector('form[method=post]')
-    if (one) forms.push({ page, action: one.getAttribute('action') ?? '' })
+async function form({ dir, get, read, url }: Live): Promise<Verdict> {
+  let [page, action] = ['', '']
+  for (const file of (await glob('**/*.html', { cwd: dir })).sort(compare)) {
+    const first = parse(await read(file)).querySelector('form[method=post]')
+    if (!first) continue
+    page = servedAt(file)
+    action = first.getAttribute('action') ?? ''
+    break
   }
-  const [first] = forms
-  if (!first?.action) return bad('sends to nobody: set leadWebhook, build and upload again')
-  const { origin, protocol } = new URL(first.action, url)
+  if (!action) return bad('sends to nobody: set leadWebhook, build and upload again')
+  const { origin, protocol } = new URL(action, url)
   if (protocol !== 'https:') return bad(`sends to ${origin}: browsers want https://`)
-  const policy = (await get(first.page.slice(1))).headers.get('content-security-policy')
+  const policy = (await get(page.slice(1))).headers.get('content-security-policy')
   const forbids = ['connect-src', 'form-action'].filter((name) => {
     const rule = policy?.split(';').find((part) => part.trim().startsWith(name))
     return rule && !rule.split(' ').includes(origin)

@@ -1,5 +1,5 @@
-import { type ContentError, formatFindings } from '../content'
 import { projectPaths } from '../shared/paths'
+import type { UserError } from '../shared/user-error'
 
 /**
  * What went wrong, a line each, as the terminal and the browser show it. Code is named from the
@@ -9,18 +9,14 @@ import { projectPaths } from '../shared/paths'
  */
 export function problemLines(error: unknown, contentName: string): string[] {
   if (!(error instanceof Error)) return [String(error)]
-  if (isContentError(error)) return formatFindings(error.findings, contentName)
+  // By its name: reloaded code has its own class.
+  if (error.name === 'ContentError') return (error as UserError).lines(contentName)
   // What esbuild says of files that it cannot read, for the client's script and through tsx.
   const found = [...error.message.matchAll(/^(\S+):(\d+):\d+: ERROR: (.*)$/gm)]
   if (found.length > 0) {
     return found.map(([, file = '', line, text]) => `${fromRoot(file)}:${line}  ${text}`)
   }
   return [`${placeInStack(error.stack ?? '')}${firstLine(error.message) || error.name}`]
-}
-
-/** By its name: reloaded code has its own class. */
-function isContentError(error: Error): error is ContentError {
-  return error.name === 'ContentError'
 }
 
 const slashes = (text: string) => text.replaceAll('\\', '/')

@@ -5,11 +5,10 @@ import { folderCache } from '../build/assets/cache'
 import { browsers } from '../build/assets/styles'
 import type * as BuildModule from '../build/prepare-site'
 import type { prepareSite } from '../build/prepare-site'
-import { formatFindings, withSeverity } from '../content'
-import { clock } from '../shared/cli/clock'
-import { type Paint, paintFindings } from '../shared/cli/paint'
-import { formatDuration, mostWarnings, nameOf } from '../shared/cli/run'
-import { explainPort } from '../shared/cli/values'
+import { formatWarnings } from '../content'
+import { paint, paintFindings } from '../shared/cli/paint'
+import { formatDuration, shownPath } from '../shared/cli/run'
+import { timeOfBuild } from '../shared/cli/values'
 import { projectPaths } from '../shared/paths'
 import { count } from '../shared/wording'
 import { answerDev, type Dev, leadsPath, tellPages } from './dev-server'
@@ -17,61 +16,57 @@ import { DevSite } from './dev-site'
 import { type Handle, serve } from './static-server'
 import { watchFiles } from './watch-files'
 
-/** What the dev server is told from outside. */
-interface DevOptions {
-  /** Absolute path of the content folder. */
-  contentDir: string
-  /** 0 takes any free one. */
-  port: number
-}
-
 /**
  * Starts the dev server: listens, makes the site, and follows every change until the process ends.
  *
- * @param print Takes lines for the terminal.
- * @returns The address of the home page, what is wrong with the site now, and how many pages it has.
- * @throws {UsageError} When the port is taken.
+ * @param contentDir Absolute path of the content folder.
+ * @param port 0 takes any free one.
+ * @returns The address of the home page, and how many pages the site has; none while it has problems.
+ * @throws {UserError} When the port is taken.
  */
 export async function startDev(
-  { contentDir, port }: DevOptions,
-  print: (line: string) => void,
-  paint: Paint,
-): Promise<{ url: string; problems: string[]; pages: number }> {
+  contentDir: string,
+  port: number,
+): Promise<{ url: string; pages: number }> {
   const script = await bundleBrowserScript()
   // Requests wait until there is something to show.
-  let begin = (_dev: Dev) => {}
-  const ready = new Promise<Dev>((resolve) => {
-    begin = resolve
-  })
+  let ready: Promise<Dev>
   const answer: Handle = async (request, response) => answerDev(await ready, request, response)
-  const { url } = await serve(answer, port).catch((error: unknown) => {
-    throw explainPort(error, port)
-  })
+  const { url } = await serve(answer, port)
   // Links, canonical addresses and the form all lead to this server.
   const options = {
     contentDir,
     siteUrl: url,
     webhook: new URL(leadsPath, url).href,
-    now: clock.now(),
+    now: timeOfBuild(),
     drafts: true,
     desk: { kind: 'folder' as const, path: contentDir },
     cache: folderCache(projectPaths.cache),
   }
-  const site = new DevSite(options, loadCode, nameOf(contentDir))
-  const dev: Dev = { site, problems: [], contentDir, script, leads: [], open: new Map(), print }
+  const site = new DevSite(options, loadCode, shownPath(contentDir))
+  const dev: Dev = {
+    site,
+    problems: [],
+    contentDir,
+    script,
+    leads: [],
+    open: new Map(),
+    print: console.log,
+  }
   let warned = ''
   const update = async (isCode = false) => {
     dev.problems = await site.update(isCode)
-    const warnings = withSeverity(site.prepared?.loaded.findings ?? [], 'warning')
-    const lines = formatFindings(warnings, nameOf(contentDir), mostWarnings)
+    const lines = formatWarnings(site.prepared?.loaded.findings ?? [], shownPath(contentDir))
     // Said once, and not with every change.
-    if (lines.length > 0 && lines.join() !== warned) print(paintFindings(lines, paint))
+    if (lines.length > 0 && lines.join() !== warned) console.log(paintFindings(lines, paint))
     warned = lines.join()
     await tellPages(dev)
     return dev.problems
   }
-  const problems = await update()
-  begin(dev)
+  const first = update()
+  ready = first.then(() => dev)
+  const problems = await first
+  if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
 
   const { templates, client, root } = projectPaths
   const take = async (files: string[]) => {
@@ -80,14 +75,14 @@ export async function startDev(
     const found = await update(files.some(isCode))
     const time = paint('quiet', `(${formatDuration(performance.now() - before)})`)
     const what = `${describeFiles(files)}: ${paint('good', 'the site is up to date')}`
-    print(`${found.length === 0 ? what : `\n${describeProblems(found, paint)}`} ${time}`)
+    console.log(`${found.length === 0 ? what : `\n${describeProblems(found)}`} ${time}`)
   }
   // One batch at a time: later changes make the next one.
   let queue = Promise.resolve()
   await watchFiles([contentDir, templates, client, path.join(root, 'scripts')], (files) => {
-    queue = queue.then(() => take(files)).catch((error: unknown) => print(String(error)))
+    queue = queue.then(() => take(files)).catch(console.error)
   })
-  return { url, problems, pages: site.prepared?.site.routes.length ?? 0 }
+  return { url, pages: problems.length > 0 ? 0 : (site.prepared?.site.routes.length ?? 0) }
 }
 
 /**
@@ -112,12 +107,12 @@ async function bundleBrowserScript(): Promise<string> {
 }
 
 /** What is wrong, and what that means for the site that is shown. */
-export function describeProblems(problems: string[], paint: Paint): string {
+function describeProblems(problems: string[]): string {
   const total = `${count(problems.length, 'problem')}. The last good site stays until everything is fixed.`
   return `${paintFindings(problems, paint)}\n${paint('bad', total)}`
 }
 
 function describeFiles(files: string[]): string {
-  const [first = '', ...rest] = files.map(nameOf)
+  const [first = '', ...rest] = files.map(shownPath)
   return rest.length === 0 ? first : `${first} and ${count(rest.length, 'other file')}`
 }

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { notServed } from '../build/write/host-files'
+import { UserError } from '../shared/user-error'
 import { literal } from '../shared/wording'
 
 /** A server that listens on loopback. */
@@ -39,7 +38,7 @@ interface ServeOptions {
   port?: number
   /** The path that the site lives under; by default the one that it was built for. */
   base?: string
-  /** Serves as a host does: compressed, with the headers of `_headers`. By default, as a bucket does. */
+  /** Serves as a host that reads `_headers` does. By default, as a bucket does. */
   asHost?: boolean
 }
 
@@ -47,16 +46,14 @@ interface ServeOptions {
  * Serves a built site on loopback. Files are read anew for each request, so that a new build shows at
  * once.
  *
- * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ * @throws {UserError} When the port is taken.
  */
 export async function serveSite(options: ServeOptions): Promise<StaticServer> {
   const { dir, port, asHost = false } = options
   const base = options.base ?? (await readBase(dir).catch(() => '/'))
-  const read = readerOf(dir)
-  const { url, close } = await serve(async ({ url: target = '/' }) => {
-    const answer = await answerTo(target, read, { base, asHost })
-    return asHost ? compressed(answer) : answer
-  }, port)
+  const read = folderReader(dir)
+  const answer: Handle = ({ url = '/' }) => answerFile(url, read, { base, asHost })
+  const { url, close } = await serve(answer, port)
   return { url: new URL(base, url).href, close }
 }
 
@@ -65,7 +62,7 @@ export async function serveSite(options: ServeOptions): Promise<StaticServer> {
  *
  * @param handle What it throws becomes status 500.
  * @param port 0 takes any free one.
- * @throws What listening throws; its `code` is `EADDRINUSE` when the port is taken.
+ * @throws {UserError} When the port is taken.
  */
 export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
@@ -82,7 +79,10 @@ export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
     }
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Name another one with --port, or 0 for any.`
+      reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error)
+    })
     server.listen(port, '127.0.0.1', resolve)
   })
   const close = () =>
@@ -102,7 +102,7 @@ export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
  * @param base The path that the site lives under, with a slash at both ends.
  * @param asHost Sends the headers of the site's `_headers`, as hosts do that read it.
  */
-export async function answerTo(
+export async function answerFile(
   target: string,
   read: Reader,
   { base = '/', asHost = false }: { base?: string; asHost?: boolean } = {},
@@ -137,7 +137,7 @@ function fileAt(pathname: string): string | undefined {
 }
 
 /** Reads the files of a folder; nothing where there is none, or while a build swaps the folder. */
-export function readerOf(dir: string): Reader {
+export function folderReader(dir: string): Reader {
   const root = path.resolve(dir) + path.sep
   return async (name) => {
     const file = path.resolve(dir, `./${name}`)
@@ -176,14 +176,4 @@ function headersFor(pathname: string, rules: string): Record<string, string> {
 function contentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream'
   return type.startsWith('text/') ? `${type};charset=utf-8` : type
-}
-
-/** Pictures and fonts are compressed as they are. */
-async function compressed(answer: Answer): Promise<Answer> {
-  const { headers = {}, body } = answer
-  if (!body || !/^text\/|javascript|json|xml/.test(headers['Content-Type'] ?? '')) return answer
-  // As hosts do that compress each answer: the highest quality takes several times as long.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const brotli = await promisify(brotliCompress)(body, { params })
-  return { ...answer, headers: { ...headers, 'Content-Encoding': 'br' }, body: brotli }
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSources } from '../build/read/read-sources'
 import { applyEdits, type Edit, loadContent } from '../content'
-import { UsageError } from '../shared/usage-error'
+import { UserError } from '../shared/user-error'
 
 /**
  * Applies edits to a content folder, and reads the whole folder as a build does.
@@ -11,7 +11,7 @@ import { UsageError } from '../shared/usage-error'
  * @param folder Is made if it is not there.
  * @param now The time as the build has it.
  * @returns The new texts of the files, by path.
- * @throws {UsageError} When a file that is new is there already.
+ * @throws {UserError} When a file that is new is there already.
  * @throws {ContentError} When the content has errors. Everything is as it was then.
  */
 export async function writeEdits(
@@ -27,7 +27,7 @@ export async function writeEdits(
   const isNew = ({ file, path, was }: Edit) =>
     path.length === 0 && was === undefined && before.has(file)
   const taken = edits.find(isNew)?.file
-  if (taken) throw new UsageError(`${taken} is there already: edit it, or choose another name.`)
+  if (taken) throw new UserError(`${taken} is there already: edit it, or choose another name.`)
   const isNewFolder = !existsSync(folder)
   const changed = applyEdits(before, edits)
   try {

@@ -1,7 +1,7 @@
 import { fileSlug } from '../../templates/format'
-import { applyEdits, type Edit } from '../content'
-import { UsageError } from '../shared/usage-error'
-import { fillSkeleton, firstItem, lengthIn } from './skeleton'
+import { applyEdits, type Edit, valueAt } from '../content'
+import { UserError } from '../shared/user-error'
+import { fillSkeleton } from './skeleton'
 
 export { answersOf, type Town, townOf, type ZipTable, zipsAround } from './town'
 
@@ -19,7 +19,7 @@ export interface NewKind {
   /** The flags that it must have, and those that it may have. */
   needs: string[]
   may: string[]
-  /** The edits that make it, its own file first. @throws {UsageError} When a value cannot be used. */
+  /** The edits that make it, its own file first. @throws {UserError} When a value cannot be used. */
   edits(values: Answers, library: Library): Edit[]
 }
 
@@ -49,7 +49,8 @@ function added(
   value: object,
   before = 0,
 ): Edit {
-  const length = lengthIn(content(file), list)
+  const entries = valueAt(content(file), list)
+  const length = Array.isArray(entries) ? entries.length : 0
   return { file, path: [...list, Math.max(0, length - before)], value }
 }
 
@@ -73,7 +74,7 @@ const area: NewKind = {
   may: ['at', 'county'],
   edits({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
     if (!values.at)
-      throw new UsageError(`Nothing is known of ZIP code ${zip}: say --at LAT,LON, too.`)
+      throw new UserError(`Nothing is known of ZIP code ${zip}: say --at LAT,LON, too.`)
     const lists = { zip: zip.split(/[,\s]+/) }
     // A site that names its reasons wants a card for each; a town has three at least.
     const names = reasons.split('\n').filter(Boolean)
@@ -125,10 +126,10 @@ const review: NewKind = {
   edits(values, { skeletons, content }) {
     const { today = '' } = values
     const { value } = filled(skeletons.review, '', { date: today, ...values })
-    if (content('reviews.md') === undefined) return [{ file: 'reviews.md', path: [], value }]
-    return [
-      { file: 'reviews.md', path: ['reviews', 0], value: firstItem(String(value), 'reviews') },
-    ]
+    const path = ['reviews', 0]
+    return content('reviews.md') === undefined
+      ? [{ file: 'reviews.md', path: [], value }]
+      : [{ file: 'reviews.md', path, value: valueAt(String(value), path) }]
   },
 }
 
@@ -138,7 +139,7 @@ const work: NewKind = {
   edits(values, { skeletons }) {
     const { photo, before, after, today = '' } = values
     if (photo ? before || after : !before || !after) {
-      throw new UsageError('A new work needs --photo FILE, or --before FILE and --after FILE.')
+      throw new UserError('A new work needs --photo FILE, or --before FILE and --after FILE.')
     }
     const lines = (photo ? ['photo'] : ['before', 'after']).map(
       (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
@@ -173,7 +174,7 @@ const site: NewKind = {
       add(withService({ ...values, name }, { ...library, content }))
     for (const given of towns.split('\n').filter(Boolean)) {
       const [name = '', at = '', zip = '', own = county] = given.split('@')
-      if (!zip) throw new UsageError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
+      if (!zip) throw new UserError(`--town must be NAME@LAT,LON@ZIP, not "${given}".`)
       add(area.edits({ ...values, name, at, zip, county: own }, library))
     }
     return all
@@ -189,5 +190,5 @@ const bare = (county: string) => county.replace(/ County$/, '')
 function fileNameOf(name: string): string {
   const slug = fileSlug(name)
   if (slug) return slug
-  throw new UsageError(`"${name}" has no letters to make a file name of.`)
+  throw new UserError(`"${name}" has no letters to make a file name of.`)
 }

@@ -1,4 +1,4 @@
-import { type Document, isSeq, visit } from 'yaml'
+import { type Document, visit } from 'yaml'
 import { changeFrontMatter, documentOf, splitText } from '../content'
 
 /*
@@ -41,15 +41,4 @@ function fillFields(
       scalar.value = filled
     },
   })
-}
-
-/** The first item of a list of a content file's fields. */
-export function firstItem(text: string, field: string): object {
-  return documentOf(splitText(text).yaml).toJS()[field][0]
-}
-
-/** How many entries a list of a content file's fields has. */
-export function lengthIn(text: string | undefined, list: string[]): number {
-  const found = documentOf(splitText(text ?? '').yaml).getIn(list, true)
-  return isSeq(found) ? found.items.length : 0
 }

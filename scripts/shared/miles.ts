@@ -20,9 +20,9 @@ export function milesBetween(from: Point, to: Point): number {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The point of an area: its `mapPoint`, or its `at` if there is none. */
-export const pointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
+export const mapPointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
   data.mapPoint ?? data.at
 
 /** The distance of an area from the office, rounded to whole miles. */
 export const milesFrom = (office: Point, area: Pick<ContentFile<AreaPage>, 'data'>): number =>
-  Math.round(milesBetween(office, pointOf(area)))
+  Math.round(milesBetween(office, mapPointOf(area)))

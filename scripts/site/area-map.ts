@@ -1,18 +1,18 @@
 import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
-import type { Feature, Polygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
+import type { Polygon, Transform } from 'topojson-specification'
 import countryByCounty from 'us-atlas/counties-10m.json'
 import { countyWord } from '../../templates/format'
 import type { Business } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLink } from '../../templates/model/map'
-import { milesBetween, type Point, pointOf, radiusOfEarth } from '../shared/miles'
+import { mapPointOf, milesBetween, type Point, radiusOfEarth } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,
-  overlap,
   type Size,
   type Spot,
+  sharedArea,
   spotsAt,
   spotsBeside,
   spreadLabels,
@@ -50,7 +50,7 @@ const grid = Array.from({ length: 960 }, (_, index): XY => {
  */
 export function planAreaMap({ at: office, city, region }: Office, areas: Areas): PlannedMap {
   const listed = listedAreas(areas).map((area) => {
-    const point = pointOf(area)
+    const point = mapPointOf(area)
     return { path: areaPath(area.slug), ...area.data, point, miles: milesBetween(office, point) }
   })
   const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
@@ -172,18 +172,24 @@ function countiesIn(
 ): { counties: County[]; borders: string } {
   const path = geoPath(projection).digits(0)
   const [longitude = 0, latitude = 0] = projection.invert?.(whole.at) ?? []
-  // Far counties are left out before projection, which would take 0.1 s for all counties.
-  const isNear = (degrees: number[]) =>
-    degrees.some((x, index) => {
-      const y = degrees[index + 1] ?? 0
-      return index % 2 === 0 && Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
+  // Far counties are left out before projection, which would take 0.1 s for all.
+  const { arcs, transform, objects } = countryByCounty
+  const { scale, translate } = transform as Transform
+  const isNear = arcs.map((arc) => {
+    let [x, y] = translate
+    return arc.some(([right = 0, up = 0]) => {
+      x += right * scale[0]
+      y += up * scale[1]
+      return Math.abs(x - longitude) < 4 && Math.abs(y - latitude) < 3
     })
-  const { type, geometries } = countryByCounty.objects.counties
-  const near = geometries.flatMap((geometry) => {
-    const shape = feature(countryByCounty, geometry) as Feature<Polygon, { name: string }>
-    return isNear(shape.geometry.coordinates.flat(9)) ? [{ geometry, shape }] : []
   })
-  const counties = near.flatMap(({ shape }) => {
+  const counties = objects.counties.geometries as Polygon<{ name: string }>[]
+  // An arc that is drawn from its end has the number ~index.
+  const near = counties.filter((county) =>
+    county.arcs.flat(2).some((index) => isNear[index < 0 ? ~index : index]),
+  )
+  const shown = near.flatMap((county) => {
+    const shape = feature(countryByCounty, county)
     const outline = path(shape)
     if (!outline) return []
     const { name } = shape.properties
@@ -192,8 +198,8 @@ function countiesIn(
     const order = named.indexOf(name)
     return [{ name, outline, tone: order === 0 ? 0 : 2 - (order % 2), held }]
   })
-  const borders = mesh(countryByCounty, { type, geometries: near.map(({ geometry }) => geometry) })
-  return { counties, borders: path(borders) ?? '' }
+  const borders = mesh(countryByCounty, { ...objects.counties, geometries: near })
+  return { counties: shown, borders: path(borders) ?? '' }
 }
 
 /**
@@ -218,7 +224,7 @@ function spotsIn({ name, held }: County): Spot[] {
 /** Where a name can be read in wide frames too, or else on the whole map. */
 function seenAt(points: XY[], size: Size): XY[] {
   const [first, second] = [inner, whole].map((frame) =>
-    points.filter((at) => overlap({ at, ...size }, frame) === size.width * size.height),
+    points.filter((at) => sharedArea({ at, ...size }, frame) === size.width * size.height),
   )
   return (first?.length ? first : second) ?? []
 }
@@ -240,7 +246,7 @@ function freePoints(counties: County[], taken: Box[]): XY[] {
   for (const [x, y] of points.sort(([a, b], [c, d]) => b - d || a - c)) {
     const at: XY = [x + ((y * 7) % 23) - 11, y + ((x * 5) % 19) - 9]
     const box = { at, width: 66, height: 54 }
-    if ([...taken, ...free].every((other) => overlap(box, other) === 0)) free.push(box)
+    if ([...taken, ...free].every((other) => sharedArea(box, other) === 0)) free.push(box)
   }
   return free.map(({ at }) => at)
 }

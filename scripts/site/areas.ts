@@ -1,7 +1,7 @@
 import type { AreaPage, ContentFile } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'
 import type { PageLink } from '../../templates/model/view'
-import { milesBetween, pointOf } from '../shared/miles'
+import { mapPointOf, milesBetween } from '../shared/miles'
 
 type Area = ContentFile<AreaPage>
 
@@ -26,10 +26,10 @@ export function areaLinks(areas: Area[]): PageLink[] {
 export function nearbyAreas(area: Area, areas: Area[]): Area[] {
   const others = areas.filter((other) => other !== area)
   if (areas.length <= mostListed) return others
-  const point = pointOf(area)
+  const point = mapPointOf(area)
   const near: { other: Area; miles: number }[] = []
   for (const other of others) {
-    const miles = milesBetween(point, pointOf(other))
+    const miles = milesBetween(point, mapPointOf(other))
     if (near.length === nearest && miles >= (near.at(-1)?.miles ?? 0)) continue
     near.push({ other, miles })
     near.sort((one, two) => one.miles - two.miles)

@@ -22,7 +22,7 @@ export interface Spot extends Box {
 }
 
 /** The area that two boxes share. */
-export function overlap(one: Box, other: Box): number {
+export function sharedArea(one: Box, other: Box): number {
   const across = (one.width + other.width) / 2 - Math.abs(one.at[0] - other.at[0])
   const down = (one.height + other.height) / 2 - Math.abs(one.at[1] - other.at[1])
   if (across <= 0 || down <= 0) return 0
@@ -78,7 +78,7 @@ const starts = 8
 export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
   const ownCosts = new Map(labels.flat().map((spot) => [spot, costAmong(spot, fixed, frame)]))
   const costOf = (spot: Spot, others: Spot[]) =>
-    others.reduce((sum, other) => sum + crowding * overlap(spot, other), ownCosts.get(spot) ?? 0)
+    others.reduce((sum, other) => sum + crowding * sharedArea(spot, other), ownCosts.get(spot) ?? 0)
   const tries = labels.slice(0, starts).map((_, start) => {
     const chosen = new Map<Spot[], Spot>()
     for (let turn = 0; turn < rounds * labels.length; turn++) {
@@ -98,7 +98,7 @@ export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[]
 
 /** What a spot costs by itself, and for what it covers of boxes that stay. */
 function costAmong(spot: Spot, boxes: Box[], frame: Box): number {
-  const covered = boxes.reduce((sum, box) => sum + overlap(spot, box), 0)
-  const outside = spot.width * spot.height - overlap(spot, frame)
+  const covered = boxes.reduce((sum, box) => sum + sharedArea(spot, box), 0)
+  const outside = spot.width * spot.height - sharedArea(spot, frame)
   return spot.cost + crowding * (covered + 2 * outside)
 }

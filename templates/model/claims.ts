@@ -17,11 +17,9 @@ const line = () =>
     .meta({ kind: 'line' })
     .transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
 
-const figure = () => line().meta({ isFigure: true })
-
 /** A price as pages show it: no letter has got into a figure, and a range goes up. */
 const price = () =>
-  figure().refine((text) => {
+  line().refine((text) => {
     const [, low = '0', high = low] = /\$([\d,.]+)–\$?([\d,.]+)/.exec(text) ?? []
     const goesUp = Number(low.replaceAll(',', '')) <= Number(high.replaceAll(',', ''))
     return goesUp && !/\$(?!\d)|\$[\d,.]*[a-z]/i.test(text)
@@ -47,11 +45,9 @@ export const pricesSchema = z
     prices: lines('price', 'The price as pages show it: $150–$600.', price()).describe(
       'What the work costs: prices, each under a name.',
     ),
-    arrival: lines(
-      'arrival',
-      'How soon somebody comes, as pages show it: 60–90 minutes.',
-      figure(),
-    ).describe('How soon somebody comes: times, each under a name.'),
+    arrival: lines('arrival', 'How soon somebody comes, as pages show it: 60–90 minutes.').describe(
+      'How soon somebody comes: times, each under a name.',
+    ),
     notes: z
       .strictObject({
         prices: field

@@ -1,4 +1,4 @@
-import { formatHex } from 'culori'
+import culori from 'culori/require'
 import * as z from 'zod'
 import { networkOf, networks } from './networks'
 import { isSiteAddress, isWebAddress } from './web-address'
@@ -109,8 +109,6 @@ export interface Field {
   isSquare?: boolean | undefined
   /** Of a group: the field that it is about; a text in the place of the group is that field. */
   mainField?: string | undefined
-  /** Of a line: it is a figure, such as a price or a time, and no sentence. */
-  isFigure?: boolean | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */
   when?: 'past' | 'coming' | 'last' | undefined
   /** Nothing else of its kind says the same: on the site, in its folder, or on its page. */
@@ -225,7 +223,8 @@ export const color = () =>
     .trim()
     .transform((written, context) => {
       const hex = /^(?:[0-9a-f]{3}){1,2}$/i.test(written) ? `#${written}` : written
-      const known = /^(#(?:[0-9a-f]{3}){1,2}|[a-z]+)$/i.test(hex) && formatHex(hex.toLowerCase())
+      const known =
+        /^(#(?:[0-9a-f]{3}){1,2}|[a-z]+)$/i.test(hex) && culori.formatHex(hex.toLowerCase())
       if (known) return known
       const message = 'must be a color: six digits such as "#0b2545", or a name such as navy'
       context.addIssue({ code: 'custom', message })

@@ -69,7 +69,14 @@ export function sectionsOf(data: object): Section[] {
 }
 
 /** Every content file that a page is made of, in the order of menus. */
-export function pagesOf({ pages, ownPages, services, areas }: SiteContent): ContentPage[] {
-  const { home, ...others } = pages
-  return [home, ...services, ...Object.values(others), ...ownPages, ...areas]
+export function pagesOf(
+  content: Pick<SiteContent, 'ownPages' | 'services' | 'areas'> & {
+    pages: Partial<SiteContent['pages']>
+  },
+): ContentPage[] {
+  const { home, ...others } = content.pages
+  const { services, ownPages, areas } = content
+  return [home, ...services, ...Object.values(others), ...ownPages, ...areas].filter(
+    (page) => page !== undefined,
+  )
 }

@@ -145,21 +145,6 @@ it('the questions open and close one by one, several at once, without a script; 
   await page.emulateMedia({ media: null })
 })
 
-it('on paper, the head of a tier can stay with its rows, and links are left out', async () => {
-  const page = await site.visit('/furnace-repair/')
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.site-footer__legal li:visible').count()).toBe(0)
-  const styleOf = (selector: string, name: 'display' | 'breakAfter') =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one, property) => getComputedStyle(one)[property], name)
-  // Only in a plain block does a head stay with what follows.
-  expect(await styleOf('.triage__panel', 'display')).toBe('block')
-  expect(await styleOf('.triage__tier', 'breakAfter')).toBe('avoid')
-  await page.emulateMedia({ media: null })
-})
-
 describe('an unknown address', () => {
   it('is written to the console, for whoever looks for broken links', async () => {
     const page = await site.visit('/about/')

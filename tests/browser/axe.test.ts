@@ -44,36 +44,20 @@ describe('axe finds nothing', () => {
   const shows = async (selector: string, count = 1) =>
     eventually(async () => expect(await page.locator(`${selector}:visible`).count()).toBe(count))
   const click = (selector: string) => page.locator(selector).first().click()
+  const opening = (button: string, shown: string, count?: number) => async () => {
+    await click(button)
+    await shows(shown, count)
+  }
 
   it.each<[what: string, address: string, width: number, act: () => Promise<void>]>([
+    ['with a menu open', '/', 1440, opening('.site-header__button', '.site-header__panel')],
     [
-      'with the answers closed and a menu open',
-      '/',
-      1440,
-      async () => {
-        await click('.site-header__button')
-        await shows('.site-header__panel')
-      },
-    ],
-    [
-      'with the panel of small screens open',
+      'with the panel of small screens',
       '/contact/',
       360,
-      async () => {
-        await click('.site-header__toggle')
-        await shows('#site-menu')
-      },
+      opening('.site-header__toggle', '#site-menu'),
     ],
-    [
-      'with the form’s errors and a toast',
-      '/contact/',
-      360,
-      async () => {
-        await click(sendButton)
-        await shows('.toast')
-        await shows('[aria-invalid=true]', 9)
-      },
-    ],
+    ['with the form’s errors', '/contact/', 360, opening(sendButton, '[aria-invalid=true]', 9)],
     [
       'with notices of every kind, what follows the form, and a note open',
       '/',

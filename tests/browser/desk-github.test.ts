@@ -96,6 +96,21 @@ test('the owner puts in the key, and publishes one commit', async () => {
   expect(business()).toBe(before.replace('(207) 555-0123', '(207) 555-0188'))
 })
 
+test('a build that does not begin says within two minutes what to do', async () => {
+  host.build = undefined
+  await page.clock.install()
+  await open('#/publish')
+  await page.getByText('is not being built yet').waitFor()
+  for (let look = 0; look < 12; look++) {
+    await page.clock.fastForward(10_000)
+    // The host's answer is on its way.
+    await page.waitForTimeout(100)
+  }
+  await page.getByText('see under Actions whether building is switched on').waitFor()
+  const help = page.getByRole('link', { name: 'See it at GitHub' })
+  expect(await help.getAttribute('href')).toBe('https://github.com/owner/site/actions')
+})
+
 test('a build that fails is shown with its errors at their fields, after a reload, too', async () => {
   const line = business()
     .split('\n')

@@ -96,26 +96,6 @@ it.each(ways)('with %s the menu, the call bar and the form can be used', async (
   }
 })
 
-it.each([320, 360, 390, 479])(
-  'at %d px state and ZIP code have a row of their own',
-  async (width) => {
-    const page = await open('/contact/', width)
-    const boxOf = async (name: string) => {
-      const {
-        x = 0,
-        y = 0,
-        width = 0,
-        height = 0,
-      } = (await page.locator(`#${name}`).boundingBox()) ?? {}
-      return { left: x, right: x + width, top: y, bottom: y + height }
-    }
-    const [city, state, zip] = await Promise.all([boxOf('city'), boxOf('state'), boxOf('zipCode')])
-    expect(state.top).toBeGreaterThan(city.bottom)
-    expect(zip.top).toBe(state.top)
-    expect([state.left, zip.right]).toEqual([city.left, city.right])
-  },
-)
-
 it('the links of the footer and the answers of the triage are 44 px high on a phone', async () => {
   const page = await open('/emergency-hvac-service/', 360)
   const targets = page.locator('.site-footer li a:visible, .site-footer__logo, .triage summary')

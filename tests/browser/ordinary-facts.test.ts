@@ -46,21 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Runs in the page: lines of the picture that cross the main heading. */
-function crossedLines(): string[] {
-  const found: string[] = []
-  const heading = new Range()
-  heading.selectNodeContents(document.querySelector('h1') ?? document.body)
-  const lines = [...heading.getClientRects()]
-  for (const wind of document.querySelectorAll('.horizon__breeze')) {
-    const { left, right, top, bottom } = wind.getBoundingClientRect()
-    const meets = (line: DOMRect) =>
-      left < line.right && line.left < right && top < line.bottom && line.top < bottom
-    if (lines.some(meets)) found.push('wind crosses the heading')
-  }
-  return found
-}
-
 it.each(pages)('long facts are whole on %s', async (address) => {
   const browser = await browserOfWorker()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
@@ -71,11 +56,7 @@ it.each(pages)('long facts are whole on %s', async (address) => {
   const problems: Record<string, string[]> = {}
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    const found = [
-      ...(await layoutProblems(page)),
-      ...(await page.evaluate(brokenWords)),
-      ...(await page.evaluate(crossedLines)),
-    ]
+    const found = [...(await layoutProblems(page)), ...(await page.evaluate(brokenWords))]
     if (found.length > 0) problems[width] = found
   }
   const hours = await page.locator('.site-footer').innerText()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSources } from '../../scripts/build/read/read-sources'
 import { applyEdits, type Edit } from '../../scripts/content/edit'
-import { formatPath, formatPlace } from '../../scripts/content/findings'
+import { fieldName, formatPlace } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { parseSource, type SourceFile } from '../../scripts/content/parse/source-file'
 import { projectPaths } from '../../scripts/shared/paths'
@@ -100,7 +100,7 @@ test('each fact that the owner is asked about may be empty: no page needs it', a
   const lines = values.filter(({ file, path, text, field, isOptional }) => {
     // A note goes with its claim.
     const isFact = (field.isLedger || isOptional) && field.tokens && text && path[0] !== 'notes'
-    return isFact && asked.includes(formatPlace(file.path, formatPath(path)))
+    return isFact && asked.includes(formatPlace(file.path, fieldName(path)))
   })
   expect(lines.length).toBeGreaterThan(20)
   for (const { file, path, text: was } of lines) {
@@ -111,6 +111,6 @@ test('each fact that the owner is asked about may be empty: no page needs it', a
     const files = sources.files.map((one) =>
       one === file && 'file' in parsed ? { ...parsed.file, pictures: one.pictures } : one,
     )
-    expect(() => loadContent({ ...sources, files }, testDay), formatPath(path)).not.toThrow()
+    expect(() => loadContent({ ...sources, files }, testDay), fieldName(path)).not.toThrow()
   }
 })

@@ -158,17 +158,6 @@ describeIn([chromium, firefox, webkit], 'a request', (engine, visitor) => {
         },
       }),
     ),
-    {
-      what: 'is thanked for though the storage is cleared while it is sent',
-      ...{ first: 'silent', end: 'done' },
-      async next() {
-        await visitor.evaluate(() => {
-          localStorage.clear()
-          dispatchEvent(new Event('storage'))
-        })
-        plain.answer()
-      },
-    },
   ]
 
   /** A word is added, and sent as another request. */
@@ -205,11 +194,6 @@ describeIn([chromium, firefox, webkit], 'a request', (engine, visitor) => {
       next: (receiver) => addWords(receiver)(),
     },
     {
-      what: 'loses no word that is added after it has failed',
-      ...{ first: 'reset', end: 'done', messages: both },
-      next: (receiver) => addWords(receiver)(),
-    },
-    {
       what: 'of another person goes out beside the one that waits',
       ...{ first: 'reset', messages: [request.message, request.message] },
       next: sendOther(other, ['Ada', 'Grace']),
@@ -231,17 +215,6 @@ describeIn([chromium, firefox, webkit], 'a request', (engine, visitor) => {
         plain.restart()
         await open('a/')
         await online()
-      },
-    },
-    {
-      what: 'is kept after a 503 that can be read, and sent by the next page',
-      ...{ page: 'b/contact/', first: 503, says: 'kept', end: 'done', doubles: 1 },
-      async next() {
-        full.manner = 'ok'
-        await stored(isDue)
-        await open('b/about/')
-        await eventually(stored).toEqual(['sent'])
-        await open('b/contact/')
       },
     },
     {

@@ -6,9 +6,9 @@ import { checkLive } from '../../scripts/dev/live'
 import { projectPaths } from '../../scripts/shared/paths'
 import { literal } from '../../scripts/shared/wording'
 import { findProgram } from '../support/processes'
-import { dist, linksIn, listFiles, parseHtml, readBuilt } from '../support/site'
-import { indexablePaths, olderRedirects, redirects } from '../support/spec'
-import { ask, follow } from './support/ask'
+import { dist, listFiles, readBuilt } from '../support/site'
+import { olderRedirects, redirects } from '../support/spec'
+import { ask } from './support/ask'
 import {
   broken,
   cacheRules,
@@ -35,19 +35,6 @@ describe.each(programs)('$server.name', ({ server, program }) => {
     afterAll(() => running?.close())
 
     const get = (address: string) => ask(running.port, address)
-
-    test('every page answers after one redirect at most without its slash', async () => {
-      for (const address of indexablePaths.filter((one) => one !== '/')) {
-        const { status, redirects: count } = await follow(running.port, address.slice(0, -1))
-        expect([address, status, count]).toEqual([address, 200, 1])
-      }
-    })
-
-    test('no link within the site costs a redirect, and none leads nowhere', async () => {
-      for (const address of await internalLinks()) {
-        expect([address, (await get(address)).status]).toEqual([address, 200])
-      }
-    })
 
     test('a file comes as what it is', async () => {
       for (const file of (await listFiles(dist())).filter((one) => !/^[._]/.test(one))) {
@@ -194,13 +181,4 @@ function sharedHeaders(): Record<string, string> {
   const [, rule = ''] = /^\S*\*\n((?: .*\n)+)/.exec(readBuilt('_headers')) ?? []
   const headers = [...rule.matchAll(/^ +([\w-]+): (.*)$/gm)]
   return Object.fromEntries(headers.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
-}
-
-/** Every address within the site that a page links to, fragments left off. */
-async function internalLinks(): Promise<Set<string>> {
-  const files = (await listFiles(dist())).filter((file) => file.endsWith('.html'))
-  const links = files.flatMap((file) => linksIn(parseHtml(readBuilt(file))))
-  return new Set(
-    links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*$/, '') || '/'),
-  )
 }

@@ -4,9 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderCache } from '../../scripts/build/assets/cache'
-import { explainFault, OutputError } from '../../scripts/build/write/faults'
+import { explainFault } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
 import { projectPaths } from '../../scripts/shared/paths'
+import { UserError } from '../../scripts/shared/user-error'
 import { buildArgs, ended, start } from '../support/processes'
 import { hashFolder, plumberContent, runBuild, temporaryFolder } from '../support/site'
 import { mountDisk, remount, whyNoDisk } from './support/disks'
@@ -126,57 +127,37 @@ describe('without permission', () => {
 
 describe('an output folder', () => {
   const dist = (root: string) => path.join(root, 'dist')
-  const file = (root: string, text = 'precious') => writeFile(dist(root), text)
+  const nothing = async () => {}
+  const file = (root: string) => writeFile(dist(root), 'precious')
+  const link = (root: string) => symlink(dist(root), dist(root))
+  const folder = (root: string) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true })
+  const linkInSite = async (root: string) => {
+    await writeSite(siteOf('old'), dist(root), [])
+    await symlink('/etc', path.join(root, 'dist/link'))
+  }
+  const linkForFolder = async (root: string) => {
+    await writeSite(siteOf('old'), dist(root), [])
+    await rename(path.join(root, 'dist/folder-3'), path.join(root, 'elsewhere'))
+    await symlink(path.join(root, 'elsewhere'), path.join(root, 'dist/folder-3'))
+  }
+  const foreign = (file: string) => new RegExp(`no build wrote \\(${file}\\)\\. Move them away`)
 
   test.each<[string, (root: string) => Promise<unknown>, RegExp, at?: string]>([
     ['below a file', file, /a file stands where a folder is needed.*ENOTDIR/, 'dist/a/b'],
-    [
-      'that is a link to itself',
-      (root) => symlink(dist(root), dist(root)),
-      /the system refuses it.*ELOOP/,
-    ],
-    ['where none can be made', async () => {}, /the system refuses it.*ENOENT/, '/proc/dist'],
-    [
-      'where no folder can be made for it',
-      async () => {},
-      /the system refuses it.*ENOENT/,
-      '/proc/x/dist',
-    ],
-    [
-      'with too long a name',
-      async () => {},
-      /the system refuses it.*name too long/,
-      'x'.repeat(300),
-    ],
-    [
-      'with an empty folder of somebody else',
-      (root) => mkdir(path.join(root, 'dist/keep/me'), { recursive: true }),
-      /holds files that no build wrote \(keep\/me\)\. Move them away/,
-    ],
-    [
-      'with a link that a manifest does not know',
-      async (root) => {
-        await writeSite(siteOf('old'), dist(root), [])
-        await symlink('/etc', path.join(root, 'dist/link'))
-      },
-      /holds files that no build wrote \(link\)/,
-    ],
-    [
-      'with a link in place of a folder of a build',
-      async (root) => {
-        await writeSite(siteOf('old'), dist(root), [])
-        await rename(path.join(root, 'dist/folder-3'), path.join(root, 'elsewhere'))
-        await symlink(path.join(root, 'elsewhere'), path.join(root, 'dist/folder-3'))
-      },
-      /holds files that no build wrote \(folder-3\)/,
-    ],
+    ['that is a link to itself', link, /the system refuses it.*ELOOP/],
+    ['where none can be made', nothing, /the system refuses it.*ENOENT/, '/proc/dist'],
+    ['below such a place', nothing, /the system refuses it.*ENOENT/, '/proc/x/dist'],
+    ['with too long a name', nothing, /refuses it.*name too long/, 'x'.repeat(300)],
+    ['with an empty folder of somebody else', folder, foreign('keep/me')],
+    ['with a link that a manifest does not know', linkInSite, foreign('link')],
+    ['with a link in place of a folder of a build', linkForFolder, foreign('folder-3')],
   ])('%s is refused, and nothing is touched', async (_what, prepare, message, at = 'dist') => {
     const root = await temporaryFolder()
     await prepare(root)
     const outDir = path.resolve(root, at)
     const before = await readdir(root, { recursive: true })
     const error = await failure(writeSite(siteOf('new'), outDir, []))
-    expect(error).toBeInstanceOf(OutputError)
+    expect(error).toBeInstanceOf(UserError)
     expect(error.message).toMatch(message)
     expect(error.message).not.toContain('\n')
     expect(await readdir(root, { recursive: true })).toEqual(before)
@@ -203,7 +184,7 @@ describe('an output folder', () => {
       ['the content folder', content],
     ])('as %s is refused', async (_what, outDir) => {
       const error = await failure(writeSite(siteOf('new'), path.resolve(outDir), [root, content]))
-      expect(error).toBeInstanceOf(OutputError)
+      expect(error).toBeInstanceOf(UserError)
       expect(error.message).toMatch(
         /^--out \S+ would replace \S+\. Name a folder of its own, such as --out dist\.$/,
       )
@@ -259,16 +240,10 @@ describe('explainFault', () => {
   ])('says of %s what to do, in one line', (code, advice) => {
     const error = Object.assign(new Error(`${code}: x`), { code, syscall: 'open' })
     const explained = explainFault(error, '/out/dist') as Error
-    expect(explained).toBeInstanceOf(OutputError)
+    expect(explained).toBeInstanceOf(UserError)
     const message =
       /^Cannot write to \/out\/dist: .+\. (.+)\. The last site is as it was\. \[(.+)\]$/
     expect(message.exec(explained.message)?.slice(1)).toEqual([advice, `${code}: x`])
-  })
-
-  test('leaves what is no fault of the disk as it is', () => {
-    const bug = new TypeError('x is not a function')
-    expect(explainFault(bug, '/out')).toBe(bug)
-    expect(explainFault('text', '/out')).toBe('text')
   })
 })
 

@@ -3,18 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OutputError } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
-import { expandText, findTokens } from '../../scripts/content/facts/tokens'
 import { parseSource } from '../../scripts/content/parse/source-file'
-import {
-  findHeadings,
-  findLinks,
-  headingId,
-  plainText,
-  renderBlock,
-  renderInline,
-} from '../../templates/markdown'
+import { UserError } from '../../scripts/shared/user-error'
 import { type ContentFiles, plumberFiles, problemsOf, renderFiles } from '../support/content'
 import { temporaryFolder } from '../support/site'
 import { injectedTags } from './support/tags'
@@ -114,31 +105,6 @@ describe('damaged content', () => {
   })
 })
 
-describe('for every text', () => {
-  const total = (name: string, take: (text: string) => unknown) =>
-    test(`${name} gives a result`, () => {
-      fc.assert(
-        fc.property(wild, (text) => {
-          expect(take(text)).toBeDefined()
-        }),
-        runs(60),
-      )
-    })
-  const contacts = [{ written: '(', href: 'tel:1' }]
-  const href = (to: string) => `/base${to}`
-
-  total('findTokens', findTokens)
-  total('expandText', (text) => expandText(text, { a: '{{a}}', [text]: text }))
-  total('renderInline', (text) => renderInline(text, { href, contacts, notes: new Set() }))
-  total('renderBlock', (text) =>
-    renderBlock(text, { href, contacts, headingIds: true, headingShift: 1 }),
-  )
-  total('plainText', plainText)
-  total('findLinks', findLinks)
-  total('findHeadings', findHeadings)
-  total('headingId', headingId)
-})
-
 describe('writeSite', () => {
   const names = ['a', 'b', '..', '.', '', '/', '\\', '\u0000', 'x'.repeat(300), '~', 'C:']
   const part = fc.constantFrom(...names)
@@ -160,7 +126,7 @@ describe('writeSite', () => {
           () => undefined,
           (error: unknown) => error,
         )
-        if (failure !== undefined) expect(failure).toBeInstanceOf(OutputError)
+        if (failure !== undefined) expect(failure).toBeInstanceOf(UserError)
         const after = await readdir(root, { recursive: true })
         const outside = after.filter((name) => !name.startsWith('deep/er/home/dist/'))
         expect(outside.filter((name) => name !== 'deep/er/home/dist').sort()).toEqual(before)

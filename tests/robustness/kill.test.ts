@@ -5,9 +5,9 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { OutputError } from '../../scripts/build/write/faults'
 import { manifestName } from '../../scripts/build/write/own-files'
 import { writeSite } from '../../scripts/build/write/write-site'
+import { UserError } from '../../scripts/shared/user-error'
 import { ended, start } from '../support/processes'
 import { temporaryFolder } from '../support/site'
 import { bundleWriter } from './support/processes'
@@ -117,7 +117,7 @@ describe('what a killed build left', () => {
     const outDir = await siteWith((dir) => rename(dir, beside(dir, 'old')))
     await age(beside(outDir, 'old'))
     const bad = [...siteOf('new'), { path: '../escape.html', content: 'x' }]
-    await expect(writeSite(bad, outDir, [])).rejects.toThrow(OutputError)
+    await expect(writeSite(bad, outDir, [])).rejects.toThrow(UserError)
     expect(labelOf(beside(outDir, 'old'))).toBe('old')
   })
 

@@ -8,7 +8,6 @@ import {
   copyContent,
   edit,
   hashFolder,
-  hvacContent,
   parseHtml,
   plumberContent,
   readBuilt,
@@ -79,16 +78,6 @@ describe('npm run build', () => {
       `${content}/areas/saco.md:5  warning: lead: "<br>" is shown as it is typed: a text cannot hold HTML.`,
     ])
     expect(stdout).toMatch(/^Built \d+ pages/)
-  })
-
-  test.each([
-    ['an address that is none', ['--site-url', 'example'], 'It must be a full address'],
-    ['the content folder', ['--out', hvacContent, '--content', hvacContent], 'would replace'],
-  ])('refuses %s in words, without a stack trace', async (_what, args, words) => {
-    const { code, stdout, stderr } = await runBuild(args)
-    expect([code, stdout]).toEqual([1, ''])
-    expect(stderr).toContain(words)
-    expect(stderr).not.toMatch(/\n\s+at |node:internal/)
   })
 
   test('takes the address and the receiver from flags, then the environment, then content', async () => {

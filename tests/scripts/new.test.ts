@@ -3,14 +3,14 @@ import { cp, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { unwrittenIn } from '../../scripts/content/checks/unwritten'
+import { unwrittenIn } from '../../scripts/content/checks/placeholders'
 import { findingAt, formatFindings } from '../../scripts/content/findings'
 import { writeWorkflow } from '../../scripts/dev/workflow'
-import { fillSkeleton } from '../../scripts/new-files/skeleton'
 import { projectPaths } from '../../scripts/shared/paths'
-import { servedAt } from '../../templates/model/addresses'
 import { newFolder } from '../content/support/built'
+import { lengthProblems } from '../site/support/head-checks'
 import { filesOf } from '../support/content'
+import { readHtml } from '../support/pages'
 import { makePhoto, putPhotos } from '../support/photos'
 import {
   buildInMemory,
@@ -158,6 +158,7 @@ describe('npm run new', () => {
     ])
   })
 
+  const onePhoto = 'work X --service leak-repair --town X --before x.jpg'.split(' ')
   const untouched = once(async () => {
     const content = path.join(await newFolder(), 'content')
     await cp(plumberContent, content, { recursive: true })
@@ -173,11 +174,7 @@ describe('npm run new', () => {
     ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
     ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
     ['a third word', ['page', 'Our', 'Plan'], 'names of several words in quotes'],
-    [
-      'work with one photo of two',
-      ['work', 'X', '--service', 'leak-repair', '--town', 'X', '--before', 'x.jpg'],
-      'or --before FILE and --after FILE.',
-    ],
+    ['work with one photo of two', onePhoto, 'or --before FILE and --after FILE.'],
     ['what is there', [...town.with(1, 'Saco')], 'areas/saco.md is there already:'],
     ['what the content cannot hold', [...town.with(5, 'x')], 'must be a ZIP code of five digits'],
   ])('refuses %s, and leaves all as it was', async (_what, words, said) => {
@@ -236,13 +233,11 @@ describe('npm run new -- site', () => {
     const finding = findingAt({ file: 'business.md', line: 7 }, 'is no number.')
     const said = formatFindings([finding, { ...finding, severity: 'warning' }], 'sites/roofer')
     const found = said.map((line) => new RegExp(regexp).exec(line))
-    expect(
-      found.map((match) => [at.file, at.line, at.severity, at.message].map((n) => match?.[n])),
-    ).toEqual(
-      [undefined, 'warning'].map((severity) => {
-        return ['sites/roofer/business.md', '7', severity, 'is no number.']
-      }),
-    )
+    const parts = [at.file, at.line, at.severity, at.message]
+    expect(found.map((match) => parts.map((part) => match?.[part]))).toEqual([
+      ['sites/roofer/business.md', '7', undefined, 'is no number.'],
+      ['sites/roofer/business.md', '7', 'warning', 'is no number.'],
+    ])
     // What somebody has made of it stays.
     expect(await writeWorkflow(content)).toEqual([])
   })
@@ -270,16 +265,12 @@ describe('npm run new -- site', () => {
 
   test('has titles and descriptions that search results show whole', async () => {
     const { site } = await made()
-    const heads = site.files
-      .filter(({ path: file }) => file.endsWith('index.html'))
-      .map(({ path: file }) => {
-        const page = site.page(servedAt(file))
-        const description = page.querySelector('meta[name=description]')?.getAttribute('content')
-        return [file, textOf(page.querySelector('title')).length, description?.length ?? 0] as const
-      })
-    expect(heads.length).toBeGreaterThan(8)
-    expect(heads.filter(([, title]) => title < 30 || title > 65)).toEqual([])
-    expect(heads.filter(([, , text]) => text < 70 || text > 160)).toEqual([])
+    const pages = site.files.filter(({ path: file }) => file.endsWith('index.html'))
+    expect(pages.length).toBeGreaterThan(8)
+    const problems = pages.flatMap(({ path: file }) =>
+      lengthProblems(readHtml(file, 'own', site.text(file)), 65),
+    )
+    expect(problems).toEqual([])
   })
 
   test('is where the electrician of these tests came from, by the command in the guide', async () => {
@@ -315,10 +306,4 @@ describe('npm run new -- site', () => {
     const twice = await runNew(['site', content, ...words(flags), ...lists])
     expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
   })
-})
-
-test('a skeleton is filled so that any value stays what it is', () => {
-  const skeleton = '---\na: "%a%"\nlist: ["%b%"]\n---\n\n[Write: on %a%]\n'
-  const filled = fillSkeleton(skeleton, { a: 'x: "y" # z', b: ['01', '02'] })
-  expect(filled).toBe(`---\na: 'x: "y" # z'\nlist: [01, 02]\n---\n\n[Write: on x: "y" # z]\n`)
 })

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
-import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { folderStore, forwardAll } from '../../docs/receiver/receiver.mjs'
+import { folderStore, forwardAll, readLead } from '../../docs/receiver/receiver.mjs'
 import { serve } from '../../scripts/dev/static-server'
 import { projectPaths } from '../../scripts/shared/paths'
 import { lead, startNode } from '../support/node-receiver'
@@ -14,8 +13,6 @@ import { temporaryFolder } from '../support/site'
 /* What goes wrong around the receiver of docs/receiver, or is done to it. */
 
 const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
-const soon = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
-
 /** Leads in a folder that have not been forwarded. */
 async function stored(...ids: string[]) {
   const dir = await temporaryFolder()
@@ -93,7 +90,7 @@ describe('a place that hangs', () => {
     })
     const { store } = await stored('id-000001', 'id-000002', 'id-000003')
     void forwardAll({ FORWARD_URL: 'https://a.example/', RESEND_KEY: 'key' }, store)
-    await vi.waitFor(() => expect(went.filter((url) => url.includes('resend'))).toHaveLength(3))
+    await expect.poll(() => went.filter((url) => url.includes('resend'))).toHaveLength(3)
     expect(went).toHaveLength(6)
   })
 
@@ -109,24 +106,14 @@ describe('a place that hangs', () => {
     answering(() => new Promise((resolve) => free.push(() => resolve(new Response()))))
     const { store } = await stored(...Array.from({ length: 60 }, (_, at) => `id-${1e6 + at}`))
     const all = forwardAll({ FORWARD_URL: 'https://a.example/' }, store)
-    await vi.waitFor(() => expect(free).toHaveLength(50), { timeout: 20_000 })
+    await expect.poll(() => free).toHaveLength(50)
     free.shift()?.()
-    await vi.waitFor(() => expect(free).toHaveLength(50), { timeout: 20_000 })
+    await expect.poll(() => free).toHaveLength(50)
     for (let sent = 1; sent < 60; sent++) {
-      await vi.waitFor(() => expect(free.length).toBeGreaterThan(0))
+      await expect.poll(() => free.length).toBeGreaterThan(0)
       free.shift()?.()
     }
     await all
-  })
-
-  test('holds up no lead that comes later', async () => {
-    const first = await stored('id-000000')
-    const { webhook, sendLead, logged } = await startNode({ LEADS_DIR: first.dir })
-    webhook.manner = 'silent'
-    for (const id of ['id-000001', 'id-000002']) await sendLead({ ...lead, id })
-    await soon(() => webhook.arrivals.length).toBe(3)
-    // None of them has been given up for it.
-    expect(logged()).toBe('')
   })
 })
 
@@ -178,7 +165,7 @@ describe('what it writes', () => {
     const { webhook, sendLead } = await startNode({ LEADS_DIR: dir })
     webhook.manner = 500
     await sendLead(lead)
-    await soon(() => readdir(dir)).toContain(`${lead.id}.state`)
+    await expect.poll(() => readdir(dir)).toContain(`${lead.id}.state`)
     for (const name of ['', ...(await readdir(dir))]) {
       const { mode } = await stat(path.join(dir, name))
       expect([name, (mode & 0o777).toString(8)]).toEqual([name, name ? '600' : '700'])
@@ -224,39 +211,22 @@ describe('a line break in a field', () => {
   })
 })
 
-test('an id of another kind gets an answer, and so does any method', async () => {
-  const { send, leads, port } = await startNode()
-  const { id: _, ...rest } = lead
-  const ids: [id: string, status: number][] = [
-    ['{}', 400],
-    ['{"toString":1,"valueOf":1}', 400],
-    ['["id-000001"]', 400],
-    [`${'['.repeat(4000)}${']'.repeat(4000)}`, 400],
-    ['12345678', 400],
-    ['true', 400],
-    [JSON.stringify('a'.repeat(65)), 400],
-    [JSON.stringify('a'.repeat(15_000)), 400],
-    ['null', 200],
-    ['""', 200],
-    ['"../../etc/passwd"', 200],
-    [JSON.stringify('a'.repeat(64)), 200],
-  ]
-  for (const [id, status] of ids) {
-    const body = `${JSON.stringify(rest).slice(0, -1)},"id":${id}}`
-    expect([id, (await send(body)).status]).toEqual([id, status])
-  }
-  // The lead without an id of its own came three times.
-  expect((await readdir(leads)).filter((name) => name.endsWith('.json'))).toHaveLength(2)
-  for (const method of ['TRACE', 'PUT', 'DELETE', 'GET', 'PROPFIND']) {
-    const status = await new Promise((resolve, reject) => {
-      const sent = ask({ host: '127.0.0.1', port, method, agent: false }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-      sent.on('error', reject).end()
-    })
-    expect([method, status]).toEqual([method, 405])
-  }
+test.each<[id: string, status: number]>([
+  ['{}', 400],
+  ['{"toString":1,"valueOf":1}', 400],
+  ['["id-000001"]', 400],
+  [`${'['.repeat(4000)}${']'.repeat(4000)}`, 400],
+  ['12345678', 400],
+  ['true', 400],
+  [`"${'a'.repeat(65)}"`, 400],
+  [`"${'a'.repeat(15_000)}"`, 400],
+  ['null', 200],
+  ['""', 200],
+  ['"../../etc/passwd"', 200],
+  [`"${'a'.repeat(64)}"`, 200],
+])('a lead whose id is %s gets an answer: %i', (id, status) => {
+  const read = readLead(JSON.stringify(lead).replace(`"${lead.id}"`, id))
+  expect([read.status, read.id ?? '']).toEqual([status, expect.stringMatching(/^[\w-]*$/)])
 })
 
 describe('where it listens, and whom it believes', () => {

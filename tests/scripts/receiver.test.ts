@@ -19,14 +19,12 @@ import { request } from '../browser/support/estimate'
 import { lead, startNode } from '../support/node-receiver'
 import { temporaryFolder } from '../support/site'
 
-const soon = (read: () => unknown) => expect.poll(read, { timeout: 20_000 })
-
 test('a lead is stored, answered and forwarded whole, and its double goes nowhere', async () => {
   const { webhook, leads, sendLead } = await startNode()
   const answers = await Promise.all([1, 2, 3].map(() => sendLead(lead)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[0]?.headers.get('access-control-allow-origin')).toBe('*')
-  await soon(() => readdir(leads)).toEqual(['id-000001.done', 'id-000001.json'])
+  await expect.poll(() => readdir(leads)).toEqual(['id-000001.done', 'id-000001.json'])
   expect(webhook.arrivals.map(({ body }) => JSON.parse(body))).toEqual([lead])
 })
 
@@ -34,21 +32,21 @@ test('what cannot be forwarded is kept, also by a process that dies, and forward
   const first = await startNode()
   first.webhook.manner = 500
   expect((await first.sendLead(lead)).status).toBe(200)
-  await soon(() => first.webhook.arrivals.length).toBe(1)
+  await expect.poll(() => first.webhook.arrivals.length).toBe(1)
   first.child.kill('SIGKILL')
   // Its wait is over.
   const state = path.join(first.leads, `${lead.id}.state`)
-  await soon(() => readFile(state, 'utf8')).toContain('"tries":1')
+  await expect.poll(() => readFile(state, 'utf8')).toContain('"tries":1')
   await writeFile(state, (await readFile(state, 'utf8')).replace(/"next":\d+/, '"next":0'))
   const second = await startNode({ LEADS_DIR: first.leads })
-  await soon(() => second.webhook.arrivals.length).toBe(1)
+  await expect.poll(() => second.webhook.arrivals.length).toBe(1)
 })
 
 test('one lead that is refused each time, or a broken request, holds up no other', async () => {
   const { webhook, url, sendLead } = await startNode()
   webhook.manner = 500
   await sendLead({ ...lead, id: 'id-000000' })
-  await soon(() => webhook.arrivals.length).toBe(1)
+  await expect.poll(() => webhook.arrivals.length).toBe(1)
   const { hostname, port } = new URL(url)
   for (const text of [
     'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -60,14 +58,16 @@ test('one lead that is refused each time, or a broken request, holds up no other
     socket.destroy()
   }
   await sendLead(lead)
-  await soon(() => webhook.arrivals.map(({ body }) => JSON.parse(body).id)).toContain(lead.id)
+  await expect
+    .poll(() => webhook.arrivals.map(({ body }) => JSON.parse(body).id))
+    .toContain(lead.id)
 })
 
 test('a form without script is taken, and thanked in a page; the same words on a day are one', async () => {
   const { webhook, send } = await startNode()
   const form = () => new URLSearchParams({ ...request, source: 'Contact', ref2: '' })
   for (let times = 0; times < 2; times++) expect(await (await send(form())).text()).toMatch(/Thank/)
-  await soon(() => webhook.arrivals.length).toBe(1)
+  await expect.poll(() => webhook.arrivals.length).toBe(1)
 })
 
 test('what is no lead is refused so that the form can tell, and a browser may ask', async () => {
@@ -91,14 +91,6 @@ test('a body is read whole, in whatever pieces it comes', async () => {
   const pieces = [...bytes].map((byte) => Buffer.from([byte]))
   const incoming = Readable.from(pieces, { objectMode: false })
   expect(fieldsOf(await bodyOf(incoming as IncomingMessage))).toEqual({ firstName: 'Zoë' })
-})
-
-test('one address that sends too much is asked to wait', async () => {
-  const { sendLead } = await startNode()
-  const statuses: number[] = []
-  for (let id = 100; id < 122; id++)
-    statuses.push((await sendLead({ ...lead, id: `id-${id}00` })).status)
-  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
 })
 
 describe('what is forwarded', () => {
@@ -213,11 +205,11 @@ describe('what is forwarded', () => {
     await store.add(lead.id, lead)
     await store.add(lead.id, lead)
     for (let workers = 0; workers < 2; workers++) void forwardAll(hook, store)
-    await vi.waitFor(() => expect(went).toHaveLength(1))
+    await expect.poll(() => went).toHaveLength(1)
     // The first one dies. Its claim ends.
     pass(minute)
     const third = forwardAll(hook, store)
-    await vi.waitFor(() => expect(went).toHaveLength(2))
+    await expect.poll(() => went).toHaveLength(2)
     answer(200)
     await third
     pass(day)
@@ -236,19 +228,7 @@ test('the addresses that it remembers are so many, and those that asked last', (
 })
 
 test('its rules are the form’s', () => {
-  const pasted = [
-    '\u2060',
-    'mailto:',
-    'tel:',
-    ' <',
-    '>',
-    '.',
-    '?a=b',
-    ' ext. 12',
-    ' x12',
-    ' - ',
-    '1',
-  ]
+  const pasted = '\u2060|mailto:|tel:| <|>|.|?a=b| ext. 12| x12| - |1'.split('|')
   const parts = fc.array(fc.constantFrom(...pasted, 'ana@example.org', '(918) 555-0142', '74036'))
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),

@@ -23,12 +23,4 @@ describe('the budget', () => {
   test('of the script is kept, and there is one', () => {
     expect(scriptProblems(scripts())).toEqual([])
   })
-
-  test('holds nothing for other hosts before a visitor comes near their frames', () => {
-    for (const { root, address } of builtPages()) {
-      const frames = root.querySelectorAll('iframe').map((frame) => frame.getAttribute('loading'))
-      expect([address, ...new Set(frames)].slice(1)).toEqual(frames.length > 0 ? ['lazy'] : [])
-      expect(root.querySelectorAll('link[rel=preconnect], link[rel=dns-prefetch]')).toEqual([])
-    }
-  })
 })

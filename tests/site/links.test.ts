@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { writeSite } from '../../scripts/build/write/write-site'
-import { checkLinks } from '../../scripts/dev/links'
+import { findBrokenLinks } from '../../scripts/dev/links'
 import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
 import { planned, plumberSite } from '../support/content'
 import { buildInMemory, dist, linksIn, type MemorySite, plumberContent } from '../support/site'
@@ -10,7 +10,7 @@ import { framedPaths } from '../support/spec'
 
 describe('the links of a built site', () => {
   test('all lead somewhere, anchors included', async () => {
-    const { broken, checked } = await checkLinks(dist())
+    const { broken, checked } = await findBrokenLinks(dist())
     expect(broken).toEqual([])
     expect(checked).toBeGreaterThan(framedPaths.length)
   })
@@ -32,7 +32,7 @@ describe('a site of another business, built for an address with a path', () => {
   afterAll(() => server.close())
 
   test('has no broken link, anchors included', async () => {
-    const { broken, checked } = await checkLinks(dir)
+    const { broken, checked } = await findBrokenLinks(dir)
     expect(broken).toEqual([])
     expect(checked).toBeGreaterThan(16)
   })

@@ -24,10 +24,8 @@ reviews:
 `
 
 let site: MemorySite
-let plain: MemorySite
 
 beforeAll(async () => {
-  plain = await buildInMemory(plumberContent)
   const dir = path.join(inject('runDir'), 'photos')
   await cp(plumberContent, dir, { recursive: true })
   await putPhotos(dir, {
@@ -151,12 +149,4 @@ test('reviews stand beside the rating, and not in the structured data', () => {
   const types = JSON.stringify(graphOf(site.page('/')))
   expect(types).not.toContain('"Review"')
   expect(site.text('index.html')).not.toContain('By phone')
-})
-
-test('a site without photos, work and reviews has no trace of them', () => {
-  expect(plain.has('/our-work/')).toBe(false)
-  for (const { path, content } of plain.files) {
-    if (!path.endsWith('.html')) continue
-    expect(String(content), path).not.toMatch(/our-work|\.photo|picture>|review-quotes|work__/)
-  }
 })

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type BuiltPage, builtPages, pageAt } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { servicePaths, townPath, towns } from '../support/spec'
-import { idProblems, missingFields, missingNodes, type Node, typeOf } from './support/graph-checks'
-import { hiddenStatements } from './support/shown-checks'
+import {
+  hiddenStatements,
+  idProblems,
+  missingNodes,
+  type Node,
+  typeOf,
+} from './support/graph-checks'
 
 const origin = 'https://www.example.com'
 const pages = builtPages()
@@ -13,7 +18,6 @@ function problemsOf(page: BuiltPage): string[] {
   const nodes = graphOf(page.root)
   const markup = /\[\^|\*\*|\]\(|\{\{/.exec(JSON.stringify(nodes))
   return [
-    ...missingFields(nodes),
     ...missingNodes(nodes, page.kind),
     ...idProblems(nodes, `${origin}/#business`),
     ...hiddenStatements(page, nodes),

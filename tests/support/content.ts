@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import nodePath from 'node:path'
 import glob from 'fast-glob'
+import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
 import { minifier } from '../../scripts/build/assets/minify'
 import { readColorTokens } from '../../scripts/build/assets/source-files'
@@ -20,7 +21,7 @@ import type { SiteAssets } from '../../scripts/site/with-brand'
 import type { SiteContent } from '../../templates/model'
 import type { PageProps } from '../../templates/model/view'
 import { countingCache } from './counting-cache'
-import { plumberContent, testDay } from './site'
+import { parseHtml, plumberContent, testDay } from './site'
 
 /** Built files, for a site of which a test wants something else. */
 export const someAssets: Pick<SiteAssets, 'page' | 'artVersion'> = {
@@ -79,12 +80,9 @@ export function sourcesOf(files: ContentFiles, photos: PhotoFile[] = []): Source
   return core.sourcesOf(found, photos, read, parseOnce)
 }
 
-/** The plumber's content, validated. */
-export function plumberSite(change: (files: ContentFiles) => void = () => {}): SiteContent {
-  const files = plumberFiles()
-  change(files)
-  return loadContent(sourcesOf(files), testDay).content
-}
+/** The plumber's content after some damage, validated. */
+export const plumberSite = (...damage: Damage[]): SiteContent =>
+  loadContent(sourcesOf(damagedFiles(damage)), testDay).content
 
 /** Decides a site whose form has no receiver, without any assets but the colors of its brand. */
 export const planned = (
@@ -108,6 +106,10 @@ const { cache } = countingCache()
 /** The HTML of the page at a path. */
 export const renderAt = (path: string, site: Site): Promise<string> =>
   new PageRenderer(site.context, minifier(cache)).page(propsAt(path, site))
+
+/** A page of the plumber's site after some damage, parsed. */
+export const pageAfter = async (path: string, ...damage: Damage[]): Promise<HTMLElement> =>
+  parseHtml(await renderAt(path, planned(plumberSite(...damage))))
 
 /**
  * Renders a site of content in memory, without its assets.
@@ -181,9 +183,9 @@ interface Case {
 /** The cases of a table; `mistakes.txt` tells how it is written. */
 export function damageIn(folder: string, name: string): Case[] {
   const table = readFileSync(nodePath.join(folder, name), 'utf8')
-  const cases = table.matchAll(/^([\w./-]+): (?:(.+?) →(?: (.*))?|\+ (.*))\n((?: {2}.*\n)+)/gm)
+  const cases = table.matchAll(/^([\w./-]+): (?:(.+?) →(?: (.*))?|\+ (.*))\n((?: {2}.*\n)*)/gm)
   return [...cases].map(([, file = '', from = '', to = '', added, said = '']) => {
-    const lines = said.trimEnd().split('\n')
+    const lines = said.split('\n').slice(0, -1)
     const damage: Damage = [file, unescaped(from), unescaped(added ?? to)]
     return { what: damage.join(' → '), damage, said: lines.map(saying) }
   })

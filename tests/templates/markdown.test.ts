@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   findHeadings,
   findLinks,
-  headingId,
   plainLines,
   plainText,
   renderBlock,
@@ -98,14 +97,25 @@ test('a phone number keeps the sign behind it', () => {
   expect(line('Call (555) 010-0199 now')).toBe(`Call ${link} now`)
 })
 
-describe('renderBlock', () => {
-  test('renders paragraphs and lists', () => {
-    expect(block('One.\n\n- a\n- b')).toBe('<p>One.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n')
+describe('a text of several paragraphs', () => {
+  test.each([
+    ['One.\n\n- a\n- b', '<p>One.</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n'],
+    ['1. One\n2. Two', '<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n'],
+    // A year at the beginning of a paragraph begins no list.
+    ['1998. Since then.', '<p>1998. Since then.</p>\n'],
+    ['1998) Since then.', '<p>1998) Since then.</p>\n'],
+    ['Text.\n\n911. Call.', '<p>Text.</p>\n<p>911. Call.</p>\n'],
+    ['- 2004. Again.', '<ul>\n<li>2004. Again.</li>\n</ul>\n'],
+    // No HTML gets through.
+    ['<b>x</b>\n\n</div>', '<p>&lt;b&gt;x&lt;/b&gt;</p>\n<p>&lt;/div&gt;</p>\n'],
+  ])('%j is %j', (text, html) => {
+    expect(block(text)).toBe(html)
   })
 
-  test('lets no block of HTML through', () => {
-    expect(block('<div onclick="x">\n\nText\n\n</div>')).not.toMatch(/<div/)
-  })
+  test.each(['-\u00a0one', '##\u00a0Two', '1.\u2009three', '\u00a0- four', '>\u3000five'])(
+    'the mark in %j counts with any space behind it',
+    (text) => expect(block(text)).toMatch(/^<(?:ul|h2|ol|blockquote)>/),
+  )
 
   test.each([
     [0, '## T', '<h2>T</h2>'],
@@ -116,106 +126,55 @@ describe('renderBlock', () => {
     expect(block(text, { headingShift }).trim()).toBe(html)
   })
 
-  test('gives headings an id only where it is asked for', () => {
-    expect(block('## Who we are', { headingIds: true })).toContain('<h2 id="who-we-are">')
-    expect(block('## Who we are')).toContain('<h2>')
-  })
-
-  test('keeps the link definitions of one text out of the next', () => {
-    block('[guide]: /contact/\n\nSee the [guide].')
+  test('keeps what belongs to one text out of the next', () => {
+    block('## T\n\n[guide]: /contact/\n\nSee the [guide].', { headingShift: 2, headingIds: true })
     expect(plainText('[guide]: /contact/\n\nSee the *[guide]*.')).toBe('See the guide.')
     expect(plainText('See *our* [guide].')).toBe('See our [guide].')
-    expect(block('See *our* [guide].')).toBe('<p>See <em>our</em> [guide].</p>\n')
-  })
-
-  test('keeps the settings of one text out of the next', () => {
-    block('## T', { headingShift: 2, headingIds: true })
-    expect(block('## T').trim()).toBe('<h2>T</h2>')
+    expect(block('## T\n\nSee *our* [guide].')).toBe(
+      '<h2>T</h2>\n<p>See <em>our</em> [guide].</p>\n',
+    )
   })
 })
 
-describe('a year at the beginning of a paragraph', () => {
-  test.each([
-    ['1998. Since then.', '<p>1998. Since then.</p>\n'],
-    ['1998) Since then.', '<p>1998) Since then.</p>\n'],
-    ['Text.\n\n911. Call.', '<p>Text.</p>\n<p>911. Call.</p>\n'],
-    ['- 2004. Again.', '<ul>\n<li>2004. Again.</li>\n</ul>\n'],
-    ['1. One\n2. Two', '<ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n'],
-  ])('begins no list: %j', (text, html) => {
-    expect(block(text)).toBe(html)
-  })
+test.each([
+  ['One.\n\nTwo.', 'One.\nTwo.'],
+  ['- a\n- b', 'a\nb'],
+  ['3. a\n4. b', '3. a\n4. b'],
+  ['1. a\n\n   - b\n   - c\n2. d', '1. a\nb\nc\n2. d'],
+  ['1998. Since **then**.', '1998. Since then.'],
+  ['## Heading\n\ntext', 'Heading\ntext'],
+  ['| a | b |\n|---|---|\n| c | d |', 'a | b\nc | d'],
+  ['one\\\ntwo\nthree', 'one\ntwo three'],
+  ['![Alt](x.jpg "Caption")\n\ntext', 'Caption\ntext'],
+])('the plain lines of %j are %j', (text, lines) => {
+  expect(plainLines(text)).toBe(lines)
 })
 
-test.each(['-\u00a0one', '##\u00a0Two', '1.\u2009three', '\u00a0- four', '>\u3000five'])(
-  'the mark in %j counts with any space behind it',
-  (text) => expect(block(text)).toMatch(/^<(?:ul|h2|ol|blockquote)>/),
-)
-
-describe('plainLines', () => {
-  test.each([
-    ['One.\n\nTwo.', 'One.\nTwo.'],
-    ['- a\n- b', 'a\nb'],
-    ['3. a\n4. b', '3. a\n4. b'],
-    ['1. a\n\n   - b\n   - c\n2. d', '1. a\nb\nc\n2. d'],
-    ['1998. Since **then**.', '1998. Since then.'],
-    ['## Heading\n\ntext', 'Heading\ntext'],
-    ['| a | b |\n|---|---|\n| c | d |', 'a | b\nc | d'],
-    ['one\\\ntwo\nthree', 'one\ntwo three'],
-    ['![Alt](x.jpg "Caption")\n\ntext', 'Caption\ntext'],
-  ])('of %j is %j', (text, lines) => {
-    expect(plainLines(text)).toBe(lines)
-  })
+test.each([
+  ['**Bold** and [a link](/x/)', 'Bold and a link'],
+  ['Within 2 hours[^arrival].', 'Within 2 hours.'],
+  ['- a\n- b\n\nline\nbreak', 'a b line break'],
+  ['## Heading\n\n`code` & more', 'Heading code & more'],
+])('the plain text of %j is %j', (text, words) => {
+  expect(plainText(text)).toBe(words)
 })
 
-describe('plainText', () => {
-  test.each([
-    ['**Bold** and [a link](/x/)', 'Bold and a link'],
-    ['Within 2 hours[^arrival].', 'Within 2 hours.'],
-    ['One.\n\nTwo.', 'One. Two.'],
-    ['- a\n- b', 'a b'],
-    ['line\nbreak', 'line break'],
-    ['`code` & more', 'code & more'],
-    ['## Heading\n\ntext', 'Heading text'],
-  ])('of %j is %j', (text, words) => {
-    expect(plainText(text)).toBe(words)
-  })
-})
-
-test('findLinks finds where links lead, in order', () => {
+test('links are found in their order', () => {
   expect(findLinks('[a](/x/) **[b](/y/#z)**\n\n- [c](https://c.example)')).toEqual([
-    '/x/',
-    '/y/#z',
-    'https://c.example',
+    ...['/x/', '/y/#z', 'https://c.example'],
   ])
 })
 
-describe('headings', () => {
-  test.each([
-    ['Who receives it', 'who-receives-it'],
-    ['  What’s new? ', 'what-s-new'],
-    ['A & B', 'a-b'],
-  ])('headingId of %j is %j', (text, id) => {
-    expect(headingId(text)).toBe(id)
-  })
-
-  test('findHeadings gives the ids that the rendered headings have', () => {
-    const text = '## One & *two*\n\ntext\n\n### deeper\n\n## Three'
-    const html = block(text, { headingIds: true })
-    const found = findHeadings(text)
-    expect(found.map((heading) => heading.text)).toEqual(['One & two', 'Three'])
-    for (const { id } of found) expect(html).toContain(`id="${id}"`)
-  })
-
-  test.each([
-    ['## Same\n\n## Same', ['same', 'same-2']],
-    ['## Fees\n\n## Fees\n\n## Fees 2', ['fees', 'fees-2', 'fees-2-2']],
-    ['## Fees 2\n\n## Fees\n\n## Fees', ['fees-2', 'fees', 'fees-3']],
-    ['## !!\n\n## ??', ['part', 'part-2']],
-    ['## 付款\n\n## Peñasco', ['付款', 'penasco']],
-    ['## Main\n\n## Contents\n\n## Notes', ['main-2', 'contents-2', 'notes-2']],
-  ])('gives the headings of %j ids of their own', (text, ids) => {
-    const found = block(text, { headingIds: true }).matchAll(/id="([^"]*)"/g)
-    expect([...found].map(([, id]) => id)).toEqual(ids)
-    expect(findHeadings(text).map(({ id }) => id)).toEqual(ids)
-  })
+test.each([
+  ['## One & *two*\n\ntext\n\n### deeper\n\n## What’s new? ', ['one-two', 'what-s-new']],
+  ['## Same\n\n## Same', ['same', 'same-2']],
+  ['## Fees\n\n## Fees\n\n## Fees 2', ['fees', 'fees-2', 'fees-2-2']],
+  ['## Fees 2\n\n## Fees\n\n## Fees', ['fees-2', 'fees', 'fees-3']],
+  ['## !!\n\n## ??', ['part', 'part-2']],
+  ['## 付款\n\n## Peñasco', ['付款', 'penasco']],
+  ['## Main\n\n## Contents\n\n## Notes', ['main-2', 'contents-2', 'notes-2']],
+])('the headings of %j have ids of their own', (text, ids) => {
+  const found = block(text, { headingIds: true }).matchAll(/<h2 id="([^"]*)"/g)
+  expect([...found].map(([, id]) => id)).toEqual(ids)
+  expect(findHeadings(text).map(({ id }) => id)).toEqual(ids)
 })

@@ -6,7 +6,6 @@ import { readColorTokens } from '../../scripts/build/assets/source-files'
 import { brandColors, themePalettes } from '../../scripts/shared/brand-colors'
 import { projectPaths } from '../../scripts/shared/paths'
 import { literalColors } from '../../templates/art/literal-colors'
-import { drawnParts } from '../../templates/art/motif-parts'
 import { Scene } from '../../templates/art/scenes'
 import type { MotifPart, SceneName } from '../../templates/model'
 import { motifParts, sceneNames } from '../../templates/model/motifs'
@@ -33,22 +32,8 @@ describe('a scene', () => {
     expect(scaleOf('house', 'condenser', 'van')).toBeLessThan(1)
   })
 
-  it('draws what stands near over its neighbors, wherever it is in the row', () => {
-    const house = drawn('night', 'van', 'house')
-    expect(house.indexOf('translate(136)')).toBeLessThan(house.indexOf('translate(0)'))
-  })
-
   it('has no part that the table for writers leaves out', () => {
     const table = readFileSync(path.join(projectPaths.root, 'docs/writing.md'), 'utf8')
     expect(motifParts.filter((part) => !table.includes(`\`${part}\``))).toEqual([])
-  })
-
-  it('draws what is far away behind the hills, where it takes no room', () => {
-    const far = motifParts.filter((part) => drawnParts[part].width === 0)
-    for (const part of far) {
-      const row = (picture: string) => /translate\(\d+ 302\).*/.exec(picture)?.[0]
-      expect(row(drawn('day', 'house', part))).toBe(row(drawn('day', 'house')))
-    }
-    expect(far).toContain('town')
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hash } from '../../shared/hash'
 
@@ -47,7 +47,10 @@ export function folderCache(folder: string): Cache {
         return kept
       }
       const made = await make()
-      await keep(entry, made)
+      // One that cannot be written, or half of it, only costs time.
+      await mkdir(folder, { recursive: true })
+        .then(() => writeFile(entry, Buffer.concat([digest(made), made])))
+        .catch(() => {})
       return made
     },
   }
@@ -73,19 +76,4 @@ const digestLength = 32
 function unsealed(entry: Buffer): Buffer | undefined {
   const made = entry.subarray(digestLength)
   return digest(made).equals(entry.subarray(0, digestLength)) ? made : undefined
-}
-
-/**
- * Writes an entry beside its place and renames it, so that a killed build leaves no half entry. An
- * error does not stop the build: it only costs time.
- */
-async function keep(entry: string, made: Uint8Array): Promise<void> {
-  const draft = `${entry}.${process.pid}`
-  try {
-    await mkdir(path.dirname(entry), { recursive: true })
-    await writeFile(draft, Buffer.concat([digest(made), made]))
-    await rename(draft, entry)
-  } catch {
-    await rm(draft, { force: true }).catch(() => {})
-  }
 }

@@ -1,7 +1,4 @@
-/** The output folder cannot be used. The message says what to do. */
-export class OutputError extends Error {
-  override name = 'OutputError'
-}
+import { UserError } from '../../shared/user-error'
 
 const noSpace = 'the disk, or your share of it, is full. Free some space and build again.'
 const noPermission =
@@ -33,7 +30,7 @@ export function explainFault(error: unknown, outDir: string): unknown {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (!syscall) return error
   const fault = faults[code] ?? other
-  return new OutputError(
+  return new UserError(
     `Cannot write to ${outDir}: ${fault} The last site is as it was. [${message}]`,
     { cause: error },
   )

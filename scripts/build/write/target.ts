@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { OutputError } from './faults'
+import { UserError } from '../../shared/user-error'
 
 /**
  * Follows every link of a path; the part that does not exist stays as written. Without this, a folder
@@ -22,7 +22,7 @@ export async function realPath(target: string): Promise<string> {
  *
  * @param target Where the output folder really is.
  * @param named How the user named it.
- * @throws {OutputError}
+ * @throws {UserError}
  */
 export async function checkTarget(
   target: string,
@@ -34,7 +34,7 @@ export async function checkTarget(
   for (const folder of [path.parse(target).root, os.homedir(), ...keepAway, ...content]) {
     const real = await realPath(folder)
     if (real === target || real.startsWith(withSeparator(target))) {
-      throw new OutputError(
+      throw new UserError(
         `--out ${named} would replace ${folder}. Name a folder of its own, such as --out dist.`,
       )
     }
@@ -42,7 +42,7 @@ export async function checkTarget(
   // The next build would read the site as content.
   for (const folder of content) {
     if (target.startsWith(withSeparator(await realPath(folder)))) {
-      throw new OutputError(`--out ${named} lies within ${folder}. Name a folder elsewhere.`)
+      throw new UserError(`--out ${named} lies within ${folder}. Name a folder elsewhere.`)
     }
   }
 }

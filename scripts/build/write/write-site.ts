@@ -3,8 +3,9 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { UserError } from '../../shared/user-error'
 import { contentOf, type FileContent, type SiteFile } from '../../site'
-import { explainFault, OutputError } from './faults'
+import { explainFault } from './faults'
 import { foreignEntries, manifestName, removeOwn } from './own-files'
 import { checkTarget, realPath } from './target'
 
@@ -19,7 +20,7 @@ import { checkTarget, realPath } from './target'
  * @param keepAway Absolute paths that must not be replaced or lie within the output folder.
  * @param contentDir The same, and the output folder must not lie within it either.
  * @returns The paths of the files.
- * @throws {OutputError} With a message that says what to do: the folder is a dangerous place or holds
+ * @throws {UserError} With a message that says what to do: the folder is a dangerous place or holds
  *   files of others, or the disk is full, may not be written …
  */
 export async function writeSite(
@@ -83,7 +84,7 @@ async function checkFree(folder: string): Promise<void> {
   const foreign = await foreignEntries(folder, most + 1)
   if (foreign.length === 0) return
   const named = foreign.slice(0, most).join(', ') + (foreign.length > most ? ', …' : '')
-  throw new OutputError(
+  throw new UserError(
     `${folder} holds files that no build wrote (${named}). Move them away, or name another folder with --out.`,
   )
 }
@@ -129,12 +130,10 @@ class StagingFolder {
     const other = this.#sources.get(file)
     if (other !== undefined) {
       if (readFileSync(target).equals(Buffer.from(content))) return
-      throw new OutputError(
-        `${other} and ${source} both make the file ${file}: rename one of them.`,
-      )
+      throw new UserError(`${other} and ${source} both make the file ${file}: rename one of them.`)
     }
     if (!target.startsWith(this.folder + path.sep) || /[\0\n]/.test(file)) {
-      throw new OutputError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
+      throw new UserError(`the file ${JSON.stringify(file)} would lie outside the output folder.`)
     }
     if (this.#sources.size === 0) mkdirSync(this.folder)
     this.#sources.set(file, source)

@@ -9,6 +9,7 @@ const leastPixels = 512
 
 /** Finds colors of the brand that cannot be read, and pictures that cannot be drawn. */
 export function checkBrand({ content, at }: CheckInput): Finding[] {
+  if (!content.brand) return []
   const { colors, themes, icon, logo, pictures } = content.brand
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
   const found: [path: FieldPath, problem: string | undefined][] = [

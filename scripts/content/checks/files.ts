@@ -5,8 +5,8 @@ import { excerpt, oneLine } from '../../shared/wording'
 import { fieldsOf, showsBody } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import { isCopied } from '../parse/sources'
-import type { CheckInput } from './check'
-import { usedPhotos } from './photos'
+import type { CheckInput, ValidInput } from './check'
+import { usedPhotos } from './pictures'
 
 /** Where the text belongs that people paste below the fields of files that are no pages. */
 const homes: Record<string, string> = {
@@ -43,7 +43,7 @@ export const checkDrafts = ({ drafts }: CheckInput): Finding[] =>
   )
 
 /** Finds files that the site does not use, and reviews that no page shows. */
-export function checkUnread(given: CheckInput): Finding[] {
+export function checkUnread(given: ValidInput): Finding[] {
   const { content } = given
   const hasReviews = ({ data }: ContentPage) =>
     sectionsOf(data).some(({ type }) => type === 'reviews')
@@ -54,7 +54,7 @@ export function checkUnread(given: CheckInput): Finding[] {
   return unreadFiles(given)
 }
 
-function unreadFiles({ sources, values, drafts }: CheckInput): Finding[] {
+function unreadFiles({ sources, values, drafts }: ValidInput): Finding[] {
   const read = new Set([
     ...sources.files.flatMap((file) =>
       Object.keys(file.pictures ?? {}).map((name) => file.path.replace(/[^/]*$/, name)),

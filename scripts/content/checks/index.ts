@@ -1,56 +1,45 @@
+import { checkCopies, checkGoneAreas, checkMapPoints, checkReasons, checkWork } from './areas'
 import { checkBrand } from './brand'
-import { checkBusiness } from './business'
-import type { Check } from './check'
-import { checkCopies } from './copies'
+import { checkBusiness, checkFacts, checkReviews } from './business'
+import type { Check, CheckInput, ValidInput } from './check'
 import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
-import { checkDrawings } from './drawings'
-import { checkCurrency, checkFacts, checkReviews, checkUnused, checkWebhook } from './facts'
-import { checkFigures } from './figures'
 import { checkDrafts, checkLostText, checkUnread } from './files'
-import { checkGoneAreas } from './gone-areas'
-import { checkLinks } from './links'
-import { checkMapPoints } from './map-points'
-import {
-  checkAddresses,
-  checkComparisons,
-  checkReasons,
-  checkRedirects,
-  checkServices,
-  checkUnique,
-  checkWork,
-} from './pages'
-import { checkDescriptions, checkPhotos } from './photos'
+import { checkJoins } from './joins'
+import { checkCurrency, checkFigures, checkUnused } from './ledger'
+import { checkTextLinks } from './links'
+import { checkAddresses, checkComparisons, checkRedirects, checkUnique } from './pages'
+import { checkDescriptions, checkDrawings, checkPhotos } from './pictures'
 import { checkPlaceholders, checkUnwritten, unwritten } from './placeholders'
 import { checkLegal, checkPlaces, checkQuestions } from './questions'
 import { checkReferences } from './references'
 import { checkMarkdown, checkNotes, checkPlain, checkTyped } from './texts'
 import { checkTokens } from './tokens'
 
-type Find = Check['find']
+export type { Check, CheckInput, ValidInput } from './check'
 
-const error = (name: string, find: Find): Check => ({ name, severity: 'error', find })
-const warning = (name: string, find: Find): Check => ({ name, severity: 'warning', find })
-const open = (name: string, find: Find, how: Pick<Check, 'settle' | 'canBeSettled'>): Check => ({
-  name,
-  severity: 'open',
-  find,
-  ...how,
-})
+type Find<Input> = Check<Input>['find']
+type How = Pick<Check<ValidInput>, 'settle' | 'canBeSettled'>
 
-const placeholder = {
-  settle: 'Put in the real value.',
+const error = (name: string, find: Find<CheckInput>): Check<CheckInput> => {
+  return { name, severity: 'error', find }
+}
+const warning = (name: string, find: Find<ValidInput>, how?: How): Check<ValidInput> => {
+  return { name, severity: 'warning', find, ...how }
+}
+const open = (name: string, find: Find<ValidInput>, how: How): Check<ValidInput> => {
+  return { name, severity: 'open', find, ...how }
 }
 
 /**
- * Everything that is looked for in the content, in no particular order. A check is named for what it
- * finds.
+ * What keeps a site from being built, in no particular order. A check is named for what it finds. It looks
+ * at what is valid.
  */
-export const checks: Check[] = [
+export const errorChecks: Check<CheckInput>[] = [
   error('unknown token', checkTokens),
   error('sign in a plain text', checkPlain),
   error('figure outside the ledger', checkFigures),
   error('lost text', checkLostText),
-  error('dead link', checkLinks),
+  error('dead link', checkTextLinks),
   error('photo that cannot be shown', checkPhotos),
   error('typed sign of a note', checkNotes),
   error('unknown name', checkReferences),
@@ -62,24 +51,26 @@ export const checks: Check[] = [
   error('uneven comparison', checkComparisons),
   error('drawing that cannot be shown', checkDrawings),
   error('expired claim', checkExpired),
-  error('site without a service', checkServices),
+]
 
+/** What else is looked for, in content without an error. */
+export const validChecks: Check<ValidInput>[] = [
   warning('draft', checkDrafts),
   warning('HTML or phone number in a text', checkTyped),
   warning('Markdown that did not take', checkMarkdown),
   warning('doubtful fact', checkBusiness),
-  { ...warning('town that is gone', checkGoneAreas), canBeSettled: true },
+  warning('town that is gone', checkGoneAreas, { canBeSettled: true }),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
-  { ...warning('unused line', checkUnused), canBeSettled: true },
-  { ...warning('price without a currency', checkCurrency), canBeSettled: true },
+  warning('unused line', checkUnused, { canBeSettled: true }),
+  warning('price without a currency', checkCurrency, { canBeSettled: true }),
+  warning('fact that reads wrong', checkJoins),
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),
 
   open(unwritten, checkUnwritten, { settle: 'Write the words in place of the brackets.' }),
-  open('placeholder', checkPlaceholders, placeholder),
-  open('placeholder', checkWebhook, placeholder),
+  open('placeholder', checkPlaceholders, { settle: 'Put in the real value.' }),
   open('missing fact', checkFacts, {
     settle: 'Put the fact in, or list a field that is to stay empty under settled in questions.md.',
     canBeSettled: true,

@@ -1,18 +1,65 @@
-import { findLinks } from '../../../templates/markdown'
-import { areasPath, pathOf } from '../../../templates/model/addresses'
+import { findHeadings, findLinks } from '../../../templates/markdown'
+import { type ContentPage, pagesOf, sectionsOf } from '../../../templates/model'
+import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { schemaOf } from '../../../templates/model/files'
 import { compare, excerpt, suggest } from '../../shared/wording'
-import type { Value } from '../fields/values'
+import { unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import type { ContentParts } from '../parse/assemble'
+import { copiedTo, isCopied, pathsOf, type Sources } from '../parse/sources'
 import type { CheckInput } from './check'
-import type { LinkTargets } from './link-targets'
+
+/** Every address that links may lead to, with a function for its anchors if they are known. */
+export type LinkTargets = ReadonlyMap<string, (() => ReadonlySet<string>) | undefined>
+
+/**
+ * The addresses that links may lead to. A page that is not valid has an address, but its anchors are
+ * not known. There is no result while a file has no address, or while the redirects are not valid.
+ */
+export function linkTargets(content: ContentParts, sources: Sources): LinkTargets | undefined {
+  const byFile = new Map(pagesOf(content).map((page) => [page.path, () => anchorsOf(page)]))
+  const targets = new Map<string, (() => ReadonlySet<string>) | undefined>()
+  const paths = pathsOf(sources)
+  for (const path of paths) {
+    const address = pathOf(path)
+    if (address) targets.set(address, address.startsWith(areasPath) ? onlyMain : byFile.get(path))
+    else if (path.includes('/') && !/^(drawings|work)\//.test(path)) return undefined
+  }
+  if (!content.site) return undefined
+  if ([...targets.keys()].some((path) => path.startsWith(areasPath)))
+    targets.set(areasPath, onlyMain)
+  const work = paths.flatMap((path) => /^work\/(.*)\.md$/.exec(path)?.[1] ?? [])
+  if (work.length > 0) targets.set(workPath, () => new Set(['main', ...work]))
+  for (const path of sources.others.filter(isCopied))
+    targets.set(`/${encodeURI(copiedTo(path))}`, undefined)
+  for (const { from } of content.site.redirects) targets.set(from, onlyMain)
+  return targets
+}
+
+/** Whether the headings of a page's text have ids. */
+export const hasAnchors = ({ path, data }: Pick<ContentPage, 'path' | 'data'>): boolean =>
+  unwrap(schemaOf(path), data).field.hasAnchors === true
+
+/** The anchors of pages, such as those of areas, that have only a main part. */
+const onlyMain = (): ReadonlySet<string> => new Set(['main'])
+
+/**
+ * The anchors of a page. They are looked up late: legal texts have to be parsed, and few links need it.
+ */
+function anchorsOf(page: ContentPage): ReadonlySet<string> {
+  const headings = hasAnchors(page) ? findHeadings(page.body) : []
+  const sections = sectionsOf(page.data).flatMap(({ anchor }) => anchor ?? [])
+  return new Set(['main', ...headings.map(({ id }) => id), ...sections])
+}
 
 /** Finds links to pages and anchors that do not exist. */
-export function checkLinks({ values, drafts, targets }: CheckInput): Finding[] {
+export function checkTextLinks({ values, drafts, targets }: CheckInput): Finding[] {
+  if (!targets) return []
   const allowed = [...targets.keys()].sort(compare)
   const draftAt = new Map(drafts.map(({ path }) => [pathOf(path), path]))
   return values.flatMap((value) =>
     linksOf(value).flatMap((link) => {
-      const problem = checkLink(link, { targets, allowed, draftAt })
+      const problem = linkProblem(link, { targets, allowed, draftAt })
       return problem ? [findingAt(value, problem, Math.max(0, value.text.indexOf(link)))] : []
     }),
   )
@@ -45,7 +92,7 @@ interface KnownLinks {
   draftAt: ReadonlyMap<string | undefined, string>
 }
 
-function checkLink(link: string, { targets, allowed, draftAt }: KnownLinks): string | undefined {
+function linkProblem(link: string, { targets, allowed, draftAt }: KnownLinks): string | undefined {
   if (/^(https?:|mailto:|tel:)/.test(link)) return undefined
   const shown = excerpt(link)
   // What starts with two slashes is the address of another host.

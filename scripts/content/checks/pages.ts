@@ -3,10 +3,11 @@ import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
 import { isOwnId } from '../../../templates/own-ids'
-import { excerpt, probablyMeant } from '../../shared/wording'
-import { type Finding, findingAt, formatPath, type Place } from '../findings'
+import { excerpt } from '../../shared/wording'
+import { type Finding, fieldName, findingAt, type Place } from '../findings'
+import type { ContentParts } from '../parse/assemble'
 import type { CheckInput } from './check'
-import { hasAnchors } from './link-targets'
+import { hasAnchors } from './links'
 
 /** Something that no two pages may share. What a build makes by itself comes first. */
 interface Entry {
@@ -21,7 +22,7 @@ export function checkUnique({ values }: CheckInput): Finding[] {
     const { text, field, file, path } = place
     if (!field.unique || !text) continue
     const within = { site: '', folder: file.path.replace(/[^/]*$/, ''), page: file.path }
-    const name = field.unique === 'page' ? '' : formatPath(path)
+    const name = field.unique === 'page' ? '' : fieldName(path)
     const key = `${within[field.unique]} ${name}`
     entries.set(key, [...(entries.get(key) ?? []), { place, value: text.trim() }])
   }
@@ -39,7 +40,7 @@ export function checkAddresses({ content, at }: CheckInput): Finding[] {
   ]
 }
 
-function addresses(content: SiteContent, at: CheckInput['at']): Entry[] {
+function addresses(content: ContentParts, at: CheckInput['at']): Entry[] {
   return [
     ...(content.areas.length > 0
       ? [{ place: { file: 'the list of all areas' }, value: areasPath }]
@@ -48,7 +49,7 @@ function addresses(content: SiteContent, at: CheckInput['at']): Entry[] {
       ? [{ place: { file: 'the page of all work' }, value: workPath }]
       : []),
     ...pagesOf(content).map(({ path }) => ({ place: at(path), value: pathOf(path) ?? path })),
-    ...content.site.redirects.map(({ from }, index) => ({
+    ...(content.site?.redirects ?? []).map(({ from }, index) => ({
       place: at('site.md', ['redirects', index, 'from']),
       // Many hosts and disks do not tell capitals apart.
       value: from.toLowerCase(),
@@ -109,9 +110,10 @@ export function checkComparisons({ content, at }: CheckInput): Finding[] {
 }
 
 /** Finds redirects from anchors, and redirects that lead to another redirect. */
-export function checkRedirects({ site, at }: CheckInput): Finding[] {
-  const old = new Set(site.redirects.map(({ from }) => from))
-  return site.redirects.flatMap(({ from, to }, index) => {
+export function checkRedirects({ content, at }: CheckInput): Finding[] {
+  const { redirects = [] } = content.site ?? {}
+  const old = new Set(redirects.map(({ from }) => from))
+  return redirects.flatMap(({ from, to }, index) => {
     const found = (field: string, problem: string) =>
       findingAt(at('site.md', ['redirects', index, field]), problem)
     return [
@@ -123,39 +125,5 @@ export function checkRedirects({ site, at }: CheckInput): Finding[] {
         ? [found('to', `"${to}" is itself redirected: name the page that it leads to.`)]
         : []),
     ]
-  })
-}
-
-/**
- * Finds areas without a card for a reason of `site.md` that they do not leave out on purpose. A card that
- * is left out with an empty fact is there.
- */
-export function checkReasons({ content: { site, areas }, valuesIn, at }: CheckInput): Finding[] {
-  return areas.flatMap(({ path }) => {
-    const named = valuesIn(path).filter(({ field }) => field.to === 'reason')
-    const given = new Set(named.map(({ text }) => text.trim()))
-    const missing = site.areaPage.reasons.flatMap(({ name }) => (given.has(name) ? [] : [name]))
-    if (missing.length === 0) return []
-    const problem = `no card has "reason: ${missing.join('", "reason: ')}". Write one, or name it under reasonsLeftOut.`
-    return [findingAt(at(path, ['reasons']), problem)]
-  })
-}
-
-/** Finds a site without services: its menus, grids and form would be empty. */
-export function checkServices({ content: { services } }: CheckInput): Finding[] {
-  if (services.length > 0) return []
-  return [findingAt({ file: 'services' }, 'holds no page: a site needs at least one.')]
-}
-
-/** Finds finished work whose town is probably a misspelled area. */
-export function checkWork({ content: { work, areas }, at }: CheckInput): Finding[] {
-  const names = areas.map(({ data }) => data.name)
-  return work.flatMap(({ path, data: { town } }) => {
-    if (names.includes(town)) return []
-    const meant =
-      names.find((name) => name.toLowerCase() === town.toLowerCase()) ?? probablyMeant(town, names)
-    if (!meant) return []
-    const problem = `"${town}" has no page, so the work stands on no town's page. Did you mean "${meant}"?`
-    return [findingAt(at(path, ['town']), problem)]
   })
 }

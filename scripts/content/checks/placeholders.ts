@@ -1,10 +1,16 @@
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { CheckInput } from './check'
-import { unwrittenIn } from './unwritten'
+import type { CheckInput, ValidInput } from './check'
 
 /** The name of the check for what no visitor may read. */
 export const unwritten = 'unwritten text'
+
+/** The sentences of a text that are still to be written, in brackets: `[Write: what is wanted]`. */
+export const unwrittenIn = (text: string): string[] => text.match(/\[Write: [^\]]+\]/g) ?? []
+
+/** What a text asks for that is nothing but such a request; nothing for any other text. */
+export const requestIn = (text: string): string | undefined =>
+  /^\[Write: ([^\]]+)\]$/.exec(text.trim())?.[1]
 
 /** Finds sentences that the owner has not written yet. */
 export const checkUnwritten = ({ values }: CheckInput): Finding[] =>
@@ -16,9 +22,11 @@ export const checkUnwritten = ({ values }: CheckInput): Finding[] =>
       ),
     )
 
-/** Finds values that look like placeholders. */
-export const checkPlaceholders = ({ values }: CheckInput): Finding[] =>
-  values.flatMap(placeholderIn)
+/** Finds values that look like placeholders, and a webhook that cannot be that of a live site. */
+export const checkPlaceholders = (given: ValidInput): Finding[] => [
+  ...given.values.flatMap(placeholderIn),
+  ...checkWebhook(given),
+]
 
 function placeholderIn(value: Value): Finding[] {
   const { text, field } = value
@@ -96,6 +104,32 @@ export function findPlaceholder(
     if (inFacts && !isFact) continue
     const match = find.exec(inFacts ? text.trim() : text)
     if (match) return { found: match[0], what, offset: match.index }
+  }
+  return undefined
+}
+
+function checkWebhook({ webhook, content, at }: ValidInput): Finding[] {
+  const problem = webhookProblem(webhook || content.business.leadWebhook)
+  if (!problem) return []
+  const named = webhook === '' ? '' : 'as named from outside, '
+  return [findingAt(at('business.md', ['leadWebhook']), named + problem)]
+}
+
+/** Says why a webhook cannot be that of a live site. An empty one is not judged here. */
+function webhookProblem(webhook: string): string | undefined {
+  if (webhook === '') return undefined
+  if (findPlaceholder(webhook, true)) {
+    return `"${webhook}" is a placeholder: requests from the form would be lost. What is the address of your webhook? A build can name it, too, with --webhook.`
+  }
+  const { protocol, hostname, pathname } = new URL(webhook)
+  if (/^(localhost|127\.[\d.]+|\[::1\]|0\.0\.0\.0)$/.test(hostname)) {
+    return `"${webhook}" is this computer's own address: nobody else reaches it.`
+  }
+  if (/^\/(.*\/)?webhook-test\//.test(pathname)) {
+    return `"${webhook}" is the test address of n8n, which answers only while you look at the workflow: put in the production URL, with /webhook/, and activate the workflow.`
+  }
+  if (protocol !== 'https:') {
+    return `"${webhook}" must start with https://: browsers send nothing else from a secure page.`
   }
   return undefined
 }

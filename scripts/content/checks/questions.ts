@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { plainText } from '../../../templates/markdown'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, suggest } from '../../shared/wording'
-import { expandText, pageScope } from '../facts/tokens'
-import { type FieldPath, unwrap, type Value, within } from '../fields/values'
-import { type Finding, findingAt, formatPath, parsePlace, type Question } from '../findings'
+import { expandText, pageScope, type Scope } from '../facts/tokens'
+import { dataAt, type FieldPath, fieldAt, type Value } from '../fields/values'
+import { type Finding, fieldName, findingAt, parsePlace, type Question } from '../findings'
 import type { SourceFile } from '../parse/source-file'
-import type { CheckInput } from './check'
+import type { CheckInput, ValidInput } from './check'
 
 /** Finds places in `questions.md` at which nothing stands, and quotes that nobody wrote. */
 export function checkPlaces(given: CheckInput): Finding[] {
@@ -21,7 +21,7 @@ export function checkPlaces(given: CheckInput): Finding[] {
     const known = source
       ? valuesIn(file)
           .filter((one) => one.path.length > 0)
-          .map((one) => `${file}#${formatPath(one.path)}`)
+          .map((one) => `${file}#${fieldName(one.path)}`)
       : files.map((one) => one.path)
     const what = source ? 'field' : 'file'
     return [
@@ -36,26 +36,23 @@ export function checkPlaces(given: CheckInput): Finding[] {
 
 /** Whether a place exists, or an optional field may be added there. */
 function isThere({ path: file, data }: SourceFile, path: FieldPath): boolean {
-  const schema = schemaOf(file)
-  let at = unwrap(schema, data)
-  let value = data
-  for (const key of path) {
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    if (value === undefined && !(at.schema instanceof z.ZodObject)) return false
-    at = within(at, key, value)
-    if (!at.schema) return false
-  }
-  return true
+  const schema = schemaOf(file) ?? z.unknown()
+  const mayStand = path.every((_, index) => {
+    const isHeld = dataAt(data, path.slice(0, index + 1)) !== undefined
+    return isHeld || fieldAt(schema, path.slice(0, index), data)?.schema instanceof z.ZodObject
+  })
+  return mayStand && fieldAt(schema, path, data) !== undefined
 }
 
 function unquoted(given: CheckInput): Finding[] {
-  const { questions, at, valuesIn, drafts } = given
-  return questions.questions.flatMap(({ about, quote }, index) => {
+  const { content, at, valuesIn, drafts, facts } = given
+  if (!facts) return []
+  return content.questions.questions.flatMap(({ about, quote }, index) => {
     const files = about.map((place) => parsePlace(place).file)
     if (drafts.some(({ path }) => files.includes(path))) return []
     const texts = files.flatMap(valuesIn)
     return quote.flatMap((words, position) => {
-      if (texts.some((value) => saysWords(value, words, given))) return []
+      if (texts.some((value) => saysWords(value, words, { facts }))) return []
       const place = at('questions.md', ['questions', index, 'quote', position])
       return [findingAt(place, `“${excerpt(words)}” stands nowhere in ${files.join(', ')}.`)]
     })
@@ -66,7 +63,7 @@ function unquoted(given: CheckInput): Finding[] {
 export function saysWords(
   { text, field, file }: Value,
   words: string,
-  { facts }: Pick<CheckInput, 'facts'>,
+  { facts }: { facts: Scope },
 ): boolean {
   if (field.kind === 'question') return false
   const scope = pageScope(schemaOf(file.path), file.data, facts)
@@ -76,13 +73,13 @@ export function saysWords(
 }
 
 /** The questions that the owner is asked. */
-export const checkQuestions = (given: CheckInput): Finding[] => asked(given, 'owner')
+export const checkQuestions = (given: ValidInput): Finding[] => asked(given, 'owner')
 
 /** The questions that a lawyer is asked. */
-export const checkLegal = (given: CheckInput): Finding[] => asked(given, 'lawyer')
+export const checkLegal = (given: ValidInput): Finding[] => asked(given, 'lawyer')
 
-function asked({ questions, facts, drafts, at }: CheckInput, whom: Question['for']): Finding[] {
-  return questions.questions.flatMap((question, index) => {
+function asked({ content, facts, drafts, at }: ValidInput, whom: Question['for']): Finding[] {
+  return content.questions.questions.flatMap((question, index) => {
     const { file, path } = parsePlace(question.about[0] ?? '')
     // A question may insert facts: it is not asked while one of them is empty.
     const ask = plainText(expandText(question.ask, facts))

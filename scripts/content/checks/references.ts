@@ -3,6 +3,7 @@ import { iconNames } from '../../../templates/model/icons'
 import { excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import { pathsOf } from '../parse/sources'
 import type { CheckInput } from './check'
 
 /** Finds references to names that do not exist, and icons that do not exist. */
@@ -21,47 +22,39 @@ export function checkReferences(given: CheckInput): Finding[] {
   })
 }
 
-type Names = [what: string, names?: ReadonlySet<string>]
+type Names = [what: string, names?: ReadonlySet<string> | undefined]
 
-/** The names that stand in the content, by what they are of. */
+/** The names that stand in the content, by what they are of: none where their file is not valid. */
 export function nameSets({
-  brand,
-  site,
-  ledger,
+  content: { brand, site, ledger },
   sources,
-}: Pick<CheckInput, 'brand' | 'site' | 'ledger' | 'sources'>): Record<
-  Exclude<Target, 'part'> | 'icon',
-  Names
-> {
-  // A file that could not be read still has a name.
-  const paths = [
-    ...sources.files.map(({ path }) => path),
-    ...sources.findings.map(({ file }) => file),
-  ]
+}: Pick<CheckInput, 'content' | 'sources'>): Record<Exclude<Target, 'part'> | 'icon', Names> {
+  const paths = pathsOf(sources)
   const inFolder = (folder: string) =>
-    paths.flatMap((path) => new RegExp(`^${folder}/(.*)\\.md$`).exec(path)?.[1] ?? [])
+    new Set(paths.flatMap((path) => new RegExp(`^${folder}/(.*)\\.md$`).exec(path)?.[1] ?? []))
+  const named = (names: string[] | undefined) => names && new Set(names)
   return {
     icon: ['icon', iconNames],
-    price: ['price', new Set(Object.keys(ledger.prices))],
-    arrival: ['arrival time', new Set(Object.keys(ledger.arrival))],
-    claim: ['claim', new Set(Object.keys(ledger.claims))],
-    group: ['group of services', new Set(site.serviceGroups.map(({ id }) => id))],
-    option: ['option of the form', new Set(site.form.services.map(({ value }) => value))],
-    reason: ['reason in site.md', new Set(site.areaPage.reasons.map(({ name }) => name))],
-    theme: ['theme of brand.md', new Set(brand.themes.map(({ name }) => name))],
-    service: ['service', new Set(inFolder('services'))],
-    drawing: ['drawing', new Set(inFolder('drawings'))],
+    price: ['price', named(ledger && Object.keys(ledger.prices))],
+    arrival: ['arrival time', named(ledger && Object.keys(ledger.arrival))],
+    claim: ['claim', named(ledger && Object.keys(ledger.claims))],
+    group: ['group of services', named(site?.serviceGroups.map(({ id }) => id))],
+    option: ['option of the form', named(site?.form.services.map(({ value }) => value))],
+    reason: ['reason in site.md', named(site?.areaPage.reasons.map(({ name }) => name))],
+    theme: ['theme of brand.md', named(brand?.themes.map(({ name }) => name))],
+    service: ['service', inFolder('services')],
+    drawing: ['drawing', inFolder('drawings')],
   }
 }
 
 /** The parts of the drawing that is named beside a reference to a part, or above it. */
-function partsFor({ field, file, path }: Value, { valuesIn, drawings }: CheckInput): Names {
+function partsFor({ field, file, path }: Value, { valuesIn, content }: CheckInput): Names {
   if (field.to !== 'part') return ['']
   const beside = valuesIn(file.path).find((other) => {
     const group = other.path.slice(0, -1)
     const isAround = group.every((key, index) => key === path[index])
     return other.field.to === 'drawing' && isAround
   })
-  const drawing = drawings.find(({ slug }) => slug === beside?.text.trim())
+  const drawing = content.drawings.find(({ slug }) => slug === beside?.text.trim())
   return [`part of ${drawing?.slug}`, drawing && new Set(drawing.data.parts.map(({ id }) => id))]
 }

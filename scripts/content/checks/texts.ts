@@ -5,13 +5,14 @@ import { expandText, findTokens, pageSchemaOf, pageScope, type Scope } from '../
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { SourceFile } from '../parse/source-file'
-import type { CheckInput } from './check'
+import type { CheckInput, ValidInput } from './check'
 
 /** Signs of Markdown, which a plain text shows as typed. */
 const signs = /\*\*|__|`|\]\(|\[\^|(?<!\w)\*\w[^*]*\*(?!\w)|(?<!\w)_\w[^_]*_(?!\w)/
 
 /** Finds Markdown, and tokens that need a note, in fields that show their words as they are. */
 export function checkPlain({ values, facts, sources }: CheckInput): Finding[] {
+  if (!facts) return []
   const plain = values.filter(({ text, field: { kind } }) => {
     return (kind === 'plain' || kind === 'name') && /[*_`[{]/.test(text)
   })
@@ -48,7 +49,7 @@ const tag =
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
 
 /** Finds HTML, which a text shows as typed, and the phone number written out. */
-export function checkTyped({ values, business }: CheckInput): Finding[] {
+export function checkTyped({ values, content: { business } }: ValidInput): Finding[] {
   const digitsOf = (text: string) => text.replace(/\D/g, '').slice(-10)
   // The field of the number itself may hold it, and so may questions to the owner.
   const shown = values.filter(({ field: { kind } }) => kind !== 'phone' && kind !== 'question')

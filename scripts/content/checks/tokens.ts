@@ -6,6 +6,7 @@ import type { CheckInput } from './check'
 
 /** Finds tokens that are not known where they stand. */
 export function checkTokens({ values, facts }: CheckInput): Finding[] {
+  if (!facts) return []
   // A fact may be empty: then what inserts it is left out.
   const site = new Set(Object.keys(facts))
   const offered = [...site].filter((name) => facts[name] || kindOf(name))

@@ -43,20 +43,30 @@ export function findHalfToken(text: string): { written: string; offset: number }
 /** Ends of paragraphs, and of entries of a list and rows of a table. */
 const blockBreak = /(\n{2,}|\n(?=[ \t]*(?:(?:[-*+]|\d{1,2}[.)])[ \t]|\|)))/
 
+const listEntry = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]/
+
 /**
- * A text without some of its paragraphs, entries of lists and rows of tables. Between those that are left
- * stands the widest break that stood there.
+ * A text without some of its paragraphs, entries of lists and rows of tables. What is indented below an entry
+ * goes with it. Between those that are left stands the widest break that stood there.
  */
 export function withoutBlocks(text: string, isOut: (block: string) => boolean): string {
   let left = ''
   let gap = ''
+  /** The indent of an entry that is left out, until the next block that is indented no further. */
+  let indentOut = Number.POSITIVE_INFINITY
   for (const [index, part] of text.split(blockBreak).entries()) {
     // Every other part is a break.
-    if (index % 2 === 1) gap = part.length > gap.length ? part : gap
-    else if (!isOut(part)) {
-      left += (left && gap) + part
-      gap = ''
+    if (index % 2 === 1) {
+      gap = part.length > gap.length ? part : gap
+      continue
     }
+    const indent = part.search(/\S|$/)
+    if (indent > indentOut) continue
+    const isLeft = !isOut(part)
+    indentOut = !isLeft && listEntry.test(part) ? indent : Number.POSITIVE_INFINITY
+    if (!isLeft) continue
+    left += (left && gap) + part
+    gap = ''
   }
   return left.trimEnd()
 }
@@ -169,7 +179,7 @@ export const tokensIn = (schema?: z.ZodType): readonly string[] =>
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
   const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
     const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
-    const words = inWords(value, field, facts)
+    const words = factText(value, field, facts)
     return words === undefined ? [] : (field.tokens ?? []).map((token) => [token, words])
   })
   return Object.fromEntries(entries)
@@ -178,7 +188,7 @@ function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
 /** A value as a sentence has it; nothing for a reference to what is not there. */
-function inWords(value: unknown, { kind, to }: Field, facts: Scope): string | undefined {
+function factText(value: unknown, { kind, to }: Field, facts: Scope): string | undefined {
   if (kind === 'reference' && value !== undefined) return facts[`${to}:${value}`]
   if (!Array.isArray(value)) return String(value ?? '')
   return value.every((item) => typeof item === 'string')

@@ -29,8 +29,6 @@ export interface FieldAt {
   field: Field
   /** Whether its group, list or file can do without it. */
   isOptional: boolean
-  /** Whether an empty text in it is no value, and the same as no field. */
-  isBlank?: boolean
 }
 
 /**
@@ -53,11 +51,11 @@ export function readFields(
     if (Array.isArray(value))
       return value.map((item, index) => read(item, within(at, index, item), [...path, index]))
     if (value !== null && typeof value === 'object') {
-      const fields = Object.entries(value).flatMap(([key, item]) => {
-        const inner = within(at, key, item)
-        if (item === '' && own instanceof z.ZodObject && inner.isBlank) return []
-        return [[key, read(item, inner, [...path, key])]]
-      })
+      const fields = Object.entries(value).flatMap(([key, item]) =>
+        item === '' && own instanceof z.ZodObject && isBlank(own, key)
+          ? []
+          : [[key, read(item, within(at, key, item), [...path, key])]],
+      )
       return Object.fromEntries(fields)
     }
     if (value && field.mainField && own instanceof z.ZodObject)
@@ -68,6 +66,12 @@ export function readFields(
     return text
   }
   return { data: read(raw, unwrap(schema, raw), []), values }
+}
+
+/** Whether an empty text in a field of a group is no value, and the same as no field. */
+function isBlank({ shape }: z.ZodObject, key: string): boolean {
+  const field = Object.hasOwn(shape, key) ? shape[key] : undefined
+  return field?._zod.optin !== undefined && !z.safeParse(field, '').success
 }
 
 /** Whether a field holds what somebody wrote, or an address: others hold names and numbers. */
@@ -102,14 +106,8 @@ export function mapFields(
 }
 
 /** Whether the page of a file shows what stands below its front matter. */
-export function showsBody({ path, data }: Pick<SourceFile, 'path' | 'data'>): boolean {
-  const shows = (value: unknown, at: FieldAt): boolean =>
-    at.field.showsBody ||
-    (value !== null &&
-      typeof value === 'object' &&
-      Object.entries(value).some(([key, item]) => shows(item, within(at, key, item))))
-  return shows(data, unwrap(schemaOf(path), data))
-}
+export const showsBody = ({ values }: Pick<SourceFile, 'values'>): boolean =>
+  values.some(({ field }) => field.showsBody)
 
 /** What an entry of a list is called: its first words, or its first text if it has no words. */
 export function titleOf(entry: unknown, at: FieldAt): string {
@@ -122,13 +120,18 @@ export function titleOf(entry: unknown, at: FieldAt): string {
   return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
 }
 
+/** What stands at a path in some data; nothing where it ends before. */
+export const dataAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((inner, key) => {
+    const isThere = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+    return isThere ? (inner as Record<PropertyKey, unknown>)[key] : undefined
+  }, data)
+
 /** The schema and field at a path in some data; nothing where the schema allows none. */
 export function fieldAt(schema: Schema, path: FieldPath, data: unknown): FieldAt | undefined {
   let at = unwrap(schema, data)
-  let value = data
-  for (const key of path) {
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
-    at = within(at, key, value)
+  for (const [index, key] of path.entries()) {
+    at = within(at, key, dataAt(data, path.slice(0, index + 1)))
     if (!at.schema) return undefined
   }
   return at
@@ -152,39 +155,21 @@ export function within({ schema, field }: FieldAt, key: PropertyKey, data: unkno
 }
 
 /**
- * What is known of a schema by what the fields around it say. Both are constants of the model: this is what
- * an unwrapped schema says, kept because every value of a site asks for it.
- */
-const unwrapped = new WeakMap<Schema, WeakMap<Field, FieldAt>>()
-const dependOnData = new WeakSet<Schema>()
-
-/** What a whole file says of the fields around it. */
-const none: Field = {}
-
-/**
  * Unwraps a schema that is optional, has a default or transforms. For a union, the data say which of
  * its types it is.
  *
  * @param above What the fields around it say. It holds within them, too.
  */
-export function unwrap(schema: Schema | undefined, data: unknown, above: Field = none): FieldAt {
+export function unwrap(schema: Schema | undefined, data: unknown, above: Field = {}): FieldAt {
   if (!schema) return { schema, field: above, isOptional: true }
-  const known = unwrapped.get(schema)?.get(above)
-  if (known) return known
   const inner = innerOf(schema, data)
   const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
   const said = z.globalRegistry.get(schema) as Field | undefined
-  const field = said ? { ...found.field, ...said } : found.field
-  const isOptional = schema._zod.optin !== undefined
-  const isBlank = isOptional && !z.safeParse(schema, '').success
-  const at = { schema: found.schema, field, isOptional, isBlank }
-  if (schema instanceof z.ZodDiscriminatedUnion || (inner && dependOnData.has(inner))) {
-    dependOnData.add(schema)
-    return at
+  return {
+    schema: found.schema,
+    field: said ? { ...found.field, ...said } : found.field,
+    isOptional: schema._zod.optin !== undefined,
   }
-  const byField = unwrapped.get(schema) ?? new WeakMap<Field, FieldAt>()
-  unwrapped.set(schema, byField.set(above, at))
-  return at
 }
 
 /** What a field says of the fields in it: not what a form calls it, and not where and when it shows it. */
@@ -221,6 +206,7 @@ interface SchemaField extends FieldAt {
   name: string
 }
 
+/** Schemas are constants, and each page of a site asks for its fields. */
 const kept = new WeakMap<Schema, readonly SchemaField[]>()
 
 /** The whole of a schema, then every field in it, in order, those of groups and lists below them. */

@@ -1,76 +1,86 @@
 import type * as z from 'zod'
-import type { ContentFile, Ledger, SiteContent, Work } from '../../../templates/model'
+import type { BrandPicture, ContentFile, Ledger, SiteContent, Work } from '../../../templates/model'
 import { assetsPath, deskPath, pathOf } from '../../../templates/model/addresses'
 import type { brandSchema } from '../../../templates/model/brand'
 import type { claimsSchema, pricesSchema } from '../../../templates/model/claims'
 import { collections, optionalFiles, singleFiles } from '../../../templates/model/files'
 import type { Questions } from '../../../templates/model/questions'
 import { compare, excerpt, suggest } from '../../shared/wording'
+import { withoutEmpty } from '../facts/empty-facts'
+import { type Scope, siteScope } from '../facts/tokens'
 import { type Finding, findingAt } from '../findings'
-import { brandPicture } from './brand-picture'
 import type { SourceFile } from './source-file'
-import type { Sources } from './sources'
+import { pathsOf, type Sources } from './sources'
+import { readSvg } from './svg'
 
-/** The valid parts of a content folder. */
+/** What a content folder says, as far as its files are valid. */
 export type ContentParts = Partial<Pick<SiteContent, 'brand' | 'business' | 'site' | 'ledger'>> & {
   pages: Partial<SiteContent['pages']>
   questions: Questions
 } & Pick<SiteContent, 'ownPages' | 'services' | 'areas' | 'drawings' | 'work' | 'reviews'>
 
-/** The files of fixed names that are there and valid. */
-type Singles = {
-  [Path in keyof typeof singleFiles]?: ContentFile<z.infer<(typeof singleFiles)[Path]>> | undefined
-}
-
-/** Puts the valid files together. The checks look at several files together. */
-export function assembleContent({ files, findings: unread }: Sources): {
+/**
+ * Puts the valid files together, without what inserts an empty fact, and says what is wrong with the others.
+ *
+ * @returns The tokens of the whole site, too, where the files with its facts are valid.
+ */
+export function readContent(sources: Sources): {
   parts: ContentParts
+  facts: Scope | undefined
   findings: Finding[]
 } {
-  const findings = [
-    ...unread,
-    ...files.flatMap(misplaced),
-    ...files.flatMap((file) => file.findings),
-  ]
-  const collection = <Name extends keyof typeof collections>(folder: Name) =>
-    files
-      .filter(({ path }) => path.startsWith(`${folder}/`) && !Object.hasOwn(singleFiles, path))
-      .map((file) => contentFile<z.infer<(typeof collections)[Name]>>(file))
-      .filter((file) => file !== undefined)
-
-  const singles: Singles = Object.fromEntries(
-    Object.keys(singleFiles).map((path) => {
-      const file = files.find((one) => one.path === path)
-      const isMissing = !file && !unread.some((one) => one.file === path)
-      if (isMissing && !optionalFiles.includes(path))
-        findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
-      return [path, file && contentFile(file)]
-    }),
-  )
-  const brandFile = files.find(({ path }) => path === 'brand.md')
-  const parts = {
-    brand: brandOf(singles['brand.md']?.data, brandFile),
-    business: singles['business.md']?.data,
-    site: singles['site.md']?.data,
-    ledger: ledgerOf(singles['prices.md']?.data, singles['claims.md']?.data),
-    pages: {
-      home: singles['pages/home.md'],
-      about: singles['pages/about.md'],
-      contact: singles['pages/contact.md'],
-      privacy: singles['pages/privacy.md'],
-      terms: singles['pages/terms.md'],
-      notFound: singles['pages/not-found.md'],
-      failure: singles['pages/failure.md'],
-    },
-    ownPages: collection('pages').sort(byOrder),
-    services: collection('services').sort(byOrder),
-    areas: collection('areas').sort(byOrder),
-    drawings: collection('drawings'),
-    work: collection('work').sort(newestFirst),
-    reviews: singles['reviews.md']?.data.reviews ?? [],
-    questions: singles['questions.md']?.data ?? { questions: [], settled: [] },
+  const { files, findings: unread } = sources
+  const findings = [...unread, ...files.flatMap((file) => [...misplaced(file), ...file.findings])]
+  const sourceOf = (path: string) => files.find((file) => file.path === path)
+  const single = <Path extends keyof typeof singleFiles>(path: Path) => {
+    const file = sourceOf(path)
+    if (!file && !optionalFiles.includes(path) && !unread.some((one) => one.file === path))
+      findings.push(findingAt({ file: path }, 'is missing: every site needs this file.'))
+    return file && contentFile<z.infer<(typeof singleFiles)[Path]>>(file)
   }
-  return { parts, findings }
+  const folder = <Name extends keyof typeof collections>(name: Name) =>
+    files
+      .filter(({ path }) => path.startsWith(`${name}/`) && !Object.hasOwn(singleFiles, path))
+      .flatMap((file) => contentFile<z.infer<(typeof collections)[Name]>>(file) ?? [])
+
+  const business = single('business.md')
+  const ledger = ledgerOf(single('prices.md')?.data, single('claims.md')?.data)
+  const facts = business && ledger && siteScope(business.data, ledger)
+  const cut = <Data>(file: ContentFile<Data> | undefined) => {
+    if (!file || !facts) return file
+    return withoutEmpty(file, facts, (path, names) => {
+      const problem = `inserts ${names.join(' and ')}, which is empty, and the page needs this field: write it without.`
+      findings.push(findingAt({ file: sourceOf(file.path) ?? file.path, path }, problem))
+    })
+  }
+  const all = <Data>(some: ContentFile<Data>[]) => some.flatMap((file) => cut(file) ?? [])
+  const services = folder('services')
+  // One that cannot be read, or needs an empty fact, has an error of its own.
+  if (!pathsOf(sources).some((path) => path.startsWith('services/')))
+    findings.push(findingAt({ file: 'services' }, 'holds no page: a site needs at least one.'))
+  const parts = {
+    brand: brandOf(single('brand.md')?.data, sourceOf('brand.md')),
+    business: cut(business)?.data,
+    site: cut(single('site.md'))?.data,
+    ledger,
+    pages: {
+      home: cut(single('pages/home.md')),
+      about: cut(single('pages/about.md')),
+      contact: cut(single('pages/contact.md')),
+      privacy: cut(single('pages/privacy.md')),
+      terms: cut(single('pages/terms.md')),
+      notFound: cut(single('pages/not-found.md')),
+      failure: cut(single('pages/failure.md')),
+    },
+    ownPages: all(folder('pages')).sort(byOrder),
+    services: all(services).sort(byOrder),
+    areas: all(folder('areas')).sort(byOrder),
+    drawings: folder('drawings'),
+    work: all(folder('work')).sort(newestFirst),
+    reviews: cut(single('reviews.md'))?.data.reviews ?? [],
+    questions: single('questions.md')?.data ?? { questions: [], settled: [] },
+  }
+  return { parts, facts, findings }
 }
 
 /** A file with what its schema has made of it; nothing if that has refused it. */
@@ -92,6 +102,20 @@ function brandOf(
     return picture ? [[name, picture] as const] : []
   })
   return { ...brand, pictures: Object.fromEntries(pictures) }
+}
+
+/** What a picture is by its name and its first bytes; nothing for what is neither SVG nor PNG. */
+function brandPicture(name: string, content: string): BrandPicture | undefined {
+  if (name.endsWith('.svg')) {
+    const svg = readSvg(content)
+    if ('problem' in svg) return { type: 'svg', content: '', width: 0, height: 0, ...svg }
+    return { type: 'svg', content: svg.text, width: svg.width, height: svg.height }
+  }
+  const bytes = atob(content.slice(0, 48))
+  if (bytes.length < 24 || bytes.slice(1, 4) !== 'PNG') return undefined
+  const numberAt = (start: number) =>
+    [0, 1, 2, 3].reduce((sum, index) => sum * 256 + bytes.charCodeAt(start + index), 0)
+  return { type: 'png', content, width: numberAt(16), height: numberAt(20) }
 }
 
 /** The ledger of both files. With one file missing, its names are not known. */

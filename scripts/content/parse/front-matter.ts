@@ -39,9 +39,6 @@ export function splitText(text: string): { yaml: string; body: string; bodyStart
   return { yaml, body, bodyStart: text.length - body.length }
 }
 
-/** The line that ends the front matter. */
-export const frontMatterEnd = /\n---[ \t]*(?:\n|$)/
-
 /** No number loses its leading zero: every text stays one. What YAML calls null is an empty field. */
 const yamlReading: ParseOptions & DocumentOptions & SchemaOptions = {
   schema: 'failsafe',
@@ -98,7 +95,7 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document)
   return {
-    data: found.length > 0 || !document.contents ? {} : document.toJS({ reviver: emptied }),
+    data: found.length > 0 || !document.contents ? {} : dataOf(document),
     // A second problem of a line is a consequence of the first.
     problems: found
       .map(([offset, problem]) => ({ line: lineAt(offset), problem }))
@@ -106,8 +103,9 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
   }
 }
 
-/** What YAML calls null is empty. */
-const emptied = (_: unknown, value: unknown) => value ?? ''
+/** What a document says. What YAML calls null is empty. */
+export const dataOf = (document: Document): unknown =>
+  document.toJS({ reviver: (_: unknown, value: unknown) => value ?? '' })
 
 /**
  * Front matter as YAML has to find it: every kind of space is one where YAML needs a space, which is before
@@ -180,8 +178,6 @@ const itemOf = (node: YAMLMap | YAMLSeq, key: PropertyKey) =>
     ? node.items.find((pair) => String(pair.key) === String(key))
     : node.items[Number(key)]
 
-export const countLines = (text: string): number => text.split('\n').length
-
 /** Finds the lines of places in a text. */
 export function countedLines(text: string): LineCounter {
   const counter = new LineCounter()
@@ -193,8 +189,8 @@ export function countedLines(text: string): LineCounter {
 /** Finds valid YAML that content may not hold. */
 function contentProblems(document: Document): Mistake[] {
   const found: Mistake[] = []
-  visit(document, (key, node, path) => {
-    const problem = path.length > deepest * 2 ? tooDeep : isNode(node) && nodeProblem(key, node)
+  visit(document, (key, node) => {
+    const problem = isNode(node) && nodeProblem(key, node)
     if (!problem) return undefined
     found.push([(node as Node).range?.[0] ?? 0, problem])
     return found.length < mostProblems ? visit.SKIP : visit.BREAK

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { schemas } from '../../../templates/model/files'
 import { excerpt, probablyMeant, suggest } from '../../shared/wording'
-import { fieldAt, fieldsOf } from '../fields/values'
+import { dataAt, fieldAt, fieldsOf } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { SourceFile } from './source-file'
 
@@ -27,7 +27,7 @@ export function describeIssue(
 
 /** The fields that are allowed at the place of an unknown one, and are not there yet. */
 function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.ZodType): string[] {
-  const present = Object.keys(valueAt(data, path) ?? {})
+  const present = Object.keys(dataAt(data, path) ?? {})
   const group = fieldAt(schema, path, data)?.schema
   const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
   return fields.filter((field) => !present.includes(field))
@@ -35,7 +35,7 @@ function missingFields({ data }: SourceFile, { path }: SchemaIssue, schema: z.Zo
 
 /** What to do about a text between "{" and "}" that a comma has ended: its rest looks like a field. */
 function cutByComma({ data }: SourceFile, { path }: SchemaIssue, key: string): string | undefined {
-  const group = Object.entries(valueAt(data, path) ?? {})
+  const group = Object.entries(dataAt(data, path) ?? {})
   const [before, rest] = group.slice(group.findIndex(([name]) => name === key) - 1)
   if (rest?.[1] || typeof before?.[1] !== 'string' || !key.includes(' ')) return undefined
   const whole = `${before[0]}: "${before[1]}, ${key}"`
@@ -43,7 +43,7 @@ function cutByComma({ data }: SourceFile, { path }: SchemaIssue, key: string): s
 }
 
 function noSuchField(key: string, fields: string[]): string {
-  const elsewhere = probablyMeant(key, fields) ? undefined : placesOf(key)
+  const elsewhere = probablyMeant(key, fields) ? undefined : otherPlaces(key)
   const hint = fields.length > 0 ? suggest(key, fields) : 'It has all the fields there are.'
   return ['no such field.', elsewhere, hint, 'Check its spelling and indentation.']
     .filter(Boolean)
@@ -51,21 +51,21 @@ function noSuchField(key: string, fields: string[]): string {
 }
 
 /** More places than these tell nobody where a field belongs. */
-const mostPlaces = 3
+const mostOthers = 3
 
 /** Where a field of this name belongs: `Did you mean rating.value in business.md?` */
-function placesOf(key: string): string | undefined {
+function otherPlaces(key: string): string | undefined {
   const places = [...schemas].flatMap(([file, schema]) =>
     fieldsOf(schema)
       .filter(({ name }) => !name.startsWith('sections[') && name.split('.').at(-1) === key)
       .map(({ name }) => `${name} in ${file}`),
   )
-  const isTelling = places.length > 0 && places.length <= mostPlaces
+  const isTelling = places.length > 0 && places.length <= mostOthers
   return isTelling ? `Did you mean ${places.join(' or ')}?` : undefined
 }
 
 function problem(source: SourceFile, issue: SchemaIssue, schema: z.ZodType): string {
-  const found = valueAt(source.data, issue.path)
+  const found = dataAt(source.data, issue.path)
   if (found === undefined) {
     const hint = fieldAt(schema, issue.path, source.data)?.field.description
     return ['is missing.', hint].filter(Boolean).join(' ')
@@ -119,13 +119,6 @@ const kindNames: Record<string, string> = {
   array: 'a list, each entry on its own line after "- "',
   object: 'a group of fields, indented below this one',
   record: 'a group of fields, indented below this one',
-}
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  )
 }
 
 function describeValue(value: unknown): string {

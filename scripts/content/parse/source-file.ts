@@ -1,16 +1,9 @@
 import type { Field } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt, unixLines } from '../../shared/wording'
-import { fieldsOf, mayHold, readFields, unwrap, type Value } from '../fields/values'
+import { mayHold, readFields, unwrap, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import {
-  countedLines,
-  countLines,
-  frontMatterEnd,
-  linesOf,
-  readFrontMatter,
-  splitText,
-} from './front-matter'
+import { countedLines, linesOf, readFrontMatter, splitText } from './front-matter'
 import { describeIssue } from './schema-findings'
 import { textProblem } from './text-problem'
 
@@ -88,6 +81,8 @@ export function parseSource(
   return { file }
 }
 
+const countLines = (text: string): number => text.split('\n').length
+
 /** Why a text cannot be that of a page, and in which line. */
 function refuseText(text: string): [problem: string, line: number] | undefined {
   // U+FFFD stands where bytes were no UTF-8; UTF-16 has a null in every other byte.
@@ -100,7 +95,7 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
     const found = dashes ? `, three plain hyphens, not "${excerpt(dashes)}"` : ''
     return [`has no front matter: the first line must be "---"${found}.`, 1]
   }
-  const end = frontMatterEnd.exec(text)
+  const end = /\n---[ \t]*(?:\n|$)/.exec(text)
   if (!end) {
     return ['the front matter has no end: after its last field there must be a line "---".', 1]
   }
@@ -119,8 +114,5 @@ function refuseText(text: string): [problem: string, line: number] | undefined {
 }
 
 /** Whether a file is left out of the site until it is written. */
-export function isDraft({ path, data }: SourceFile): boolean {
-  const schema = schemaOf(path)
-  const flags = schema ? fieldsOf(schema).filter(({ field }) => field.isDraft) : []
-  return flags.some(({ name }) => (data as Record<string, unknown>)[name] === 'true')
-}
+export const isDraft = ({ values }: SourceFile): boolean =>
+  values.some(({ field, text }) => field.isDraft && text === 'true')

@@ -1,6 +1,5 @@
 import { isOfFileManager } from '../../shared/left-files'
 import { compare, excerpt, suggest, unixLines } from '../../shared/wording'
-import { mayHold } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import { parseSource, type SourceFile } from './source-file'
 
@@ -16,6 +15,11 @@ export interface Sources {
   /** The originals in `photos/`. */
   photos: PhotoFile[]
 }
+
+/** The paths of all content files: one that could not be read has a name, too. */
+export const pathsOf = ({ files, findings }: Sources): string[] => [
+  ...new Set([...files.map(({ path }) => path), ...findings.map(({ file }) => file)]),
+]
 
 /** A file in `content/photos/`, of which the header has been read. */
 export interface PhotoFile {
@@ -56,7 +60,7 @@ export const dataUrlPayload = (text: string | undefined): string | undefined =>
 export type ReadText = (file: string, isBinary: boolean) => { text: string } | { problem: string }
 
 /** Whether a file holds notes for whoever writes: no page is made of them. */
-const isNotes = (path: string) => nameOf(path) === 'README.md' && !isCopied(path)
+const isNotes = (path: string) => fileName(path) === 'README.md' && !isCopied(path)
 
 /**
  * Sorts the entries of a content folder. It reports each file that was probably meant for the site.
@@ -70,7 +74,7 @@ export function sortFiles(entries: FolderEntry[]): FoundFiles {
     if (refusal) found.findings.push(findingAt({ file: path }, refusal))
     else if (!entry.isFile) continue
     else if (path.endsWith('.md') && !isCopied(path)) found.paths.push(path)
-    else if (!isLeftBehind.test(nameOf(path))) found.others.push(path)
+    else if (!isLeftBehind.test(fileName(path))) found.others.push(path)
   }
   return found
 }
@@ -104,7 +108,7 @@ export function sourcesOf(
   return { files, findings, others: found.others, photos }
 }
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** The folder of files that come into the site as they are. */
 const copiedFolder = 'files/'
@@ -120,7 +124,7 @@ const asked = /(^files\/)\.(?=well-known\/|nojekyll$)/
 
 /** Whether a path belongs to an editor or version control. */
 const isHidden = (path: string) =>
-  /^\.[#~]/.test(nameOf(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(asked, '$1'))
+  /^\.[#~]/.test(fileName(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(asked, '$1'))
 
 /** Names of files that editors leave behind. */
 const isLeftBehind = /^\.(?!nojekyll$)|~$|\.(bak|orig|swp|tmp)$/i
@@ -130,7 +134,7 @@ const linkRefusal =
 
 /** Says why an entry of the folder cannot be read. */
 function refuse({ path, isLink }: FolderEntry): string | undefined {
-  const name = nameOf(path)
+  const name = fileName(path)
   if (isCopied(path)) return isLink ? linkRefusal : undefined
   const isMarkdown = /\.(md|markdown)$/i.test(name)
   if (isLink && (isMarkdown || !/.\./.test(name))) {
@@ -155,14 +159,15 @@ function readPictures(file: SourceFile, others: string[], read: ReadText): Findi
     if ('problem' in picture) return [findingAt({ file: `drawings/${name}` }, picture.problem)]
     pictures[name] = unixLines(picture.text)
   }
-  if (!mayHold('picture', file.path)) return []
-  const folder = file.path.slice(0, -nameOf(file.path).length)
+  const folder = file.path.slice(0, -fileName(file.path).length)
   const there = others.flatMap((path) =>
-    /\.(svg|png)$/.test(path) && path === folder + nameOf(path) ? [nameOf(path)] : [],
+    /\.(svg|png)$/.test(path) && path === folder + fileName(path) ? [fileName(path)] : [],
   )
-  return file.values.flatMap(({ text: name, field, path }): Finding[] => {
-    // The schema reports what is no name of a file.
-    if (field.kind !== 'picture' || /[^\w.-]/.test(name)) return []
+  // The schema reports what is no name of a file.
+  const named = file.values.filter(
+    ({ field, text }) => field.kind === 'picture' && /^[\w.-]*$/.test(text),
+  )
+  return named.flatMap(({ text: name, path }): Finding[] => {
     const picture = there.includes(name)
       ? read(folder + name, name.endsWith('.png'))
       : { problem: `no file named "${excerpt(name)}" beside ${file.path}. ${suggest(name, there)}` }

@@ -1,9 +1,6 @@
 import path from 'node:path'
 import { Command, CommanderError, type OptionValues } from '@commander-js/extra-typings'
-import { OutputError } from '../../build/write/faults'
-import { ContentError, type Finding, formatFindings, withSeverity } from '../../content'
-import { UsageError } from '../usage-error'
-import { count } from '../wording'
+import { UserError } from '../user-error'
 import { paint, paintError, paintFindings } from './paint'
 
 /** What the help of a command says beside its options. */
@@ -48,8 +45,7 @@ export function command({ name, does, example, variables = [] }: About): Command
  * done and how long it took, on standard output if all is well and on standard error if not; the exit
  * code is 0 or 1. Content errors are listed with the folder that the command's `--content` names.
  *
- * @param work Does it, and says what was done. What the user can mend it throws as `UsageError`,
- *   `ContentError` or `OutputError`.
+ * @param work Does it, and says what was done. What the user can mend it throws as `UserError`.
  */
 export async function run<
   Words extends unknown[],
@@ -75,11 +71,12 @@ export async function run<
     if (error instanceof CommanderError) {
       // It has said what is wrong, or the help that was asked for.
       process.exitCode = error.exitCode
-    } else if (error instanceof ContentError) {
-      const lines = formatFindings(error.findings, nameOf(program.opts().content))
+      return
+    }
+    const lines = error instanceof UserError ? error.lines(shownPath(program.opts().content)) : []
+    if (lines.length > 0) {
       console.error(`${paintFindings(lines, paintError)}\n`)
-      const errors = count(error.findings.length, 'content error')
-      end({ done: `${errors}. Nothing was written; all is as it was`, good: false })
+      end({ done: (error as UserError).message, good: false })
     } else {
       process.exitCode = 1
       console.error(explain(error))
@@ -94,17 +91,8 @@ function dropBlankVariables({ options }: { options: readonly { envVar?: string }
   }
 }
 
-/** How many warnings are shown at once. */
-export const mostWarnings = 20
-
-/** Prints warnings on standard error. */
-export function warn(findings: Finding[], contentDir: string): void {
-  const lines = formatFindings(withSeverity(findings, 'warning'), nameOf(contentDir), mostWarnings)
-  if (lines.length > 0) console.error(`${paintFindings(lines, paintError)}\n`)
-}
-
 /** A folder as the user would name it: from where they are, or in full where it lies elsewhere. */
-export function nameOf(folder: string | undefined): string {
+export function shownPath(folder: string | undefined): string {
   if (folder === undefined) return ''
   const name = path.relative(process.cwd(), folder) || '.'
   return name.startsWith('..') ? path.resolve(folder) : name
@@ -133,7 +121,7 @@ function explain(error: unknown): string {
       `This command needs ${missing}. Install all packages: npm ci --include=dev`,
     )
   }
-  if (error instanceof UsageError || error instanceof OutputError) {
+  if (error instanceof UserError) {
     const [first = '', ...rest] = error.message.split('\n')
     return [paintError('bad', first), ...rest].join('\n')
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { isWebAddress } from '../../../templates/model/web-address'
 import { projectPaths } from '../paths'
-import { UsageError } from '../usage-error'
+import { UserError } from '../user-error'
 
 /*
  * The options that several commands have, and the checks of their values.
@@ -26,7 +26,7 @@ export const webhookOption = new Option(
   'where the form sends its leads, if not where content/business.md says',
 )
   .env('LEAD_WEBHOOK_URL')
-  .argParser(webAddress(isWebAddress))
+  .argParser(addressParser(isWebAddress))
 
 /** The port of a server on this computer. */
 export const portOption = (usual: number) =>
@@ -34,30 +34,40 @@ export const portOption = (usual: number) =>
     .default(usual)
     .argParser(portNumber)
 
-/** The program that looks at pages as a visitor does, for the help of commands. */
-export const browserVariable =
-  'CHROMIUM_PATH  the Chromium or Chrome to use; without it the first one that is found'
+/** The variable that sets the time of a build, for the help of commands. */
+export const timeVariable = 'SOURCE_DATE_EPOCH  what is taken for now, in seconds since 1970'
+
+/**
+ * The time of a build.
+ *
+ * @throws {UserError} When the variable is no number.
+ */
+export function timeOfBuild({ SOURCE_DATE_EPOCH: seconds } = process.env): Date {
+  if (!seconds) return new Date()
+  if (/^\d{1,11}$/.test(seconds)) return new Date(Number(seconds) * 1000)
+  throw new UserError(`SOURCE_DATE_EPOCH must be a number of seconds, not "${seconds}".`)
+}
 
 /**
  * The absolute path of the content folder that `--content` names.
  *
- * @throws {UsageError} When there is none.
+ * @throws {UserError} When there is none.
  */
 export function contentFolder(value: string): string {
   const folder = path.resolve(value)
   if (existsSync(folder)) return folder
-  throw new UsageError(`${folder} does not exist. Name the content folder with --content.`)
+  throw new UserError(`${folder} does not exist. Name the content folder with --content.`)
 }
 
 /**
  * The absolute path of the built site that `--dir` names.
  *
- * @throws {UsageError} When none stands there.
+ * @throws {UserError} When none stands there.
  */
 export function siteFolder(value: string): string {
   const folder = path.resolve(value)
   if (existsSync(path.join(folder, 'index.html'))) return folder
-  throw new UsageError(
+  throw new UserError(
     `${folder} holds no built site. Run "npm run build" first, or name its folder with --dir.`,
   )
 }
@@ -78,7 +88,7 @@ export function target(value: string): string {
  * @param isValid What its kind of address asks for.
  * @returns What reads it, and throws an `InvalidArgumentError` where it is none.
  */
-export function webAddress(isValid: (value: string) => boolean): (value: string) => string {
+export function addressParser(isValid: (value: string) => boolean): (value: string) => string {
   return (value) => {
     if (isValid(value)) return value
     throw new InvalidArgumentError('It must be a full address such as https://www.example.com.')
@@ -88,10 +98,4 @@ export function webAddress(isValid: (value: string) => boolean): (value: string)
 function portNumber(value: string): number {
   if (/^\d+$/.test(value) && Number(value) <= 65_535) return Number(value)
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.')
-}
-
-/** What to say when a server finds its port taken; every other error as it is. */
-export function explainPort(error: unknown, port: number): unknown {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return error
-  return new UsageError(`Port ${port} is taken. Name another one with --port, or 0 for any.`)
 }

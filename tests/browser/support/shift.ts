@@ -16,14 +16,8 @@ export interface Visit {
  * moved by itself meanwhile.
  *
  * @param width The width of the screen, in pixels
- * @param head What is added to the page's head
  */
-export async function visitSlowly(
-  browser: Browser,
-  url: string,
-  width: number,
-  head = '',
-): Promise<Visit> {
+export async function visitSlowly(browser: Browser, url: string, width: number): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     isMobile: width < 600,
@@ -34,7 +28,6 @@ export async function visitSlowly(
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
     const answerFrames = await holdFrames(page, new URL(url).origin)
-    if (head) await page.route(url, (route) => respond(route, head))
     await page.goto(url)
     await page.evaluate(() => document.fonts.ready)
     await settle(page)
@@ -61,15 +54,6 @@ export async function arrive(browser: Browser, url: string, width: number): Prom
   } finally {
     await page.close()
   }
-}
-
-async function respond(
-  route: Parameters<Parameters<Page['route']>[1]>[0],
-  head: string,
-): Promise<void> {
-  const response = await route.fetch()
-  const text = (await response.text()).replace('<head>', () => `<head>${head}`)
-  await route.fulfill({ response, body: text })
 }
 
 /** Two frames, after which what a script has changed has been painted and looked at. */

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { answerTo, readerOf, type StaticServer, serve } from '../../../scripts/dev/static-server'
+import {
+  answerFile,
+  folderReader,
+  type StaticServer,
+  serve,
+} from '../../../scripts/dev/static-server'
 import { dist } from '../../support/site'
 
 /** Long enough for a browser to paint what it has of a page, in milliseconds. */
@@ -13,9 +18,9 @@ const pause = 400
 export async function serveInTwoPieces(html: string, end: string): Promise<StaticServer> {
   const at = html.indexOf(end)
   if (at < 0) throw new Error(`the page has no ${end}`)
-  const site = readerOf(dist())
+  const site = folderReader(dist())
   return serve(async ({ url = '/' }, response) => {
-    if (url.startsWith('/assets/')) return answerTo(url, site)
+    if (url.startsWith('/assets/')) return answerFile(url, site)
     if (url !== '/') return { status: 404 }
     response.setHeader('content-type', 'text/html;charset=utf-8')
     response.write(html.slice(0, at))
@@ -26,9 +31,9 @@ export async function serveInTwoPieces(html: string, end: string): Promise<Stati
 
 /** Serves a site on loopback as a host that is far away does: each answer waits, in milliseconds. */
 export async function serveFromAfar(dir: string, delay: number): Promise<StaticServer> {
-  const site = readerOf(dir)
+  const site = folderReader(dir)
   return serve(async ({ url = '/' }) => {
     await setTimeout(delay)
-    return answerTo(url, site, { asHost: true })
+    return answerFile(url, site, { asHost: true })
   })
 }

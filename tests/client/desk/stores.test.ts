@@ -123,7 +123,8 @@ describe('GitHub', () => {
 
   test('says how far the build of a commit is, and what it says of which line', async () => {
     const progress = () => store().progress?.('abc')
-    expect(await progress()).toEqual({ state: 'waiting' })
+    const actions = 'https://github.com/owner/site/actions'
+    expect(await progress()).toEqual({ state: 'waiting', url: actions })
     const url = 'https://github.com/owner/site/actions/runs/1'
     host.build = { status: 'in_progress' }
     expect(await progress()).toEqual({ state: 'building', url })

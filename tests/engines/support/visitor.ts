@@ -60,11 +60,16 @@ export class Visitor {
   tapInFrame = (text: string) => this.#clickAt('iframe', 1, text)
 
   async #clickAt(selector: string, times: number, text = ''): Promise<void> {
-    const find = () => this.evaluate(findPlace, selector, text)
-    const place = await vi.waitFor(find, { timeout: inject('patience') })
     const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-    const actions = [{ type: 'pointerMove', ...place }, ...Array(times).fill(press).flat()]
-    await this.driver.perform([{ type: 'pointer', id: 'mouse', actions }])
+    const act = async () => {
+      const place = await this.evaluate(findPlace, selector, text)
+      const actions = [{ type: 'pointerMove', ...place }, ...Array(times).fill(press).flat()]
+      await this.driver.perform([{ type: 'pointer', id: 'mouse', actions }])
+      // A page that is left by the click has met it.
+      const isMissed = await this.evaluate(() => (window as Clicked).isMissed).catch(() => false)
+      if (times > 0 && isMissed) throw new Error(`${selector} ${text} moved away under the mouse`)
+    }
+    await vi.waitFor(act, { timeout: inject('patience') })
   }
 
   /** Presses the keys of a text where the focus is. */
@@ -88,6 +93,9 @@ export class Visitor {
   attach = (selector: string, name: string, file: Buffer) =>
     this.evaluate(setFile, selector, name, file.toString('base64'))
 }
+
+/** A page in which the mouse has not met yet what it is sent to. */
+type Clicked = Window & { isMissed?: boolean }
 
 /** Runs in the page: gives a field for files one. */
 function setFile(selector: string, name: string, bytes: string): void {
@@ -133,6 +141,11 @@ async function findPlace(selector: string, text: string) {
   const before = middle()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const { x, y } = middle()
-  if (x === before.x && y === before.y && isMet()) return { x, y }
+  if (x === before.x && y === before.y && isMet()) {
+    const clicked = window as Clicked
+    clicked.isMissed = true
+    element?.addEventListener('pointerdown', () => delete clicked.isMissed, { once: true })
+    return { x, y }
+  }
   throw new Error(`${selector} ${text} is missing, moves or is covered`)
 }

@@ -31,19 +31,3 @@ export function ask(
     sent.end()
   })
 }
-
-/** Asks for a path and follows redirects, as far as a browser would. */
-export async function follow(
-  port: number,
-  path: string,
-): Promise<Answer & { redirects: number; path: string }> {
-  let at = new URL(path, 'http://host')
-  for (let redirects = 0; ; redirects++) {
-    const answer = await ask(port, at.pathname + at.search)
-    const { location } = answer.headers
-    if (answer.status < 300 || answer.status >= 400 || !location || redirects > 5) {
-      return { ...answer, redirects, path: at.pathname + at.hash }
-    }
-    at = new URL(location, at)
-  }
-}

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { serve } from '../../../scripts/dev/static-server'
 import { projectPaths } from '../../../scripts/shared/paths'
 import { ask } from './ask'
@@ -166,7 +166,7 @@ async function freePort(): Promise<number> {
 
 async function listens(port: number, child: ChildProcess): Promise<void> {
   const asked = () => (child.exitCode === null ? ask(port, '/') : undefined)
-  await vi.waitFor(asked, { timeout: 20_000 })
+  await vi.waitFor(asked, { timeout: inject('patience') })
   if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
 }
 

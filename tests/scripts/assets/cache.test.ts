@@ -21,12 +21,6 @@ async function filledCache() {
   return { get, cacheDir, file: path.join(cacheDir, name), made: () => made }
 }
 
-test('a cache gives back what was made, without making it again', async () => {
-  const { get, made } = await filledCache()
-  expect(await get()).toBe('what is dear to make')
-  expect(made()).toBe(1)
-})
-
 test.each<[string, (whole: Buffer) => Uint8Array]>([
   ['was cut off', (whole) => whole.subarray(0, -5)],
   ['is empty', () => Buffer.of()],

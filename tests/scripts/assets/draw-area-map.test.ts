@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { type Box, overlap } from '../../../scripts/site/map-labels'
+import { type Box, sharedArea } from '../../../scripts/site/map-labels'
 import {
   buildInMemory,
   electricianContent,
@@ -39,7 +39,7 @@ test.each([hvacContent, plumberContent, electricianContent])(
     const pins = map.querySelectorAll('g > circle[r="7"]').map(pinBox)
     expect([names.length > marked.length, pins.length > 1]).toEqual([true, true])
     for (const [index, name] of names.entries()) {
-      const covered = [...names.slice(0, index), ...pins].filter((box) => overlap(name, box) > 0)
+      const covered = [...names.slice(0, index), ...pins].filter((box) => sharedArea(name, box) > 0)
       expect([name, covered]).toEqual([name, []])
       const [start, end] = [name.at[0] - name.width / 2, name.at[0] + name.width / 2]
       expect([name, start > 0, end < 640]).toEqual([name, true, true])

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { planPhotos } from '../../../scripts/build/assets/photos'
 import { readSources } from '../../../scripts/build/read/read-sources'
-import { contentOf, type SiteFile } from '../../../scripts/site/site-file'
+import { contentOf } from '../../../scripts/site/site-file'
 import { countingCache } from '../../support/counting-cache'
 import { makePhonePhoto, makePhoto, putPhotos } from '../../support/photos'
 import { temporaryFolder } from '../../support/site'
@@ -91,14 +91,6 @@ describe('planPhotos', () => {
     const other = await filesOf(await (await makePhoto(501, 400)).toBuffer(), 'van.jpg', counting)
     expect(counting.made()).toBe(made * 2)
     expect(other.view?.path).not.toBe(first.view?.path)
-  })
-
-  test('makes no file under the name of what the photo was before', async () => {
-    const { planned, contentDir } = await filesOf(await (await makePhoto(500, 400)).toBuffer())
-    const cold = await planPhotos(contentDir, await photosOf(contentDir), countingCache().cache)
-    await putPhotos(contentDir, { 'Our van.jpg': await (await makePhoto(600, 400)).toBuffer() })
-    await expect(contentOf(cold.files[0] as SiteFile)).rejects.toThrow('changed')
-    expect(planned.files[0]?.path).toBe(cold.files[0]?.path)
   })
 
   test('says which photo breaks off', async () => {

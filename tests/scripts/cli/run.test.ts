@@ -18,7 +18,7 @@ const { scripts, devDependencies } = JSON.parse(
 )
 /** The commands of the project's own, by the scripts that they run. */
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
-  const script = /^tsx (scripts\/\S+)$/.exec(line)?.[1]
+  const script = /^node --import tsx (scripts\/\S+)$/.exec(line)?.[1]
   return script ? [[name, script] as const] : []
 })
 

@@ -38,18 +38,7 @@ test('an edit changes its own lines alone, loses no comment, and is taken back t
       .values.filter((value) => value.path.length > 0)
       .map((value) => ({ file, text, path: value.path as Edit['path'], was: value.text })),
   )
-  const word = fc.constantFrom(
-    'A',
-    '',
-    'a: b',
-    '# c',
-    '"d"',
-    'e\n\nf',
-    '{{g}}',
-    '- h',
-    '02134',
-    'no',
-  )
+  const word = fc.constantFrom('', 'e\n\nf', ...'A|a: b|# c|"d"|{{g}}|- h|02134|no'.split('|'))
   const property = fc.property(
     fc.constantFrom(...places),
     word,
@@ -99,77 +88,37 @@ group: {a: 1, b: 2}
 Body.
 `
 
-test.each<[string, Omit<Edit, 'file'>, ...string[]]>([
-  [
-    'a text',
-    { path: ['name'], was: 'Town', value: 'City' },
-    '-name: Town # a remark',
-    '+name: City # a remark',
-  ],
-  [
-    'a text that needs quotes',
-    { path: ['name'], was: 'Town', value: 'a: b' },
-    '-name: Town # a remark',
-    '+name: "a: b" # a remark',
-  ],
-  [
-    'a text that is emptied',
-    { path: ['name'], was: 'Town', value: '' },
-    '-name: Town # a remark',
-    '+name: "" # a remark',
-  ],
-  [
-    'a field that was empty',
-    { path: ['street'], was: '', value: '1 Main St' },
-    '-street: ""',
-    '+street: 1 Main St',
-  ],
-  ['a new field', { path: ['last'], value: '#1' }, '+last: "#1"'],
-  [
-    'a new group',
-    { path: ['last'], value: { a: 'b', c: ['d'] } },
-    '+last:',
-    '+  a: b',
-    '+  c:',
-    '+    - d',
-  ],
-  [
-    'a field that goes',
-    { path: ['lead'], was: 'One …' },
-    '-lead: One line of words that goes on, and ends on this one.',
-  ],
-  ['an entry that goes', { path: ['list', 0], was: 'one' }, '-  - one # first'],
-  [
-    'an entry in brackets that goes',
-    { path: ['flow', 0], was: 'a' },
-    '-flow: [a, b]',
-    '+flow: [b]',
-  ],
-  [
-    'a field in braces that goes',
-    { path: ['maps', 1, 'text'], was: 'y' },
-    '-  - {label: B, text: y}',
-    '+  - {label: B}',
-  ],
-  ['a new entry', { path: ['list', 1], value: 'new' }, '+  - new'],
-  ['a new last entry', { path: ['list', 2], value: 'new' }, '+  - new'],
-  [
-    'a new entry in brackets',
-    { path: ['flow', 2], value: 'c' },
-    '-flow: [a, b]',
-    '+flow: [a, b, c]',
-  ],
-  ['the first entry of a list', { path: ['more', 0], value: { a: 'b' } }, '+more:', '+  - a: b'],
-  ['an entry that moves', { path: ['list', 0], to: 1 }, '-  - one # first', '+  - one # first'],
-  ['a body', { path: [], was: 'Body.', value: 'Other\n' }, '-Body.', '+Other'],
-])('%s', (_, edit, ...lines) => {
-  const changed = applied('a.md', page, edit)
-  const sorted = (all: string[]) => all.toSorted()
-  const expected =
-    _ === 'an entry that moves'
-      ? [...lines, '-  # the second', '-  - two', '+  # the second', '+  - two']
-      : lines
-  expect(sorted(changedLines(page, changed))).toEqual(sorted(expected))
+const lead = 'One line of words that goes on, and ends on this one.'
+const named = '-name: Town # a remark'
+
+test.each<[path: string, was: string | undefined, value: Edit['value'], ...lines: string[]]>([
+  ['name', 'Town', 'City', named, '+name: City # a remark'],
+  ['name', 'Town', 'a: b', named, '+name: "a: b" # a remark'],
+  ['name', 'Town', '', named, '+name: "" # a remark'],
+  ['street', '', '1 Main St', '-street: ""', '+street: 1 Main St'],
+  ['lead', lead, undefined, `-lead: ${lead}`],
+  ['last', undefined, '#1', '+last: "#1"'],
+  ['last', undefined, { a: 'b', c: ['d'] }, '+last:', '+  a: b', '+  c:', '+    - d'],
+  ['more.0', undefined, { a: 'b' }, '+more:', '+  - a: b'],
+  ['list.0', 'one', undefined, '-  - one # first'],
+  ['list.1', undefined, 'new', '+  - new'],
+  ['list.2', undefined, 'new', '+  - new'],
+  ['flow.0', 'a', undefined, '-flow: [a, b]', '+flow: [b]'],
+  ['flow.2', undefined, 'c', '-flow: [a, b]', '+flow: [a, b, c]'],
+  ['maps.1.text', 'y', undefined, '-  - {label: B, text: y}', '+  - {label: B}'],
+  ['', 'Body.', 'Other\n', '-Body.', '+Other'],
+])('%s, which is %j, becomes %j', (place, was, value, ...lines) => {
+  const steps = place.split('.').filter(Boolean)
+  const edit = { path: steps.map((step) => (/^\d/.test(step) ? Number(step) : step)), was, value }
+  expect(changedLines(page, applied('a.md', page, edit)).sort()).toEqual(lines.toSorted())
+})
+
+test('an entry that moves takes its remark along, and those above the others stay there', () => {
+  const [first, ...others] = ['  - one # first', '  # the second', '  - two']
+  const moved = page.replace([first, ...others].join('\n'), [...others, first].join('\n'))
+  for (const at of [0, 1]) {
+    expect(applied('a.md', page, { path: ['list', at], to: 1 - at })).toBe(moved)
+  }
 })
 
 test('the line ends of Windows, and the order of the schema, stay', () => {

@@ -3,6 +3,8 @@ import { expandText } from '../../../scripts/content/facts/tokens'
 import { ContentError } from '../../../scripts/content/findings'
 import {
   type ContentFiles,
+  type Damage,
+  damagedFiles,
   filesOf,
   plumberFiles,
   plumberSite,
@@ -23,17 +25,20 @@ test.each([
   ['Costs {{yes}}. Fine.\n\n{{no}}.', 'Costs $5. Fine.'],
   ['## A {{no}}\n\nText.\n\n### B\n\nText.\n\n## C\n\nText.', '## C\n\nText.'],
   ['Costs {{unknown}}.', 'Costs {{unknown}}.'],
+  ['- A {{no}}\n  - B\n- C', '- C'],
+  ['- A {{no}}\n\n  More.\n\n- C', '- C'],
+  ['1. A\n   - B {{no}}\n     1. C\n   - D\n2. E', '1. A\n   - D\n2. E'],
+  ['* A {{no}}\n\n  - B\n\nAfter.', 'After.'],
+  ['- A\n  - {{no}}\n  - B\n- C', '- A\n  - B\n- C'],
 ])('a paragraph, an entry or a row goes with its fact: %j is %j', (text, left) => {
   expect(expandText(text, { no: '', yes: '$5' })).toBe(left)
 })
 
-/** The plumber's files, in which no page needs the price of a drain. */
-function drainFiles(): ContentFiles {
-  const files = plumberFiles()
-  const service = 'services/drain-cleaning.md'
-  files[service] = `${files[service]}`.replace('for {{price:drain}} in most cases', 'in most cases')
-  return files
-}
+/** No page needs the price of a drain. */
+const noDrain: Damage[] = [
+  ['services/drain-cleaning.md', 'for {{price:drain}} in most cases', 'in most cases'],
+]
+const emptyDrain: Damage[] = [...noDrain, ['prices.md', 'drain: $180–$420', 'drain:']]
 
 /** The HTML of a page of changed files. */
 const pageOf = async (files: ContentFiles, file: string) =>
@@ -44,10 +49,10 @@ test.each([
   ['prices.md', 'camera: $150–$250', 'camera look', 'blocked drain'],
   ['claims.md', 'workmanship: 3-year workmanship warranty', 'Work that holds', 'Asked often'],
 ])('%s without %s says no more "%s", in the page and its data', async (file, line, gone, stays) => {
-  const files = drainFiles()
+  const files = damagedFiles(noDrain)
   expect(await pageOf(files, 'pages/home.md')).toContain(gone)
-  files[file] = files[file]?.replace(line, line.replace(/:.*/, ':')) ?? ''
-  const emptied = await pageOf(files, 'pages/home.md')
+  const empty: Damage = [file, line, line.replace(/:.*/, ':')]
+  const emptied = await pageOf(damagedFiles([empty], files), 'pages/home.md')
   expect(emptied).not.toContain(gone)
   expect(emptied).toContain(stays)
   expect(emptied).not.toContain('{{')
@@ -60,20 +65,22 @@ test.each([
   ['payment: [check, card, bank transfer]\n', '', 'It takes check, card'],
   ['roundTheClock: true', 'roundTheClock: false', 'It answers 24/7.'],
 ])('business.md with %j turned into %j says no more "%s"', async (line, empty, gone) => {
-  const files = plumberFiles()
   const parts = [
     'We mend pipes.',
     ...['It opened in {{foundedYear}}.', 'It fits {{brands}}.', 'It takes {{payment}}.'],
     'It answers {{roundTheClock}}.',
   ]
+  const files = plumberFiles()
   files['pages/about.md'] = `${files['pages/about.md']}`
     .replace(/^description: .*$/m, 'description: We mend pipes.')
     .replace(/^lead: .*$/m, `lead: |-\n  ${parts.join('\n\n  ')}`)
   files['pages/home.md'] = `${files['pages/home.md']}`.replaceAll('{{foundedYear}}', 'then')
-  files['business.md'] = `${files['business.md']}`.replace(/---\n$/, 'roundTheClock: true\n---\n')
+  damagedFiles([['business.md', 'timeZone:', 'roundTheClock: true\ntimeZone:']], files)
   expect(await pageOf(files, 'pages/about.md')).toContain(gone)
-  files['business.md'] = `${files['business.md']}`.replace(line, empty)
-  const emptied = await pageOf(files, 'pages/about.md')
+  const emptied = await pageOf(
+    damagedFiles([['business.md', line, empty]], files),
+    'pages/about.md',
+  )
   expect(emptied).toContain('We mend pipes.')
   expect(emptied).not.toContain(gone)
 })
@@ -102,20 +109,15 @@ test.each([
   expect(wanted.join('')).not.toMatch(/<(ul|ol|dl)[^>]*><\/\1>/)
 })
 
-/** The files with every line of the ledger empty. */
-function declined(files: ContentFiles): ContentFiles {
-  const emptied = (text = '') =>
-    text.replace(/^(prices|arrival|claims):\n(?: {2}.*\n|\n)+/gm, (lines) =>
-      lines.replace(/^( {2}[^#\n:]+:).*$/gm, '$1'),
-    )
-  const ledger = ['prices.md', 'claims.md'].map((file) => [file, emptied(files[file])])
-  return { ...files, ...Object.fromEntries(ledger) }
-}
-
 test('who promises nothing is told what to write, and then has a form, credentials and the call', async () => {
   const files = filesOf(electricianContent)
   const before = await renderFiles(files)
-  const emptied = declined(files)
+  const emptied = { ...files }
+  for (const file of ['prices.md', 'claims.md']) {
+    const lists = /^(prices|arrival|claims):\n(?: {2}.*\n|\n)+/gm
+    const empty = (lines: string) => lines.replace(/^( {2}[^#\n:]+:).*$/gm, '$1')
+    emptied[file] = `${files[file]}`.replace(lists, empty)
+  }
   const told = (changed: ContentFiles) =>
     renderFiles(changed).then(
       () => [],
@@ -138,13 +140,12 @@ test('who promises nothing is told what to write, and then has a form, credentia
 })
 
 test('a credential goes with the fact that it names', () => {
+  const badge = '{ label: "{{roundTheClock}} calls", text: We answer., icon: phone }'
   const labels = (isAnswered: boolean) =>
-    plumberSite((files) => {
-      const badge = '{ label: "{{roundTheClock}} calls", text: We answer., icon: phone }'
-      files['business.md'] = `${files['business.md']}`
-        .replace(/^credentials:\n/m, `credentials:\n  - ${badge}\n`)
-        .replace(/---\n$/, `roundTheClock: ${isAnswered}\n---\n`)
-    }).business.credentials.map(({ label }) => label)
+    plumberSite(
+      ['business.md', 'credentials:\n', `credentials:\n  - ${badge}\n`],
+      ['business.md', 'timeZone:', `roundTheClock: ${isAnswered}\ntimeZone:`],
+    ).business.credentials.map(({ label }) => label)
   expect(labels(false)).toEqual(labels(true).slice(1))
 })
 
@@ -166,32 +167,18 @@ test.each([0, 1, 2, 3])(
 
 test('a section is shown with the one card that is left, and goes with the last', () => {
   const cardsOf = (text: string) => {
-    const { services } = plumberSite((files) => {
-      Object.assign(files, drainFiles())
-      const cards = `  - { type: cards, title: Cards, items: [{ title: A, text: ${text} }, { title: B, text: "{{price:drain}}" }] }`
-      const service = 'services/leak-repair.md'
-      files['prices.md'] = files['prices.md']?.replace(/drain: .*/, 'drain:') ?? ''
-      files[service] = files[service]?.replace('sections:', `sections:\n${cards}`) ?? ''
-    })
-    const page = services.find(({ slug }) => slug === 'leak-repair')
-    return page?.data.sections.flatMap((section) =>
-      section.type === 'cards' ? [section.items.length] : [],
-    )
+    const cards = `{ type: cards, title: Cards, items: [{ title: A, text: ${text} }, { title: B, text: "{{price:drain}}" }] }`
+    const added: Damage = ['services/leak-repair.md', 'sections:', `sections:\n  - ${cards}`]
+    const page = plumberSite(...emptyDrain, added).services.find(({ path }) => path === added[0])
+    return page?.data.sections.flatMap((one) => (one.type === 'cards' ? [one.items.length] : []))
   }
   expect(cardsOf('Fine.')).toEqual([1])
   expect(cardsOf('"{{price:drain}}"')).toEqual([])
 })
 
 test('a row of a comparison goes with any of its cells', () => {
-  const service = 'services/sump-pump-installation.md'
-  const { services } = plumberSite((files) => {
-    Object.assign(files, drainFiles())
-    files['prices.md'] = files['prices.md']?.replace(/drain: .*/, 'drain:') ?? ''
-    files[service] = files[service]?.replace('[Easy,', '["{{price:drain}}",') ?? ''
-  })
-  const sections = services.find(({ path }) => path === service)?.data.sections ?? []
-  const labels = sections.flatMap((section) =>
-    section.type === 'comparison' ? section.rows.map(({ label }) => label) : [],
-  )
-  expect(labels).toEqual(['Noise'])
+  const row: Damage = ['services/sump-pump-installation.md', '[Easy,', '["{{price:drain}}",']
+  const page = plumberSite(...emptyDrain, row).services.find(({ path }) => path === row[0])
+  const rows = page?.data.sections.flatMap((one) => (one.type === 'comparison' ? one.rows : []))
+  expect(rows?.map(({ label }) => label)).toEqual(['Noise'])
 })

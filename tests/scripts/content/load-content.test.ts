@@ -21,9 +21,7 @@ describe('loadContent', () => {
   test.each(['2075550199', '207-555-0199', '207.555.0199', '1 207 555 0199', '(207) 555-0199'])(
     'shows the phone number %s as Americans write it',
     (written) => {
-      const { business } = plumberSite((files) => {
-        files['business.md'] = `${files['business.md']}`.replace('(207) 555-0123', written)
-      })
+      const { business } = plumberSite(['business.md', '(207) 555-0123', written])
       expect(business.phone).toBe('(207) 555-0199')
     },
   )
@@ -83,7 +81,8 @@ describe('loadContent', () => {
 describe('a content folder', () => {
   test('misses each file that every site needs', () => {
     const files = plumberFiles()
-    for (const file of Object.keys(files)) if (!/^(services|areas)/.test(file)) delete files[file]
+    for (const file of Object.keys(files))
+      if (!/^(services|areas|drawings)/.test(file)) delete files[file]
     const pages = ['about', 'contact', 'failure', 'home', 'not-found', 'privacy', 'terms']
     const needed = [...['brand', 'business', 'claims'], ...pages.map((name) => `pages/${name}`)]
     expect(problemsOf(files)).toEqual(
@@ -94,32 +93,19 @@ describe('a content folder', () => {
   })
 
   test('puts services and areas in the order of their files, then by name', () => {
-    const { services } = plumberSite((files) => {
-      const text = files[leak] ?? ''
-      const named = (name: string) =>
-        text.replace('order: 2\n', '').replace(/^(name|title|description): /gm, `$1: ${name} `)
-      files['services/zz.md'] = named('B')
-      files['services/aa.md'] = named('C')
-    })
+    const text = plumberFiles()[leak] ?? ''
+    const named = (name: string) =>
+      text.replace('order: 2\n', '').replace(/^(name|title|description): /gm, `$1: ${name} `)
+    const { services } = plumberSite(
+      ['services/zz.md', '', named('B')],
+      ['services/aa.md', '', named('C')],
+    )
     const names = services.map(({ slug }) => slug)
     expect(names).toEqual(['drain-cleaning', 'leak-repair', 'zz', 'aa', 'sump-pump-installation'])
   })
 
-  test('turns texts into the numbers and switches that templates need', () => {
-    const { business } = plumberSite((files) => {
-      files['business.md'] =
-        files['business.md']?.replace('\ntime', '\nroundTheClock: true\ntime') ?? ''
-    })
-    expect(business.foundedYear).toBe(1998)
-    expect(business.office.at).toEqual({ latitude: 43.677, longitude: -70.3712 })
-    expect(business.office.postalCode).toBe('04092')
-    expect(business.roundTheClock).toBe(true)
-  })
-
   test('takes hyphens between figures of the ledger for the dash of a range', () => {
-    const { ledger } = plumberSite((files) => {
-      files['prices.md'] = files['prices.md']?.replace('$180–$420', '$180 - $420') ?? ''
-    })
+    const { ledger } = plumberSite(['prices.md', '$180–$420', '$180 - $420'])
     expect(ledger.prices.drain).toBe('$180–$420')
   })
 })

@@ -5,23 +5,18 @@ const ns = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"'
 const svg = (inner: string, attributes = '') => `<svg ${ns}${attributes}>${inner}</svg>`
 
 test.each([
-  ['<script>boom()</script>', '<script>'],
-  ['<foreignObject/>', '<foreignObject>'],
-  ['<a href="javascript:boom()"/>', '<a>'],
-  ['<set attributeName="href"/>', '<set>'],
-  ['<g onclick="boom()"/>', 'onclick'],
-  ['<g><path/>', 'Unexpected close tag'],
-  ['&boom;', 'Invalid character entity'],
-  ['<image href="https://a.example/b.png"/>', 'href'],
-  ['<use xlink:href="data:image/png;base64,AA"/>', 'href'],
-  ['<path style="fill:url(//a.example)"/>', 'style'],
-  ['<style><![CDATA[@import "a"]]></style>', 'in its styles'],
-  ['<style>a{b:u\\72l(c)}</style>', 'in its styles'],
-])('a picture with %s is refused', (inner, problem) => {
-  expect(readSvg(svg(inner))).toEqual({ problem: expect.stringContaining(problem) })
-})
-
-test.each([
+  [svg('<script>boom()</script>'), '<script>'],
+  [svg('<foreignObject/>'), '<foreignObject>'],
+  [svg('<a href="javascript:boom()"/>'), '<a>'],
+  [svg('<set attributeName="href"/>'), '<set>'],
+  [svg('<g onclick="boom()"/>'), 'onclick'],
+  [svg('<g><path/>'), 'Unexpected close tag'],
+  [svg('&boom;'), 'Invalid character entity'],
+  [svg('<image href="https://a.example/b.png"/>'), 'href'],
+  [svg('<use xlink:href="data:image/png;base64,AA"/>'), 'href'],
+  [svg('<path style="fill:url(//a.example)"/>'), 'style'],
+  [svg('<style><![CDATA[@import "a"]]></style>'), 'in its styles'],
+  [svg('<style>a{b:u\\72l(c)}</style>'), 'in its styles'],
   [`<!DOCTYPE svg [<!ENTITY a "<script/>">]>${svg('&a;')}`, 'DOCTYPE'],
   [svg('', ' onload="boom()"'), 'onload'],
   [svg('') + svg(''), 'beside <svg>'],

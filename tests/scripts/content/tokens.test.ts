@@ -1,45 +1,24 @@
-import { describe, expect, test } from 'vitest'
-import { expand, expandText, findTokens, siteScope } from '../../../scripts/content/facts/tokens'
-import { plumberSite } from '../../support/content'
+import { expect, test } from 'vitest'
+import { expandText, findTokens, siteScope } from '../../../scripts/content/facts/tokens'
+import { type Damage, plumberSite } from '../../support/content'
 
-test('findTokens finds the names between double braces, trimmed, with their places', () => {
+test('a token is found between double braces, with its place', () => {
   expect(findTokens('Call {{phone}} or {{ price:x 1 }}, {no} {{more}.')).toEqual([
     { name: 'phone', offset: 5 },
     { name: 'price:x 1', offset: 18 },
   ])
 })
 
-describe('expandText', () => {
-  test('leaves a token that it does not know as it is', () => {
-    expect(expandText('{{a}} {{ a }} {{b}}', { a: '1' })).toBe('1 1 {{b}}')
-  })
-
-  test('puts a dollar sign of a value in as it is', () => {
-    expect(expandText('for {{price}}', { price: '$1–$& and $$' })).toBe('for $1–$& and $$')
-  })
-
-  test('takes no name of the language for a token', () => {
-    expect(expandText('{{constructor}} {{toString}}', {})).toBe('{{constructor}} {{toString}}')
-  })
-})
-
-test('expand goes through lists and groups, and leaves numbers and switches alone', () => {
-  const value = { a: '{{x}}', list: ['{{x}}', { b: '{{x}}!' }], number: 1, flag: true, none: null }
-  const before = structuredClone(value)
-  expect(expand(value, { x: 'y' })).toEqual({
-    a: 'y',
-    list: ['y', { b: 'y!' }],
-    number: 1,
-    flag: true,
-    none: null,
-  })
-  expect(value).toEqual(before)
+test.each([
+  ['{{a}} {{ a }} {{b}}', '$1–$& and $$ $1–$& and $$ {{b}}'],
+  ['{{constructor}} {{toString}}', '{{constructor}} {{toString}}'],
+])('%s becomes %s: values as they are, and what is not known stays', (text, expanded) => {
+  expect(expandText(text, { a: '$1–$& and $$' })).toBe(expanded)
 })
 
 test('siteScope gives every fact and every line of the ledger, marked where it has a note', () => {
-  const { business, ledger } = plumberSite((files) => {
-    files['claims.md'] = files['claims.md']?.replace('claims:', 'claims:\n  constructor: one') ?? ''
-  })
+  const one: Damage = ['claims.md', 'claims:', 'claims:\n  constructor: one']
+  const { business, ledger } = plumberSite(one)
   const scope = siteScope(business, ledger)
   expect(scope).toMatchObject({
     name: 'Placeholder Plumbing',

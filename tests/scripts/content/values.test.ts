@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { checks } from '../../../scripts/content/checks'
-import { findWith } from '../../../scripts/content/checks/check'
+import { errorChecks, type ValidInput, validChecks } from '../../../scripts/content/checks'
 import { fieldTables, tablesPath } from '../../../scripts/content/fields/field-tables'
 import {
   fieldAt,
   fieldsOf,
   readFields,
-  showsBody,
   titleOf,
   unwrap,
 } from '../../../scripts/content/fields/values'
 import { formatFindings } from '../../../scripts/content/findings'
-import { knownOf, readContent } from '../../../scripts/content/load-content'
+import { inputOf } from '../../../scripts/content/load-content'
+import { readContent } from '../../../scripts/content/parse/assemble'
 import { parseSource } from '../../../scripts/content/parse/source-file'
 import { projectPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
@@ -59,11 +58,11 @@ slogan: Twice
   const [parsed, twin] = ['pages/new.md', 'pages/twin.md'].map((file) => parseSource(file, text))
   if (!parsed || !('file' in parsed) || !twin || !('file' in twin)) throw new Error('broken')
   const sources = sourcesOf(plumberFiles())
-  const known = { ...knownOf(sources, readContent(sources).parts, testDay, false), webhook: '' }
   const values = [twin.file, parsed.file].flatMap(
     (file) => readFields(file.data, schema, file).values,
   )
-  const found = checks.flatMap((check) => findWith(check, { ...known, values, drafts: [] }))
+  const input = inputOf(sources, readContent(sources), testDay) as ValidInput
+  const found = [...errorChecks, ...validChecks].flatMap(({ find }) => find({ ...input, values }))
   const here = found.filter(({ file }) => file === 'pages/new.md')
   expect(formatFindings(here, '').map((line) => line.split('. ')[0])).toEqual([
     'pages/new.md:2  wage: no price named "drian"',
@@ -81,14 +80,6 @@ slogan: Twice
     'pages/new.md:14  view.shot: say what the photo shows, in a few words: view: { shot: van.jpg, alt: "…" }',
     'pages/new.md:15  slogan: "Twice" is already that of pages/twin.md.',
   ])
-})
-
-test('a file says whether its page shows its text', () => {
-  const shows = (path: string, data: object) => showsBody({ path, data })
-  expect(shows('areas/saco.md', {})).toBe(true)
-  expect(shows('services/leak.md', { sections: [{ type: 'faq' }] })).toBe(false)
-  expect(shows('services/leak.md', { sections: [{ type: 'intro' }] })).toBe(true)
-  expect(shows('site.md', {})).toBe(false)
 })
 
 test.each([

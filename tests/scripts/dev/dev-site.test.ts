@@ -30,7 +30,7 @@ describe('DevSite', () => {
     const files = await collect(buildSite(contentDir, settings))
     for (const { path, content } of files) {
       const address = servedAt(path)
-      const own = (await site.page(address))?.page?.html ?? (await site.file(address))
+      const own = (await site.page(address))?.html ?? (await site.file(address))
       expect(own, path).toEqual(content)
     }
     expect(files.length).toBeGreaterThan(20)
@@ -43,7 +43,7 @@ describe('DevSite', () => {
     expect(await site.update()).toEqual([])
     await edit(contentDir, 'areas/saco.md', (text) => `${text}\n\n![Our van](van.jpg)\n`)
     expect(await site.update()).toEqual([])
-    const { page } = (await site.page('/service-areas/saco/')) ?? {}
+    const page = await site.page('/service-areas/saco/')
     const [file = ''] = /\/assets\/photos\/van-\w+-480\.webp/.exec(page?.html ?? '') ?? []
     expect(Buffer.from((await site.file(file)) ?? '').toString('latin1', 8, 12)).toBe('WEBP')
   })
@@ -54,6 +54,6 @@ describe('DevSite', () => {
       saco.replaceAll('Saco', 'Gorham').replace('description: P', 'description: Your p'),
     )
     expect(await site.update()).toEqual([])
-    expect((await site.page('/service-areas/gorham/'))?.page?.html).toContain('Gorham')
+    expect((await site.page('/service-areas/gorham/'))?.html).toContain('Gorham')
   })
 })

@@ -31,20 +31,6 @@ describe('writeSite', () => {
     expect((await read(outDir, manifestName)).trim().split('\n').sort()).toEqual(files)
   })
 
-  test('asks for no file before it has checked the folder', async () => {
-    const root = await temporaryFolder()
-    await writeFile(path.join(root, 'holiday.jpg'), 'precious')
-    let asked = 0
-    async function* files() {
-      asked++
-      yield* site('new')
-    }
-    await expect(writeSite(files(), root, [])).rejects.toThrow('holiday.jpg')
-    await expect(writeSite(files(), '/', [])).rejects.toThrow('would replace')
-    expect(asked).toBe(0)
-    expect(await writeSite(files(), path.join(root, 'dist'), [])).toHaveLength(3)
-  })
-
   test('passes on what is wrong with the files themselves, and leaves the last site alone', async () => {
     const outDir = await newOutDir()
     await writeSite(site('old'), outDir, [])

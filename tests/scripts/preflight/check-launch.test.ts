@@ -3,12 +3,12 @@ import { loadContent } from '../../../scripts/content/load-content'
 import {
   byWhom,
   formatPoints,
+  howToSettle,
   publishedFinder,
-  settling,
   whatIsLeft,
 } from '../../../scripts/content/open-points'
 import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
-import { launchProblems, problemsOfFiles, readyFiles, readyYear } from './support'
+import { launchProblems, readyFiles, readyYear } from './support'
 
 const facts = 'business.md'
 const saco = 'areas/saco.md'
@@ -22,17 +22,6 @@ describe('checkLaunch', () => {
     'says of $what what is left',
     ({ damage, said }) => expect(launchProblems([damage])).toEqual(said),
   )
-
-  test('holds a distance that the page rounds, or measures on the road, for right', () => {
-    for (const figure of [11, 13, 20]) {
-      const lead = `${figure} miles from {{city}}, the far end`
-      expect(launchProblems([[saco, 'The far end', lead]])).toEqual([])
-    }
-    // From anywhere else, it says nothing about the office.
-    expect(launchProblems([[saco, 'The far end', '40 miles from the sea, the far end']])).toEqual(
-      [],
-    )
-  })
 
   test('measures from the point that the page measures from', () => {
     const point = 'at: 43.5009, -70.4428'
@@ -104,18 +93,6 @@ describe('checkLaunch', () => {
     ])
     expect(launchProblems([until('2027-01-01')])).toEqual([])
   })
-
-  test('finds a town that is a copy of another under a new name', () => {
-    const files = readyFiles()
-    const copy = (files[saco] ?? '')
-      .replaceAll('Saco', 'Windham')
-      .replace('description: Plumber', 'description: Your plumber')
-      .replace('at: 43.5009', 'at: 43.6795')
-    files['areas/windham.md'] = copy
-    expect(problemsOfFiles(files).map((line) => line.split(', too')[0])).toEqual([
-      'areas/windham.md:5  warning: lead: 5 sentences stand in areas/saco.md',
-    ])
-  })
 })
 
 test('a question says where its words are published, and what else its answer changes', () => {
@@ -161,7 +138,7 @@ questions:
   expect(lawyer.map(({ problem }) => problem)).toEqual(['Is it legal?'])
   expect(warnings).toEqual([])
   expect(whatIsLeft(findings)).toBe('4 points to settle, 1 question for a lawyer')
-  expect(settling(findings).split('\n')).toEqual([
+  expect(howToSettle(findings).split('\n')).toEqual([
     expect.stringMatching(/^4 questions: /),
     expect.stringMatching(/^1 legal question: /),
   ])

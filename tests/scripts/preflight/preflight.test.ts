@@ -1,12 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeTestLead } from '../../../scripts/dev/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
 import { plumberSite } from '../../support/content'
 import { copyContent, edit, hvacContent, runScript, writeFolder } from '../../support/site'
 import { readyFiles } from './support'
-
-// Each of these starts processes, and the machine may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const script = 'scripts/preflight.ts'
 

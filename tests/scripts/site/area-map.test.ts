@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
 import { milesBetween } from '../../../scripts/shared/miles'
 import { planAreaMap } from '../../../scripts/site/area-map'
-import { overlap, spotsBeside, spreadLabels, type XY } from '../../../scripts/site/map-labels'
+import { sharedArea, type XY } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { MapName } from '../../../templates/model/map'
@@ -39,9 +39,9 @@ describe.each(sites)('the map of $business.office.city', (site) => {
     for (const [index, box] of boxes.entries()) {
       expect([box.name, box.width > finger.width]).toEqual([box.name, true])
       const hidden =
-        box.width * box.height - overlap(box, { at: [50, 50], width: 100, height: 100 })
+        box.width * box.height - sharedArea(box, { at: [50, 50], width: 100, height: 100 })
       expect([box.name, hidden]).toEqual([box.name, expect.closeTo(0)])
-      const covered = boxes.slice(0, index).filter((other) => overlap(box, other) > 0)
+      const covered = boxes.slice(0, index).filter((other) => sharedArea(box, other) > 0)
       expect([box.name, covered]).toEqual([box.name, []])
     }
   })
@@ -60,26 +60,6 @@ describe.each(sites)('the map of $business.office.city', (site) => {
       expect(Math.abs(miles - (beyond[index] ?? 0))).toBeLessThan(0.15)
     }
   })
-
-  test('draws each border once, also between two counties', () => {
-    const ends = map.drawing.borders.split('M').flatMap((line) => {
-      const points = line.split('L')
-      return points.slice(1).map((point, index) => [points[index], point].sort().join(' to '))
-    })
-    expect(ends.length).toBeGreaterThan(40)
-    expect(ends.filter((piece, index) => ends.indexOf(piece) !== index)).toEqual([])
-  })
-})
-
-test('labels of points that lie close are spread, with lines to those that moved', () => {
-  const points = Array.from({ length: 7 }, (_, index): [number, number] => [300, 200 + index * 4])
-  const labels = points.map((point) => spotsBeside(point, { width: 120, height: 40 }, 14))
-  const chosen = spreadLabels(labels, [], { at: [320, 256], width: 640, height: 512 })
-  const shared = chosen.flatMap((one, index) =>
-    chosen.slice(0, index).map((other) => overlap(one, other)),
-  )
-  expect(Math.max(...shared)).toBe(0)
-  expect(chosen.filter(({ leader }) => leader).length).toBeGreaterThan(2)
 })
 
 test('the town of an office that is no area has its name at the star, and no link', () => {

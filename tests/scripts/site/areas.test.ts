@@ -41,5 +41,13 @@ test('of more towns, each page links to the nine nearest, and the list has all',
   )
   expect(await townsOn(site, '/service-areas/', 'table')).toHaveLength(300)
   expect(await townsOn(site, '/service-areas/', 'header')).toHaveLength(12)
+  expect(await townsOn(site, '/about/', 'footer')).toHaveLength(12)
   expect(site.routes.filter(({ kind }) => kind === 'area-index')).toHaveLength(1)
+  // So many are not drawn, and not picked from.
+  const pictures = ['/', '/service-areas/town-200/'].map(async (address) => {
+    const page = parseHtml(await renderAt(address, site))
+    return page.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  })
+  expect(new Set(await Promise.all(pictures)).size).toBe(1)
+  expect(parseHtml(await renderAt('/contact/', site)).querySelector('#town')).toBeNull()
 })

@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { dayIn, daysAfter, startOfDay } from '../../../scripts/shared/calendar'
-import { clock } from '../../../scripts/shared/cli/clock'
+import { timeOfBuild } from '../../../scripts/shared/cli/values'
 import { announcementScript } from '../../../templates/components/announcements'
-import { planned, plumberFiles, plumberSite, problemsOf, renderAt } from '../../support/content'
+import {
+  type Damage,
+  damagedFiles,
+  pageAfter,
+  planned,
+  plumberSite,
+  problemsOf,
+  renderAt,
+} from '../../support/content'
 import { graphOf, parseHtml, testDay, textOf } from '../../support/site'
 
 const zone = 'America/New_York'
 
-/** Puts lines before the end of a file's front matter. */
-const withLines = (file: string, lines: string) => (files: Record<string, string>) => {
-  files[file] = (files[file] ?? '').replace(/\n---\n*$/, () => `\n${lines}\n---\n`)
-}
-
-const days = (moment: string) => ({ webhook: '', now: new Date(moment) })
+/** Puts lines before a line of a file. */
+const announcing = (lines: string): Damage => [
+  'site.md',
+  '\nform:',
+  `\nannouncements:\n${lines}\nform:`,
+]
+const closing = (lines: string): Damage => [
+  'business.md',
+  'timeZone:',
+  `closures:\n${lines}\ntimeZone:`,
+]
 
 describe('the calendar', () => {
   test('knows the day in a time zone, and when it begins, also where the clocks change', () => {
@@ -27,20 +40,18 @@ describe('the calendar', () => {
   })
 
   test('takes the time of a build from its variable, in seconds', () => {
-    expect(clock.now({ SOURCE_DATE_EPOCH: '1795154400' }).toJSON()).toBe('2026-11-20T06:00:00.000Z')
-    expect(() => clock.now({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/must be a number of seconds/)
+    expect(timeOfBuild({ SOURCE_DATE_EPOCH: '1795154400' }).toJSON()).toBe(
+      '2026-11-20T06:00:00.000Z',
+    )
+    expect(() => timeOfBuild({ SOURCE_DATE_EPOCH: 'today' })).toThrow(/must be a number of seconds/)
   })
 })
 
 describe('announcements', () => {
   const content = plumberSite(
-    withLines(
-      'site.md',
-      `announcements:
-  - { text: Over, until: 2026-11-19 }
+    announcing(`  - { text: Over, until: 2026-11-19 }
   - { text: Pipes freeze tonight, to: /leak-repair/, from: 2026-11-18, until: 2026-11-20 }
-  - { text: Not yet, from: 2026-11-21, pages: [/about/] }`,
-    ),
+  - { text: Not yet, from: 2026-11-21, pages: [/about/] }`),
   )
   const bands = async (path: string, now = testDay) => {
     const page = parseHtml(await renderAt(path, planned(content, { webhook: '', now })))
@@ -62,26 +73,22 @@ describe('announcements', () => {
   })
 
   test('stand on all pages but those named, and on no page below those', async () => {
-    const site = planned(
-      plumberSite(
-        withLines(
-          'site.md',
-          `announcements:
-  - { text: Not in towns, except: [/service-areas/, /about/] }
+    const bands = announcing(`  - { text: Not in towns, except: [/service-areas/, /about/] }
   - { text: In towns, pages: [/service-areas/] }
-  - { text: Not at the start, except: [/] }`,
-        ),
-      ),
-    )
-    const bands = async (path: string) => {
-      const page = parseHtml(await renderAt(path, site))
-      return page.querySelectorAll('.announcement span').map(textOf)
+  - { text: Not at the start, except: [/] }`)
+    for (const [path, ...said] of [
+      ['/', 'Not in towns'],
+      ['/about/', 'Not at the start'],
+      ['/contact/', 'Not in towns', 'Not at the start'],
+      ['/service-areas/', 'In towns', 'Not at the start'],
+      ['/service-areas/saco/', 'In towns', 'Not at the start'],
+    ] as const) {
+      const page = await pageAfter(path, bands)
+      expect([path, ...page.querySelectorAll('.announcement span').map(textOf)]).toEqual([
+        path,
+        ...said,
+      ])
     }
-    expect(await bands('/')).toEqual(['Not in towns'])
-    expect(await bands('/about/')).toEqual(['Not at the start'])
-    expect(await bands('/contact/')).toEqual(['Not in towns', 'Not at the start'])
-    expect(await bands('/service-areas/')).toEqual(['In towns', 'Not at the start'])
-    expect(await bands('/service-areas/saco/')).toEqual(['In towns', 'Not at the start'])
   })
 
   test('bring a script that the policy knows; what it does, tests/browser/dates.test.ts sees', async () => {
@@ -100,23 +107,20 @@ describe('closures', () => {
   const dataOf = (page: ReturnType<typeof parseHtml>) =>
     Object.fromEntries(
       ['hours', 'closures'].map((name) => {
-        return [name, page.querySelector('.open-now')?.getAttribute(`data-${name}`)]
+        return [
+          name,
+          JSON.parse(page.querySelector('.open-now')?.getAttribute(`data-${name}`) ?? ''),
+        ]
       }),
     )
   const number = (date: string) => Date.parse(date) / 86_400_000
 
   const content = plumberSite(
-    withLines(
-      'business.md',
-      `closures:
-  - { date: 2027-05-31, name: Memorial Day }
+    closing(`  - { date: 2027-05-31, name: Memorial Day }
   - { date: 2026-12-24, until: 2026-12-28, name: Holidays }
   - { date: 2026-11-26, name: Thanksgiving }
-  - date: 2026-11-27
-    name: Day after
-    hours: { opens: 09:00, closes: 12:00 }
-  - { date: 2026-11-11, name: Veterans Day }`,
-    ),
+  - { date: 2026-11-27, name: Day after, hours: { opens: 09:00, closes: 12:00 } }
+  - { date: 2026-11-11, name: Veterans Day }`),
   )
   const lines = [
     'Closed Thursday, November 26 (Thanksgiving)',
@@ -131,24 +135,23 @@ describe('closures', () => {
     for (const line of lines) expect(footer).toContain(line)
     expect(footer).not.toMatch(/Veterans|Memorial/)
     expect(site.context.closures).toEqual(lines)
-    expect(planned(content, days('2026-12-26T12:00:00Z')).context.closures).toEqual([lines[2]])
+    expect(planned(content, { now: new Date('2026-12-26T12:00:00Z') }).context.closures).toEqual([
+      lines[2],
+    ])
   })
 
   test('are told to the script and to search engines, also those of later months', async () => {
     const page = parseHtml(await renderAt('/', planned(content)))
-    const { hours = '', closures = '' } = dataOf(page)
-    expect(JSON.parse(hours)).toMatchObject({
+    const { hours, closures } = dataOf(page)
+    expect(hours).toMatchObject({
       [number('2026-11-26')]: [],
       [number('2026-11-27')]: [540, 720],
       [number('2026-12-28')]: [],
       [number('2027-05-31')]: [],
     })
-    expect(JSON.parse(hours)).not.toHaveProperty(`${number('2026-11-11')}`)
-    expect(JSON.parse(closures)).toHaveProperty(
-      `${number('2026-11-26')}`,
-      'Office closed today: Thanksgiving',
-    )
-    expect(JSON.parse(closures)).not.toHaveProperty(`${number('2026-11-27')}`)
+    expect(hours).not.toHaveProperty(`${number('2026-11-11')}`)
+    expect(closures).toHaveProperty(`${number('2026-11-26')}`, 'Office closed today: Thanksgiving')
+    expect(closures).not.toHaveProperty(`${number('2026-11-27')}`)
     const [business] = graphOf(page)
     expect(business?.specialOpeningHoursSpecification).toEqual([
       special('2026-11-26', '2026-11-26'),
@@ -161,13 +164,9 @@ describe('closures', () => {
   test('within each other are cut: texts, script and search engines say the same of each day', async () => {
     const site = planned(
       plumberSite(
-        withLines(
-          'business.md',
-          `closures:
-  - { date: 2026-12-24, until: 2027-01-03, name: Winter }
+        closing(`  - { date: 2026-12-24, until: 2027-01-03, name: Winter }
   - { date: 2026-12-31, name: Eve, hours: { opens: 00:00, closes: 23:59 } }
-  - { date: 2026-12-28, until: 2026-12-29, name: Counting, hours: { opens: 18:00, closes: 24:00 } }`,
-        ),
+  - { date: 2026-12-28, until: 2026-12-29, name: Counting, hours: { opens: 18:00, closes: 24:00 } }`),
       ),
     )
     expect(site.context.closures).toEqual([
@@ -178,14 +177,14 @@ describe('closures', () => {
       'Closed January 1–January 3 (Winter)',
     ])
     const page = parseHtml(await renderAt('/', site))
-    const { hours = '', closures = '' } = dataOf(page)
-    expect(JSON.parse(hours)).toMatchObject({
+    const { hours, closures } = dataOf(page)
+    expect(hours).toMatchObject({
       [number('2026-12-29')]: [1080, 1440],
       [number('2026-12-30')]: [],
       [number('2026-12-31')]: [0, 1440],
     })
-    expect(JSON.parse(closures)).not.toHaveProperty(`${number('2026-12-31')}`)
-    expect(JSON.parse(closures)).toHaveProperty(`${number('2026-12-30')}`)
+    expect(closures).not.toHaveProperty(`${number('2026-12-31')}`)
+    expect(closures).toHaveProperty(`${number('2026-12-30')}`)
     const [business] = graphOf(page)
     expect(business?.specialOpeningHoursSpecification).toEqual([
       special('2026-12-24', '2026-12-27'),
@@ -203,14 +202,9 @@ describe('closures', () => {
     ['18:00', '23:59', '18:00', '00:00'],
     ['20:00', '02:30', '20:00', '02:30'],
   ])('from %s to %s are told to search engines as %s to %s', async (opens, closes, from, to) => {
-    const site = planned(
-      plumberSite((files) => {
-        files['business.md'] = `${files['business.md']}`
-          .replace('opens: 09:00', `opens: ${opens}`)
-          .replace('closes: 12:00', `closes: ${closes}`)
-      }),
-    )
-    const [business] = graphOf(parseHtml(await renderAt('/', site)))
+    const times = (from: string, to: string) => `opens: ${from}\n    closes: ${to}`
+    const other: Damage = ['business.md', times('09:00', '12:00'), times(opens, closes)]
+    const [business] = graphOf(await pageAfter('/', other))
     expect(business?.openingHoursSpecification).toContainEqual({
       '@type': 'OpeningHoursSpecification',
       ...{ dayOfWeek: ['Saturday'], opens: from, closes: to },
@@ -224,8 +218,8 @@ describe('closures', () => {
 })
 
 test('a claim that has run out stops the build from the day after, at its line', () => {
-  const files = plumberFiles()
-  withLines('claims.md', 'until:\n  workmanship: 2026-11-20')(files)
+  const until: Damage = ['claims.md', 'sources:\n', 'until:\n  workmanship: 2026-11-20\nsources:\n']
+  const files = damagedFiles([until])
   const problemsAt = (moment: string) => problemsOf(files, [], new Date(moment))
   expect(problemsAt('2026-11-21T04:59:59Z')).toEqual([])
   expect(problemsAt('2026-11-21T05:00:00Z').join()).toMatch(

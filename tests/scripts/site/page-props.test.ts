@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { expand } from '../../../scripts/content/facts/tokens'
-import { isPage } from '../../../scripts/site/plan-routes'
 import * as field from '../../../templates/model/fields'
-import { type ContentFiles, planned, plumberSite, propsAt, renderAt } from '../../support/content'
+import { type Damage, planned, plumberSite, propsAt, renderAt } from '../../support/content'
 
 /** The props of one of the plumber's pages. */
-const propsOf = (path: string, change: (files: ContentFiles) => void = () => {}) =>
-  propsAt(path, planned(plumberSite(change)))
+const propsOf = (path: string, ...damage: Damage[]) =>
+  propsAt(path, planned(plumberSite(...damage)))
 
 describe('pageProps', () => {
   const home = ['Start', '/']
@@ -22,22 +21,14 @@ describe('pageProps', () => {
     expect(propsOf(path).breadcrumbs).toEqual(trail.map(([name, to]) => ({ name, path: to })))
   })
 
-  test('puts the arrival time that a page names in the place of {{arrival}}', () => {
-    expect(propsOf('/leak-repair/').data.lead).toBe(
-      'Shut the main valve, then call. We come within 2 hours[^arrival].',
-    )
-  })
-
   test('fills the shared title and heading of towns with the town, which may have its own', () => {
     const { data } = propsOf('/service-areas/saco/')
     expect([data.title, data.heading]).toEqual([
       'Plumber in Saco, Maine | Placeholder Plumbing',
       'Your plumber in Saco',
     ])
-    const own = propsOf('/service-areas/saco/', (files) => {
-      const text = files['areas/saco.md'] ?? ''
-      files['areas/saco.md'] = text.replace('name: Saco', 'name: Saco\ntitle: Mine\nheading: Own')
-    })
+    const change = 'name: Saco\ntitle: Mine\nheading: Own'
+    const own = propsOf('/service-areas/saco/', ['areas/saco.md', 'name: Saco', change])
     expect([own.data.title, own.data.heading]).toEqual(['Mine', 'Own'])
   })
 
@@ -67,25 +58,13 @@ describe('pageProps', () => {
   })
 
   test('gives a service the theme of its group where its file names none', () => {
-    const { data, look } = propsOf('/leak-repair/', (files) => {
-      const text = files['services/leak-repair.md'] ?? ''
-      files['services/leak-repair.md'] = text.replace('theme: water\n', '')
-    })
+    const without: Damage = ['services/leak-repair.md', 'theme: water\n', '']
+    const { data, look } = propsOf('/leak-repair/', without)
     expect(data).toMatchObject({ icon: 'droplet' })
     expect(look).toEqual({
       theme: 'urgent',
       scene: 'night',
       motif: ['toilet', 'plunger', 'drain-camera'],
     })
-  })
-
-  test('replaces every token, and changes nothing in the content that it is given', () => {
-    const content = plumberSite()
-    const before = structuredClone(content)
-    const site = planned(content)
-    for (const { path } of site.routes.filter(isPage)) {
-      expect(JSON.stringify(propsAt(path, site)), path).not.toContain('{{')
-    }
-    expect(content).toEqual(before)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { planned, plumberFiles, plumberSite, renderAt, renderFiles } from '../../support/content'
+import {
+  type Damage,
+  pageAfter,
+  planned,
+  plumberFiles,
+  plumberSite,
+  renderAt,
+  renderFiles,
+} from '../../support/content'
 import { graphOf, parseHtml, textOf } from '../../support/site'
 
 test('a site without towns has no list of them, nor anything that leads to one', async () => {
@@ -10,18 +18,16 @@ test('a site without towns has no list of them, nor anything that leads to one',
 })
 
 describe('the menus', () => {
-  /** The plumber's site with a page of its own that is a copy of another. */
+  /** The plumber's site with pages that are copies of another. */
   const withPages = (...pages: [name: string, lines: string][]) =>
     planned(
-      plumberSite((files) => {
-        for (const [name, lines] of pages) {
-          const text = (files['pages/about.md'] ?? '').replace(
-            /^(title|description): /gm,
-            `$1: ${name} `,
-          )
-          files[`pages/${name}.md`] = text.replace(/^name: .*$/m, `name: ${name}\n${lines}`)
-        }
-      }),
+      plumberSite(
+        ...pages.map(([name, lines]): Damage => {
+          const text = plumberFiles()['pages/about.md'] ?? ''
+          const own = text.replace(/^(title|description): /gm, `$1: ${name} `)
+          return [`pages/${name}.md`, '', own.replace(/^name: .*$/m, `name: ${name}\n${lines}`)]
+        }),
+      ),
     )
 
   test('hold each page where its file says, and only pages with an order before the others', () => {
@@ -51,16 +57,13 @@ describe('the menus', () => {
 })
 
 test('what content keeps out of the data is on the pages alone: a rating, and a place to confirm', async () => {
-  const site = plumberSite((files) => {
-    files['areas/saco.md'] = (files['areas/saco.md'] ?? '').replace(
-      'name: Saco',
-      '$&\ninData: false',
-    )
-    const rating =
-      'rating: { value: 4.9, count: 7, source: reviews, asOf: 2026-01-01, inData: false }'
-    files['business.md'] = (files['business.md'] ?? '').replace('priceRange:', `${rating}\n$&`)
-  })
-  const home = parseHtml(await renderAt('/', planned(site)))
+  const rating =
+    'rating: { value: 4.9, count: 7, source: reviews, asOf: 2026-01-01, inData: false }'
+  const home = await pageAfter(
+    '/',
+    ['areas/saco.md', 'name: Saco', 'name: Saco\ninData: false'],
+    ['business.md', 'priceRange:', `${rating}\npriceRange:`],
+  )
   const data = JSON.stringify(graphOf(home))
   expect(textOf(home)).toMatch(/4\.9 out of 5.*Saco/)
   expect(data).toContain('"name":"Falmouth, ME"')

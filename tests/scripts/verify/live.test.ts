@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { checkLive } from '../../../scripts/dev/live'
 import {
   type Answer,
-  answerTo,
-  readerOf,
+  answerFile,
+  folderReader,
   type StaticServer,
   serve,
 } from '../../../scripts/dev/static-server'
@@ -23,7 +23,7 @@ let server: StaticServer
 beforeAll(async () => {
   dir = path.join(await mkdtemp(path.join(inject('runDir'), 'live-')), 'dist')
   server = await serve(async ({ url = '/' }) => {
-    const answer = await answerTo(url, readerOf(dir), { asHost: true })
+    const answer = await answerFile(url, folderReader(dir), { asHost: true })
     return fault(url, answer) ?? answer
   })
   await buildInto(dir, plumberContent, { siteUrl: server.url.replace(/\/$/, '') })

@@ -16,36 +16,26 @@ const budgets = {
 const sentSize = (file: string, content: Uint8Array): number =>
   file.endsWith('.woff2') ? content.length : brotliCompressSync(content).length
 
-const otherHost = /^(https?:)?\/\//
-
-/** The files that a page asks for before a visitor does anything: its own and other hosts'. */
-export function fetchedFiles({ root }: BuiltPage): { own: string[]; foreign: string[] } {
-  const sources = root
+/** The site's own files that a page asks for before a visitor does anything. */
+const fetchedFiles = ({ root }: BuiltPage): string[] =>
+  root
     .querySelectorAll('script[src], link[rel=stylesheet], link[rel=preload], img, source, video')
     .filter((element) => element.getAttribute('loading') !== 'lazy' && !element.closest('noscript'))
     .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-  const own = sources.filter((file) => !otherHost.test(file) && !file.startsWith('data:'))
-  return {
-    own,
-    foreign: sources.filter((file) => otherHost.test(file)),
-  }
-}
-
-const read = (file: string) => readFileSync(path.join(dist(), file))
+    .filter((file) => !/^(https?:)?\/\/|^data:/.test(file))
 
 const sizes = new Map<string, number>()
 
 /** The size of a built file as hosts send it. */
 function sizeOf(file: string): number {
-  const size = sizes.get(file) ?? sentSize(file, read(file))
+  const size = sizes.get(file) ?? sentSize(file, readFileSync(path.join(dist(), file)))
   sizes.set(file, size)
   return size
 }
 
 /** What of a page's first view is above its budget. */
 export function sizeProblems(page: BuiltPage): string[] {
-  const { own } = fetchedFiles(page)
-  const files = own.reduce((sum, file) => sum + sizeOf(file), 0)
+  const files = fetchedFiles(page).reduce((sum, file) => sum + sizeOf(file), 0)
   const size = sentSize('index.html', Buffer.from(page.html)) + files
   return size > budgets.firstView ? [`${size} bytes (at most ${budgets.firstView})`] : []
 }

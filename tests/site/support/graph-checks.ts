@@ -1,5 +1,8 @@
+import { describeHours } from '../../../templates/format'
+import type { Business } from '../../../templates/model'
 import { localBusinesses } from '../../../templates/model/local-businesses'
-import type { Kind } from '../../support/pages'
+import type { BuiltPage, Kind } from '../../support/pages'
+import { textOf } from '../../support/site'
 
 /*
  * What the compiler cannot say of structured data: `schema-dts` types every node, and with them the
@@ -22,36 +25,6 @@ const isNode = (node: Node) => !isReference(node)
 /** A node's type, that of a business by its most general name. */
 export const typeOf = (node: Node) =>
   localBusinesses.includes(String(node['@type'])) ? 'LocalBusiness' : String(node['@type'])
-
-/** What a node of a type must say to be of use: Google's required fields, and the rules' own. */
-const required: Record<string, string> = {
-  LocalBusiness: '@id name url telephone image priceRange address openingHoursSpecification',
-  PostalAddress: 'addressLocality addressRegion postalCode addressCountry',
-  GeoCoordinates: 'latitude longitude',
-  OpeningHoursSpecification: 'dayOfWeek opens closes',
-  PropertyValue: 'name value',
-  AggregateRating: 'ratingValue reviewCount bestRating',
-  ContactPoint: 'telephone',
-  WebPage: '@id url name',
-  WebSite: '@id url name publisher',
-  BreadcrumbList: '@id itemListElement',
-  ListItem: 'position name item',
-  FAQPage: 'mainEntity',
-  Question: 'name acceptedAnswer',
-  Answer: 'text',
-  Service: 'name provider',
-  ServiceChannel: 'serviceUrl',
-}
-
-/** Fields that are missing or empty. */
-export function missingFields(nodes: Node[]): string[] {
-  return objectsIn(nodes, isNode).flatMap((node) => {
-    const fields = required[typeOf(node)]?.split(' ') ?? []
-    const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0)
-    const empty = fields.filter((field) => isEmpty(node[field]) && node[field] !== 0)
-    return empty.map((field) => `${typeOf(node)} lacks ${field}`)
-  })
-}
 
 /** The nodes that each kind of page has at the top of its graph, beside the business and its trail. */
 const expected: Partial<Record<Kind, string>> = {
@@ -81,4 +54,77 @@ export function idProblems(nodes: Node[], businessId: string): string[] {
     .filter((id) => id !== businessId && !ids.some((one) => one === id))
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
   return [...dangling.map((id) => `no ${id}`), ...twice.map((id) => `a second ${id}`)]
+}
+
+/** What the structured data says and the page does not show, word for word. */
+export function hiddenStatements(page: BuiltPage, nodes: Node[]): string[] {
+  const [business] = nodes
+  if (!business) return []
+  const shown = textOf(page.root.querySelector('body'))
+  return [
+    ...compare('questions', structuredQuestions(nodes), shownQuestions(page)),
+    ...compare('breadcrumb', structuredTrail(nodes), shownTrail(page)),
+    ...statementsOf(business)
+      .filter((statement) => !shown.toLowerCase().includes(statement.toLowerCase()))
+      .map((statement) => `not shown: ${statement}`),
+  ]
+}
+
+function compare(what: string, said: unknown, seen: unknown): string[] {
+  if (JSON.stringify(said) === JSON.stringify(seen)) return []
+  return [`${what}: said ${JSON.stringify(said)}, shown ${JSON.stringify(seen)}`]
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function structuredQuestions(nodes: Node[]) {
+  const page = nodes.find((node) => typeOf(node) === 'FAQPage')
+  const questions = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
+  return questions.map(({ name, acceptedAnswer }) => [tidy(name), tidy(acceptedAnswer.text)])
+}
+
+function shownQuestions({ root }: BuiltPage) {
+  return root
+    .querySelectorAll('.faq__item')
+    .map((item) => [
+      textOf(item.querySelector('summary')),
+      textOf(item.querySelector('.faq__answer')),
+    ])
+}
+
+/** Names and addresses of the steps; the last one is the page itself. */
+function structuredTrail(nodes: Node[]) {
+  const list = nodes.find((node) => typeOf(node) === 'BreadcrumbList')
+  const items = (list?.itemListElement ?? []) as { position: number; name: string; item: string }[]
+  return items.map(({ position, name, item }) => [position, name, new URL(item).href])
+}
+
+function shownTrail({ root }: BuiltPage) {
+  const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
+  return root.querySelectorAll('.breadcrumbs li').map((step, index) => {
+    const href = step.querySelector('a')?.getAttribute('href')
+    return [index + 1, textOf(step), new URL(href ?? canonical, canonical).href]
+  })
+}
+
+/** The facts of the business as a visitor reads them. */
+function statementsOf(business: Node): string[] {
+  const { telephone, email, foundingDate, identifier, aggregateRating, founder } = business
+  const { name = '', value = '' } = (identifier ?? {}) as Node
+  const { ratingValue, reviewCount } = (aggregateRating ?? {}) as Node
+  const hours = business.openingHoursSpecification as Node[]
+  const payment = String(business.paymentAccepted ?? '')
+  return [
+    String(business.name),
+    String(telephone),
+    String(email ?? ''),
+    `${name} ${value}`.trim(),
+    ...hours.map(({ dayOfWeek, opens, closes }) =>
+      describeHours([{ days: dayOfWeek, opens, closes }] as Business['hours']),
+    ),
+    ...payment.split(', '),
+    ...(founder ? Object.values(founder).slice(1).map(String) : []),
+    ...(foundingDate ? [String(foundingDate)] : []),
+    ...(aggregateRating ? [`${ratingValue} out of 5 from ${reviewCount} `] : []),
+  ]
 }

@@ -1,8 +1,9 @@
 import { plainForm } from '../../../templates/format'
 import { readWords } from '../../../templates/markdown'
 import { isWords } from '../../../templates/model/fields'
-import type { Value } from '../fields/values'
-import { showsBody } from '../fields/values'
+import { excerpt } from '../../shared/wording'
+import { findTokens } from '../facts/tokens'
+import { showsBody, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { CheckInput } from './check'
 
@@ -56,4 +57,35 @@ function adviceFor(figure: string, { file }: Value, token: string | undefined): 
     .match(/[\da-z]+/g)
     ?.join(' ')}`
   return `Write {{${kind}:${name}}} in its place, and add a line under "${ledger}:" in ${ledger}.md:   ${name}: ${figure}`
+}
+
+/** Finds lines of the ledger that are filled and stand nowhere. */
+export function checkUnused({ values, drafts }: CheckInput): Finding[] {
+  const all = [...values, ...drafts.flatMap((file) => file.values)]
+  const used = new Set(
+    all.flatMap(({ text, field }) => [
+      ...findTokens(text).map(({ name }) => name),
+      ...(field.kind === 'reference' ? [`${field.to}:${text.trim()}`] : []),
+    ]),
+  )
+  return values.flatMap((value) => {
+    const token = value.field.tokens?.find((name) => /^(price|arrival|claim):/.test(name))
+    if (!token || !value.text || used.has(token)) return []
+    return [
+      findingAt(
+        value,
+        `no text inserts it, so no page says it: write {{${token}}} where it belongs.`,
+      ),
+    ]
+  })
+}
+
+/** Finds prices in figures that name no currency. */
+export function checkCurrency({ values }: CheckInput): Finding[] {
+  return values
+    .filter(({ text, field }) => {
+      const isPrice = field.tokens?.some((name) => name.startsWith('price:'))
+      return isPrice && /\d/.test(text) && !/[\p{Sc}%]|\{\{/u.test(text)
+    })
+    .map((value) => findingAt(value, `"${excerpt(value.text)}" names no "$".`))
 }

@@ -4,6 +4,7 @@ import { excerpt, suggest } from '../../shared/wording'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { PhotoFile, Sources } from '../parse/sources'
+import { readSvg } from '../parse/svg'
 import type { CheckInput } from './check'
 
 /** Finds photos that are missing, too small, or where a text cannot show them. */
@@ -72,5 +73,20 @@ function checkPictures(value: Value): Finding[] {
     if (description.test(alt)) return []
     const problem = `say between the brackets what "${excerpt(file)}" shows, in a few words.`
     return [findingAt(value, problem, offset)]
+  })
+}
+
+/** Finds parts of a drawing that have no group in its SVG. */
+export function checkDrawings({ content, at }: CheckInput): Finding[] {
+  return content.drawings.flatMap(({ path, slug, data, body }) => {
+    const svg = `${slug}.svg`
+    const drawing = readSvg(body)
+    if ('problem' in drawing) return [findingAt({ file: path }, `${svg} ${drawing.problem}`)]
+    const { groups } = drawing
+    return data.parts.flatMap(({ id }, index) => {
+      if (groups.includes(id)) return []
+      const problem = `no group of ${svg} named "${excerpt(id)}". ${suggest(id, groups)}`
+      return [findingAt(at(path, ['parts', index, 'id']), problem)]
+    })
   })
 }

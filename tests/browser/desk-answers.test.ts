@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchChromium } from '../../scripts/dev/chromium'
+import { readyFiles } from '../scripts/preflight/support'
+import { startDeskFolder } from '../support/desk-folder'
+import { edit } from '../support/site'
+
+let desk: Awaited<ReturnType<typeof startDeskFolder>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  desk = await startDeskFolder()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+beforeEach(async () => {
+  await desk.restore()
+  // Nothing else is to be asked.
+  for (const [file, text] of Object.entries(readyFiles()))
+    await writeFile(path.join(desk.folder, file), text)
+  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
+  page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+})
+afterEach(() => context.close())
+
+/** Opens the desk with these questions only. */
+async function ask(questions: string, place = '#/questions'): Promise<void> {
+  await edit(desk.folder, 'questions.md', () => `---\nquestions:\n${questions}---\n`)
+  await page.goto(`${desk.url}/desk/${place}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const emptied = (claim: string) =>
+  edit(desk.folder, 'claims.md', (text) => text.replace(new RegExp(`(  ${claim}: ).*`), '$1""'))
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const looks = '  - ask: Are looks free?\n    about: [claims.md#claims.free-look]\n'
+
+test('a fact that is still empty is seen in its sentence while it is typed, and what reads wrong is said', async () => {
+  await emptied('free-look')
+  await ask(looks)
+  const quote = page.getByRole('blockquote').filter({ hasText: 'in writing' })
+  await quote.getByText('We give …, in writing.').waitFor()
+  const input = page.getByLabel('Free look')
+  // There is nothing else to do first.
+  expect(await input.evaluate((box) => box === document.activeElement)).toBe(true)
+  await input.pressSequentially('free looks.')
+  await quote.getByText('We give free looks., in writing.').waitFor()
+  await page.getByText('take yours off the end').waitFor()
+  await input.press('Backspace')
+  await quote.getByText('We give free looks, in writing.').waitFor()
+  await page.getByText('take yours off the end').waitFor({ state: 'detached' })
+  expect(desk.changed()).toEqual(
+    expect.not.arrayContaining([expect.stringContaining('free looks')]),
+  )
+})
+
+test('a card that stands for several pages counts them, and leads to each', async () => {
+  await ask(looks)
+  await page.getByText('On 2 pages').click()
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('#/edit|pages/terms.md|page')
+})
+
+test.each([
+  ['in a long text', 'pages/terms.md', 'You get a firm price before work starts'],
+  ['in a line', 'areas/saco.md', 'far end of our route'],
+  ['with other spaces between them', 'pages/terms.md', 'You get  a firm price'],
+  ['with a fact in them', 'areas/saco.md', 'The far end of our route, twice a day, within 4 hours'],
+])('“Change it” leads to the words of a page, and marks them: %s', async (_, file, words) => {
+  await ask(
+    `  - ask: Is it so?\n    about: [${file}]\n    quote: ["${words.replace('  ', ' ')}"]\n`,
+  )
+  await button('Change it').click()
+  const marked = () =>
+    page.evaluate(() => {
+      const box = document.activeElement as HTMLTextAreaElement
+      const { top } = box.getBoundingClientRect()
+      const share = box.selectionStart / (box.value?.length ?? 1)
+      const at = top + box.offsetHeight * share
+      return [box.value?.slice(box.selectionStart, box.selectionEnd), at > 0 && at < innerHeight]
+    })
+  const start = words.replace(/\s+/g, ' ').slice(0, 12)
+  await expect.poll(marked).toEqual([expect.stringContaining(start), true])
+})
+
+test('“Later” says when all have been seen', async () => {
+  await ask(`${looks}  - ask: Is it near?\n    about: [areas/saco.md]\n`)
+  const seen = page.getByText('You have seen all questions')
+  await page.getByRole('heading', { name: /What you promise|Is it near/ }).waitFor()
+  for (const isSeen of [false, false]) {
+    expect(await seen.isVisible()).toBe(isSeen)
+    await button('Later').click()
+  }
+  await seen.waitFor()
+})
+
+test('what is taken out is settled, and not asked again', async () => {
+  await ask(looks)
+  await page.getByLabel('Free look').fill('')
+  await button('These are right').click()
+  await page.getByText('Nothing is left for you to answer.').waitFor()
+  await page.reload()
+  await page.getByText('Nothing is left for you to answer.').waitFor()
+})
+
+test.each<[string, string, () => Promise<unknown>, string]>([
+  [
+    'a town that texts name still',
+    '#/edit|areas/saco.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    'Saco has no page any more',
+  ],
+  [
+    'a price without a currency',
+    '#/edit|prices.md|prices.camera',
+    () => page.locator('[data-field="prices.camera"]').fill('150–250'),
+    'names no "$"',
+  ],
+  [
+    'a fact that reads wrong',
+    '#/edit|claims.md|claims.free-look',
+    () => page.locator('[data-field="claims.free-look"]').fill('free looks.'),
+    'take yours off the end',
+  ],
+  [
+    'a fact that is gone',
+    '#/edit|claims.md|claims.free-look',
+    () => page.locator('[data-field="claims.free-look"]').fill(''),
+    'what depends on it is left out',
+  ],
+])(
+  'publishing shows what a change leaves behind, and is possible: %s',
+  async (_, place, change, said) => {
+    await edit(desk.folder, 'areas/falmouth.md', (text) =>
+      text.replace('\n---', '\n---\n\nNear Saco.\n'),
+    )
+    await edit(desk.folder, 'prices.md', (text) => text.replace('leak: $', 'leak: '))
+    await ask('  - ask: Is it so?\n    about: [pages/terms.md]\n', place)
+    await change()
+    await page.getByRole('link', { name: /^Publish/ }).click()
+    const left = page.getByRole('region', { name: 'What your changes leave behind' })
+    await left.getByText(said).waitFor()
+    // What was there before is not told again.
+    expect(await left.locator('p.error').count()).toBe(1)
+    await button('Save to the folder').click()
+    await page.getByText('Published.').waitFor()
+  },
+)
