@@ -55,6 +55,11 @@ const asRequests: Plugin = {
       const filter = new RegExp(`^${module}$`)
       onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
     }
+    // gray-matter brings its own parser of YAML, which nothing here asks for.
+    onResolve({ filter: /^js-yaml$/ }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
+    onLoad({ filter: /./, namespace: 'unused' }, () => ({
+      contents: 'exports.safeLoad = exports.safeDump = () => {}',
+    }))
     onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
       contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,
     }))
