@@ -246,7 +246,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   const isHeld = () => expect.poll(async () => (await focused(page)).id).not.toBe('body')
   const act = async (key: string, heading: string) => {
     await press(key)
-    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     await isHeld()
   }
   await page.getByRole('link', { name: 'Phone and facts' }).waitFor()
