@@ -45,7 +45,7 @@ export function estimateForm(root: HTMLElement): void {
   const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
-    const values = leadFields.map((name) => [name, cleaned(name, field(name).value)])
+    const values = leadFields.map((name) => [name, cleaned(field(name))])
     if (consent) values.push([consent.id, consent.checked ? consent.value : ''])
     return Object.fromEntries(values) as LeadValues
   }
@@ -209,7 +209,7 @@ export function estimateForm(root: HTMLElement): void {
     const shown = field(name) as HTMLSelectElement
     const value = shown.selectedOptions?.[0]?.textContent ?? values[name]
     // WebKit 2.50 may crash on the way to the next page once `labels` was asked for.
-    return `${find(form, `[for=${shown.id}]`).textContent}: ${value}`
+    return `${find(form, `[for=${name}]`).textContent}: ${value}`
   }
 
   const onAgain = () => {
@@ -221,7 +221,7 @@ export function estimateForm(root: HTMLElement): void {
   /** Says beside a field what is wrong with it; without a message, that nothing is. */
   const setError = (name: LeadField, message?: string) => {
     const wrong = field(name)
-    const error = find(form, `#${wrong.id}-error`)
+    const error = find(form, `#${name}-error`)
     // It begins with a word that is heard, and not seen.
     error.replaceChildren(error.children[0] ?? '', message ?? '')
     error.hidden = !message

@@ -34,15 +34,31 @@ export type LeadValues = Record<LeadField, string>
 /** The fields, in the order of the form. */
 export const leadFields = [...new Set(rules.map(([field]) => field))]
 
-/** What autofill and clipboards bring along: what stands around an address, and spaces in a ZIP code. */
+/** What autofill and clipboards bring along: what stands around an address, dots and spaces in a code. */
 const litter: Partial<Record<LeadField, string>> = {
   email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$',
-  zipCode: '\\s',
+  state: '[.\\s]',
+  zipCode: '[.\\s]',
 }
 
-/** What a visitor means by a text that was typed, filled in or pasted. No character of it is invisible. */
-export const cleaned = (field: LeadField, text: string): string =>
-  text.replace(RegExp(`[\\p{DI}\u2800]|${litter[field] ?? '^'}`, 'giu'), '').trim()
+/** A field as a visitor left it. It may know a long spelling of what it asks for, and the short one. */
+interface Typed {
+  id: string
+  value: string
+  dataset: { name?: string; id?: string }
+}
+
+/**
+ * What a visitor means by a text that was typed, filled in or pasted. No character of it is invisible.
+ * With an extension, a phone number is its digits: there is room for both. A long spelling may be cut
+ * short: `Okla.`
+ */
+export function cleaned({ id, value, dataset }: Typed): string {
+  const around = litter[id as LeadField]
+  const text = value.replace(RegExp(`[\\p{DI}\u2800]|${around ?? '^'}`, 'giu'), '').trim()
+  if (text[2] && dataset.name?.startsWith(text.toLowerCase())) return dataset.id as string
+  return id === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(text) ? text.replace(/[^\d+x#]/gi, '') : text
+}
 
 /** The message of the first broken rule of each field, in the order of the form. */
 export function checkLead(values: LeadValues): Map<LeadField, string> {

@@ -36,8 +36,10 @@ export function isLead(value: Lead): value is Lead {
  */
 export function isCorrection(one: Lead, other: Lead): boolean {
   const same = (field: LeadField) => one[field].toLowerCase() === other[field].toLowerCase()
-  const either = (first: LeadField, second: LeadField) => same(first) || same(second)
   return (
-    same('firstName') && same('lastName') && either('email', 'phone') && either('street', 'service')
+    same('firstName') &&
+    same('lastName') &&
+    (same('email') || same('phone')) &&
+    (same('street') || same('service'))
   )
 }

@@ -3,15 +3,16 @@
  * the browser's error page would lie over the drawing behind the frame.
  */
 export function mapFrame(frame: HTMLElement): void {
-  const { src = '' } = frame.dataset
+  const src = frame.dataset.src as string
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      fetch(src, { mode: 'no-cors' }).then(
-        () => frame.setAttribute('src', src),
-        () => {},
-      )
+      fetch(src, { mode: 'no-cors' })
+        .then(() => {
+          ;(frame as HTMLIFrameElement).src = src
+        })
+        .catch(() => {})
     },
     { rootMargin: '100%' },
   )

@@ -13,5 +13,5 @@ export function mobileMenu(root: HTMLElement): void {
   // The width at which `site-header.css` changes to the wide layout.
   matchMedia('(min-width: 62.5em)').addEventListener('change', menu.close)
   // The back-forward cache returns a page as it was left.
-  addEventListener('pageshow', ({ persisted }) => persisted && menu.close())
+  addEventListener('pageshow', menu.close)
 }

@@ -6,9 +6,9 @@ import { dayOf, describeState, localMinute, stateAt } from '../templates/hours'
  */
 export function openNow({ dataset, lastElementChild: line }: HTMLElement): void {
   const update = () => {
-    const now = localMinute(new Date(), `${dataset.zone}`)
-    const state = stateAt(JSON.parse(`${dataset.hours}`), now)
-    const closure = JSON.parse(`${dataset.closures}`)[dayOf(now)]
+    const now = localMinute(new Date(), dataset.zone as string)
+    const state = stateAt(JSON.parse(dataset.hours as string), now)
+    const closure = JSON.parse(dataset.closures as string)[dayOf(now)]
     dataset.state = state.open ? 'open' : 'closed'
     if (line) line.textContent = (!state.open && closure) || describeState(state, now)
   }

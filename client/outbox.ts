@@ -32,15 +32,13 @@ interface Entry {
 const day = 86_400_000
 const month = 30 * day
 
-/** How long the page waits after a number of failed tries: 5 s, 20 s, 80 s, up to a day. */
-const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries, day)
+/** How long the page waits after a number of failed tries: 5 s, 20 s, 80 s, up to a day, as after a broken number. */
+const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries || day, day)
 
 const keyOfLead = (id = '') => keyOf('lead', id)
 
 /** Entries that the browser refuses to store are kept as long as the page. */
 const unkept: Record<string, string> = {}
-
-const stored = (): Record<string, string> => ({ ...quietly(() => localStorage), ...unkept })
 
 function write(id: string, entry: Entry): void {
   const key = keyOfLead(id)
@@ -61,11 +59,12 @@ export function forget(id: string): undefined {
 function read(id: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
-    const entry: Entry = JSON.parse(stored()[keyOfLead(id)] as string)
-    // The clock was wrong: no site had this script before 2018.
+    const key = keyOfLead(id)
+    const entry: Entry = JSON.parse(unkept[key] ?? localStorage[key])
+    // The clock was wrong: no wait is longer, and no site had this script before 2018.
+    if (entry.next > now + waitAfter(entry.tries)) entry.next = 0
     if (entry.since > now || entry.since < 15e11) {
       entry.since = now
-      entry.next = 0
       write(id, entry)
     }
     const { since, state, lead } = entry
@@ -88,7 +87,8 @@ function change(id: string, changes: Partial<Entry>): void {
 /** The entries that are in one state. */
 function entries(wanted: State): Entry[] {
   // Nothing is stored under an empty id.
-  const ids = Object.keys(stored()).map((key) => key.split(keyOfLead())[1] ?? '')
+  const keys = Object.keys({ ...quietly(() => localStorage), ...unkept })
+  const ids = keys.map((key) => key.split(keyOfLead())[1] ?? '')
   return ids.map(read).filter((entry) => entry?.state === wanted) as Entry[]
 }
 
@@ -112,19 +112,20 @@ export function keep(lead: Lead): void {
  * Sends a lead that waits. One tab at a time does it, and the next finds it sent; pages on plain HTTP
  * have no locks.
  *
- * @param onlyDue Leaves it where its time has not come, or another tab is sending it.
+ * @param due In the background: leaves it where its time comes later, or another tab is sending it;
+ *   `Infinity` waits for the other tab. Without it, a visitor has pressed the button, and may leave.
  * @returns What this has made of it.
  */
-export async function send(id: string, onlyDue = false): Promise<State | undefined> {
+export async function send(id: string, due = NaN): Promise<State | undefined> {
   const attempt = async (lock?: Lock | null) => {
     // No lock: another tab has it.
     const entry = lock === null ? lock : read(id)
-    if (entry?.state !== 'waiting' || (onlyDue && entry.next > Date.now())) return
+    if (entry?.state !== 'waiting' || entry.next > due) return
     const { tries, lead, since } = entry
     const later = () => Date.now() + waitAfter(tries)
     // If the page dies, the next one waits, too.
-    change(id, { tries: tries + 1, next: later() })
-    const state = await post(entry)
+    write(id, { ...entry, tries: tries + 1, next: later() })
+    const state = await post(entry, !due)
     change(id, {
       state,
       // The wait begins anew: a failure may take minutes.
@@ -137,7 +138,7 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
     return state
   }
   try {
-    return await navigator.locks.request(keyOfLead(id), { ifAvailable: onlyDue }, attempt)
+    return await navigator.locks.request(keyOfLead(id), { ifAvailable: due < Infinity }, attempt)
   } catch (error) {
     // A browser that refuses storage refuses locks, too; old ones and plain HTTP have none. A page
     // that goes away gives its place up, and another tab sends.
@@ -148,15 +149,17 @@ export async function send(id: string, onlyDue = false): Promise<State | undefin
 /**
  * Posts a lead. An answer that can be read is believed. Another host's cannot be without its consent,
  * so there any answer is a success. A second receiver gets the lead with the first try.
+ *
+ * @param keepalive Goes on when the page is left. Browsers refuse that to many at a time.
  */
-async function post({ lead, to, since, tries }: Entry): Promise<State> {
+async function post({ lead, to, since, tries }: Entry, keepalive: boolean): Promise<State> {
   const site = settings()
   if (to !== site.to || Date.now() - since > month) return 'told'
   const options: RequestInit = {
     method: 'POST',
     mode: 'no-cors',
     credentials: 'omit',
-    keepalive: true,
+    keepalive,
     // As text in either mode: a browser asks nobody whether it may send that.
     body: site.encoding === 'form' ? new URLSearchParams(lead) : JSON.stringify(lead),
   }
@@ -178,25 +181,35 @@ async function post({ lead, to, since, tries }: Entry): Promise<State> {
  */
 export function outbox(root: HTMLElement): void {
   const tell = (state?: State) => {
-    const title = root.dataset[`${state}`]
+    const title = root.dataset[state as State]
     // Who reads the form's own thanks needs no notice.
     if (title && !document.querySelector('.estimate-form__done :focus'))
-      showToast({ type: state === 'sent' ? 'success' : 'error', title, duration: Infinity })
+      // One notice, of however many.
+      showToast({
+        id: state,
+        type: state === 'sent' ? 'success' : 'error',
+        title,
+        duration: Infinity,
+      })
   }
-  let timer = 0
-  const sendDue = ({ type }: Partial<Event>) => {
+  let timer: ReturnType<typeof setTimeout>
+  const lookIn = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(sendDue, wait)
+  }
+  const sendDue = ({ type }: Partial<Event> = {}) => {
     // The page may be gone before the answer comes.
     if (type === 'visibilitychange' && document.hidden) return
-    clearTimeout(timer)
+    const due = type === 'online' ? Infinity : Date.now()
     let soonest = day
-    for (const entry of entries('waiting')) {
-      const wait = type === 'online' ? 0 : entry.next - Date.now()
-      if (wait > 0) soonest = Math.min(soonest, wait)
-      else send(entry.lead.id, type !== 'online').then(tell)
+    for (const { lead, next } of entries('waiting')) {
+      if (next > due) soonest = Math.min(soonest, next - due)
+      else send(lead.id, due).then(tell)
     }
-    timer = window.setTimeout(sendDue, soonest, {})
+    lookIn(soonest)
   }
-  for (const event of ['pageshow', 'visibilitychange', 'online', 'storage'])
-    addEventListener(event, sendDue)
+  for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendDue)
+  // Answers to many come together: all are looked through once, after the last.
+  addEventListener('storage', () => lookIn(50))
   visit()
 }

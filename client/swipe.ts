@@ -11,7 +11,7 @@ export function enableSwipe(element: HTMLElement, dismiss: () => void): void {
     if (start.button || onButton || 'swiping' in element.dataset) return
     element.setPointerCapture(start.pointerId)
     element.dataset.swiping = ''
-    const position = element.closest<HTMLElement>('[data-position]')?.dataset.position ?? ''
+    const position = (element.closest('ol') as HTMLElement).dataset.position as string
     let axis: Axis | undefined
     let amount = 0
 

@@ -21,8 +21,8 @@ export function makeToast(options: ToastOptions, element: HTMLElement, dismiss: 
   const buttons = find(element, '.toast__buttons')
   const close = find(element, '.toast__close')
   /** What screen readers are told. */
-  const announcement = document.createElement('p')
-  announcement.textContent = `${title}. ${description}`
+  const words = document.createElement('p')
+  words.textContent = `${title}. ${description}`
   element.dataset.type = type
   find(element, '.toast__title').textContent = title
   find(element, '.toast__description').textContent = description
@@ -32,8 +32,8 @@ export function makeToast(options: ToastOptions, element: HTMLElement, dismiss: 
   if (isLoading || options.dismissible === false) close.remove()
   else enableSwipe(element, dismiss)
   /** How long it still shows. */
-  const countdown = makeCountdown(isLoading ? Infinity : duration || defaultDuration, dismiss)
-  return { options, element, announcement, countdown }
+  const timer = makeCountdown(isLoading ? Infinity : duration || defaultDuration, dismiss)
+  return { options, element, words, timer }
 }
 
 function makeButton(kind: string, { label, href, onClick }: ToastButton, dismiss: () => void) {

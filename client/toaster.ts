@@ -29,7 +29,7 @@ export function toaster(root: HTMLElement): void {
     const { type, position = 'bottom-right' } = options
     const list = root.querySelector(`[data-position=${position}]`) ?? addList(position)
     list.prepend(element)
-    find(root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.announcement)
+    find(root, type === 'error' ? '[role=alert]' : '[role=status]').append(toast.words)
     toasts.unshift(toast)
     remove(replaced)
     update()
@@ -55,24 +55,24 @@ export function toaster(root: HTMLElement): void {
       list.toggleAttribute('data-expanded', expanded)
       // Toasts that are covered take the height of the one in front.
       list.style.setProperty('--front', `${heights[0] ?? 0}px`)
-      for (const [index, { element, countdown }] of listed.entries()) {
+      for (const [index, { element, timer }] of listed.entries()) {
         const { offset, scale, hidden, covered } = positionOf(index, heights, expanded)
         element.style.setProperty('--offset', `${offset}px`)
         element.style.setProperty('--scale', `${scale}`)
         element.inert = covered
         element.toggleAttribute('data-hidden', hidden)
-        if (paused) countdown.pause()
-        else countdown.run()
+        if (paused) timer.pause()
+        else timer.run()
       }
     }
   }
 
   const remove = (toast: Toast | undefined) => {
     if (!toast) return
-    const { element, announcement, countdown } = toast
+    const { element, words, timer } = toast
     const hadFocus = element.contains(document.activeElement)
-    countdown.pause()
-    announcement.remove()
+    timer.pause()
+    words.remove()
     toasts = toasts.filter((other) => other !== toast)
     element.dataset.removed = ''
     element.inert = true

@@ -81,7 +81,8 @@ export function stateAt(spans: Spans, now: number): { open: boolean; until: numb
 export function describeState({ open, until }: ReturnType<typeof stateAt>, now: number): string {
   const days = dayOf(until) - dayOf(now)
   if (days > 6) return open ? 'Office open 24 hours a day' : `Office opens in ${days} days`
-  const weekday = days ? ` ${weekdays[weekdayOf(dayOf(until))]}` : ''
+  const inUtc = { weekday: 'long', timeZone: 'UTC' } as const
+  const weekday = days ? ` ${new Date(until * 60_000).toLocaleString('en', inUtc)}` : ''
   return `Office open${open ? ' until' : 's'}${weekday} ${clock(until)}`
 }
 

@@ -23,7 +23,11 @@ const limits = {
 const [minute, tenMinutes, day] = [60_000, 600_000, 86_400_000]
 
 /** What autofill and clipboards bring along, and the form leaves out, beside invisible characters. */
-const litter = { email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$', zipCode: '\\s' }
+const litter = {
+  email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$',
+  state: '[.\\s]',
+  zipCode: '[.\\s]',
+}
 
 /** The rules of the form: a field, its pattern, and how many characters it has at most. */
 const rules = [
@@ -85,7 +89,10 @@ export function readLead(body) {
 /** A text as its visitor means it. One that is far too long is not searched. */
 function cleaned(name, text) {
   if (text.length > 400) return text.trim()
-  return text.replace(RegExp(`[\\p{DI}\u2800]|${litter[name] ?? '^'}`, 'giu'), '').trim()
+  const meant = text.replace(RegExp(`[\\p{DI}\u2800]|${litter[name] ?? '^'}`, 'giu'), '').trim()
+  // With an extension, a phone number is its digits: there is room for both.
+  const isExtended = name === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(meant)
+  return isExtended ? meant.replace(/[^\d+x#]/gi, '') : meant
 }
 
 /** The body of a request to a Node server, as far as it is read: behind the limit nothing is kept. */

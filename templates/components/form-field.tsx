@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSiteContext } from '../site-context'
 import type { FormField } from './estimate-fields'
 import { Styles } from './styles'
 
@@ -39,6 +40,8 @@ export function Field({ name, label, width = 'full', hint, starless, children }:
 /** A field of one line. */
 export function TextField({ field }: { field: FormField }) {
   const { name, label, width, type = 'text', autoComplete, inputMode, maxLength } = field
+  const { region, regionName } = useSiteContext().business.office
+  const isState = name === 'state'
   return (
     <Field name={name} label={label} width={width}>
       <input
@@ -49,6 +52,8 @@ export function TextField({ field }: { field: FormField }) {
         autoComplete={autoComplete}
         inputMode={inputMode}
         maxLength={maxLength}
+        data-name={isState ? regionName.toLowerCase().replace(/[.\s]/g, '') : undefined}
+        data-id={isState ? region : undefined}
         required
       />
     </Field>

@@ -84,6 +84,10 @@ describe('the rules of the estimate form', () => {
   })
 })
 
+/** A field of a page in Oklahoma. */
+const clean = (id: LeadField, value: string) =>
+  cleaned({ id, value, dataset: id === 'state' ? { name: 'oklahoma', id: 'OK' } : {} })
+
 describe('what is pasted or filled in is cleaned before the rules judge it', () => {
   const address = 'ana@example.org'
 
@@ -113,17 +117,47 @@ describe('what is pasted or filled in is cleaned before the rules judge it', () 
     ['zipCode', '74036 - 1234', '74036-1234'],
     ['zipCode', '74036\u00a0-\u20091234', '74036-1234'],
     ['zipCode', ' 74036\u200b', '74036'],
-  ])('%s %j as %j', (name, text, meant) => {
-    expect(cleaned(name, text)).toBe(meant)
+    ['zipCode', '74036.', '74036'],
+    ['phone', '(918) 555-0142 ext. 12', '9185550142x12'],
+    ['phone', '918.555.0142 x12', '9185550142x12'],
+    ['phone', '+1 (918) 555-0142, Extension 12345', '+19185550142x12345'],
+    ['phone', '918-555-0142EXT: 7', '9185550142X7'],
+    ['phone', '(918) 555-0142 #12', '9185550142#12'],
+    ['phone', '918.555.0142', '918.555.0142'],
+    ['phone', '+1 918 555 0142', '+1 918 555 0142'],
+    ['phone', '1-800-FOX-1234', '1-800-FOX-1234'],
+    ['phone', '918 555 0142 Max 2', '918 555 0142 Max 2'],
+    ['state', 'Oklahoma', 'OK'],
+    ['state', 'oklahoma ', 'OK'],
+    ['state', 'OKLAHOMA', 'OK'],
+    ['state', 'Okla.', 'OK'],
+    ['state', 'O.K.', 'OK'],
+    ['state', 'ks', 'ks'],
+    ['state', 'Kansas', 'Kansas'],
+    ['state', 'O', 'O'],
+    ['state', '', ''],
+    ['city', 'Okla', 'Okla'],
+  ])('%s %j as %j', (id, value, meant) => {
+    expect(clean(id, value)).toBe(meant)
+  })
+
+  it.each([
+    ['New York', 'newyork', 'NY'],
+    ['new  york.', 'newyork', 'NY'],
+    ['District of Col.', 'districtofcolumbia', 'DC'],
+    ['N. Car.', 'northcarolina', 'NCar'],
+  ])('a state %j where the business is in %s as %j', (value, long, short) => {
+    const dataset = { name: long, id: short.slice(0, 2) }
+    expect(cleaned({ id: 'state', value, dataset })).toBe(short)
   })
 
   it('and only what is whole without it passes', () => {
     const values = Object.fromEntries(
-      leadFields.map((name) => [name, cleaned(name, request[name])]),
+      leadFields.map((name) => [name, clean(name, request[name])]),
     ) as LeadValues
     expect(values).toEqual(request)
     for (const wrong of ['ana maria@example.org', 'ana@', 'Ana <ana>', 'call ana@example.org']) {
-      const email = cleaned('email', wrong)
+      const email = clean('email', wrong)
       expect([...checkLead({ ...values, email })]).toEqual([['email', 'Invalid email address']])
     }
   })
@@ -131,8 +165,8 @@ describe('what is pasted or filled in is cleaned before the rules judge it', () 
   it('and stays as it is when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...leadFields), fc.oneof(words, emails), (name, text) => {
-        const once = cleaned(name, text)
-        expect(checkLead({ ...request, [name]: cleaned(name, once) })).toEqual(
+        const once = clean(name, text)
+        expect(checkLead({ ...request, [name]: clean(name, once) })).toEqual(
           checkLead({ ...request, [name]: once }),
         )
       }),

@@ -173,3 +173,110 @@ it.each([
   await comesBack('online')
   expect([storage, sent(), restoreDraft([])]).toEqual([{}, [], undefined])
 })
+
+it.each([1, 50, 200])(
+  '%i leads that wait are read a few times each, and leave at once',
+  async (count) => {
+    status = undefined
+    openPage()
+    for (let index = 0; index < count; index++) {
+      const one = makeLead(request, 'Contact Page', new Date())
+      keep(one)
+      await send(one.id)
+    }
+    status = 200
+    await pass(1000)
+    const parse = vi.spyOn(JSON, 'parse')
+    await pass(4000)
+    await pass(100)
+    const reads = parse.mock.calls.length
+    parse.mockRestore()
+    expect(Object.values(storage).every((entry) => entry.includes('"sent"'))).toBe(true)
+    expect(reads / count).toBeLessThan(6)
+  },
+)
+
+it.each([
+  ['in a year', now + 365 * day],
+  ['in two days', now + 2 * day],
+  ['at the end of all time', Number.MAX_SAFE_INTEGER],
+  ['by a broken clock', 1e300],
+])('a lead whose next try is set for %s goes out now', async (_when, next) => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), next })
+  openPage()
+  await comesBack('pageshow')
+  expect(stateOf(lead.id)).toBe('sent')
+})
+
+it('a lead that has failed often may wait for a day', async () => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), tries: 9, next: now + day })
+  openPage()
+  await comesBack('pageshow')
+  expect(stateOf(lead.id)).toBe('waiting')
+  await pass(day)
+  expect(stateOf(lead.id)).toBe('sent')
+})
+
+it.each([
+  ['a month ago', now - 29 * day],
+  ['by a minute', now - 60_000],
+  ['to 1970', 0],
+])('a clock that is set back %s lets no lead wait longer than it has to', async (_how, clock) => {
+  status = undefined
+  openPage()
+  keep(lead)
+  await send(lead.id)
+  status = 200
+  vi.setSystemTime(clock)
+  await pass(20_000)
+  expect([stateOf(lead.id), sent().length]).toEqual(['sent', 2])
+})
+
+it.each([
+  ['no number of tries', { tries: undefined }],
+  ['an odd number of tries', { tries: {} }],
+  ['words for a time', { next: 'soon', since: 'then' }],
+  ['no times', { next: undefined, since: undefined }],
+])(
+  'a damaged entry with %s is tried, waits for its turn, and holds up no other',
+  async (_what, damage) => {
+    status = undefined
+    openPage()
+    const others = [makeLead(request, 'Contact Page', new Date()), lead]
+    for (const one of others) keep(one)
+    for (const key of Object.keys(storage).slice(0, 1))
+      storage[key] = JSON.stringify({ ...JSON.parse(storage[key] ?? ''), ...damage })
+    storage['lead b broken'] = '{'
+    await comesBack('pageshow')
+    await pass(4000)
+    expect(sent().length).toBeLessThan(3)
+    status = 200
+    await comesBack('online')
+    expect(others.map(({ id }) => stateOf(id))).toEqual(['sent', 'sent'])
+  },
+)
+
+it('a notice of leads that leave together takes the place of the one before', async () => {
+  const told = vi.fn()
+  vi.stubGlobal(
+    'CustomEvent',
+    class {
+      constructor(
+        _: string,
+        public init: object,
+      ) {}
+    },
+  )
+  Object.assign(document, {
+    dispatchEvent: ({ init }: { init: { detail: { id: string } } }) => told(init.detail.id),
+    querySelector: (selector: string) => (selector.includes('outbox') ? { dataset } : null),
+  })
+  outbox({ dataset: { sent: 'Sent', told: 'Refused' } } as unknown as HTMLElement)
+  for (let index = 0; index < 3; index++) keep(makeLead(request, 'Contact Page', new Date()))
+  await comesBack('online')
+  expect(told.mock.calls).toEqual([['sent'], ['sent'], ['sent']])
+})

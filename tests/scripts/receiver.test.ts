@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkLead, cleaned, type LeadField, type LeadValues } from '../../client/lead-rules'
+import { checkLead, cleaned, type LeadValues } from '../../client/lead-rules'
 import {
   bodyOf,
   databaseStore,
@@ -243,7 +243,7 @@ test('its rules are the form’s', () => {
       const values = Object.fromEntries(
         Object.entries(one).map(([field, value]) => [
           field,
-          cleaned(field as LeadField, `${value ?? ''}`),
+          cleaned({ id: field, value: `${value ?? ''}`, dataset: {} }),
         ]),
       ) as LeadValues
       const isGood = checkLead(values).size === 0

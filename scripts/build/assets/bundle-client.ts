@@ -28,7 +28,7 @@ async function bundle(folder: string): Promise<Uint8Array> {
     entryPoints: [path.join(path.basename(folder), 'main.ts')],
     absWorkingDir: path.dirname(folder),
     bundle: true,
-    minify: true,
+    minifySyntax: true,
     write: false,
     format: 'iife',
     target: browsers,
@@ -40,6 +40,10 @@ async function bundle(folder: string): Promise<Uint8Array> {
   })
   const [output] = outputFiles
   if (!output) throw new Error('esbuild wrote nothing for main.ts')
-  const { code = '' } = await minify(output.text, { compress: { passes: 3, ecma: 2020 } })
+  // Unsafe where somebody changes what the language has, or reads a property for what that does.
+  const unsafe = { unsafe: true, unsafe_arrows: true, pure_getters: true }
+  const { code = '' } = await minify(output.text, {
+    compress: { passes: 3, ecma: 2020, ...unsafe },
+  })
   return Buffer.from(code)
 }

@@ -16,7 +16,8 @@ export const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 /** Changes of a stored lead: its time has come, or comes in an hour. */
 export const isDue = { next: 0 }
-export const isNotDue = { next: Date.now() + 3_600_000 }
+/** Many tries have failed: the next one comes within a day. */
+export const isNotDue = { tries: 9, next: Date.now() + 3_600_000 }
 
 /** A page with the form, and what a visitor does and sees there, in any engine. */
 export function leadPage(visitor: Visitor, root: () => string) {
