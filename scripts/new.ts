@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Option } from '@commander-js/extra-typings'
-import { readLibrary } from './build/read/read-library'
+import { readLibrary, readZips } from './build/read/read-library'
 import { readSources } from './build/read/read-sources'
 import { loadContent, unwrittenIn } from './content'
 import { writeWorkflow } from './dev/workflow'
 import { writeEdits } from './dev/write-edits'
-import { type Answers, kinds, type NewKind } from './new-files'
+import { type Answers, answersOf, kinds, type NewKind, townOf } from './new-files'
 import { dayIn } from './shared/calendar'
 import { paint } from './shared/cli/paint'
 import { command, run, shownPath } from './shared/cli/run'
@@ -24,9 +24,9 @@ const usual = {
 
 /** The flags: what stands for the value of each, which kinds it is for, and what it is. */
 const flags: Record<string, [value: string, does: string]> = {
-  at: ['LAT,LON', 'town, site: latitude and longitude'],
+  at: ['LAT,LON', 'town, site: latitude and longitude; of a town those of its ZIP code if absent'],
   zip: ['ZIP', 'town, site: the ZIP code; of a town several, with commas'],
-  county: ['NAME', 'town, site: the county; of a town that of the office if absent'],
+  county: ['NAME', 'town, site: the county; of a town that of its point if absent'],
   group: ['ID', 'service: its group in content/site.md; the first if absent'],
   menu: ['WHERE', 'page: header, footer or none; footer if absent'],
   photo: ['FILE', 'work: a file in content/photos/'],
@@ -53,7 +53,7 @@ const several = ['service', 'town']
 const program = command({
   name: 'new',
   does: 'Writes the skeleton of a town, service, page, review or piece of work, or of a whole site.',
-  example: 'town "Springfield" --at 39.80,-89.65 --zip 62701',
+  example: 'town "Springfield" --zip 62701',
   variables: [timeVariable],
 })
   .argument('<KIND>', `what is new: ${Object.keys(kinds).join(', ')}`)
@@ -78,7 +78,9 @@ await run(program, async ({ content }, kind, called) => {
   const known = { ...usual, ...(kind !== 'site' && (await factsOf(contentDir, now))) }
   const today = dayIn(known['time-zone'], now)
   const asked = await ask(about, kind, given)
-  const values = { ...known, today, year: today.slice(0, 4), ...given, ...asked }
+  const answers = { ...given, ...asked }
+  const town = kind === 'town' ? await townAt(answers) : {}
+  const values = { ...known, today, year: today.slice(0, 4), ...town, ...answers }
   const edits = about.edits(values, readLibrary(contentDir))
   const files = await writeEdits(contentDir, edits, now)
   for (const [file, text] of files) {
@@ -105,6 +107,12 @@ function givenFlags({ needs, may }: NewKind, kind: string): Answers {
     given[option.name()] = String(value)
   }
   return given
+}
+
+/** What the table of ZIP codes says of a town. Its map point may be another one. */
+async function townAt({ zip = '', at }: Answers): Promise<Answers> {
+  const found = townOf(zip.split(/[,\s]+/)[0] ?? '', await readZips())
+  return found && !at ? answersOf(found) : {}
 }
 
 /** The facts of a site that new pages start with. */

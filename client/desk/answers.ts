@@ -10,6 +10,7 @@ import {
   formatPlace,
   parsePlace,
   placesOf,
+  requestIn,
   saysWords,
   type Value,
   valueAt,
@@ -249,9 +250,10 @@ export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values
       })
     : []
 
-/** Whether a text is nobody's own. */
+/** Whether a text is nobody's own: an example, or still to be written. */
 export const isExample = ({ finding: { check } }: Point, { at, text }: AskedLine): boolean =>
-  check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined
+  requestIn(text) !== undefined ||
+  (check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined)
 
 /** What the owner is asked, and what is to be known besides. */
 export function wordingOf({ finding, lines }: Point): { question: string; about: string } {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Edit, fieldName } from '../../scripts/content'
 import { useFieldTools } from './desk'
 import { editAt } from './edits'
@@ -14,12 +14,15 @@ interface BoxProps {
   label: string
   hint: string
   path: Edit['path']
+  /** Whether it is open at first. */
+  isOpen: boolean
   children: ReactNode
 }
 
-export function Box({ label, hint, path, children }: BoxProps) {
+export function Box({ label, hint, path, isOpen, children }: BoxProps) {
+  const [opensItself] = useState(isOpen)
   return (
-    <details className="box" data-path={fieldName(path)}>
+    <details className="box" data-path={fieldName(path)} open={opensItself}>
       <summary>{label}</summary>
       {hint && <p className="hint">{hint}</p>}
       {children}

@@ -1,12 +1,13 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod'
-import type { FieldAt } from '../../scripts/content'
+import { type Edit, type FieldAt, requestIn } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
 import type { Kind } from '../../templates/model/fields'
 import { iconNames } from '../../templates/model/icons'
-import { useDesk, useFieldTools } from './desk'
-import { FileButton, Icon } from './parts'
-import { readPhoto } from './photo'
+import { useFieldTools } from './desk'
+import { labelOf, nameOfPage } from './labels'
+import { Icon } from './parts'
+import { PickPhoto, PickPicture } from './pictures'
 
 const inputTypes: Partial<Record<Kind, string>> = {
   ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
@@ -34,16 +35,20 @@ const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
  * A text that is kept with each key, while what is shown is what was typed: a space behind a word that
- * is being typed is no part of the text yet.
+ * is being typed is no part of the text yet. What is still to be written is no text, but what an empty
+ * field asks for; it is back where all is deleted.
  */
-export function useTyped(held: string, keep: (text: string) => void) {
-  const [typed, setTyped] = useState(held)
-  const shown = normal(typed) === normal(held) ? typed : held
-  const set = (text: string) => {
-    setTyped(text)
-    keep(text.trim())
+export function useTyped(held: string, keep: (text: string, ...besides: Edit[]) => void) {
+  const request = useRef('')
+  if (requestIn(held)) request.current = held
+  const text = requestIn(held) ? '' : held
+  const [typed, setTyped] = useState(text)
+  const value = normal(typed) === normal(text) ? typed : text
+  const change = (next: string, ...besides: Edit[]) => {
+    setTyped(next)
+    keep(next.trim() || request.current, ...besides)
   }
-  return [shown, set] as const
+  return { value, change, placeholder: requestIn(request.current) }
 }
 
 interface ControlProps {
@@ -53,7 +58,10 @@ interface ControlProps {
   value: string
   /** What can be chosen, if the schema does not say it. */
   names?: readonly string[] | undefined
-  change(value: string): void
+  /** Takes another value, with the edits that this one needs, such as a new photo. */
+  change(value: string, ...besides: Edit[]): void
+  /** What it asks for while it is empty. */
+  placeholder?: string | undefined
   /** Attributes of the input. */
   about?: object
 }
@@ -90,11 +98,12 @@ export function Labeled({ isNamed, hint, more, place, children, about, ...all }:
 }
 
 /** The input for a text, by what its field holds. */
-function Control({ id, label, at: { schema, field }, value, names, change, about }: ControlProps) {
+function Control({ id, label, at: { schema, field }, value, change, ...given }: ControlProps) {
+  const { names, placeholder, about } = given
   const { checked } = useFieldTools()
-  const { kind = 'line', to } = field
+  const { kind = 'line', to, words } = field
   const set = ({ target }: { target: { value: string } }) => change(target.value)
-  const all = { id, value, onChange: set, ...about }
+  const all = { id, value, placeholder, onChange: set, ...about }
   if (kind === 'flag') {
     const isOn = value === 'true'
     return (
@@ -108,9 +117,9 @@ function Control({ id, label, at: { schema, field }, value, names, change, about
     )
   }
   if (kind === 'photo') {
-    const { 'aria-describedby': words = '' } = (about ?? {}) as Record<string, string | undefined>
-    return <PickPhoto {...{ id, label, words, value, change }} />
+    return <PickPhoto {...{ id, label, about, field, value, change }} />
   }
+  if (kind === 'picture') return <PickPicture {...{ id, label, about, field, value, change }} />
   const choices =
     names ??
     (schema instanceof z.ZodEnum
@@ -123,7 +132,12 @@ function Control({ id, label, at: { schema, field }, value, names, change, about
       <select {...all}>
         {!choices.includes(value) && <option value={value}>{value || 'Choose'}</option>}
         {choices.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {words?.[name] ??
+              (to === 'service'
+                ? nameOfPage(`services/${name}.md`, checked.values)
+                : labelOf(name))}
+          </option>
         ))}
       </select>
     )
@@ -204,62 +218,4 @@ function PickIcon({ all, value, change }: PickProps) {
       )}
     </>
   )
-}
-
-function PickPhoto({
-  id,
-  label,
-  words,
-  value,
-  change,
-}: Omit<PickProps, 'all'> & Record<'id' | 'label' | 'words', string>) {
-  const { checked } = useDesk()
-  const names = checked.names.get('photo') ?? []
-  return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: its label is beside it. */}
-      <div
-        className="pictures"
-        id={id}
-        role="group"
-        aria-label={label}
-        aria-describedby={words || undefined}
-        data-value={value}
-      >
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === value}
-            onClick={() => change(name)}
-          >
-            <Thumbnail file={name} />
-          </button>
-        ))}
-      </div>
-      {value && !names.includes(value) && <p className="hint">{value}</p>}
-      <AddPhoto added={change} />
-    </>
-  )
-}
-
-function Thumbnail({ file }: { file: string }) {
-  const { core, files } = useDesk()
-  const { path, widths: [width] = [] } = core.data.photos.views[file] ?? {}
-  const source = path ? new URL(`..${path}-${width}.jpg`, document.baseURI).href : undefined
-  return <img src={files.get(`photos/${file}`) ?? source} alt={file} width="96" height="72" />
-}
-
-/** A button that adds a photo to the files. */
-function AddPhoto({ added }: { added(file: string): void }) {
-  const { files, checked, edit, say } = useDesk()
-  const add = async (photo: File) => {
-    const names = checked.names.get('photo') ?? []
-    const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
-    const read = await readPhoto(photo, isTaken)
-    if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
-    edit({ file: `photos/${read.file}`, path: [], value: read.text })
-    added(read.file)
-  }
-  return <FileButton label="New photo" accept="image/*" take={add} />
 }

@@ -12,6 +12,7 @@ import {
   sourcesOf,
   type Value,
 } from '../../scripts/content'
+import { hash } from '../../scripts/shared/hash'
 import {
   type DeskData,
   isPage,
@@ -78,7 +79,22 @@ export class Core {
     const { siteUrl, webhook, photos, parts } = this.data
     const settings = { siteUrl, webhook, now: this.now }
     const views = { ...photos.views, ...this.#newViews(files) }
-    return planSite(content, withBrand(parts, content.brand), settings, views, map)
+    const page = { ...parts.page, ...this.#newPictures(content) }
+    return planSite(content, withBrand({ ...parts, page }, content.brand), settings, views, map)
+  }
+
+  /** Icon and logo, where no build has made those of the files. */
+  #newPictures({ brand: { icon, logo = '', pictures } }: SiteContent) {
+    const { brand } = this.data
+    const isNew = (file: string) =>
+      brand && pictures[file] && brand[file] !== hash(pictures[file].content)
+    const path = (file: string) => `${newPhotos}${file}`
+    const { width = 0, height = 0 } = pictures[logo] ?? {}
+    return {
+      ...(isNew(icon) && { icon: path(icon) }),
+      ...(isNew(logo) && { logo: { path: path(logo), width, height } }),
+      ...(brand && !logo && { logo: undefined }),
+    }
   }
 
   /** The map of the areas. The same one serves until an area changes, because its names take long to place. */

@@ -42,6 +42,12 @@ export interface Desk {
   takeBack(last: Publication): Promise<boolean>
   /** Ends a conflict. */
   resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
+  /**
+   * The files with all photos of the store. Until then the desk has only what it has added itself.
+   *
+   * @throws {StoreProblem} In words for the owner.
+   */
+  readPhotos(): Promise<Files>
   say(message: string): void
 }
 
@@ -65,9 +71,11 @@ const found = <Value>(value: Value | undefined): Value => {
 export const useDesk = (): Desk => found(useContext(DeskContext))
 export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 
+const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new'] as const
+
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {
-  view: 'start' | 'questions' | 'edit' | 'publish' | 'new'
+  view: (typeof views)[number]
   file: string
   field: string
   /** Words of the field to mark. */
@@ -79,10 +87,7 @@ export function screenOf(hash: string): Screen {
     .replace(/^#\/?/, '')
     .split('|')
     .map((part) => attempt(() => decodeURIComponent(part)) ?? '')
-  const known = ['questions', 'edit', 'publish', 'new'].includes(view)
-    ? (view as Screen['view'])
-    : 'start'
-  return { view: known, file, field, words }
+  return { view: views.find((one) => one === view) ?? 'start', file, field, words }
 }
 
 export const linkTo = (view: Screen['view'], file = '', field = '', words = ''): string =>

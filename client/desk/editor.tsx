@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react'
+import { fieldName, unwrittenIn } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { answerTo, pointOf } from './answers'
@@ -39,7 +40,9 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
       </main>
     )
   }
-  const { data } = result.file
+  const { data, values } = result.file
+  const unwritten = values.filter(({ text: words }) => unwrittenIn(words).length > 0)
+  const [next] = unwritten
   return (
     <div className={`editor shows-${shows}`}>
       <main>
@@ -48,11 +51,18 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         {(data as { draft?: unknown }).draft === 'true' && (
           <div className="message">
             <p>
-              Visitors do not see this page yet. Write what says <q>[Write: …]</q>, then show it.
+              Visitors do not see this page yet.{' '}
+              {next && `${unwritten.length} of its texts are still to be written.`}
             </p>
-            <button type="button" onClick={() => edit(editAt(files, file, ['draft']))}>
-              Show it to visitors
-            </button>
+            {next ? (
+              <button type="button" onClick={() => reveal(fieldName([...next.path]))}>
+                Write the next one
+              </button>
+            ) : (
+              <button type="button" onClick={() => edit(editAt(files, file, ['draft']))}>
+                Show it to visitors
+              </button>
+            )}
           </div>
         )}
         <Form source={result.file} />

@@ -4,20 +4,21 @@ import {
   type Edit,
   type FieldAt,
   fieldName,
+  requestIn,
   type SourceFile,
   showsBody,
   titleOf,
   unwrap,
+  unwrittenIn,
   within,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { schemaOf } from '../../templates/model/files'
-import { blank, type Shape } from './blank'
+import { optionalFiles, schemaOf } from '../../templates/model/files'
 import { Box, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
-import { editAt } from './edits'
-import { labelOf } from './labels'
+import { labelAt, labelOf } from './labels'
+import { withoutEntry } from './lists'
 import { Icon } from './parts'
 import { reveal } from './reveal'
 import { findingsAt, isError, Problems, Text } from './text'
@@ -39,6 +40,9 @@ function entryOf(at: FieldAt, key: PropertyKey, data: unknown): FieldAt {
   const own = isGroup ? field : { ...field, description: undefined, hint: undefined }
   return { schema, field: own, isOptional }
 }
+
+/** Whether something in some data is still to be written. */
+const isAsking = (data: unknown) => unwrittenIn(JSON.stringify(data) ?? '').length > 0
 
 /** The form of a file: its fields, and the text below them. */
 export function Form({ source }: { source: SourceFile }) {
@@ -65,31 +69,34 @@ const bodyField: FieldAt = {
 /** The closed boxes at the end of a group, by where the schema wants their fields. */
 const lastBoxes = { search: 'For search engines', last: 'Seldom needed' } as const
 
-/** The fields of a group: those that it has, then those that are rare, or can be added. */
+/**
+ * The fields of a group: those that it has, then those that are rare, or can be added. One that is added
+ * exists when something is typed in it.
+ */
 function Group({ file, path, at, data }: At) {
-  const { checked, edit, now } = useFieldTools()
-  const shape = (at.schema as z.ZodObject).shape as Shape
+  const { core, checked, now } = useFieldTools()
+  const [added, setAdded] = useState<string[]>([])
+  const { shape } = at.schema as z.ZodObject
   const order = Object.keys(shape)
   const inner = (key: string) => within(at, key, keyed(data)[key])
   const formOf = (key: string) => inner(key).field.form
   const isWrong = (key: string) =>
     findingsAt(checked.findings, file, fieldName([...path, key])).some(isError)
+  const isHeld = (key: string) => keyed(data)[key] !== undefined || added.includes(key)
   const isThere = (key: string) =>
-    keyed(data)[key] !== undefined ||
-    !inner(key).isOptional ||
-    formOf(key) === 'first' ||
-    isWrong(key)
+    isHeld(key) || !inner(key).isOptional || formOf(key) === 'first' || isWrong(key)
   const there = order.filter(isThere)
-  const missing = order.filter((key) => !isThere(key))
+  const missing = order.filter((key) => !isThere(key) && !inner(key).field.inPlaceOf?.some(isHeld))
   const add = (key: string) => {
-    const value = blank(unwrap(shape[key], undefined, {}), key)
-    edit(editAt(now(), file, [...path, key], value))
+    setAdded([...added, key])
     requestAnimationFrame(() => reveal(fieldName([...path, key]), true))
   }
   const show = (key: string) => (
     <Field key={key} {...{ file, path: [...path, key], data: keyed(data)[key], at: inner(key) }} />
   )
-  const of = path.length > 0 && <span className="unseen"> of {fieldName(path)}</span>
+  const of = path.length > 0 && (
+    <span className="unseen"> of {labelAt(file, path, core.dataOf(now(), file))}</span>
+  )
   return (
     <>
       {Object.keys(keyed(data))
@@ -150,7 +157,7 @@ function AnyField(props: FieldProps) {
     return <Text {...props} at={within(at, field.mainField, data)} />
   if (!isGroup || typeof data === 'string') return <Text {...props} />
   return (
-    <Box label={label} hint={hintOf(at)} path={path}>
+    <Box label={label} hint={hintOf(at)} path={path} isOpen={isAsking(data)}>
       <Problems file={file} field={fieldName(path)} />
       {schema instanceof z.ZodObject ? (
         <Group {...props} />
@@ -165,7 +172,9 @@ function AnyField(props: FieldProps) {
           ))}
         </div>
       )}
-      {isOptional && <Remove {...props} what={label} />}
+      {isOptional && data !== undefined && typeof path.at(-1) === 'string' && (
+        <Remove {...props} what={label} />
+      )}
     </Box>
   )
 }
@@ -174,20 +183,24 @@ function AnyField(props: FieldProps) {
 function List({ file, path, at, data, label }: FieldProps) {
   const items = Array.isArray(data) ? (data as unknown[]) : []
   const name = label ?? labelOf(path.at(-1), at.field)
+  /** A new entry exists when something is typed in it. */
+  const [opened, setOpened] = useState(-1)
+  const shown = opened === items.length ? [...items, undefined] : items
   return (
-    <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path}>
+    <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path} isOpen={isAsking(data)}>
       <Problems file={file} field={fieldName(path)} />
       <ol className="list">
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
             key={index}
             {...{ file, path: [...path, index], data: item, at: entryOf(at, index, item) }}
-            {...{ name, index, total: items.length, isOptional: items.length > 1 || at.isOptional }}
+            {...{ name, index, total: items.length }}
+            isOptional={items.length > 1 || at.isOptional || optionalFiles.includes(file)}
           />
         ))}
       </ol>
-      <AddEntry {...{ file, path, at, name, total: items.length }} />
+      <AddEntry {...{ file, path, at, name, total: items.length, setOpened }} />
     </Box>
   )
 }
@@ -202,7 +215,9 @@ interface EntryProps extends At {
 function Entry({ file, path, at, data, name, index, total, isOptional }: EntryProps) {
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
-  const what = excerpt(titleOf(data, at), 60) || numbered
+  const isNew = data === undefined
+  const title = isNew ? '' : titleOf(data, at)
+  const what = (!requestIn(title) && excerpt(title, 60)) || numbered
   const move = (to: number) => {
     edit({ file, path, to })
     say(`${what} is number ${to + 1} of ${total} now.`)
@@ -210,13 +225,13 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const tools: [string, string, boolean, () => void][] = [
     ['Up', 'arrow-up', index > 0, () => move(index - 1)],
     ['Down', 'arrow-down', index < total - 1, () => move(index + 1)],
-    ['Take out', 'trash-2', isOptional, () => edit(editAt(now(), file, path))],
+    ['Take out', 'trash-2', isOptional, () => edit(withoutEntry(now(), file, path))],
   ]
   return (
     <li>
       <Field {...{ file, path, at, data }} label={typeof data === 'string' ? numbered : what} />
       <div className="tools">
-        {tools.map(([does, icon, isPossible, act]) => (
+        {(isNew ? [] : tools).map(([does, icon, isPossible, act]) => (
           <button key={does} type="button" title={does} disabled={!isPossible} onClick={act}>
             <Icon name={icon} />
             <span className="unseen">
@@ -235,15 +250,15 @@ function AddEntry({
   at,
   name,
   total,
-}: Omit<At, 'data'> & Pick<EntryProps, 'name' | 'total'>) {
+  setOpened,
+}: Omit<At, 'data'> & Pick<EntryProps, 'name' | 'total'> & { setOpened(index: number): void }) {
   const { edit } = useFieldTools()
   const element = (at.schema as z.ZodArray).element
   const kinds = element instanceof z.ZodDiscriminatedUnion ? typesOf(element) : []
   const [kind, setKind] = useState(kinds[0] ?? '')
   const insert = () => {
-    const start = kind ? { type: kind } : undefined
-    const value = blank(unwrap(element, start, at.field), '', start)
-    edit({ file, path: [...path, total], value })
+    if (kind) edit({ file, path: [...path, total], value: { type: kind } })
+    else setOpened(total)
     requestAnimationFrame(() => reveal(`${fieldName(path)}[${total}]`, true))
   }
   return (

@@ -1,5 +1,6 @@
 import { newPhotos } from './core'
 import type { Files } from './edits'
+import { shownAs } from './pictures'
 import { asMarkup } from './trusted'
 
 /** What the frame loads at once, and pages are put into: taps are heard before their pictures are there. */
@@ -42,12 +43,12 @@ function replaceChanged(old: ChildNode, next: ChildNode): void {
   } else old.replaceWith(next)
 }
 
-/** Photos that no build has processed are shown as they were added. */
+/** Pictures that no build has processed are shown as they were added. */
 function showNewPhotos(page: Document, files: Files): void {
   for (const image of page.querySelectorAll(`img[src*="${newPhotos}"]`)) {
     const [, name = ''] = image.getAttribute('src')?.split(newPhotos) ?? []
     const file = decodeURIComponent(name.replace(/-\d+\.\w+$/, ''))
-    const text = files.get(`photos/${file}`)
+    const text = files.get(`photos/${file}`) ?? shownAs(file, files.get(file))
     image.removeAttribute('srcset')
     for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
     if (text) image.setAttribute('src', text)

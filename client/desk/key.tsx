@@ -6,6 +6,14 @@ const tokenName = 'desk token'
 export const keptKey = (): string =>
   sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName) ?? ''
 
+/** Keeps the key that a phone has read from a picture, and takes it out of the address. */
+export function takeKey(): void {
+  const [, key] = /^#key=(.+)$/.exec(location.hash) ?? []
+  if (!key) return
+  localStorage.setItem(tokenName, decodeURIComponent(key))
+  history.replaceState(null, '', location.pathname)
+}
+
 /** Forgets the key, if there is one, and asks for it again. What was written stays. */
 export const ForgetKey = () =>
   keptKey() && (

@@ -38,8 +38,8 @@ export const dataAt = (data: unknown, path: Edit['path']): unknown =>
 
 /** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1)
-  return name.endsWith('.md') ? labelOf(name.slice(0, -3)) : name
+  const words = labelOf(file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
+  return file.startsWith('photos/') ? `Photo “${words}”` : words
 }
 
 /** The name of a page by its address or file: that of its menu entry. */

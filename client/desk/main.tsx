@@ -5,7 +5,7 @@ import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
 import { githubStore } from './github'
-import { Key, keptKey } from './key'
+import { Key, keptKey, takeKey } from './key'
 import { Alert, downloadZip, FileButton } from './parts'
 import { rebase } from './rebase'
 import { type Opened, openStore } from './state'
@@ -102,5 +102,6 @@ z.config({ jitless: true })
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
 const core = new Core(data, new Date())
 keepForOffline()
+takeKey()
 const root = document.getElementById('desk')
 if (root) createRoot(root).render(<OpenScreen core={core} />)

@@ -3,10 +3,12 @@ import { kinds } from '../../scripts/new-files'
 import { dayIn } from '../../scripts/shared/calendar'
 import { UserError } from '../../scripts/shared/user-error'
 import type { Field } from '../../templates/model/fields'
+import { menuWords } from '../../templates/model/pages'
 import { Labeled } from './control'
 import { go, useDesk } from './desk'
 import { isWholeFile } from './edits'
 import { Alert } from './parts'
+import { TownMap, townAt } from './town'
 
 /** What owners add, and what each is called. */
 export const newThings: Record<string, string> = {
@@ -19,29 +21,48 @@ export const newThings: Record<string, string> = {
 
 /** What is asked for, by the flags of `npm run new`. */
 const fields: Record<string, Field> = {
+  zip: {
+    label: 'ZIP code',
+    description: 'One is enough: the desk knows the rest. Of several, commas between them.',
+  },
   name: { label: 'Name' },
-  at: { label: 'Map point', description: 'As map services copy it: 36.3153, -95.6128' },
-  zip: { label: 'ZIP codes', description: 'With commas between them' },
   county: { label: 'County' },
+  at: { label: 'Map point', description: 'As map services copy it: 36.3153, -95.6128' },
   group: { label: 'Menu in which it stands', kind: 'reference', to: 'group' },
-  menu: { label: 'Where a link to it stands' },
+  menu: { label: 'Where a link to it stands', words: menuWords },
   service: { label: 'Service', kind: 'reference', to: 'service' },
   town: { label: 'Town' },
+  photos: { label: 'Pictures', words: { one: 'One photo', two: 'Before and after' } },
   photo: { label: 'Photo', kind: 'photo' },
-  date: { label: 'Date', kind: 'date' },
+  before: { label: 'Before', kind: 'photo' },
+  after: { label: 'After', kind: 'photo' },
+  date: { label: 'Day', kind: 'date' },
+}
+
+/** What no kind that asks for it can do without. */
+const always = ['name', 'at', 'photo', 'before', 'after']
+
+/** What a kind asks for. A town is known by its ZIP code; a work has one photo, or two. */
+function askedOf(kind: string, photos: string): string[] {
+  const { needs = [], may = [] } = kinds[kind] ?? {}
+  const given = kind === 'town' ? [...needs, 'name'] : ['name', ...needs]
+  const out = photos === 'two' ? ['photo'] : ['before', 'after']
+  return [...given, ...(may.includes('photo') ? ['photos'] : []), ...may].filter(
+    (flag) => Object.hasOwn(fields, flag) && !out.includes(flag),
+  )
 }
 
 /** Makes files as `npm run new` does, and goes on to the first of them. */
 export function New({ kind }: { kind: string }) {
   const { core, files, edit } = useDesk()
-  const [values, setValues] = useState<Record<string, string>>({})
+  const [values, setValues] = useState<Record<string, string>>({ photos: 'one' })
   const [problem, setProblem] = useState('')
   const about = Object.hasOwn(newThings, kind) ? kinds[kind] : undefined
   if (!about) return null
   const site = core.site(files)
   const today = site && dayIn(site.content.business.timeZone, core.now)
-  const asked = ['name', ...about.needs, ...about.may].filter((flag) => Object.hasOwn(fields, flag))
-  const isNeeded = (flag: string) => ['name', 'photo', ...about.needs].includes(flag)
+  const asked = askedOf(kind, values.photos ?? '')
+  const isNeeded = (flag: string) => [...always, ...about.needs].includes(flag)
   const make = () => {
     if (!site || !today) return
     const missing = asked.find((flag) => isNeeded(flag) && !values[flag]?.trim())
@@ -53,13 +74,13 @@ export function New({ kind }: { kind: string }) {
       reasons: words.areaPage.reasons.map(({ name }) => name).join('\n'),
       ...{ today, year: today.slice(0, 4) },
     }
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))
+    const given = asked.flatMap((flag) => (values[flag]?.trim() ? [[flag, values[flag]]] : []))
     const library = {
       skeletons: core.data.skeletons ?? {},
       content: (file: string) => files.get(file),
     }
     try {
-      const made = about.edits({ ...known, ...given }, library)
+      const made = about.edits({ ...known, ...Object.fromEntries(given) }, library)
       if (made.some((one) => isWholeFile(one) && files.has(one.file)))
         return setProblem('There is one with this name: choose another.')
       edit(...made)
@@ -69,6 +90,12 @@ export function New({ kind }: { kind: string }) {
       if (!(error instanceof UserError)) throw error
       setProblem(error.message)
     }
+  }
+  const change = async (flag: string, text: string) => {
+    setValues((all) => ({ ...all, [flag]: text }))
+    if (flag !== 'zip' || !/^\d{5}$/.test(text)) return
+    const town = await townAt(text)
+    setValues((all) => (all.zip === text ? { ...all, ...town } : all))
   }
   return (
     <main className="narrow">
@@ -83,17 +110,28 @@ export function New({ kind }: { kind: string }) {
       >
         {asked.map((flag) => {
           const field: Field = { kind: 'plain', ...fields[flag] }
-          const { label = flag, description = '' } = field
+          const { label = flag, description = '', words } = field
           return (
             <Labeled
               key={flag}
               {...{ label, hint: description, at: { schema: undefined, field, isOptional: true } }}
-              names={flag === 'menu' ? ['footer', 'header', 'none'] : undefined}
+              names={words && Object.keys(words)}
               value={values[flag] ?? ''}
-              change={(text) => setValues((all) => ({ ...all, [flag]: text }))}
+              change={(text, ...photos) => {
+                edit(...photos)
+                void change(flag, text)
+              }}
             />
           )
         })}
+        {kind === 'town' && site && (
+          <TownMap
+            content={site.content}
+            name={values.name ?? ''}
+            at={values.at ?? ''}
+            county={values.county ?? ''}
+          />
+        )}
         <Alert>{problem}</Alert>
         <button type="submit" className="main" disabled={!site}>
           Make it

@@ -3,6 +3,7 @@ import { type Finding, unwrittenIn, valueAt, withSeverity } from '../../scripts/
 import { Building } from './building'
 import { useDesk } from './desk'
 import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
+import { Elsewhere } from './elsewhere'
 import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
@@ -35,6 +36,7 @@ export function Publish() {
       <h1>Your changes</h1>
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
+      <Elsewhere />
       {conflicts.map((edit) => (
         <Conflict key={edit.file + edit.path.join()} edit={edit} />
       ))}
@@ -47,7 +49,7 @@ export function Publish() {
       {unwritten.map(({ file }) => (
         <Wrong
           key={file}
-          {...{ file, field: '', problem: 'still says [Write: …]. Write it, or take it out.' }}
+          {...{ file, field: '', problem: 'is not all written yet: write it, or take it out.' }}
         />
       ))}
       {changes.length > 0 && leftBehind.length > 0 && (

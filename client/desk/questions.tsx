@@ -287,9 +287,9 @@ function Line({ line, point, isNamed, hint }: LineProps) {
   const { checked, edit, now } = useDesk()
   // Nobody wants to delete an example first.
   const held = isExample(point, line) ? '' : line.text
-  const [value, change] = useTyped(held, (text) => edit(editOf(line, text, now())))
+  const typed = useTyped(held, (text, ...besides) => edit(...besides, editOf(line, text, now())))
   return (
-    <Labeled {...{ label: line.label, at: line.at, value, change, isNamed, hint }}>
+    <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>
       {checked.findings
         .filter(({ severity, file, field }) => {
           return severity === 'warning' && formatPlace(file, field) === line.place

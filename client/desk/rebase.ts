@@ -271,12 +271,16 @@ function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | u
   return { ...target, value: withValue(value, edit.path.slice(target.path.length), edit.value) }
 }
 
-/** Data with another value at a path. */
+/** Data with another value at a path; nothing if a group or list of which nothing is left. */
 function withValue(data: unknown, [key, ...rest]: Edit['path'], value: unknown): unknown {
   if (key === undefined) return value
-  if (Array.isArray(data))
-    return data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
+  if (Array.isArray(data)) {
+    const list = data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
+    const left = list.filter((one) => one !== undefined)
+    return left.length > 0 ? left : undefined
+  }
   const { [key]: old, ...others } = (data ?? {}) as Record<string | number, unknown>
   const inner = withValue(old, rest, value)
-  return inner === undefined ? others : { ...(data as object), [key]: inner }
+  if (inner !== undefined) return { ...(data as object), [key]: inner }
+  return Object.keys(others).length > 0 ? others : undefined
 }

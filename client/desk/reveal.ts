@@ -1,7 +1,7 @@
 /**
  * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
  *
- * @param isNew Whether its first text is to be written: it is selected.
+ * @param isNew Whether its first text is to be written.
  * @param words Some of its text, to be marked.
  */
 export function reveal(field: string, isNew = false, words = ''): void {
@@ -24,8 +24,6 @@ export function reveal(field: string, isNew = false, words = ''): void {
   const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
   target?.focus({ preventScroll: true })
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
-  if (isNew && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
-    target.select()
 }
 
 /** Marks words in a text, whatever spaces are between them, or as many of the first ones as stand there. */

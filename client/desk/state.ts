@@ -12,6 +12,7 @@ import {
   type Work,
   withoutLast,
   withTexts,
+  workOf,
 } from './edits'
 import { withSizes } from './photo'
 import { changed, compact, placedOn, rebase, resolved, taken, withoutFile } from './rebase'
@@ -42,16 +43,19 @@ export interface Opened {
 export async function openStore(store: Store, { data }: Core): Promise<Opened> {
   const storage = new BrowserStorage(store.id)
   const { base: old, edits, last, problem } = await storage.read()
-  const base = await readFrom(store, data).catch((error: unknown) => {
+  const base = await readFrom(store, data, edits).catch((error: unknown) => {
     if (!old || !(error instanceof StoreProblem) || error.needsToken) throw error
     return old
   })
   return { store, storage, work: rebase(edits, old ?? base, base), last, problem }
 }
 
-/** Photos that the site has already are not read. */
-const readFrom = async (store: Store, { photos }: DeskData) =>
-  withSizes(await store.read(new Set(Object.keys(photos.views))))
+/** Photos that the site has already are not read, unless one of them is to go. */
+async function readFrom(store: Store, { photos }: DeskData, edits: readonly DeskEdit[]) {
+  const isOut = ({ file, value }: DeskEdit) => file.startsWith('photos/') && value === undefined
+  const known = new Set(Object.keys(photos.views))
+  return withSizes(await store.read(edits.some(isOut) ? undefined : known))
+}
 
 /** All that the desk knows. Each edit is kept at once. */
 export function useDeskState(core: Core, opened: Opened, say: (message: string) => void): Desk {
@@ -85,6 +89,13 @@ export function useDeskState(core: Core, opened: Opened, say: (message: string) 
   return {
     ...{ core, store, base, edits, files, now, changes, edit, say, isKept, last },
     ...useChecked(core, files),
+    async readPhotos() {
+      const all = [...(await withSizes(await store.read()))]
+      const photos = all.filter(([file]) => file.startsWith('photos/'))
+      const { base: old, edits: own, sealed } = latest.current
+      show(workOf(withTexts(old, photos), own, sealed))
+      return latest.current.files
+    },
     undo: canUndo(work) ? () => change(withoutLast) : undefined,
     undoIn: (file) => change((old) => withoutFile(old, file)),
     resolve: (one, keeps) => change((old) => resolved(old, one, keeps)),

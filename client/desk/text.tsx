@@ -15,7 +15,7 @@ import { schemaOf } from '../../templates/model/files'
 import { answerTo, canBeSettled, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { editAt } from './edits'
+import { editAt, isNothing } from './edits'
 import { labelOf } from './labels'
 
 interface TextProps {
@@ -31,17 +31,22 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const { core, edit, checked, now } = useFieldTools()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
-  const [shown, set] = useTyped(held, (text) => edit(editAt(now(), file, path, text)))
+  const typed = useTyped(held, (text, ...besides) => {
+    const own = editAt(now(), file, path, text)
+    edit(...(besides.length > 0 ? [...besides, own].filter((one) => !isNothing(one)) : [own]))
+  })
+  const shown = typed.value
   const { field, isOptional } = at
   const place = fieldName(path)
   const found = findingsAt(checked.findings, file, place)
-  const start = useRef(shown)
-  // What was emptied goes. What was changed needs no confirmation, unless other fields need the same one.
+  const start = useRef({ text: shown, isThere: true })
+  // What was emptied goes, and so does what was begun and left. What was changed needs no confirmation, unless other fields need the same one.
   const leave = () => {
-    if (shown === start.current) return
+    const mayGo = isOptional && path.length > 1 && !field.isLedger
+    if (data === '' && !start.current.isThere) return edit(editAt(now(), file, path))
+    if (shown === start.current.text) return
     const asked = found.find(({ question }) => question)
-    if (shown.trim() === '' && isOptional && path.length > 1 && !field.isLedger)
-      edit(editAt(now(), file, path))
+    if (data === '' && mayGo) edit(editAt(now(), file, path))
     if (asked && placesOf(asked).length === 1) {
       const point = pointOf(asked, core, now())
       edit(...answerTo([point], { core, files: now() }).edits)
@@ -51,14 +56,14 @@ export function Text({ file, path, at, data, label }: TextProps) {
     'data-field': place,
     'aria-invalid': found.some(isError) || undefined,
     onFocus: () => {
-      start.current = shown
+      start.current = { text: shown, isThere: data !== undefined }
     },
     onBlur: leave,
   }
   const name = label ?? labelOf(path.at(-1), field)
   return (
     <Labeled
-      {...{ at, about, place, value: shown, change: set, label: name, hint: hintOf(at) }}
+      {...{ at, about, place, label: name, hint: hintOf(at), ...typed }}
       more={found.length > 0 && id}
     >
       <Inserted file={file} text={shown} />

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { deskHost } from '../../templates/model/addresses'
+import { zipsAround } from '../new-files'
+import type { Point } from '../shared/miles'
 import { projectPaths } from '../shared/paths'
 import type { DeskData, SiteFile } from '../site'
 import { browsers } from './assets/styles'
-import { readSkeletons } from './read/read-library'
+import { readSkeletons, readZips } from './read/read-library'
 
 /**
  * What the desk may load and talk to. Its preview is a page without scripts, and inherits this policy
@@ -53,6 +55,11 @@ const asRequests: Plugin = {
       const filter = new RegExp(`^${module}$`)
       onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
     }
+    // gray-matter brings its own parser of YAML, which nothing here asks for.
+    onResolve({ filter: /^js-yaml$/ }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
+    onLoad({ filter: /./, namespace: 'unused' }, () => ({
+      contents: 'exports.safeLoad = exports.safeDump = () => {}',
+    }))
     onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
       contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,
     }))
@@ -63,7 +70,7 @@ const asRequests: Plugin = {
  * Keeps what the desk has loaded, for a start without a connection. Nothing else of the site has it: its
  * scope is the folder of the desk.
  */
-const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', ...Object.keys(tables)])}
+const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', 'zips.json', ...Object.keys(tables)])}
 const kept = caches.open('desk')
 addEventListener('install', (event) => event.waitUntil(kept.then((cache) => cache.addAll(files))))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -87,8 +94,11 @@ async function answer(request) {
 }
 `
 
+/** How far from the office the desk knows ZIP codes, in miles. */
+const farthest = 150
+
 /** The files of the desk: page, script, styles and data. They are made on demand. */
-export function deskFiles(data: Omit<DeskData, 'skeletons'>): SiteFile[] {
+export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: Point): SiteFile[] {
   let bundled: Promise<Record<string, string>> | undefined
   const file = (name: string) => async () => {
     bundled ??= bundle()
@@ -106,6 +116,10 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>): SiteFile[] {
     {
       path: 'desk/data.json',
       content: () => JSON.stringify({ ...data, skeletons: readSkeletons() }),
+    },
+    {
+      path: 'desk/zips.json',
+      content: async () => JSON.stringify(zipsAround(office, farthest, await readZips())),
     },
     ...Object.entries(tables).map(([name, module]) => {
       return { path: `desk/${name}`, content: table(module) }

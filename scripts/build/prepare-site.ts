@@ -1,6 +1,7 @@
 import './production'
 
 import { ContentError, type LoadedContent, loadContent, unwritten, usedPhotos } from '../content'
+import { hash } from '../shared/hash'
 import {
   type DeskData,
   hasOwnPicture,
@@ -65,6 +66,9 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
     siteUrl: options.siteUrl,
     webhook: options.webhook,
     photos: { files: sources.photos, views: photos.views },
+    brand: Object.fromEntries(
+      Object.entries(content.brand.pictures).map(([file, one]) => [file, hash(one.content)]),
+    ),
     store: options.desk ?? (content.site.desk && { kind: 'github', ...content.site.desk }),
   }
   const renderer = new PageRenderer(site.context, minifier(assets.cache))
@@ -76,7 +80,7 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
       path: site.context.map.picture.slice(1),
       content: () => drawAreaMap(site.map, assets),
     }
-    if (desk.store) yield* deskFiles(desk)
+    if (desk.store) yield* deskFiles(desk, content.business.office.at)
     for (const route of site.routes) {
       if (isRedirect(route)) {
         const source = `site.md, the redirect from ${route.path}`

@@ -2,7 +2,7 @@
 
 /* What is to be settled before the site goes live. */
 export { usedPhotos } from './checks/pictures'
-export { findPlaceholder, unwritten, unwrittenIn } from './checks/placeholders'
+export { findPlaceholder, requestIn, unwritten, unwrittenIn } from './checks/placeholders'
 export { saysWords } from './checks/questions'
 /* Changing files. */
 export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'

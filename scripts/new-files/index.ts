@@ -3,6 +3,8 @@ import { applyEdits, type Edit, valueAt } from '../content'
 import { UserError } from '../shared/user-error'
 import { fillSkeleton } from './skeleton'
 
+export { answersOf, type Town, townOf, type ZipTable, zipsAround } from './town'
+
 /**
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a
  * line for each.
@@ -68,9 +70,11 @@ const cardFor = (reason: string) =>
   `  - reason: ${reason}\n    title: "[Write: a few words on ${reason}]"\n    text: "[Write: what that means in %name%]"\n`
 
 const area: NewKind = {
-  needs: ['at', 'zip'],
-  may: ['county'],
+  needs: ['zip'],
+  may: ['at', 'county'],
   edits({ zip = '', county = '', reasons = '', ...values }, { skeletons }) {
+    if (!values.at)
+      throw new UserError(`Nothing is known of ZIP code ${zip}: say --at LAT,LON, too.`)
     const lists = { zip: zip.split(/[,\s]+/) }
     // A site that names its reasons wants a card for each; a town has three at least.
     const names = reasons.split('\n').filter(Boolean)

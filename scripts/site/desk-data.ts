@@ -8,6 +8,8 @@ export interface DeskData {
   siteUrl?: string | undefined
   webhook?: string | undefined
   photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
+  /** The pictures of the brand that the parts have, by file: a hash of each. */
+  brand?: Record<string, string>
   /** What new pages are made from, by kind. */
   skeletons?: Record<string, string>
   /** Where the files of the site live. Without it the owner opens a file. */

@@ -8,6 +8,10 @@ const scene = field
   .choice(sceneNames)
   .describe('Sky, light and season of the pictures: day, sunny, snow, breeze or night.')
 
+const iconHint = 'A square: an SVG, or a picture of at least 512 pixels, which is cut to a square.'
+const logoHint =
+  'Wide, in place of icon and name at the top: an SVG, or a picture that the page shows through.'
+
 /** `content/brand.md`: what the site looks like. All other shades are derived from these colors. */
 export const brandSchema = z.strictObject({
   colors: z
@@ -19,8 +23,15 @@ export const brandSchema = z.strictObject({
       ).optional(),
     })
     .describe('The colors of the brand.'),
-  icon: field.picture().describe('The icon: a square SVG, or a PNG of at least 512 pixels.'),
-  logo: field.picture().optional().describe('A wide logo, instead of icon and name in the header.'),
+  icon: field
+    .picture()
+    .meta({ isSquare: true, hint: iconHint })
+    .describe('The icon: a square SVG, or a PNG of at least 512 pixels.'),
+  logo: field
+    .picture()
+    .meta({ hint: logoHint, form: 'first' })
+    .optional()
+    .describe('A wide logo, instead of icon and name in the header.'),
   scene: scene.default('day'),
   motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
   themes: z

@@ -322,6 +322,18 @@ export const businessSchema = z
       .array(field.socialPage())
       .default([])
       .describe('The addresses of the business’s pages on social networks.'),
+    listings: z
+      .array(
+        z.strictObject({
+          name: field.plain().describe('What the place is called.'),
+          url: field.webAddress().describe('Where its entry is changed.'),
+        }),
+      )
+      .default([])
+      .meta({ label: 'Listings elsewhere', form: 'last' })
+      .describe(
+        'Places elsewhere that say name, phone, hours and the like; the desk says what to change there.',
+      ),
     reviewWidget: field
       .optionalWebAddress()
       .meta({ label: 'Frame with reviews' })

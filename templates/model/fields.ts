@@ -97,10 +97,16 @@ export interface Field {
   isFact?: boolean | undefined
   /** Of a list: its entries belong together, and go together. */
   allOrNothing?: boolean | undefined
+  /** Of a choice: what a form calls what can be chosen, if the words themselves do not say it. */
+  words?: Record<string, string> | undefined
+  /** The fields in whose place it stands: a form offers it only where they are not. */
+  inPlaceOf?: readonly string[] | undefined
   /** Of a number: the least and the most, both included. */
   range?: readonly [number, number] | undefined
   /** The narrowest photo that can stand there, in px. */
   minWidth?: number | undefined
+  /** Of a picture: it is as high as it is wide. */
+  isSquare?: boolean | undefined
   /** Of a group: the field that it is about; a text in the place of the group is that field. */
   mainField?: string | undefined
   /** Of a day or a year: it has come, is still to come, or is the last on which a claim holds. */

@@ -45,6 +45,11 @@ export const draft = field
 
 /** Where links to a page stand. */
 export const menus = ['header', 'footer', 'none'] as const
+export const menuWords = {
+  header: 'In the menu, and at the bottom of each page',
+  footer: 'At the bottom of each page',
+  none: 'Nowhere',
+}
 
 const order = (what: string) =>
   field
@@ -57,6 +62,7 @@ const order = (what: string) =>
 const menuFields = (usual: (typeof menus)[number]) => ({
   menu: field
     .choice(menus)
+    .meta({ label: 'Where a link to it stands', words: menuWords, hint: '' })
     .default(usual)
     .describe('Where a link to the page stands: header (and footer), footer, or none.'),
   order: order('The place among these links; pages without one come last.'),

@@ -11,9 +11,11 @@ export const workSchema = z
     town: field.name().describe('The town; its page shows the work, if it has one.'),
     date: field.date().meta({ when: 'past' }).describe('The day on which the work was done.'),
     title: field.text().optional().describe('Stands in for the name of the service.'),
-    photo: photo.describe('A photo, or in its place before and after, both of them.'),
-    before: photo,
-    after: photo,
+    photo: photo
+      .meta({ inPlaceOf: ['before', 'after'] })
+      .describe('A photo, or in its place before and after, both of them.'),
+    before: photo.meta({ inPlaceOf: ['photo'] }),
+    after: photo.meta({ inPlaceOf: ['photo'] }),
   })
   .refine(({ photo, before, after }) => (photo ? !before && !after : before && after), {
     path: ['photo'],

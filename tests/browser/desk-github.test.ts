@@ -2,6 +2,7 @@ import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../../scripts/dev/chromium'
 import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
@@ -164,6 +165,28 @@ test('what is typed while a slow line publishes is kept, and published next', as
   await page.getByRole('link', { name: 'Publish 1 changed' }).click()
   await publish()
   expect(email()).toBe(true)
+})
+
+test('after a warning a picture opens the desk on a phone, with the key where no request has it', async () => {
+  await open('')
+  await page.getByText('On my phone', { exact: true }).click()
+  await page.getByText(/Whoever sees it, or a photo of it, can change your site/).waitFor()
+  const picture = page.getByRole('img', { name: 'The picture for your phone' })
+  expect(await picture.count()).toBe(0)
+  await button('Nobody else sees my screen: show it').click()
+  const address = new URL(`desk/#key=${host.key}`, site.url).href
+  const { data } = encode(address, { border: 4 })
+  const dark = (await picture.locator('path').last().getAttribute('d'))?.match(/M\d+ \d+/g)
+  expect(dark).toEqual(data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}` : []))))
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(address)
+  await page.getByText('What would you like to change?').waitFor()
+  expect(page.url()).toBe(new URL('desk/', site.url).href)
+  await page.evaluate((key) => {
+    localStorage.removeItem('desk token')
+    sessionStorage.setItem('desk token', key)
+  }, host.key)
 })
 
 test('the key is forgotten when the owner wants that, and what was written is not', async () => {

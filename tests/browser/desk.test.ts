@@ -107,8 +107,8 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
     '#/new|town',
     async () => {
       await line('Name').fill('Testville')
+      await page.getByLabel(/^ZIP code/).fill('04530, 04532')
       await page.getByLabel(/^Map point/).fill('43.9, -69.9')
-      await page.getByLabel(/^ZIP codes/).fill('04530, 04532')
       await button('Make it').click()
       await page.getByRole('heading', { name: 'Testville' }).waitFor()
       await page.getByText('Visitors do not see this page yet.').waitFor()
@@ -159,7 +159,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
       await page.getByLabel(/^Service/).selectOption({ index: 1 })
       await line('Town').fill('Saco')
       await page.locator('input[type=file]').setInputFiles(await photo('drain.jpg'))
-      await expect.poll(chosenPhoto).toBe('drain.jpg')
+      await expect.poll(chosenPhoto).toBe('Drain')
       await button('Make it').click()
       await page.getByRole('heading', { name: 'A new drain' }).waitFor()
     },
@@ -246,7 +246,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   const isHeld = () => expect.poll(async () => (await focused(page)).id).not.toBe('body')
   const act = async (key: string, heading: string) => {
     await press(key)
-    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     await isHeld()
   }
   await page.getByRole('link', { name: 'Phone and facts' }).waitFor()
@@ -261,6 +261,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   await tabTo('Add to closed days')
   await press('Enter')
   await expect.poll(() => focused(page)).toMatchObject({ field: 'closures[0].date' })
+  await page.keyboard.type('12302030')
   await tabTo(/^Take out /)
   await press('Space')
   await isHeld()
@@ -313,16 +314,6 @@ test('a fact that is to stay empty is settled', async () => {
   await page.locator('[data-path="office.street"]').getByRole('button').click()
   await publish()
   expect(desk.changed().slice(-2)).toEqual(['+settled:', '+  - business.md#office.street'])
-})
-
-test('a task opens a new entry, and a reload opens no other one', async () => {
-  await open('')
-  await page.getByRole('link', { name: 'A closed day' }).click()
-  const day = field('closures[0].date')
-  await expect.poll(() => day.evaluate((box) => box === document.activeElement)).toBe(true)
-  await page.reload()
-  await expect.poll(() => day.count()).toBe(1)
-  expect(await field('closures[1].date').count()).toBe(0)
 })
 
 test('an answer that the site cannot be built with is not taken, and says so', async () => {
@@ -382,9 +373,9 @@ test('two photos of one name are two photos, and what is no picture says so', as
   await open('#/new|work')
   const input = page.locator('input[type=file]')
   await input.setInputFiles(image)
-  await expect.poll(chosenPhoto).toBe('image.jpg')
+  await expect.poll(chosenPhoto).toBe('Image')
   await input.setInputFiles({ ...image, name: 'Image.JPG' })
-  await expect.poll(chosenPhoto).toBe('image-2.jpg')
+  await expect.poll(chosenPhoto).toBe('Image 2')
   await input.setInputFiles({ ...image, name: 'x.heic', buffer: Buffer.from('no picture') })
   await page.getByText(/^x\.heic cannot be read here/).waitFor()
 })
@@ -518,16 +509,16 @@ test('photos that find no room among texts are there after a reload, if a text n
     await page.getByLabel(/^Town/).fill('Saco')
     for (const name of names) {
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
-      await expect.poll(chosenPhoto).toBe(name)
+      await expect.poll(chosenPhoto).toMatch(new RegExp(name.slice(0, -4), 'i'))
     }
     await button('Make it').click()
     await page.getByRole('heading', { name: /^Job/ }).waitFor()
   }
   await page.reload()
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await page.getByText('New: three.jpg').waitFor()
-  await page.getByText('New: two.jpg').waitFor()
-  expect(await page.getByText('New: one.jpg').count()).toBe(0)
+  await page.getByText('New: Photo “Three”').waitFor()
+  await page.getByText('New: Photo “Two”').waitFor()
+  expect(await page.getByText('New: Photo “One”').count()).toBe(0)
 })
 
 test('what somebody else has changed meanwhile is shown, and never lost', async () => {
@@ -580,7 +571,7 @@ test('a mistake, and words that are yet to be written, keep changes from being p
   await open('#/edit|pages/home.md|lead')
   await field('lead').fill('[Write: what you do]')
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await page.getByText('still says [Write: …]').waitFor()
+  await page.getByText('is not all written yet').waitFor()
   expect(await save.isDisabled()).toBe(true)
 })
 

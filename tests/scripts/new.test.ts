@@ -99,6 +99,14 @@ describe('npm run new', () => {
     expect(text?.match(/- reason: .*/g)).toEqual(['- reason: near', '- reason: fair'])
   })
 
+  test('knows county and map point of a town by its ZIP code', async () => {
+    const content = await copyContent(plumberContent)
+    expect((await runNew(['town', 'Old Orchard', '--zip', '04064'], content)).code).toBe(0)
+    const text = filesOf(content)['areas/old-orchard.md']
+    expect(text).toContain('name: Old Orchard\n')
+    expect(text).toContain('counties: [York]\nzipCodes: [04064]\nat: 43.5')
+  })
+
   test('writes services, pages, work, and reviews above those that are there', async () => {
     const content = await copyContent(plumberContent)
     await putPhotos(content, { 'valve.jpg': await (await makePhoto(1200, 900)).toBuffer() })
@@ -161,7 +169,8 @@ describe('npm run new', () => {
     ['nothing', [], "missing required argument 'KIND'"],
     ['another kind', ['twon', 'X'], 'what is new? Did you mean "town"?'],
     ['no name', ['town'], "missing required argument 'NAME'"],
-    ['too little', ['town', 'X', '--zip', '04064'], 'a new town needs --at LAT,LON.'],
+    ['too little', ['town', 'X', '--at', '1,2'], 'a new town needs --zip ZIP.'],
+    ['no known place', ['town', 'X', '--zip', '00000'], 'say --at LAT,LON, too.'],
     ['what is for another kind', ['page', 'X', '--zip', '04064'], '--zip is not for a page.'],
     ['a name without letters', ['page', '???'], '"???" has no letters to make a file name of.'],
     ['a third word', ['page', 'Our', 'Plan'], 'names of several words in quotes'],

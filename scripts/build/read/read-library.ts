@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
-import type { Library, Texts } from '../../new-files'
+import type { Library, Texts, ZipTable } from '../../new-files'
 import { projectPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
 
@@ -31,3 +31,15 @@ export const readLibrary = (contentDir: string): Library => ({
     return existsSync(target) ? read(target) : undefined
   },
 })
+
+/** The ZIP codes of the country. It takes a moment to read them. */
+export async function readZips(): Promise<ZipTable> {
+  const { default: table } = await import('zipcodes')
+  const own = Object.values(table.codes).filter(({ country }) => country === 'US')
+  return Object.fromEntries(
+    own.map(({ zip, city, state, latitude, longitude }) => [
+      zip,
+      [city, state, latitude, longitude],
+    ]),
+  )
+}

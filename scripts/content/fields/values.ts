@@ -172,8 +172,8 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   }
 }
 
-/** What a field says of the fields in it: not what a form calls it, and not where it shows it. */
-function saidWithin({ label, form, hint, ...said }: Field): Field {
+/** What a field says of the fields in it: not what a form calls it, and not where and when it shows it. */
+function saidWithin({ label, form, hint, words, inPlaceOf, ...said }: Field): Field {
   return said
 }
 

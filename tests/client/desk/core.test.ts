@@ -65,7 +65,12 @@ test('every mistake is told in the words of the build, in the form at its field'
 
 /** What the form of a file says is wrong, by field. */
 function formOf(source: SourceFile, around: Pick<Desk, 'core' | 'files' | 'checked'>) {
-  const value = { ...around, isChecked: true, now: () => around.files } as unknown as Desk
+  const value = {
+    ...around,
+    base: around.files,
+    isChecked: true,
+    now: () => around.files,
+  } as unknown as Desk
   const children = createElement(Form, { source })
   const form = parseHtml(renderToStaticMarkup(createElement(DeskProvider, { value, children })))
   const said = new Map<string, string[]>()
@@ -147,7 +152,7 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(own.sort()).toEqual(
     [
       ...['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'],
-      'worker.js',
+      ...['worker.js', 'zips.json'],
     ].map((file) => `desk/${file}`),
   )
   for (const { path, content } of without.files) {

@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Edit, fieldName } from '../../scripts/content'
+import { dayIn } from '../../scripts/shared/calendar'
+import { hash } from '../../scripts/shared/hash'
+import { describeClosure, describeHours, longDate } from '../../templates/format'
+import type { SiteContent } from '../../templates/model'
+import { attempt } from './attempt'
+import { linkTo, useDesk } from './desk'
+import { isWholeFile } from './edits'
+import { holidaysFrom } from './holidays'
+import { labelOf } from './labels'
+import { readList } from './storage'
+
+/** What other places say of a business, where it stands in the content, and its words. */
+const told: [what: string, place: RegExp, words: (content: SiteContent) => string][] = [
+  ['Name', /^business\.md name/, ({ business }) => business.name],
+  ['Phone', /^business\.md phone/, ({ business }) => business.phone],
+  [
+    'Address',
+    /^business\.md office/,
+    ({ business: { office } }) =>
+      [office.street, office.city, `${office.region} ${office.postalCode}`]
+        .filter(Boolean)
+        .join(', '),
+  ],
+  ['Hours', /^business\.md hours/, ({ business }) => describeHours(business.hours)],
+  [
+    'Closed days',
+    /^business\.md closures/,
+    ({ business }) => business.closures.map(describeClosure).join('\n') || 'None',
+  ],
+  [
+    'Services',
+    /^services\/\S+ (name|draft)$/,
+    ({ services }) => services.map(({ data }) => data.name).join(', '),
+  ],
+  [
+    'Prices',
+    /^prices\.md prices/,
+    ({ ledger }) =>
+      Object.entries(ledger.prices)
+        .map(([name, price]) => `${labelOf(name)}: ${price}`)
+        .join('\n'),
+  ],
+]
+
+/** What some edits change of what other places say. */
+export const changedElsewhere = (edits: readonly Edit[]): string[] =>
+  told
+    .filter(([, place]) => edits.some((edit) => place.test(`${edit.file} ${fieldIn(edit)}`)))
+    .map(([what]) => what)
+
+/** A page that is new, or gone, is a name that is. */
+const fieldIn = (edit: Edit) => (isWholeFile(edit) ? 'name' : (edit.path[0] ?? 'body'))
+
+/** A list of words that this browser keeps for a desk. */
+function useKept(name: string) {
+  const { store } = useDesk()
+  const key = `desk ${name} ${store.id}`
+  const [list, setList] = useState(() => readList(key))
+  const keep = (next: string[]) => {
+    localStorage.setItem(key, JSON.stringify(next))
+    setList(next)
+  }
+  return [list, keep] as const
+}
+
+/**
+ * Where else is said what was published, each with the new words, until the owner has changed it there.
+ * The list that is kept begins with the publication that was seen last.
+ */
+export function Elsewhere() {
+  const { core, base, last } = useDesk()
+  const [kept, keep] = useKept('elsewhere')
+  const content = useMemo(() => (last ? core.site(base)?.content : undefined), [core, base, last])
+  const listings = content?.business.listings ?? []
+  const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
+  const [seen = '', ...left] = kept
+  const added = listings.flatMap(({ name }) =>
+    changedElsewhere(last?.edits ?? []).map((what) => `${name}|${what}`),
+  )
+  const due = now === seen ? left : [...new Set([...left, ...added])]
+  useEffect(() => {
+    if (now && now !== seen) keep([now, ...due])
+  })
+  const open = listings.filter(({ name }) => due.some((one) => one.startsWith(`${name}|`)))
+  if (!content || open.length === 0) return null
+  return (
+    <section className="card">
+      <h2>Say it elsewhere, too</h2>
+      <p>
+        You have published what these places also say. Copy the new words, and change them there.
+      </p>
+      {open.map(({ name, url }) => (
+        <details className="box" key={name}>
+          <summary>{name}</summary>
+          {told
+            .filter(([what]) => due.includes(`${name}|${what}`))
+            .map(([what, , words]) => (
+              <Words key={what} what={what} words={words(content)} />
+            ))}
+          <div className="row actions">
+            <a className="button" href={url} target="_blank" rel="noreferrer">
+              Open {name}
+            </a>
+            <button
+              type="button"
+              onClick={() => keep([now, ...due.filter((one) => !one.startsWith(`${name}|`))])}
+            >
+              It says so now<span className="unseen">: {name}</span>
+            </button>
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function Words({ what, words }: Record<'what' | 'words', string>) {
+  const { say } = useDesk()
+  const copy = () =>
+    navigator.clipboard.writeText(words).then(
+      () => say('Copied.'),
+      () => say('This browser does not copy. Mark the words, and copy them.'),
+    )
+  return (
+    <div className="asked">
+      <p>{what}</p>
+      <blockquote className="words">{words}</blockquote>
+      <button type="button" onClick={copy}>
+        Copy<span className="unseen"> {what.toLowerCase()}</span>
+      </button>
+    </div>
+  )
+}
+
+/** How long before a holiday the desk asks, in days. */
+const ahead = 21
+
+/** What is read of `business.md`, as it is written. */
+interface Written {
+  timeZone?: string
+  hours?: { days: string[]; opens: string; closes: string }[]
+  closures?: { date: string; until?: string }[]
+}
+
+/** Asks about a holiday that is near, of which the content says nothing. */
+export function NearHoliday() {
+  const { core, files, edit } = useDesk()
+  const [open, keep] = useKept('open on')
+  const { timeZone, hours = [], closures = [] } = core.dataOf(files, 'business.md') as Written
+  const today = attempt(() => dayIn(timeZone ?? '', core.now))
+  const found = (today ? holidaysFrom(today, ahead) : []).find(
+    ({ date, weekday }) =>
+      !open.includes(date) &&
+      hours.some(({ days }) => days?.includes(weekday)) &&
+      !closures.some((one) => one.date <= date && date <= (one.until ?? one.date)),
+  )
+  if (!found) return null
+  const { date, name } = found
+  const path = ['closures', closures.length]
+  const close = (more = {}) => edit({ file: 'business.md', path, value: { date, name, ...more } })
+  const [{ opens, closes } = {}] = hours
+  return (
+    <section className="card">
+      <h2>{name} is near</h2>
+      <p>
+        Are you closed on {longDate(date)}? Customers, and other places that list you, want to know.
+      </p>
+      <div className="row">
+        <button type="button" onClick={() => close()}>
+          Closed that day
+        </button>
+        <a
+          className="button"
+          href={linkTo('edit', 'business.md', fieldName([...path, 'hours']))}
+          onClick={() => close({ hours: { opens, closes } })}
+        >
+          Other hours
+        </a>
+        <button type="button" className="quiet" onClick={() => keep([...open, date])}>
+          Open as ever
+        </button>
+      </div>
+    </section>
+  )
+}

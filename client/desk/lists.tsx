@@ -1,0 +1,79 @@
+import { type Edit, fieldAt, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
+import { longDate } from '../../templates/format'
+import { optionalFiles, schemaOf } from '../../templates/model/files'
+import { linkTo, useDesk } from './desk'
+import { editAt, type Files } from './edits'
+import { dataAt, labelAt, nameOfPage } from './labels'
+import { Icon } from './parts'
+
+/** The edit that takes an entry out of a list; a file that is nothing but that list goes with the last one. */
+export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
+  const list = valueAt(files.get(file), path.slice(0, -1))
+  const isLast = optionalFiles.includes(file) && Array.isArray(list) && list.length === 1
+  return isLast ? { file, path: [], was: files.get(file) } : editAt(files, file, path)
+}
+
+/** What there is of one kind, each with its days: to change, to take out, and new ones. */
+export function ListScreen({ file, field }: { file: string; field: string }) {
+  const { core, files, checked } = useDesk()
+  const data = core.dataOf(files, file)
+  const held = dataAt(data, [field])
+  const schema = schemaOf(file)
+  const entries = (Array.isArray(held) ? held : []).map((entry, index) => {
+    const path = [field, index]
+    const at = schema && fieldAt(schema, path, data)
+    return { file, path, entry, title: at ? titleOf(entry, at) : '' }
+  })
+  const works = [...files.keys()]
+    .filter((one) => one.startsWith(`${file}/`))
+    .map((one) => {
+      const entry = core.dataOf(files, one) as Record<string, string>
+      const what = entry.title ?? nameOfPage(`services/${entry.service}.md`, checked.values)
+      return { file: one, path: [], entry, title: `${what}, ${entry.town}` }
+    })
+  const add = field && files.has(file) ? linkTo('edit', file, `${field}+`) : ''
+  return (
+    <main className="narrow">
+      <h1>{field ? labelAt(file, [field], data) : 'Finished work'}</h1>
+      {entries.length + works.length === 0 && <p>There is nothing yet.</p>}
+      {[...entries, ...works].map((one) => (
+        <Entry key={one.file + one.path} {...one} />
+      ))}
+      <a className="button main" href={add || linkTo('new', field ? 'review' : 'work')}>
+        <Icon name="plus" /> New
+      </a>
+    </main>
+  )
+}
+
+interface EntryProps {
+  file: string
+  path: Edit['path']
+  entry: unknown
+  title: string
+}
+
+function Entry({ file, path, entry, title }: EntryProps) {
+  const { files, edit, say } = useDesk()
+  const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
+  const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
+  const takeOut = () => {
+    edit(path.length > 0 ? withoutEntry(files, file, path) : { file, path, was: files.get(file) })
+    say('Taken out. “Undo” brings it back.')
+  }
+  return (
+    <article className="card">
+      <h2>{words}</h2>
+      {days.length > 0 && <p>{days.map((day) => longDate(String(day))).join(' – ')}</p>}
+      <div className="row">
+        <a className="button" href={linkTo('edit', file, fieldName(path))}>
+          Change<span className="unseen"> {words}</span>
+        </a>
+        <button type="button" className="quiet danger" onClick={takeOut}>
+          Take out<span className="unseen"> {words}</span>
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { wordingOf } from './answers'
+import { linkTo, useDesk } from './desk'
+import { Elsewhere, NearHoliday } from './elsewhere'
+import { nameOfPage } from './labels'
+import { newThings } from './new'
+import { Icon, Wrong } from './parts'
+import { OnMyPhone } from './phone'
+import { Progress, usePoints } from './points'
+
+/** What owners do most, with an icon and the place of each. */
+const tasks: [label: string, icon: string, link: string][] = [
+  ['Prices', 'receipt-text', linkTo('edit', 'prices.md', 'prices')],
+  ['How soon you come', 'truck', linkTo('edit', 'prices.md', 'arrival')],
+  ['Phone and facts', 'phone', linkTo('edit', 'business.md', 'phone')],
+  ['Hours', 'clock', linkTo('edit', 'business.md', 'hours')],
+  ['Closed days', 'calendar-x-2', linkTo('list', 'business.md', 'closures')],
+  ['Announcements', 'megaphone', linkTo('list', 'site.md', 'announcements')],
+  ['Reviews', 'star', linkTo('list', 'reviews.md', 'reviews')],
+  ['Finished work', 'hammer', linkTo('list', 'work')],
+  ['Photos', 'camera', linkTo('photos')],
+  ['Promises', 'shield-check', linkTo('edit', 'claims.md', 'claims')],
+  ['Logo and colors', 'palette', linkTo('edit', 'brand.md', 'icon')],
+  ['Menus and form', 'menu', linkTo('edit', 'site.md')],
+]
+
+/** The folders of pages, and what is new in each. */
+const folders = {
+  pages: ['Pages', 'page'],
+  services: ['Services', 'service'],
+  areas: ['Towns', 'town'],
+} as const
+
+/** The first screen: the one next thing, then the tasks of every week, then all pages. */
+export function Start() {
+  const { store, files, checked } = useDesk()
+  const { values } = checked
+  return (
+    <main>
+      <Next />
+      <Elsewhere />
+      <NearHoliday />
+      <h2>What would you like to change?</h2>
+      <ul className="tiles">
+        {tasks.map(([label, icon, link]) => (
+          <li key={label}>
+            <a href={link}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>The pages of your site</h2>
+      {Object.entries(folders).map(([folder, [label, kind]]) => {
+        const there = [...files.keys()].filter(
+          (file) => file.startsWith(`${folder}/`) && file.endsWith('.md'),
+        )
+        return (
+          <details className="box" key={folder}>
+            <summary>
+              {label} ({there.length})
+            </summary>
+            <ul className="tasks">
+              {there.map((file) => (
+                <li key={file}>
+                  <a href={linkTo('edit', file)}>{nameOfPage(file, values)}</a>
+                </li>
+              ))}
+            </ul>
+            <a className="button" href={linkTo('new', kind)}>
+              New {newThings[kind]}
+            </a>
+          </details>
+        )
+      })}
+      {store.renew && <OnMyPhone />}
+    </main>
+  )
+}
+
+/** The one thing to do next: mend, answer, or publish. */
+function Next() {
+  const { checked, changes } = useDesk()
+  const { owner, lawyer, most, done } = usePoints()
+  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const [first] = owner
+  const waiting = changes.length > 0 && (
+    <p>
+      {changes.length === 1 ? 'One change waits' : `${changes.length} changes wait`} to be
+      published. <a href={linkTo('publish')}>Look at them</a>
+    </p>
+  )
+  if (errors.length > 0) {
+    return (
+      <section className="next">
+        <h1>Something is wrong</h1>
+        {errors.slice(0, 20).map(({ file, line, field, problem }) => (
+          <Wrong key={file + line + field + problem} {...{ file, field, problem }} />
+        ))}
+      </section>
+    )
+  }
+  if (!first) {
+    return (
+      <section className="next">
+        <h1>Your website is as you left it</h1>
+        {lawyer.length > 0 && (
+          <p>
+            {lawyer.length} points wait for a lawyer. <a href={linkTo('questions')}>See them</a>
+          </p>
+        )}
+        {waiting}
+      </section>
+    )
+  }
+  return (
+    <section className="next">
+      <p className="eyebrow">Before the site goes live</p>
+      <h1>{done === 0 ? 'Let’s get your website ready' : 'Go on where you left'}</h1>
+      <p>
+        {owner.length} questions for you{lawyer.length > 0 && `, ${lawyer.length} for a lawyer`}.
+        Stop when you like: answers are kept.
+      </p>
+      <Progress {...{ done, most }} />
+      <p className="quote">{wordingOf(first).question}</p>
+      <a className="button main" href={linkTo('questions')}>
+        Answer questions
+      </a>
+      {waiting}
+    </section>
+  )
+}

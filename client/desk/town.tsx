@@ -1,0 +1,48 @@
+import { type CSSProperties, useMemo } from 'react'
+import { answersOf, townOf, type ZipTable } from '../../scripts/new-files'
+import { planAreaMap } from '../../scripts/site'
+import { AreaMapPicture } from '../../templates/art/area-map-picture'
+import type { SiteContent } from '../../templates/model'
+import { useDesk } from './desk'
+import { asMarkup } from './trusted'
+
+let table: Promise<ZipTable> | undefined
+
+/** What is known of the town of a ZIP code. The table is loaded when it is first needed. */
+export async function townAt(zip: string): Promise<Record<string, string>> {
+  table ??= fetch(new URL('zips.json', document.baseURI)).then((response) => response.json())
+  const found = await table.then((all) => townOf(zip, all)).catch(() => undefined)
+  if (!found) table = undefined
+  return found ? answersOf(found) : {}
+}
+
+interface TownMapProps {
+  content: SiteContent
+  name: string
+  /** As the form has it: `36.3153, -95.6128`. */
+  at: string
+  county: string
+}
+
+/** The map of the areas as visitors see it, with a town that is not there yet. */
+export function TownMap({ content: { business, areas }, name, at, county }: TownMapProps) {
+  const { core } = useDesk()
+  const drawing = useMemo(() => {
+    const [latitude = Number.NaN, longitude = Number.NaN] = at.split(',').map(Number)
+    if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return undefined
+    const data = { name, counties: [county], at: { latitude, longitude } }
+    const town = { slug: '', data } as unknown as SiteContent['areas'][number]
+    return planAreaMap(business.office, [town, ...areas]).drawing
+  }, [business, areas, name, at, county])
+  if (!drawing) return null
+  const font = {
+    width: (text: string) => text.length * 0.55,
+    outlines: (text: string) => asMarkup(`<text font-size="1">${text.replace(/[<&]/g, '')}</text>`),
+  }
+  return (
+    <figure className="map" style={core.data.parts.tokens as CSSProperties}>
+      <AreaMapPicture {...drawing} fonts={{ area: font, ring: font, county: font }} />
+      <figcaption className="hint">{name} on the map of your towns</figcaption>
+    </figure>
+  )
+}

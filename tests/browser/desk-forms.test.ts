@@ -1,0 +1,371 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchChromium } from '../../scripts/dev/chromium'
+import { photo, startDeskFolder } from '../support/desk-folder'
+import { edit } from '../support/site'
+import { violations } from './support/axe'
+
+let desk: Awaited<ReturnType<typeof startDeskFolder>>
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  desk = await startDeskFolder()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await desk?.close()
+})
+
+beforeEach(async () => {
+  await desk.restore()
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+})
+
+afterEach(() => context.close())
+
+async function open(place: string): Promise<void> {
+  await page.goto(`${desk.url}/desk/${place}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
+const field = (name: string) => page.locator(`[data-field="${name}"]`)
+const line = (name: string) => page.getByLabel(name, { exact: true })
+const changes = async () => /\d+/.exec(await link(/^Publish/).innerText())?.[0] ?? '0'
+
+async function publish(): Promise<void> {
+  await link(/^Publish/).click()
+  await button('Save to the folder').click()
+  await page.getByText('Published.', { exact: true }).waitFor()
+}
+
+/** A picture of which one half is red, and the other one can be seen through. */
+async function halfClear(format: 'png' | 'webp' | 'gif', width = 1300, height = 800) {
+  const create = { width, height, channels: 4, background: '#0000' } as const
+  const red = { width: width / 2, height, channels: 4, background: '#f00' } as const
+  return sharp({ create })
+    .composite([{ input: { create: red }, left: 0, top: 0 }])
+    .toFormat(format)
+    .toBuffer()
+}
+
+const colorAt = async (file: string, x: number, y: number) => {
+  const image = sharp(path.join(desk.folder, file)).ensureAlpha()
+  return [...(await image.extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+test.each([
+  ['png', 'Größe & Ñandú.png', 'grosse-nandu.jpg'],
+  ['webp', 'Roof (2).webp', 'roof-2.jpg'],
+  ['gif', '照片.gif', 'photo.jpg'],
+] as const)(
+  'what can be seen through in a %s is white in the photo, and its name is plain',
+  async (format, name, file) => {
+    await open('#/photos')
+    const buffer = await halfClear(format)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: `image/${format}`, buffer })
+    await page.getByRole('img').waitFor()
+    // A photo that no text names is not published.
+    await open('#/edit|pages/home.md')
+    await page.getByText('Add something', { exact: true }).click()
+    await button('Photo').click()
+    await page.locator('[data-path="photo.file"] button').click()
+    await field('photo.alt').fill('A red half, and a white one')
+    await publish()
+    expect(await colorAt(`photos/${file}`, 1200, 400)).toEqual([255, 255, 255, 255])
+  },
+)
+
+test('a logo keeps what can be seen through, and an icon is cut to its middle', async () => {
+  await open('#/edit|brand.md|icon')
+  for (const place of ['icon', 'logo']) {
+    const buffer = await halfClear('png', 1600, 600)
+    const input = page.locator(`[data-path=${place}] input[type=file]`)
+    await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+    await page.locator(`[data-path=${place}] img`).waitFor()
+  }
+  await publish()
+  const sizes = ['drop.png', 'logo.png'].map((file) =>
+    sharp(path.join(desk.folder, file)).metadata(),
+  )
+  expect(await Promise.all(sizes)).toMatchObject([
+    { width: 512, height: 512 },
+    { width: 1200, height: 450 },
+  ])
+  expect(await colorAt('logo.png', 1100, 200)).toEqual([0, 0, 0, 0])
+  expect(desk.changed()).toEqual(
+    expect.arrayContaining(['-icon: drop.svg', '+icon: drop.png', '+logo: logo.png']),
+  )
+  for (let undone = 0; undone < 2; undone++) {
+    await button('Take the last publication back').click()
+    await page.getByText('Published.', { exact: true }).waitFor()
+    if (desk.changed().length === 0) return
+  }
+})
+
+const svg = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>\n`
+
+test('a drawn icon follows the colors of the brand, and one with a script is not taken', async () => {
+  await open('#/edit|brand.md|colors')
+  const input = page.locator('[data-path=icon] input[type=file]')
+  const take = (body: string) =>
+    input.setInputFiles({
+      name: 'x.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg(body)),
+    })
+  await take('<script>1</script>')
+  await page.getByText(/x\.svg cannot be shown: it holds <script>/).waitFor()
+  await take('<path fill="#0F3F40" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>')
+  expect(await button('Give it the new colors').count()).toBe(0)
+  await field('colors.main').fill('#123456')
+  await button('Give it the new colors').click()
+  await publish()
+  expect(await readFile(path.join(desk.folder, 'drop.svg'), 'utf8')).toBe(
+    svg('<path fill="#123456" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>'),
+  )
+})
+
+test('a town takes a ZIP code, and no more taps than its words need', async () => {
+  let taps = 0
+  const tap = async (what: { click(): Promise<void> }) => {
+    taps++
+    await what.click()
+  }
+  await open('')
+  await tap(page.getByText(/^Towns \(/))
+  await tap(link('New town'))
+  await tap(page.getByLabel(/^ZIP code/))
+  await page.keyboard.type('04096')
+  await page.locator('.map text', { hasText: 'Yarmouth' }).waitFor()
+  expect(await line('County').inputValue()).toBe('Cumberland')
+  await tap(button('Make it'))
+  await page.getByText(/^Visitors do not see this page yet/).waitFor()
+  const wanted = page.locator('main :is(input, textarea):placeholder-shown[placeholder]')
+  for (let left = await wanted.count(); left > 0; left--) {
+    await tap(wanted.first())
+    await page.keyboard.type('It stands near the water.')
+  }
+  await tap(button('Show it to visitors'))
+  expect(taps).toBeLessThan(15)
+  await link(/^Publish/).click()
+  await expect.poll(() => button('Save to the folder').isEnabled()).toBe(true)
+  await publish()
+  const text = await readFile(path.join(desk.folder, 'areas/yarmouth.md'), 'utf8')
+  expect(text).not.toMatch(/Write:|draft/)
+  expect(text).toContain('zipCodes: [04096]')
+})
+
+test.each<[string, string, string, string]>([
+  ['a body', 'pages/about.md', 'body', '\n\n[Write: how it began]\n'],
+  ['a line', 'pages/contact.md', 'lead', 'lead: "[Write: what to ask for]"'],
+  ['a fact', 'business.md', 'owner.role', 'role: "[Write: what the owner is]"'],
+])(
+  'what is to be written in %s is a hint, and typing begins with nothing',
+  async (_, file, name, marked) => {
+    await edit(desk.folder, file, (text) =>
+      name === 'body'
+        ? `${text.slice(0, text.indexOf('\n---\n', 4) + 4)}${marked}`
+        : text.replace(new RegExp(`^( *)${name.split('.').at(-1)}:.*$`, 'm'), `$1${marked}`),
+    )
+    await open(`#/edit|${file}|${name}`)
+    await page.reload()
+    const input = field(name)
+    const [, hint] = /Write: (.*?)\]/.exec(marked) ?? []
+    await expect.poll(() => input.getAttribute('placeholder')).toBe(hint)
+    expect(await input.inputValue()).toBe('')
+    await input.pressSequentially('So')
+    expect(await input.inputValue()).toBe('So')
+    expect(await changes()).toBe('1')
+    await input.fill('')
+    expect(await changes()).toBe('0')
+    expect(await input.getAttribute('placeholder')).toBe(hint)
+  },
+)
+
+test.each<[string, string, string]>([
+  ['Closed days', 'New', 'closures[0].name'],
+  ['Announcements', 'New', 'announcements[0].text'],
+  ['Phone and facts', 'Add to brands', 'brands[2]'],
+  ['Phone and facts', 'Add to payment', 'payment[3]'],
+  ['Phone and facts', 'Add to credentials', 'credentials[3].label'],
+])(
+  '%s: a new entry exists when something is typed in it, and one undo takes it back',
+  async (tile, add, place) => {
+    await open('')
+    await link(tile).click()
+    if (add === 'New') await link('New').click()
+    else {
+      const box = page.locator(`[data-path="${place.split('[')[0]}"]`)
+      await box.locator('> summary').click()
+      await button(add).click()
+    }
+    await expect
+      .poll(() =>
+        field(place).evaluate(
+          (one) =>
+            one === document.activeElement || one.closest('li')?.contains(document.activeElement),
+        ),
+      )
+      .toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await changes()).toBe('0')
+    await field(place).pressSequentially('Some words')
+    expect(await changes()).toBe('1')
+    await button('Undo').click()
+    expect(await changes()).toBe('0')
+    await field(place).pressSequentially('x')
+    await field(place).fill('')
+    await page.keyboard.press('Tab')
+    expect(await changes()).toBe('0')
+  },
+)
+
+test('what there is stands in a list with its days, and the only review can be taken out', async () => {
+  const review = { text: 'They came at once.', name: 'Sam M.', town: 'Saco', date: '2026-10-02' }
+  await edit(desk.folder, 'site.md', (text) =>
+    text.replace(
+      '---\n',
+      '---\nannouncements:\n  - {text: Snow, from: 2026-11-20, until: 2026-12-01}\n',
+    ),
+  )
+  await open('#/new|review')
+  await page.reload()
+  await line('Name').fill(review.name)
+  await line('Town').fill(review.town)
+  await button('Make it').click()
+  await field('reviews[0].text').fill(review.text)
+  await open('')
+  await link('Announcements').click()
+  await page.getByText('November 20, 2026 – December 1, 2026').waitFor()
+  await link('Change Snow').click()
+  await expect.poll(() => field('announcements[0].text').inputValue()).toBe('Snow')
+  await open('#/list|reviews.md|reviews')
+  await button(`Take out ${review.text}`).click()
+  await page.getByText('There is nothing yet.').waitFor()
+  expect(await changes()).toBe('0')
+})
+
+test('finished work has one photo, or two', async () => {
+  await open('#/new|work')
+  expect(await page.locator('input[type=file]').count()).toBe(1)
+  await line('Pictures').selectOption('Before and after')
+  await expect.poll(() => page.locator('input[type=file]').count()).toBe(2)
+  await line('Name').fill('A new drain')
+  await page.getByLabel(/^Service/).selectOption({ index: 1 })
+  await line('Town').fill('Saco')
+  for (const [at, name] of ['old.jpg', 'new.jpg'].entries()) {
+    await page
+      .locator('input[type=file]')
+      .nth(at)
+      .setInputFiles(await photo(name))
+    await expect.poll(() => page.getByRole('button', { pressed: true }).count()).toBe(at + 1)
+  }
+  await button('Make it').click()
+  await page.getByRole('heading', { name: 'A new drain' }).waitFor()
+  // Neither is one photo offered to it.
+  expect(await page.getByText('Add something', { exact: true }).count()).toBe(0)
+  await link(/^Publish/).click()
+  await page.getByText('New: Photo “Old”').waitFor()
+})
+
+test('the photos say who shows them, and one that nobody shows can go, though the site has it', async () => {
+  await mkdir(path.join(desk.folder, 'photos'), { recursive: true })
+  for (const name of ['spare.jpg', 'used.jpg'])
+    await writeFile(path.join(desk.folder, 'photos', name), (await photo(name)).buffer)
+  await edit(desk.folder, 'pages/home.md', (text) =>
+    text.replace('---\n', '---\nphoto: {file: used.jpg, alt: The van at the quay}\n'),
+  )
+  const before = desk.changed()
+  await open('#/photos')
+  await page.reload()
+  const shown = (name: string) => page.locator('li', { has: page.getByRole('img', { name }) })
+  await shown('Used').getByRole('link').waitFor()
+  expect(await shown('Used').getByRole('button').count()).toBe(0)
+  await button('Take out Photo “Spare”').click()
+  await expect.poll(() => shown('Spare').count()).toBe(0)
+  // It is one of many acts, which undo takes back, and is kept.
+  await button('Undo').click()
+  await shown('Spare').waitFor()
+  await button('Take out Photo “Spare”').click()
+  await expect.poll(() => shown('Spare').count()).toBe(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'Publish 1 changed' }).waitFor()
+  await publish()
+  expect(desk.changed()).toEqual(before.filter((one) => one !== 'new photos/spare.jpg'))
+})
+
+test('what is published is to be said elsewhere, until that is done', async () => {
+  await edit(desk.folder, 'business.md', (text) =>
+    text.replace(
+      '---\n',
+      '---\nlistings:\n  - {name: Town Pages, url: https://pages.example.com/}\n  - {name: Map, url: https://map.example.com/}\n',
+    ),
+  )
+  await open('#/edit|business.md|phone')
+  await page.reload()
+  await field('phone').fill('(207) 555-0177')
+  await publish()
+  const card = page.locator('section', { hasText: 'Say it elsewhere, too' })
+  await card.getByText('Town Pages', { exact: true }).click()
+  await card.getByText('(207) 555-0177').first().waitFor()
+  await open('')
+  await page.reload()
+  await card.getByText('Town Pages', { exact: true }).click()
+  await page.getByRole('button', { name: /^It says so now.*Town Pages/ }).click()
+  await page.reload()
+  await card.getByText('Map', { exact: true }).click()
+  expect(await card.getByText('Town Pages').count()).toBe(0)
+  await page.getByRole('button', { name: /^It says so now.*Map/ }).click()
+  await expect.poll(() => card.count()).toBe(0)
+})
+
+test.each<[string, string, string[]]>([
+  [
+    '2026-12-15',
+    'Closed that day',
+    ['+closures:', '+  - date: 2026-12-25', '+    name: Christmas Day'],
+  ],
+  ['2026-12-15', 'Open as ever', []],
+])('before a holiday the desk asks: %s, %s', async (day, answer, lines) => {
+  await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
+  await open('')
+  await page.getByRole('heading', { name: 'Christmas Day is near' }).waitFor()
+  await button(answer).click()
+  await expect.poll(() => page.getByText('Christmas Day is near').count()).toBe(0)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Christmas Day is near').count()).toBe(0)
+  if (lines.length > 0) await publish()
+  expect(desk.changed()).toEqual(lines)
+})
+
+test.each([
+  '',
+  '#/list|business.md|closures',
+  '#/photos',
+  '#/new|town',
+  '#/edit|brand.md|icon',
+  '#/edit|business.md',
+  '#/edit|areas/saco.md',
+])('everybody can read and operate %s with all its parts open', async (place) => {
+  await open(place)
+  await page.waitForTimeout(300)
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true
+  })
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { changedElsewhere } from '../../../client/desk/elsewhere'
+import { holidaysFrom } from '../../../client/desk/holidays'
+import { withoutEntry } from '../../../client/desk/lists'
+import { compact } from '../../../client/desk/rebase'
+import { readZips } from '../../../scripts/build/read/read-library'
+import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
+
+test.each([
+  ['74016', 'Chelsea', 'Rogers', 'OK'],
+  ['04064', 'Old Orchard Beach', 'York', 'ME'],
+  ['70112', 'New Orleans', 'Orleans', 'LA'],
+  ['99501', 'Anchorage', 'Anchorage', 'AK'],
+  ['20001', 'Washington', 'District of Columbia', 'DC'],
+])('ZIP code %s is %s in %s, %s', async (zip, name, county, state) => {
+  const town = townOf(zip, await readZips())
+  expect(town).toMatchObject({ name, county, state })
+  expect(town?.zips[0]).toBe(zip)
+})
+
+test.each(['00000', '74', '', 'constructor', 'A1A'])(
+  'nothing is known of ZIP code "%s"',
+  async (zip) => {
+    expect(townOf(zip, await readZips())).toBeUndefined()
+  },
+)
+
+test('a town has all its ZIP codes, and its point as a form takes it', async () => {
+  const town = townOf('74017', await readZips())
+  expect(town && answersOf(town)).toEqual({
+    ...{ name: 'Claremore', county: 'Rogers', zip: '74017, 74018, 74019' },
+    at: expect.stringMatching(/^36\.3\d+, -95\.\d+$/),
+  })
+})
+
+test('what the desk loads of the ZIP codes is what lies around the office', async () => {
+  const near = zipsAround({ latitude: 36.3153, longitude: -95.6128 }, 150, await readZips())
+  expect(Object.keys(near).length).toBeGreaterThan(500)
+  expect(near['10001']).toBeUndefined()
+  expect(JSON.stringify(near).length).toBeLessThan(150_000)
+})
+
+test.each([
+  ['2026-11-26', 'Thanksgiving'],
+  ['2026-12-25', 'Christmas Day'],
+  ['2027-01-01', 'New Year’s Day'],
+  ['2027-05-31', 'Memorial Day'],
+  ['2027-07-04', 'Independence Day'],
+  ['2027-09-06', 'Labor Day'],
+  ['2028-11-23', 'Thanksgiving'],
+])('%s is %s', (date, name) => {
+  expect(holidaysFrom(date, 1)).toMatchObject([{ date, name }])
+  expect(holidaysFrom(date, 21)[0]).toMatchObject({ date })
+})
+
+test.each(['2026-11-19', '2026-11-27', '2027-05-24', '2027-09-13', '2026-12-24'])(
+  '%s is no holiday',
+  (date) => expect(holidaysFrom(date, 1)).toEqual([]),
+)
+
+test.each<[string, (string | number)[], string[]]>([
+  ['business.md', ['phone'], ['Phone']],
+  ['business.md', ['office', 'street'], ['Address']],
+  ['business.md', ['hours', 0, 'opens'], ['Hours']],
+  ['business.md', ['closures', 2], ['Closed days']],
+  ['business.md', ['name'], ['Name']],
+  ['prices.md', ['prices', 'small job'], ['Prices']],
+  ['services/drains.md', ['name'], ['Services']],
+  ['services/drains.md', ['draft'], ['Services']],
+  ['services/drains.md', [], []],
+  ['business.md', ['email'], []],
+  ['prices.md', ['arrival', 'near'], []],
+  ['services/drains.md', ['lead'], []],
+  ['pages/home.md', ['name'], []],
+])('other places hear of a change of %s %j: %j', (file, path, what) => {
+  expect(changedElsewhere([{ file, path, was: 'a', value: 'b' }])).toEqual(what)
+})
+
+test('other places hear of a service that is new, and of one that is gone', () => {
+  const page = { file: 'services/drains.md', path: [] }
+  expect(changedElsewhere([{ ...page, value: 'a' }])).toEqual(['Services'])
+  expect(changedElsewhere([{ ...page, was: 'a' }])).toEqual(['Services'])
+})
+
+test.each<[string, string, object]>([
+  ['reviews: [{text: a}]', 'reviews.md', { path: [], was: expect.any(String) }],
+  ['reviews: [{text: a}, {text: b}]', 'reviews.md', { path: ['reviews', 0], was: { text: 'a' } }],
+  ['closures: [{name: a}]', 'business.md', { path: ['closures', 0], was: { name: 'a' } }],
+])('of "%s" in %s an entry is taken out', (yaml, file, edit) => {
+  const files = new Map([[file, `---\n${yaml}\n---\n`]])
+  expect(withoutEntry(files, file, [yaml.split(':')[0] ?? '', 0])).toMatchObject(edit)
+})
+
+test.each([
+  [['closures', 0], { date: 'a' }, ['closures', 0, 'date']],
+  [['rating'], { value: 'a' }, ['rating', 'value']],
+  [['owner'], { photo: { file: 'a' } }, ['owner', 'photo', 'file']],
+  [['sections', 1], { items: [{ text: 'a' }] }, ['sections', 1, 'items', 0, 'text']],
+])('%j of which nothing is left was never added', (path, value, field) => {
+  const edits = [
+    { file: 'a.md', path, value },
+    { file: 'a.md', path: field, was: 'a' },
+  ]
+  expect(compact(edits)).toEqual([])
+})
