@@ -22,16 +22,30 @@ const pagesFor = (where: string) =>
     ({ address, kind }) => where === 'shown' || kinds[where] === kind || where === address,
   )
 
-/** Whether a part of a page says what a row asks for. */
-const says = ({ root }: Pick<BuiltPage, 'root'>, [, , , words, selector = 'main']: Row) =>
-  root
+/** The words of each part of a page that a selector finds, or its data of a type: `@Service`. */
+function partsOf({ root }: BuiltPage, selector: string): string[] {
+  if (selector.startsWith('@')) {
+    const nodes = graphOf(root).filter((node) => node['@type'] === selector.slice(1))
+    return nodes.map((node) => JSON.stringify(node))
+  }
+  return root
     .querySelectorAll(selector)
-    .some((part) => words.test(/^(title|script)$/i.test(part.tagName) ? part.text : textOf(part)))
+    .map((part) => (/^(title|script)$/i.test(part.tagName) ? part.text : textOf(part)))
+}
+
+/** Whether a part of a page says what a row asks for, or as many parts are there. */
+function says(page: BuiltPage, [, , , words, selector = 'main']: Row): boolean {
+  const parts = partsOf(page, selector)
+  return typeof words === 'number' ? parts.length === words : parts.some((part) => words.test(part))
+}
 
 /** The rows that are not kept, each with the page that lacks it. */
 function lost(row: Row): string[] {
   const [section, where, what, words] = row
-  if (where === 'script') return words.test(built.script) ? [] : [`${section} script: ${what}`]
+  if (where === 'script' || where === 'styles') {
+    const isThere = words instanceof RegExp && words.test(built[where])
+    return isThere ? [] : [`${section} ${where}: ${what}`]
+  }
   const pages = pagesFor(where)
   if (pages.length === 0) return [`${section} there is no page ${where}`]
   return pages
@@ -56,6 +70,32 @@ test('the sections of home stand in the order of the specification', () => {
   const places = order.split(', ').map((part) => home?.querySelector(part)?.range[0] ?? -1)
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('each page names its own address, on the owner’s site, and the form thanks in his name', () => {
+  const { siteUrl, name } = built.content.business
+  for (const { address, kind, root } of built.pages) {
+    const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
+    expect([address, canonical]).toEqual([
+      address,
+      kind === 'error' ? undefined : siteUrl + address,
+    ])
+    for (const panel of root.querySelectorAll('.estimate-form__done')) {
+      expect(textOf(panel)).toContain(`Thank you for contacting ${name}.`)
+    }
+  }
+})
+
+test('the data name all ten places, until the owner has confirmed the others that he is asked about', () => {
+  const asked = built.findings.find(({ question }) =>
+    question?.ask.startsWith('Which other places'),
+  )?.question
+  for (const page of pagesOf('home', 'service')) {
+    const type = page.kind === 'home' ? built.content.business.schemaType : 'Service'
+    const served = dataOf(page, type)?.areaServed as unknown[]
+    expect(served.length, page.address).toBeGreaterThanOrEqual(10)
+  }
+  if (asked) expect(asked.ask.split(',').length).toBeGreaterThanOrEqual(10)
 })
 
 test('phone buttons all say the same', () => {
