@@ -122,7 +122,8 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
   const fromOffice = new RegExp(`our (?:\\S+ )?office|on the map|miles from ${office.city}`)
   return areas.flatMap(({ slug, data }) => {
     const page = pages.find(({ address }) => address === areaPath(slug))
-    const miles = String(Math.round(milesBetween(office.at, data.mapPoint ?? data.at)))
+    // While its point is in doubt, no distance is right.
+    const miles = data.mapPoint ? 'none' : String(Math.round(milesBetween(office.at, data.at)))
     return (page ? blocksOf(mainOf(page.root)) : [])
       .flatMap(sentencesOf)
       .filter((sentence) => fromOffice.test(sentence))
