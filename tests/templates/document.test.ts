@@ -40,9 +40,11 @@ test.each([
   ['mapPoint: 43.6591, -70.2568\n', /^ZIP 04072 York County$/],
   ['mapPoint: 43.51, -70.45\ninData: false\n', /^ZIP 04072 York County$/],
 ])('a town with %j says where it is, and no distance from a point in doubt', async (line, said) => {
-  const page = await rendered('/service-areas/saco/', 'areas/saco.md', (text) =>
-    text.replace('updated:', `${line}updated:`),
-  )
+  const page = await pageAfter('/service-areas/saco/', [
+    'areas/saco.md',
+    'updated:',
+    `${line}updated:`,
+  ])
   const facts = page.querySelectorAll('.glance div').map(textOf)
   expect(facts.find((words) => words.startsWith('ZIP'))).toMatch(said)
 })
