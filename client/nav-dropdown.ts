@@ -1,14 +1,11 @@
 import { type Disclosure, makeDisclosure } from './disclosure'
 import { find } from './dom'
 
-/** How long the menu stays open after the mouse has left it, in milliseconds. */
-const closeDelay = 150
-
 /**
- * How long the mouse has to stay before another menu opens in place of the open one: on its diagonal
- * way to a link it passes the next button, in milliseconds.
+ * How long the menu stays open after the mouse has left it, in milliseconds, also for the next menu: on
+ * its diagonal way to a link the mouse passes that one’s button.
  */
-const switchDelay = 300
+const closeDelay = 150
 
 /** A click this soon after hover opened the menu was meant to open it, not to close it. */
 const absorbWindow = 500
@@ -40,7 +37,7 @@ export function navDropdown(root: HTMLElement): void {
       hoveredAt = performance.now()
       open()
     }
-    if (current?.isOpen()) pending = setTimeout(show, switchDelay)
+    if (current?.isOpen()) pending = setTimeout(show, closeDelay)
     else show()
   })
   root.addEventListener('pointerleave', ({ pointerType }) => {

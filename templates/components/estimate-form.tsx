@@ -119,7 +119,7 @@ function Wish({ starless }: { starless?: boolean }) {
         {site.form.services.some(({ urgent }) => urgent) && (
           <div className="estimate-form__urgent" role="status">
             <p>
-              It can’t wait? Call, and we’ll tell you when we can come. <CallButton showNumber />
+              Can’t wait? Call, and we’ll tell you when we can come. <CallButton showNumber />
             </p>
           </div>
         )}

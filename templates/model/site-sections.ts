@@ -91,6 +91,10 @@ export const reviewsSection = z.strictObject({
     .literal('reviews')
     .describe('The review frame, or the rating while there is none, and the guarantees.'),
   ...head,
+  itemsTitle: field
+    .plain()
+    .optional()
+    .describe('Heading of the guarantees, where reviews or a rating stand above them.'),
   items: z
     .array(
       z.strictObject({

@@ -10,25 +10,26 @@ import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
 import { TrustStrip } from '../components/trust-strip'
-import { listWords, milesText } from '../format'
+import { countiesText, listWords, milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
-/** Where the area is. */
-function whereabouts({ data, miles }: AreaPageProps) {
+/** Where the area is. While its point is in doubt, nobody can say how far. */
+function whereabouts({ data, miles }: AreaPageProps, region: string) {
+  const distance = miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us on the map`
   return {
     label: `ZIP ${listWords(data.zipCodes)}`,
-    text: miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us, straight line`,
+    text: data.mapPoint ? countiesText(data.counties, region) : distance,
   }
 }
 
 /** The page of an area. All areas share this layout; the words and the picture are the area's. */
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
-  const { site } = useSiteContext()
+  const { business, site } = useSiteContext()
   const arrivals = data.arrival === undefined ? 0 : 1
   const iconOf = new Map(site.areaPage.reasons.map(({ name, icon }) => [name, icon]))
   return (
@@ -40,7 +41,10 @@ export function AreaPage(page: AreaPageProps) {
         arrivals={arrivals}
         art={<Horizon {...page.look} />}
       />
-      <Glance arrivals={arrivals} facts={[whereabouts(page), ...site.areaFacts]} />
+      <Glance
+        arrivals={arrivals}
+        facts={[whereabouts(page, business.office.region), ...site.areaFacts]}
+      />
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call="Not sure? Call us." />
       </Section>

@@ -42,12 +42,17 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
 }
 
 /** Guarantees, each with its terms beside it, so that none needs the number of a note; warranties. */
-function Guarantees({ items, bars }: Pick<SectionOf<'reviews'>, 'items' | 'bars'>) {
+function Guarantees({
+  itemsTitle,
+  items,
+  bars,
+}: Pick<SectionOf<'reviews'>, 'itemsTitle' | 'items' | 'bars'>) {
   const inline = useInline()
   if (items.length + bars.length === 0) return null
   const rows = bars.map(({ label, value }) => ({ label, value: withoutSigns(value) }))
   return (
     <div className="reviews__promises">
+      {itemsTitle && <h2 {...inline(itemsTitle)} />}
       {items.length > 0 && (
         <ul className="reviews__guarantees">
           {items.map(({ title, text, terms, icon }) => (

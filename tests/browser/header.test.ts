@@ -44,11 +44,29 @@ describe('a visitor with a mouse', () => {
       expect(await open(page)).toEqual([0])
     }
     await button(page, 2).hover()
-    await page.clock.runFor(300)
+    await page.clock.runFor(150)
     expect(await open(page)).toEqual([2])
     await page.clock.runFor(500)
     await button(page, 2).click()
     expect(await open(page)).toEqual([])
+  })
+
+  it('loses a menu 150 ms after the pointer has gone to the next, which opens then', async () => {
+    const page = await site.visit('/terms/', 'desktop', { clock: noon })
+    await button(page, 0).hover()
+    const ways = [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ] as const
+    for (const [from, to] of ways) {
+      await button(page, to).hover()
+      await page.clock.runFor(149)
+      expect(await open(page)).toEqual([from])
+      await page.clock.runFor(1)
+      expect(await open(page)).toEqual([to])
+    }
   })
 
   it('loses the menu that hover opened, though the focus is on its button', async () => {
@@ -70,7 +88,7 @@ describe('a visitor with a mouse', () => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2 }
       })
-    const steps = 50
+    const steps = 25
     const links = panel(page, 3).locator('a')
     for (const link of [links.first(), links.last()]) {
       await page.mouse.move(640, 700)
@@ -82,15 +100,15 @@ describe('a visitor with a mouse', () => {
         const part = step / steps
         const [x, y] = [start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part]
         await page.mouse.move(x, y)
-        // A second for the whole way.
-        await page.clock.runFor(1000 / steps)
+        // Half a second for the whole way.
+        await page.clock.runFor(500 / steps)
       }
       expect(await open(page)).toEqual([3])
       expect(await link.evaluate((element) => element.matches(':hover'))).toBe(true)
     }
     // A mouse that stays on the next button means it.
     await button(page, 2).hover()
-    await page.clock.runFor(300)
+    await page.clock.runFor(150)
     expect(await open(page)).toEqual([2])
   })
 

@@ -111,3 +111,16 @@ it('the links of the footer and the answers of the triage are 44 px high on a ph
   // Safari forgets with any other whether it is open.
   expect(new Set(displays)).toEqual(new Set(['list-item']))
 })
+
+it('gives the embedded map 450 pixels of height, however much stands above it', async () => {
+  const mapped = pages.filter(({ root }) => root.querySelector('.map-frame'))
+  expect(mapped.length).toBeGreaterThan(2)
+  for (const { address } of mapped) {
+    await open(address, 360)
+    for (const width of [320, 360, 768, 1440]) {
+      await resize(width)
+      const { height = 0 } = (await page.locator('.map-frame iframe').first().boundingBox()) ?? {}
+      expect([address, width, height]).toEqual([address, width, 450])
+    }
+  }
+})

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectPaths } from '../../scripts/shared/paths'
-import type { BuiltPage, Kind } from '../support/pages'
-import { graphOf, textOf } from '../support/site'
+import type { Kind } from '../support/pages'
+import { textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
+import { dataOf, lostRows, missingPlaces, pagesFor, strangeNames } from './support/kept'
 import { mainOf } from './support/page-words'
-import { promised, type Row } from './support/promised'
 
 /* What the specification asks for, on the site of the owner's content, by what it says. */
 
@@ -14,43 +14,23 @@ beforeAll(async () => {
 })
 
 const pagesOf = (...kinds: Kind[]) => built.pages.filter(({ kind }) => kinds.includes(kind))
-const kinds: Record<string, Kind> = { services: 'service', towns: 'area' }
-
-/** The pages that a row is about. */
-const pagesFor = (where: string) =>
-  built.pages.filter(
-    ({ address, kind }) => where === 'shown' || kinds[where] === kind || where === address,
-  )
-
-/** Whether a part of a page says what a row asks for. */
-const says = ({ root }: Pick<BuiltPage, 'root'>, [, , , words, selector = 'main']: Row) =>
-  root
-    .querySelectorAll(selector)
-    .some((part) => words.test(/^(title|script)$/i.test(part.tagName) ? part.text : textOf(part)))
-
-/** The rows that are not kept, each with the page that lacks it. */
-function lost(row: Row): string[] {
-  const [section, where, what, words] = row
-  if (where === 'script') return words.test(built.script) ? [] : [`${section} script: ${what}`]
-  const pages = pagesFor(where)
-  if (pages.length === 0) return [`${section} there is no page ${where}`]
-  return pages
-    .filter((page) => !says(page, row))
-    .map(({ address }) => `${section} ${address} ${what}: ${words}`)
-}
 
 describe('the specification', () => {
   test('is kept, row by row', () => {
-    expect(promised.flatMap(lost)).toEqual([])
+    expect(lostRows(built)).toEqual([])
+  })
+
+  test('is kept in what the owner’s name and address are part of', () => {
+    expect(strangeNames(built)).toEqual([])
+  })
+
+  test('is kept in the places served, as far as the owner has confirmed them', () => {
+    expect(missingPlaces(built)).toEqual([])
   })
 })
 
-/** The part of a page's structured data that has a type. */
-const dataOf = (page: BuiltPage | undefined, type: string) =>
-  page && graphOf(page.root).find((node) => node['@type'] === type)
-
 test('the sections of home stand in the order of the specification', () => {
-  const home = pagesFor('/')[0]?.root
+  const home = pagesFor(built, '/')[0]?.root
   const order =
     '.hero, .services, .emergency, .spotlight, #serviceareas, #estimate, .credentials, .reviews, .reviews__guarantees, .faq, .map-frame'
   const places = order.split(', ').map((part) => home?.querySelector(part)?.range[0] ?? -1)

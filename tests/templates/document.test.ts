@@ -34,6 +34,21 @@ test.each([
   expect(textOf(facts).includes('Usually in an hour')).toBe(isShown)
 })
 
+test.each([
+  ['', /^ZIP 04072 \d+ miles from us on the map$/],
+  ['mapPoint: 43.51, -70.45\n', /^ZIP 04072 York County$/],
+  ['mapPoint: 43.6591, -70.2568\n', /^ZIP 04072 York County$/],
+  ['mapPoint: 43.51, -70.45\ninData: false\n', /^ZIP 04072 York County$/],
+])('a town with %j says where it is, and no distance from a point in doubt', async (line, said) => {
+  const page = await pageAfter('/service-areas/saco/', [
+    'areas/saco.md',
+    'updated:',
+    `${line}updated:`,
+  ])
+  const facts = page.querySelectorAll('.glance div').map(textOf)
+  expect(facts.find((words) => words.startsWith('ZIP'))).toMatch(said)
+})
+
 test('a page has all arrival times, and in its hero the one that it names', async () => {
   const rows = '[{ label: No water, text: In an hour }, { label: A leak, text: In two }]'
   const page = await pageAfter(

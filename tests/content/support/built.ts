@@ -16,7 +16,11 @@ export async function builtFrom(contentDir: string) {
   const dir = path.join(await newFolder(), 'dist')
   const { content, sources, findings } = loadContent(await readSources(contentDir), testDay)
   await buildInto(dir, contentDir)
-  const [script = ''] = glob.sync('assets/main-*.js', { cwd: dir, absolute: true })
+  const assets = (pattern: string) =>
+    glob
+      .sync(`assets/${pattern}`, { cwd: dir, absolute: true })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
   const pages = shownPages({ dir, contentDir })
   // What customers have written stands as they wrote it.
   for (const { root } of pages)
@@ -26,7 +30,8 @@ export async function builtFrom(contentDir: string) {
     sources,
     findings,
     pages,
-    script: readFileSync(script, 'utf8'),
+    script: assets('main-*.js'),
+    styles: assets('*.css'),
   }
 }
 

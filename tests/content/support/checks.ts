@@ -119,10 +119,11 @@ export const loosePromises = (pages: BuiltPage[], { ledger }: SiteContent): stri
 /** Distances from the office that are not those of the map points, in a straight line. */
 export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteContent): string[] {
   const { office } = business
-  const fromOffice = new RegExp(`our (?:\\S+ )?office|straight line|miles from ${office.city}`)
+  const fromOffice = new RegExp(`our (?:\\S+ )?office|on the map|miles from ${office.city}`)
   return areas.flatMap(({ slug, data }) => {
     const page = pages.find(({ address }) => address === areaPath(slug))
-    const miles = String(Math.round(milesBetween(office.at, data.mapPoint ?? data.at)))
+    // While its point is in doubt, no distance is right.
+    const miles = data.mapPoint ? 'none' : String(Math.round(milesBetween(office.at, data.at)))
     return (page ? blocksOf(mainOf(page.root)) : [])
       .flatMap(sentencesOf)
       .filter((sentence) => fromOffice.test(sentence))

@@ -2,20 +2,45 @@
 
 /*
  * What the specification asks of the pages, a row for each requirement: its section, where, what,
- * and the words that say it, in the first part that the selector finds and they stand in. A page is
- * its address; `shown`, `services` and `towns` are all of a kind; `script` is the client script.
+ * and the words that say it, in the first part that the selector finds and they stand in; or how many
+ * parts it finds. A page is its address; `shown`, `services` and `towns` are all of a kind; `script` is
+ * the client script, and `styles` the stylesheet. `@Service` finds structured data by its type.
  */
 
-export type Row = [section: string, page: string, what: string, words: RegExp, selector?: string]
+export type Row = [section: string, page: string, what: string, words: RegExp | number, selector?: string]
 
 const call = 'a[href^="tel:"]'
 const callNow = /Call Now - 24\/7/
-const estimate = /Get Free Estimate/
+const estimate = /^Get Free Estimate$/
 const form = 'form[method=post]'
 
 const towns = 'claremore oologah owasso verdigris limestone collinsville justice pryor inola catoosa'.split(' ')
 
-const paths = 'ac-installation ac-maintenance emergency-ac-repair ductless-mini-splits furnace-installation furnace-repair heat-pump-installation-repair heating-system-replacement emergency-hvac-service indoor-air-quality'.split(' ')
+/** What the owner and the specification call a town: its address with a capital. */
+const nameOf = (town: string) => `${town[0]?.toUpperCase()}${town.slice(1)}`
+
+/** The services, by address, as links and breadcrumbs name them. */
+const services = {
+  'ac-installation': 'AC Installation',
+  'ac-maintenance': 'AC Maintenance',
+  'emergency-ac-repair': 'Emergency AC Repair',
+  'ductless-mini-splits': 'Ductless Mini-Splits',
+  'furnace-installation': 'Furnace Installation',
+  'furnace-repair': 'Furnace Repair',
+  'heat-pump-installation-repair': 'Heat Pump Installation and Repair',
+  'heating-system-replacement': 'Heating System Replacement',
+  'emergency-hvac-service': 'Emergency HVAC Service',
+  'indoor-air-quality': 'Indoor Air Quality',
+}
+
+const paths = Object.keys(services)
+
+/** A link to each service, named by it, on pages and in a part of them. */
+const serviceLinks = (page: string, part: string): Row[] =>
+  Object.entries(services).map(([path, name]) => ['2', page, `link to ${path}`, new RegExp(`^${name}$`), `${part} a[href="/${path}/"]`])
+
+/** Where the first screen says "Free Estimate" alone. */
+const freeEstimate = ['ac-installation', 'heat-pump-installation-repair', 'heating-system-replacement', 'ductless-mini-splits']
 
 /** A question of a page, by its topic. */
 const questions = (page: string, ...topics: RegExp[]): Row[] => topics.map((topic) => ['2', page, `question ${topic.source}`, topic, '.faq__item summary'])
@@ -50,7 +75,6 @@ const formRows = (page: string, source: string): Row[] => [
   ['9', page, 'reply within 24 hours', /reply within 24 hours/, '.estimate-form__reply'],
   ['8', page, 'success', /Message Sent Successfully!/, '.estimate-form__done'],
   ['4', page, 'send another', /Send Another Message/, '.estimate-form__done'],
-  ['8', page, 'success thanks', /thank/i, '.estimate-form__done'],
   ['8', page, 'success: reply', /reply within 24 hours/, '.estimate-form__done'],
 ]
 
@@ -82,7 +106,7 @@ export const promised: Row[] = [
   ['1', 'shown', 'call in the header', callNow, `.site-header ${call}`],
   ['1', 'shown', 'sticky call', callNow, `.sticky-call ${call}`],
   ['1', 'shown', 'call and number in the footer', /\(\d{3}\) \d{3}-\d{4}/, `.site-footer ${call}`],
-  ['2', 'shown', 'logo leads home', /./, '.site-header a[href="/"]'],
+  ['2', 'shown', 'logo leads home', /\w+ \w+.*, Home$/, '.site-header a[href="/"]'],
   ...['Air Conditioning Contractor', 'Heating Contractor', 'Other Services', 'Service Areas'].map(
     (menu): Row => ['2', 'shown', `menu ${menu}`, new RegExp(menu), '.site-header button, .site-header summary'],
   ),
@@ -97,7 +121,7 @@ export const promised: Row[] = [
   ['2', 'shown', 'terms', /Terms/, '.site-footer a[href="/terms/"]'],
   ['2', 'shown', 'accessibility', /Accessibility/, '.site-footer a[href="/accessibility/"]'],
   ['2', 'shown', 'sitemap in a new tab', /Sitemap/, '.site-footer a[href="/sitemap.xml"][target=_blank]'],
-  ['2', 'shown', 'social pages in new tabs', /./, '.site-footer a[href*="facebook.com"][target=_blank]'],
+  ['2', 'shown', 'social pages in new tabs', /Facebook/, '.site-footer a[href*="facebook.com"][target=_blank]'],
   ...towns.map((town): Row => ['2', 'shown', `footer: ${town}`, new RegExp(town, 'i'), `.site-footer a[href="/service-areas/${town}/"]`]),
   ['1', 'shown', 'license number in the header', /164392/, '.site-header'],
   ['1', 'shown', 'license number in the footer', /164392/, '.site-footer'],
@@ -107,15 +131,18 @@ export const promised: Row[] = [
   ['2', 'shown', 'type of page', /^/, 'meta[property="og:type"][content="website"]'],
   ['2', 'shown', 'card', /^/, 'meta[name="twitter:card"][content="summary_large_image"]'],
   meta('shown', 'author', '*=" "'),
-  ...[...paths.map((path) => `/${path}/`), ...towns.map((town) => `/service-areas/${town}/`)].map(
-    (path): Row => ['2', 'shown', `menu: ${path}`, /./, `.site-header a[href="${path}"]`],
-  ),
+  ...serviceLinks('shown', '.site-header'),
+  ...towns.map((town): Row => ['2', 'shown', `menu: ${town}`, new RegExp(`^${nameOf(town)}$`), `.site-header a[href="/service-areas/${town}/"]`]),
 
   // 2: home
   ['2', '/', 'title', /^Air Conditioning Contractor Claremore OK$/, 'title'],
   ['2', '/', 'headline', /^Air Conditioning Contractor Claremore OK$/, 'h1'],
   ['2', '/', 'breadcrumb', /^Home$/, '.breadcrumbs'],
   ...['HVACBusiness', 'Service', 'WebSite', 'WebPage', 'FAQPage', 'BreadcrumbList'].map((type): Row => ['2', '/', `data: ${type}`, new RegExp(`"@type":"${type}"`), data]),
+  ...Object.entries(services).map(([path, name]): Row => ['2', '/', `data: service ${path}`, new RegExp(`/${path}/#service","name":"${name}"`), '@Service']),
+  ['2', '/', 'data: services', 10, '@Service'],
+  ['2', '/', 'questions', 9, '.faq__item'],
+  ['2', '/', 'areas: eleven names', 11, '#serviceareas .area-grid li'],
   ['2', '/', 'data: owner', /"founder":\{"@type":"Person","name":"\S+ \S+/, data],
   ['1', '/', 'data: rating', /"ratingValue":"5\.0","reviewCount":11\b/, data],
   ['1', '/', 'data: since', /"foundingDate":"2010"/, data],
@@ -129,12 +156,12 @@ export const promised: Row[] = [
   ['2', '/', 'emergency: when to call', /when to call/i, '.emergency h3'],
   ['2', '/', 'emergency: why choose us', /why choose us/i, '.emergency h3'],
   ['2', '/', 'emergency reasons: certified', /NATE/, '.emergency__call li'],
-  ['2', '/', 'emergency reasons: 24/7', /24\/7/, '.emergency__call li'],
+  ['2', '/', 'emergency reasons: 24/7', /answered 24\/7/i, '.emergency__call li'],
   ['2', '/', 'emergency reasons: price', /price/, '.emergency__call li'],
   ['2', '/', 'emergency call', callNow, `.emergency ${call}`],
   ['2', '/', 'emergency Learn More', /Learn More/, '.emergency a[href="/emergency-hvac-service/"]'],
-  ['9', '/', 'freezing', /32°F/, '.emergency'],
-  ['9', '/', 'heat', /95°F/, '.emergency'],
+  ['9', '/', 'freezing', /no heat.*below 32°F/i, '.emergency p'],
+  ['9', '/', 'heat', /no (AC|cooling).*above 95°F/i, '.emergency p'],
   ...['purification', 'humidity control', 'filtration', 'ventilation'].map((what): Row => ['2', '/', `air: ${what}`, new RegExp(what, 'i'), '.spotlight h3']),
   ['2', '/', 'air: link', /Learn More/, '.spotlight a[href="/indoor-air-quality/"]'],
   ...towns.map((town): Row => ['2', '/', `areas: ${town}`, new RegExp(town, 'i'), `#serviceareas .area-grid a[href="/service-areas/${town}/"]`]),
@@ -149,10 +176,14 @@ export const promised: Row[] = [
   ['2', '/', 'license', /State license 164392/, '.credentials__facts dl div'],
   ['2', '/', 'technician certification', /technicians.*NATE certified/i, '.credentials__facts dl div'],
   ['2', '/', 'chamber', /chamber of commerce/i, '.credentials'],
-  ...['Veteran-owned', 'Licensed and insured', '24/7 emergency service', 'NATE certified'].map((badge): Row => ['2', '/', `badge ${badge}`, new RegExp(badge), '.credentials__badges li']),
+  ...['Veteran-owned', 'Licensed and insured', '24/7 emergency service', 'NATE-certified technicians'].map((badge): Row => ['2', '/', `badge ${badge}`, new RegExp(badge), '.credentials__badges li']),
+  ['2', '/', 'reviews: heading', /^(?!.*guarantee).*reviews/i, '.reviews h2'],
   ['2', '/', 'reviews: rating or frame', /5\.0 out of 5|^$/, '.reviews :is(.rating, iframe)'],
+  ['9', 'styles', 'reviews: frame at least 600 px high', /\.reviews__frame\{[^}]*min-height:600px/],
+  ['2', '/', 'guarantees: heading', /^(?!.*review).*guarantees/i, '.reviews h2'],
+  ['2', '/', 'guarantees', 3, '.reviews__guarantees h3'],
   ['2', '/', 'guarantee: satisfaction', /100% satisfaction guarantee/, '.reviews__guarantees h3'],
-  ['2', '/', 'its conditions', /refund/, '.reviews__guarantees li:has(h3) .reviews__terms'],
+  ['2', '/', 'its conditions', /refund/, '.reviews__guarantees li .reviews__terms'],
   ['2', '/', 'guarantee: upfront pricing', /transparent upfront pricing/i, '.reviews__guarantees h3'],
   ['2', '/', 'guarantee: workmanship', /warranty-backed workmanship/i, '.reviews__guarantees h3'],
   ...[
@@ -171,13 +202,13 @@ export const promised: Row[] = [
   ['9', '/', 'answer: AC emergency', /Yes.*2–4 hours/, '.faq__answer'],
   ['9', '/', 'answer: serviced twice a year', /twice a year/, '.faq__answer'],
   ['9', '/', 'answer: one to two days', /4–8 hours.*one to two days/, '.faq__answer'],
-  ['9', '/', 'no heat in a freeze', /60–90 minutes/, '.glance'],
-  ['9', '/', 'no heat', /1–2 hours/, '.glance'],
-  ['9', '/', 'no cooling', /2–4 hours/, '.glance'],
+  ['9', '/', 'no heat in a freeze', /freeze, usually 60–90 minutes/i, '.glance div'],
+  ['9', '/', 'no heat', /^no heat, usually 1–2 hours/i, '.glance div'],
+  ['9', '/', 'no cooling', /^no cooling, often 2–4 hours/i, '.glance div'],
   ['9', '/', 'map 450 high', /^/, '.map-frame iframe[height="450"]'],
   ['1', '/', 'savings on cooling', /cooling costs by up to 30%/],
   ['1', '/', 'savings on heating', /heating costs by up to 40%/],
-  ['1', '/', 'its baseline', /about 16% less gas than a standard furnace of 80% AFUE/],
+  ['1', '/', 'its baseline', /From a furnace of 56% AFUE/],
   ['1', '/', 'indoor air', /2 to 5 times higher indoors/],
   ['1', '/', 'HEPA', /99\.97% of particles at 0\.3 microns/],
   ['1', '/', 'humidity', /30–50%/],
@@ -189,12 +220,16 @@ export const promised: Row[] = [
   ['1', '/', 'closing call', callNow, `.call-to-action ${call}`],
 
   // 2: services
-  ['2', 'services', 'breadcrumb', /^Home .+/, '.breadcrumbs'],
+  ...Object.entries(services).map(([path, name]): Row => ['2', `/${path}/`, 'breadcrumb', new RegExp(`^Home ${name}$`), '.breadcrumbs']),
   ['1', 'services', 'call', callNow, `.hero ${call}`],
-  ['1', 'services', 'a button to the form', /./, '.hero a[href^="/contact/?service="]'],
-  ['2', 'services', 'benefit cards', /./, '.cards .card h3'],
-  ['2', 'services', 'process', /./, '.process h3'],
-  ['2', 'services', 'questions', /./, '.faq__item .faq__answer'],
+  ...paths.map((path): Row => ['1', `/${path}/`, 'estimate', freeEstimate.includes(path) ? /^Free Estimate$/ : estimate, '.hero a[href^="/contact/?service="]']),
+  ['2', 'services', 'three benefit cards', /\w+ \w+ \w+/, '.cards .card:nth-of-type(3)'],
+  ['2', 'services', 'process of three steps', /\w+ \w+ \w+/, '.process li:nth-of-type(3)'],
+  ['2', 'services', 'answers', /\w+ \w+.*[.?!]/, '.faq__item .faq__answer'],
+  ...paths.filter((path) => !/^ac-maintenance|^heat-pump/.test(path)).map((path): Row => ['2', `/${path}/`, 'questions', 4, '.faq__item']),
+  ['2', '/heat-pump-installation-repair/', 'questions', 10, '.faq__item'],
+  // What to do in danger may come first.
+  ['2', 'services', 'intro near the top', /\w+ \w+ \w+/, ':is(.glance, .glance + *) + :is(.intro, :has(> .intro))'],
   ['2', 'services', 'map', /^/, '.map-frame iframe[height="450"]'],
   ['2', 'services', 'closing call', callNow, `.call-to-action ${call}`],
   ['1', 'services', 'licensed and insured', /licensed and insured/i],
@@ -205,26 +240,19 @@ export const promised: Row[] = [
   meta('services', 'description', '*="Claremore"'),
   meta('services', 'keywords', '*="Claremore OK"'),
   meta('services', 'robots', '="index, follow"'),
-  ...paths.map((path): Row => ['2', `/${path}/`, 'canonical', /^/, `link[rel=canonical][href$="/${path}/"]`]),
   ...['Service', 'WebPage', 'FAQPage', 'BreadcrumbList'].map((type): Row => ['2', 'services', `data: ${type}`, new RegExp(`"@type":"${type}"`), data]),
   ['2', 'services', 'service type', /"serviceType":"[^"]/, data],
   ['2', 'services', 'provider', /"provider":\{"@id":"[^"]+#business"/, data],
-  ...paths.filter((path) => path !== 'ac-installation').map((path): Row => ['1', `/${path}/`, 'estimate', estimate, '.hero a[href^="/contact/?service="]']),
   ['2', 'services', 'price range', /"priceRange":/, 'script[type="application/ld+json"]'],
-  ['2', 'services', 'language', /"en-US"/, 'script[type="application/ld+json"]'],
+  ['2', 'services', 'language', /"availableLanguage":"en-US"/, '@Service'],
   ...'Claremore Oologah Pryor Inola Owasso Catoosa Nowata Chelsea Collinsville'
     .split(' ')
-    .map((place): Row => ['2', 'services', `served: ${place}`, new RegExp(`"${place}, OK"`), 'script[type="application/ld+json"]']),
+    .map((place): Row => ['2', 'services', `served: ${place}`, new RegExp(`"areaServed":.*"${place}, OK"`), '@Service']),
   ['2', '/heating-system-replacement/', 'rating', /5\.0 out of 5/, '.hero, .trust-strip'],
   ['2', '/heat-pump-installation-repair/', 'rating', /5\.0 out of 5/, '.hero, .trust-strip'],
   ['2', '/ac-installation/', 'button', /^Schedule Installation$/, 'a[href^="/contact/?service=ac-installation"]'],
-  ['2', '/ac-installation/', 'free estimate', /Free Estimate/i, 'main a[href^="/contact/"]'],
   ['2', '/heat-pump-installation-repair/', 'button', /^Schedule Service Today$/, '.call-to-action a[href^="/contact/"]'],
-  ['2', '/heat-pump-installation-repair/', 'free estimate', /Free Estimate/, '.hero a[href^="/contact/"]'],
-  ...['/furnace-repair/', '/emergency-ac-repair/', '/emergency-hvac-service/', '/ductless-mini-splits/', '/heating-system-replacement/'].map(
-    (page): Row => ['2', page, 'free estimate', /Free Estimate/, '.hero a[href^="/contact/"]'],
-  ),
-  ...paths.filter((path) => path !== 'emergency-hvac-service').map((path): Row => ['2', `/${path}/`, 'intro', /\w+ \w+ \w+/, '.intro']),
+  ...['/ductless-mini-splits/', '/heating-system-replacement/'].map((page): Row => ['2', page, 'estimate in the closing band', estimate, '.call-to-action a[href^="/contact/"]']),
   ['1', '/emergency-ac-repair/', 'same-day service', /same-day service/, '.glance'],
   ['1', '/service-areas/pryor/', 'same-day service', /same-day service/, '.cards .card'],
   ...questions('/ac-installation/', /size/, /SEER2/, /R-410A/, /furnace with the AC/),
@@ -242,13 +270,16 @@ export const promised: Row[] = [
   ['1', '/emergency-hvac-service/', 'since', /since 2010/i],
 
   // 2: indoor air
+  ['2', '/indoor-air-quality/', 'steps', 4, '.process li'],
+  ['2', '/indoor-air-quality/', 'solutions', 6, '.solutions h3'],
+  ['2', '/indoor-air-quality/', 'areas: eleven names', 11, '#serviceareas .area-grid li'],
   ['2', '/indoor-air-quality/', 'warning signs', /signs/i, '.checklist h2'],
   ['2', '/indoor-air-quality/', 'pollutants', /pollutants/i, '.cards h2'],
   ...['filtration', 'UV lights', 'humidifiers', 'dehumidifiers', 'energy recovery ventilators', 'duct cleaning'].map(
     (what): Row => ['2', '/indoor-air-quality/', `solution ${what}`, new RegExp(`\\b${what}`, 'i'), '.solutions h3'],
   ),
-  ...['home evaluation', 'testing', 'recommendations', 'installation and follow-up'].map((step): Row => ['2', '/indoor-air-quality/', `step ${step}`, new RegExp(step, 'i'), '.process h3']),
-  ...['Licensed and insured', 'NATE certified', 'Veteran-owned', '24/7'].map((card): Row => ['2', '/indoor-air-quality/', `trust card ${card}`, new RegExp(card), '.credentials__badges strong']),
+  ...['home evaluation', 'testing', 'customi[sz]ed recommendations', 'installation and follow-up'].map((step): Row => ['2', '/indoor-air-quality/', `step ${step}`, new RegExp(step, 'i'), '.process h3']),
+  ...['Licensed and insured', 'NATE-certified technicians', 'Veteran-owned', '24/7'].map((card): Row => ['2', '/indoor-air-quality/', `trust card ${card}`, new RegExp(card), '.credentials__badges strong']),
   ['2', '/indoor-air-quality/', 'areas', /Surrounding Areas/, '#serviceareas .area-grid'],
   ...towns.map((town): Row => ['2', '/indoor-air-quality/', `areas: ${town}`, new RegExp(town, 'i'), `#serviceareas .area-grid a[href="/service-areas/${town}/"]`]),
 
@@ -283,6 +314,7 @@ export const promised: Row[] = [
   ['2', '/accessibility/', 'report', /call.*or write/i, '#report'],
   ['8', '/404.html', 'not found', /Oops! Page not found/],
   ['8', 'script', 'path of an unknown page', /console\.\w+\("Page not found:",location\.pathname\)/],
+  ['8', '/404.html', 'asks the script to log the path', 1, '[data-module=not-found]'],
   ['8', '/404.html', 'way home', /Return to Home/, 'a[href="/"]'],
   ['8', '/500.html', 'failure', /Unexpected Application Error!.*500|500.*Unexpected Application Error!/],
 
@@ -290,10 +322,13 @@ export const promised: Row[] = [
   meta('towns', 'keywords', '*=" OK"'),
   ...towns.flatMap((town): Row[] => {
     const address = `/service-areas/${town}/`
-    const name = `${town[0]?.toUpperCase()}${town.slice(1)}`
+    const name = nameOf(town)
     return [
       meta(address, 'description', `*="${name}"`),
-      ['2', address, 'canonical', /^/, `link[rel=canonical][href$="${address}"]`],
+      meta(address, 'geo.placename', `="${name}, Oklahoma"`),
+      ['2', address, 'title', new RegExp(`^HVAC Services in ${name}, Oklahoma \\| \\S`), 'title'],
+      ['2', address, 'headline', new RegExp(`^HVAC Services in ${name}, Oklahoma$`), 'h1'],
+      ['2', address, 'breadcrumb', new RegExp(`Service Areas ${name}$`), '.breadcrumbs'],
       ['2', address, 'data: breadcrumb', new RegExp(`"name":"Home".*"name":"Service Areas".*"position":3,"name":"${name}"`), data],
       ['2', address, 'data: the town and its point', new RegExp(`"url":"[^"]+${address}".*"name":"${name}, OK","geo"`), data],
       ['2', '/service-areas/', `list: ${town}`, new RegExp(town, 'i'), `tbody a[href="${address}"]`],
@@ -302,19 +337,25 @@ export const promised: Row[] = [
   ['2', 'towns', 'data: questions', /"@type":"FAQPage"/, data],
   meta('towns', 'robots', '="index, follow"'),
   meta('towns', 'geo.region', '="US-OK"'),
-  meta('towns', 'geo.placename', '$=", Oklahoma"'),
   ...coordinates.map(([town, point]): Row => meta(`/service-areas/${town}/`, 'geo.position', `="${point}"`)),
-  ...paths.map((path): Row => ['2', 'towns', `service ${path}`, /./, `main:has(.map-frame) .service-index a[href="/${path}/"]`]),
-  ['2', 'towns', 'title', /^HVAC Services in .+, Oklahoma \| .+/, 'title'],
-  ['2', 'towns', 'headline', /^HVAC Services in .+, Oklahoma$/, 'h1'],
+  ...serviceLinks('towns', 'main:has(.map-frame) .service-index'),
+  ['2', 'towns', 'questions', 4, '.faq__item'],
   ['2', 'towns', 'breadcrumb', /Service Areas/, '.breadcrumbs a[href="/#serviceareas"]'],
   ['2', 'towns', 'call', callNow, `.hero ${call}`],
   ['2', 'towns', 'estimate', estimate, '.hero a[href^="/contact/?area="]'],
-  ['2', 'towns', 'map', /Find Us in Claremore/, '.map-frame h2'],
+  ['2', 'towns', 'map', /^Find Us in Claremore$/, '.map-frame h2'],
+  ['2', 'towns', 'map 450 high', /^/, '.map-frame iframe[height="450"]'],
+  ['2', 'styles', 'map frame 450 px high', /\.map-frame iframe\{[^}]*[{;]height:450px/],
   ['2', 'towns', 'closing call', callNow, `.call-to-action ${call}`],
-  ['9', 'towns', 'arrival by kind of call', /(freeze|heating emergency), usually (60–90 minutes|1–2 hours)/i, '.glance'],
-  ['9', '/service-areas/claremore/', 'emergency', /1–2 hours/, '.cards .card'],
-  ['9', '/service-areas/claremore/', 'office hours', /office hours.*2–4 hours/i, '.cards .card'],
+  ['9', 'towns', 'no heat in a freeze', /freeze, usually 60–90 minutes/i, '.glance div'],
+  ['9', 'towns', 'no heat', /^no heat, usually 1–2 hours/i, '.glance div'],
+  ['9', 'towns', 'no cooling', /^no cooling, often 2–4 hours/i, '.glance div'],
+  ['9', 'towns', 'card: no heat in a freeze', /freeze[^.]{0,15}: usually 60–90 minutes/i, '.cards .card'],
+  ['9', '/service-areas/claremore/', 'emergency', /heating emergencies: usually 1–2 hours/i, '.cards .card'],
+  ['9', '/service-areas/claremore/', 'office hours', /in office hours: often 2–4 hours/i, '.cards .card'],
+  // Each figure stands with its own kind of call, wherever it stands.
+  ['9', 'shown', 'no other figure for a freeze', /^(?!.*freeze[^.]{0,22}(1–2|2–4) hours)/i, 'main'],
+  ['9', 'shown', 'no other figure for no cooling', /^(?!.*no (cooling|AC)[^.]{0,14}(60–90|1–2 hours))/i, 'main'],
   ['1', '/service-areas/pryor/', 'Mayes County', /Mayes County/],
   ['9', '/service-areas/verdigris/', 'financing', /0% promotional options for qualified customers/],
 
@@ -339,8 +380,8 @@ export const promised: Row[] = [
   ...script('4', 'Sending...'),
 
   // 9: figures
-  figures('/ac-installation/', 'replacement', /4–8 hours/),
-  figures('/ac-installation/', 'new construction', /1–2 days/),
+  ['9', '/ac-installation/', 'replacement', /replace.{0,20}4–8 hours/i, '.glance div'],
+  ['9', '/ac-installation/', 'new construction', /new (house|construction).*1–2 days/i, '.glance div'],
   figures('/ac-installation/', 'labor', /2-year labor warranty/),
   figures('/ac-installation/', 'parts', /typically 10 years/),
   figures('/ac-installation/', 'age', /15 years old or older/),
@@ -356,15 +397,15 @@ export const promised: Row[] = [
   figures('/ac-maintenance/', 'plan', /priority scheduling, discounted repairs and annual inspections/),
   figures('/ac-maintenance/', 'cancellation', /2 hours/),
   figures('/emergency-ac-repair/', 'labor', /2-year labor warranty/),
-  figures('/emergency-ac-repair/', 'arrival', /often.{0,40}2–4 hours/i),
+  ['9', '/emergency-ac-repair/', 'arrival', /no cooling, often 2–4 hours/i, '.hero__arrival'],
   figures('/emergency-ac-repair/', 'heat', /95°F/),
   figures('/emergency-ac-repair/', 'fee', /after-hours emergency fee applies/),
-  figures('/furnace-repair/', 'price', /\$150–\$600/),
-  figures('/furnace-repair/', 'arrival', /1–2 hours/),
+  ['9', '/furnace-repair/', 'price', /typical repair \$150–\$600/i, '.glance div'],
+  ['9', '/furnace-repair/', 'arrival', /^no heat, usually 1–2 hours/i, '.hero__arrival'],
   figures('/furnace-repair/', 'freezing', /32°F/),
   figures('/furnace-repair/', 'labor', /2-year labor warranty/),
-  figures('/furnace-installation/', 'time', /4–8 hours/),
-  figures('/furnace-installation/', 'longer', /1–2 days/),
+  ['9', '/furnace-installation/', 'time', /swap.*4–8 hours/i, '.glance div'],
+  ['9', '/furnace-installation/', 'longer', /bigger jobs.*1–2 days/i, '.glance div'],
   figures('/furnace-installation/', 'labor', /2-year labor warranty/),
   figures('/furnace-installation/', 'efficient', /95% AFUE or higher/),
   figures('/furnace-installation/', 'savings', /30–40%/),
@@ -374,7 +415,7 @@ export const promised: Row[] = [
   figures('/heating-system-replacement/', 'labor', /2-year labor warranty/),
   figures('/heating-system-replacement/', 'parts', /typically 10 years/),
   figures('/heating-system-replacement/', 'financing', /0% promotional/),
-  figures('/heating-system-replacement/', 'time', /1–2 days/),
+  ['9', '/heating-system-replacement/', 'time', /whole system.*1–2 days/i, '.glance div'],
   figures('/heating-system-replacement/', 'age', /15 years/),
   figures('/heat-pump-installation-repair/', 'price', /\$4,000–\$8,000/),
   figures('/heat-pump-installation-repair/', 'labor', /2-year labor warranty/),
@@ -385,14 +426,14 @@ export const promised: Row[] = [
   figures('/heat-pump-installation-repair/', 'lifespan', /15–20 years/),
   figures('/heat-pump-installation-repair/', 'savings', /30–50%/),
   figures('/heat-pump-installation-repair/', 'payback', /5–7 years/),
-  figures('/emergency-hvac-service/', 'arrival', /60–90 minutes/),
+  ['9', '/emergency-hvac-service/', 'arrival', /freeze, usually 60–90 minutes/i, '.hero__arrival'],
   figures('/emergency-hvac-service/', 'freezing', /32°F/),
   figures('/emergency-hvac-service/', 'heat', /95°F/),
   figures('/emergency-hvac-service/', 'fee', /after-hours emergency fee applies/),
-  figures('/ductless-mini-splits/', 'single', /\$3,000–\$5,500/),
-  figures('/ductless-mini-splits/', 'multi', /\$6,000–\$14,000/),
-  figures('/ductless-mini-splits/', 'single time', /4–6 hours/),
-  figures('/ductless-mini-splits/', 'multi time', /6–10 hours/),
+  ['9', '/ductless-mini-splits/', 'single', /single-zone.*\$3,000–\$5,500/i, '.prices :is(li, tr, div)'],
+  ['9', '/ductless-mini-splits/', 'multi', /multi-zone.*\$6,000–\$14,000/i, '.prices :is(li, tr, div)'],
+  ['9', '/ductless-mini-splits/', 'single time', /one indoor unit.{0,10} Takes 4–6 hours/],
+  ['9', '/ductless-mini-splits/', 'multi time', /for each room.{0,10} Takes 6–10 hours/],
   figures('/ductless-mini-splits/', 'labor', /2-year labor warranty/),
   figures('/ductless-mini-splits/', 'financing', /0% promotional/),
   figures('/ductless-mini-splits/', 'lines', /up to 150 feet/),
@@ -400,14 +441,14 @@ export const promised: Row[] = [
   figures('/ductless-mini-splits/', 'noise', /19–23 dB/),
   figures('/ductless-mini-splits/', 'SEER', /SEER.{0,20}30/),
   figures('/ductless-mini-splits/', 'HSPF', /HSPF above 12/),
-  figures('/indoor-air-quality/', 'filters', /\$200–\$500 per year/),
-  figures('/indoor-air-quality/', 'UV', /\$800–\$1,500/),
-  figures('/indoor-air-quality/', 'humidifiers', /\$500–\$1,200/),
-  ['9', '/indoor-air-quality/', 'dehumidifiers', /dehumidifiers?.*\$1,500–\$3,000/i, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'filters', /^air filtration.*\$200–\$500 per year/i, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'UV', /^UV lights.*\$800–\$1,500/i, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'humidifiers', /^humidifiers.*\$500–\$1,200/i, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'dehumidifiers', /^dehumidifiers.*\$1,500–\$3,000/i, '.solutions__item'],
   ['9', '/indoor-air-quality/', 'combinations, first screen', /Two or three.*\$1,500–\$3,000/, '.glance'],
   ['9', '/indoor-air-quality/', 'combinations', /together typically.*\$1,500–\$3,000/, '.solutions'],
-  figures('/indoor-air-quality/', 'HEPA price', /\$1,200–\$3,500/),
-  figures('/indoor-air-quality/', 'ERV', /\$2,500–\$5,000/),
+  ['9', '/indoor-air-quality/', 'HEPA price', /HEPA.*\$1,200–\$3,500/, '.solutions__item'],
+  ['9', '/indoor-air-quality/', 'ERV', /^energy recovery.*\$2,500–\$5,000/i, '.solutions__item'],
   figures('/indoor-air-quality/', 'humidity', /30–50%/),
   figures('/indoor-air-quality/', 'HEPA', /99\.97% of particles at 0\.3 microns/),
   figures('/indoor-air-quality/', 'UV claim', /lab.{0,60}99\.9% of airborne pathogens/),
