@@ -3,8 +3,8 @@ import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * The notes of the claims on this page, by number, but for those that stand in their answer: a list for readers and print. A number in the text
- * opens its line as a popover.
+ * Lists the notes of the claims on this page by number, for readers and print. A number in the text opens
+ * its line as a popover.
  */
 export function Notes() {
   const inline = useInline()

@@ -1,8 +1,5 @@
-import { NotesInPlace } from '../components/notes'
 import { Section } from '../components/section'
 import { Prose } from '../components/text'
-import { signsOf } from '../markdown'
-import { NotesProvider, useNotes } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /**
@@ -22,29 +19,12 @@ export function Faq({ section, ground }: SectionProps<'faq'>) {
                 <summary>
                   <h3>{question}</h3>
                 </summary>
-                <Answer text={answer} />
+                <Prose text={answer} className="faq__answer" />
               </details>
             ))}
           </div>
         ))}
       </div>
     </Section>
-  )
-}
-
-/**
- * An answer, and the notes that the page has not had before it: nobody looks for them at its end while
- * the answer is closed.
- */
-function Answer({ text }: { text: string }) {
-  const shown = useNotes()
-  const own = [...signsOf(text)].filter((name) => !shown.has(name))
-  return (
-    <>
-      <NotesProvider value={new Set([...shown, ...own])}>
-        <Prose text={text} className="faq__answer" />
-      </NotesProvider>
-      <NotesInPlace names={own} />
-    </>
   )
 }

@@ -135,16 +135,16 @@ describe('a page', () => {
     )
   })
 
-  test.each([
-    ['Drains for {{price:drain}}', false],
-    ['We come for free', true],
-  ])('has a note that no text before an answer needs in the answer: %s', async (text, isOwn) => {
-    const page = await pageAfter('/', ['pages/home.md', 'Drains for {{price:drain}}', text])
-    const typical = expect.stringMatching(/^Typical prices/)
-    expect(page.querySelectorAll('.note-in-place').map(textOf)).toEqual(isOwn ? [typical] : [])
-    const atEnd = page.querySelectorAll('.notes li').map(textOf)
-    expect(atEnd.some((note) => note.startsWith('Typical prices'))).toBe(!isOwn)
-    expect(page.querySelector('.faq__item .note-mark')).toBeNull()
+  test('says in its data what an answer shows, and has the notes of both in its list', async () => {
+    const answer = 'For work with a {{claim:workmanship}}.'
+    const hours = 'Yes. Our hours are {{officeHours}}.'
+    const page = await pageAfter('/', ['pages/home.md', hours, answer])
+    const marks = page.querySelectorAll('.faq__answer .note-mark')
+    expect(marks).toHaveLength(1)
+    expect(page.querySelector('.notes')?.text).toContain('Covers faults')
+    for (const mark of marks) mark.remove()
+    const [, data = ''] = /"text":"(For work [^"]*)"/.exec(page.toString()) ?? []
+    expect(page.querySelectorAll('.faq__answer').map(textOf)).toContain(data)
   })
 
   test('shows the note of prices once below those of a section, without a number', async () => {
