@@ -27,8 +27,8 @@ export interface Desk {
   /** Adds edits. Several are undone together. */
   edit(...edits: Edit[]): void
   undo?: (() => void) | undefined
-  /** Drops all edits of a file. */
-  undoIn(file: string): void
+  /** Takes edits back, with all that was made together with them. */
+  undoLine(groups: string[]): void
   /**
    * Publishes the edits.
    *
@@ -40,7 +40,9 @@ export interface Desk {
   last?: Publication | undefined
   /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
   takeBack(last: Publication): Promise<boolean>
-  /** Ends a conflict. */
+  /** The edits that wait for a choice. */
+  conflicts: readonly DeskEdit[]
+  /** Makes the choice. */
   resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
   /**
    * The files with all photos of the store. Until then the desk has only what it has added itself.

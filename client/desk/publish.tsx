@@ -8,15 +8,14 @@ import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
 import { makeZip, StoreProblem } from './stores'
-import { changedLines, describe, inWords } from './words'
+import { type ChangeLine, changedLines, describe, inWords } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
   const desk = useDesk()
-  const { core, store, base, edits, changes, checked, isChecked, last } = desk
+  const { core, store, base, edits, changes, conflicts, checked, isChecked, last } = desk
   const { isBusy, problem, run, renew } = useStore()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
-  const conflicts = edits.filter(({ conflict }) => conflict)
   const errors = withSeverity(checked.findings, 'error')
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
@@ -29,7 +28,7 @@ export function Publish() {
     (one) => one.severity !== 'error' && !one.question && !isIn(one),
   )
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
-  const message = changes.flatMap(({ file }) => words.get(file) ?? [])
+  const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = message.slice(0, 3).join('; ').slice(0, 200)
   return (
     <main>
@@ -41,7 +40,7 @@ export function Publish() {
         <Conflict key={edit.file + edit.path.join()} edit={edit} />
       ))}
       {changes.map((change) => (
-        <Changed key={change.file} change={change} words={words.get(change.file)} />
+        <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
       ))}
       {errors.map(({ file, line, field, problem: what }) => (
         <Wrong key={file + line + field + what} {...{ file, field, problem: what }} />
@@ -128,16 +127,21 @@ const changedMeanwhile =
   'Somebody else has changed the site meanwhile. Look at the changes, and publish again.'
 
 /** A file that has changed. */
-function Changed({ change, words }: { change: Change; words: string[] | undefined }) {
-  const { undoIn } = useDesk()
+function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
+  const { undoLine } = useDesk()
   const { file, before = '', after = '' } = change
   return (
     <article className="card">
       <h2>{nameOfFile(file)}</h2>
       <ul>
-        {(words ?? ['Only its notation has changed']).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-          <li key={index}>{line}</li>
+        {lines.length === 0 && <li>Only its notation has changed</li>}
+        {lines.map(({ words, groups }) => (
+          <li key={groups.join()}>
+            {words}{' '}
+            <button type="button" className="quiet" onClick={() => undoLine(groups)}>
+              Undo<span className="unseen"> {words}</span>
+            </button>
+          </li>
         ))}
       </ul>
       {file.endsWith('.md') && (
@@ -153,9 +157,6 @@ function Changed({ change, words }: { change: Change; words: string[] | undefine
           </pre>
         </details>
       )}
-      <button type="button" className="quiet" onClick={() => undoIn(file)}>
-        Undo in {nameOfFile(file)}
-      </button>
     </article>
   )
 }

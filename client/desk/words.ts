@@ -5,16 +5,23 @@ import { schemaOf } from '../../templates/model/files'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
 import { dataAt, labelAt, nameOfFile } from './labels'
-import { compact } from './rebase'
+import { linesOf } from './rebase'
+
+/** A change of one field, in words, and what takes it back. */
+export interface ChangeLine {
+  words: string
+  groups: string[]
+}
 
 /** Edits in words, one line for each field, by file: `Prices, small job: “$1” is now “$2”`. */
 export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
-  const lines = new Map<string, string[]>()
+  const lines = new Map<string, ChangeLine[]>()
   let files = base
-  const all = edits.filter(({ conflict }) => !conflict).map(({ group: _, ...edit }) => edit)
-  for (const edit of compact(all)) {
+  for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
     const { file } = edit
-    lines.set(file, [...(lines.get(file) ?? []), inWords(edit, core.dataOf(files, file))])
+    const words = inWords(edit, core.dataOf(files, file))
+    const groups = [...new Set(of.map(({ group }) => group))]
+    lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
     files = applyEdits(files, [edit])
   }
   return lines
