@@ -3,6 +3,7 @@ import type { Edit } from '../../scripts/content'
 import { attempt } from './attempt'
 import type { Checked, Core } from './core'
 import type { Change, DeskEdit, Files } from './edits'
+import type { Conflict } from './rebase'
 import type { Publication } from './storage'
 import type { Store } from './stores'
 
@@ -40,8 +41,8 @@ export interface Desk {
   last?: Publication | undefined
   /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
   takeBack(last: Publication): Promise<boolean>
-  /** The edits that wait for a choice. */
-  conflicts: readonly DeskEdit[]
+  /** The choices that are due. */
+  conflicts: readonly Conflict[]
   /** Makes the choice. */
   resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
   /**

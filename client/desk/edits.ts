@@ -106,9 +106,11 @@ const isWaitingFile = (edit: DeskEdit) =>
 /** Whether an edit goes on, in the same tab, with the field of the last one. */
 function isTypedOn(edits: readonly DeskEdit[], edit: DeskEdit): boolean {
   const [before, last] = [edits.at(-2), edits.at(-1) as DeskEdit]
-  const about = (one: DeskEdit) => [one.file, one.path, one.conflict, tabOf(one)]
+  const about = (one: DeskEdit) => [one.file, one.path, tabOf(one)]
   return (
     isSame(about(last), about(edit)) &&
+    !last.conflict &&
+    !edit.conflict &&
     before?.group !== last.group &&
     last.value !== undefined &&
     last.to === undefined &&
@@ -173,10 +175,10 @@ export const isInsertion = (edit: Edit): boolean =>
 export const isStructural = (edit: Edit): boolean =>
   isWholeFile(edit) || edit.to !== undefined || isInsertion(edit) || isRemovalOfEntry(edit)
 
-const isRemovalOfEntry = (edit: Edit) => isEntry(edit) && edit.value === undefined
+export const isRemovalOfEntry = (edit: Edit) => isEntry(edit) && edit.value === undefined
 
-export const isNothing = ({ value, was, to }: Edit): boolean =>
-  to === undefined && isSame(value, was)
+export const isNothing = ({ path, value, was, to }: Edit): boolean =>
+  to === undefined ? isSame(value, was) : to === path.at(-1)
 
 /** Whether two values are the same, in whatever order the fields of groups stand. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type Finding, unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
+import { type Finding, unwrittenIn, withSeverity } from '../../scripts/content'
 import { Building } from './building'
 import { useDesk } from './desk'
-import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
+import type { Change, Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
+import type { Conflict } from './rebase'
 import { makeZip, StoreProblem } from './stores'
-import { type ChangeLine, changedLines, describe, inWords } from './words'
+import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
@@ -36,8 +37,8 @@ export function Publish() {
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       <Elsewhere />
-      {conflicts.map((edit) => (
-        <Conflict key={edit.file + edit.path.join()} edit={edit} />
+      {conflicts.map((conflict) => (
+        <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
       {changes.map((change) => (
         <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
@@ -161,43 +162,28 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
   )
 }
 
-/** A field that somebody else has changed, too: the owner says whose value it gets. */
-function Conflict({ edit }: { edit: DeskEdit }) {
+/** A field, or a file, that was changed elsewhere, too: the owner says which of the two it is to be. */
+function Choice({ conflict }: { conflict: Conflict }) {
   const { core, files, resolve } = useDesk()
-  const { file, conflict } = edit
-  const data = core.dataOf(files, file)
+  const { edit } = conflict
+  const { title, about, versions } = choiceInWords(conflict, core.dataOf(files, edit.file))
   return (
     <article className="card">
-      <h2>Two versions of {nameOfFile(file)}</h2>
-      <p>
-        {conflict === 'gone'
-          ? 'Somebody else has changed what this was a part of. Copy your words, if you need them.'
-          : 'Somebody else has changed the same.'}
-      </p>
-      <dl>
-        <dt>Yours</dt>
-        <dd>{inWords(edit, data)}</dd>
-        {conflict === 'changed' && (
-          <>
-            <dt>Theirs</dt>
+      <h2>{title}</h2>
+      <p>{about}</p>
+      {versions.map(({ keeps, name, words, verb }) => (
+        <dl key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+          {keeps && (
             <dd>
-              {isWholeFile(edit)
-                ? 'Another text'
-                : inWords({ ...edit, value: valueAt(files.get(file), edit.path) }, data)}
+              <button type="button" onClick={() => resolve(edit, keeps)}>
+                {verb}
+              </button>
             </dd>
-          </>
-        )}
-      </dl>
-      <div className="row">
-        {conflict === 'changed' && (
-          <button type="button" onClick={() => resolve(edit, 'mine')}>
-            Keep mine
-          </button>
-        )}
-        <button type="button" onClick={() => resolve(edit, 'theirs')}>
-          Take theirs
-        </button>
-      </div>
+          )}
+        </dl>
+      ))}
     </article>
   )
 }

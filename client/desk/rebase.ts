@@ -7,6 +7,7 @@ import {
   inverse,
   isInsertion,
   isNothing,
+  isRemovalOfEntry,
   isSame,
   isStructural,
   isWholeFile,
@@ -102,11 +103,16 @@ function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined
     if (there === mine) return undefined
     return there === first && !conflict ? edit : { ...edit, conflict: 'changed' }
   }
+  const list = (one: string | undefined) => listAt(one, edit.path.slice(0, -1))
+  const [old, next] = [list(before.get(file)), list(text)]
   const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
+  const isOut = !path && isRemovalOfEntry(edit) && edit.to === undefined
+  if (isOut && next.length < old.length) return undefined
   if (!path) return { ...edit, conflict: 'gone' }
   const there = valueAt(text, path)
-  if (edit.to !== undefined) return { ...edit, path }
-  if (isInsertion(edit)) return isSame(there, value) ? undefined : { ...edit, path }
+  if (edit.to !== undefined) return edit.to === path.at(-1) ? undefined : { ...edit, path }
+  if (isInsertion(edit))
+    return amount(next, value) > amount(old, value) ? undefined : { ...edit, path }
   if (isAlike(there, was) && !conflict) return { ...edit, path, was: there }
   return isAlike(there, value) ? undefined : { ...edit, path, conflict: 'changed' }
 }
@@ -119,10 +125,7 @@ function pathIn(edit: Edit, before = '', now = ''): Edit['path'] | undefined {
   const path = [...edit.path]
   for (const [at, index] of edit.path.entries()) {
     if (typeof index !== 'number') continue
-    const [old = [], next = []] = [
-      valueAt(before, edit.path.slice(0, at)),
-      valueAt(now, path.slice(0, at)),
-    ].map((list): unknown[] => (Array.isArray(list) ? list : []))
+    const [old, next] = [listAt(before, edit.path.slice(0, at)), listAt(now, path.slice(0, at))]
     const isNew = at === path.length - 1 && isInsertion(edit)
     const found = isNew ? Math.min(index, next.length) : sameEntry(index, old, next)
     if (found === undefined) return undefined
@@ -130,6 +133,14 @@ function pathIn(edit: Edit, before = '', now = ''): Edit['path'] | undefined {
   }
   return path
 }
+
+function listAt(text: string | undefined, path: Edit['path']): unknown[] {
+  const found = valueAt(text, path)
+  return Array.isArray(found) ? found : []
+}
+
+/** How often a list has an entry. */
+const amount = (list: unknown[], entry: unknown) => list.filter((one) => isSame(one, entry)).length
 
 /** Where an entry of a list stands in another version of it. */
 function sameEntry(index: number, old: unknown[], next: unknown[]): number | undefined {
@@ -164,17 +175,28 @@ export function published(work: Work, sent: readonly DeskEdit[], next: Files): W
   const { edits } = work
   const end = edits.findIndex((one, at) => !isSame(one, sent[at]))
   const start = end < 0 ? edits.length : end
-  const waiting = conflictsOf(work).filter((one) => edits.indexOf(one) < start)
+  const due = conflictsOf(work).map(({ edit }) => edit)
+  const waiting = due.filter((one) => edits.indexOf(one) < start)
   const back = inverse(sent.slice(start).filter(({ conflict }) => !conflict))
   const left = [...back, ...edits.slice(start)]
   return rebase([...waiting, ...(back.length > 0 ? compact(left) : left)], next, next)
 }
 
-/** The edits that wait for a choice, but for those whose field has been changed since: the newest words count. */
-export const conflictsOf = ({ base, edits }: Work): DeskEdit[] =>
-  edits.filter((edit, at) => {
-    if (edit.conflict !== 'changed' || isWholeFile(edit)) return edit.conflict !== undefined
-    return !isChangedBy(edits.slice(at + 1), edit, applied(base, edits.slice(0, at)))
+/** An edit that waits for a choice, and what stands in its place: a value, or a whole file. */
+export interface Conflict {
+  edit: DeskEdit
+  theirs: unknown
+}
+
+/** The choices that are due. Where the field has been changed since, the newest words count. */
+export const conflictsOf = ({ base, edits }: Work): Conflict[] =>
+  edits.flatMap((edit, at) => {
+    if (!edit.conflict) return []
+    const files = applied(base, edits.slice(0, at))
+    const text = files.get(edit.file)
+    if (isWholeFile(edit)) return [{ edit, theirs: text }]
+    const isOver = edit.conflict === 'changed' && isChangedBy(edits.slice(at + 1), edit, files)
+    return isOver ? [] : [{ edit, theirs: valueAt(text, edit.path) }]
   })
 
 function isChangedBy(later: readonly DeskEdit[], conflict: DeskEdit, files: Files): boolean {

@@ -11,7 +11,16 @@ import {
   withEdits,
   withTexts,
 } from './edits'
-import { compact, conflictsOf, placedOn, published, rebase, resolved, without } from './rebase'
+import {
+  type Conflict,
+  compact,
+  conflictsOf,
+  placedOn,
+  published,
+  rebase,
+  resolved,
+  without,
+} from './rebase'
 import { type Act, type Kept, newId, nothingKept, type Publication, type Storage } from './storage'
 import { type Store, StoreProblem } from './stores'
 
@@ -25,8 +34,8 @@ interface State {
 
 /** What the screens of a desk show. */
 export interface Snapshot extends State {
-  /** The edits that wait for a choice. */
-  conflicts: readonly DeskEdit[]
+  /** The choices that are due. */
+  conflicts: readonly Conflict[]
   /** Whether this browser has room for the edits. */
   isKept: boolean
 }
@@ -200,7 +209,9 @@ export class Session {
   }
 
   #note(): void {
-    this.storage.note(this.#pending.flatMap(({ act, tab }) => (act && tab === this.storage.tab ? act : [])))
+    this.storage.note(
+      this.#pending.flatMap(({ act, tab }) => (act && tab === this.storage.tab ? act : [])),
+    )
   }
 
   /** Keeps what is not kept yet, and takes what other tabs have kept. */

@@ -86,7 +86,9 @@ export class BrowserStorage implements Storage {
       const isChanged = await this.#rows('readwrite', async (rows) => {
         const kept = await this.#read(rows)
         next = make(kept)
-        const entries = Object.entries(next).filter(([key, value]) => value !== kept[key as 'edits'])
+        const entries = Object.entries(next).filter(
+          ([key, value]) => value !== kept[key as 'edits'],
+        )
         try {
           for (const [key, value] of entries) rows.put(value, key)
           if (entries.length > 0) rows.put(version, 'version')
@@ -189,7 +191,9 @@ const isPublication = (one: unknown): one is Publication =>
 
 const isAct = (one: unknown): one is Act => {
   const { number, edits, undo, resolve } = (one ?? {}) as Record<string, unknown>
-  return typeof number === 'number' && (areEdits(edits) || Array.isArray(undo) || areEdits([resolve]))
+  return (
+    typeof number === 'number' && (areEdits(edits) || Array.isArray(undo) || areEdits([resolve]))
+  )
 }
 
 /** A list of words, such as what is to be asked later. What is no list is none. */

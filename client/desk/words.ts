@@ -5,7 +5,7 @@ import { schemaOf } from '../../templates/model/files'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
 import { dataAt, labelAt, nameOfFile } from './labels'
-import { linesOf } from './rebase'
+import { type Conflict, linesOf } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */
 export interface ChangeLine {
@@ -49,6 +49,55 @@ export function inWords(edit: Edit, data: unknown): string {
   if (now) return `${label}: “${short(now)}” is new`
   if (old) return `${label}: “${short(old)}” is taken out`
   return `${label}: ${value === undefined ? 'taken out' : 'new'}`
+}
+
+/** A version that the owner may choose; of what has no place any more only the words are shown. */
+interface Version {
+  name: string
+  words: string
+  keeps?: 'mine' | 'theirs'
+  verb?: string
+}
+
+/** A choice that is due, in words. */
+export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
+  const { file, value, conflict } = edit
+  const name = nameOfFile(file)
+  const isWhole = isWholeFile(edit)
+  if (conflict === 'gone') {
+    return {
+      title: `What you wrote in ${name} has no place any more`,
+      about: 'What it was a part of was taken out elsewhere. Copy your words, if you need them.',
+      versions: <Version[]>[
+        {
+          name: 'Yours',
+          words: allWords(value) || inWords(edit, data),
+          keeps: 'theirs',
+          verb: 'I need it no more',
+        },
+      ],
+    }
+  }
+  const is = (one: unknown) => {
+    if (!isWhole) return inWords({ ...edit, value: one }, data)
+    return one === undefined ? `${name} is taken out` : allWords(one)
+  }
+  return {
+    title: `Two versions of ${name}`,
+    about: isWhole
+      ? 'This was changed elsewhere as a whole, too: added, replaced, or taken out.'
+      : 'This was changed elsewhere, too.',
+    versions: <Version[]>[
+      { name: 'Yours', words: is(value), keeps: 'mine', verb: 'Keep mine' },
+      { name: 'Theirs', words: is(theirs), keeps: 'theirs', verb: 'Take theirs' },
+    ],
+  }
+}
+
+/** All words of a value, to be copied. */
+function allWords(value: unknown): string {
+  if (typeof value === 'string') return value.startsWith('data:') ? 'A picture' : value
+  return typeof value === 'object' && value ? Object.values(value).map(allWords).join('\n') : ''
 }
 
 function questionInWords({ path: [list], value, was }: Edit): string {

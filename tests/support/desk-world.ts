@@ -29,17 +29,22 @@ export interface Host {
 }
 
 export function githubHost(name: string): Host {
-  const host = new GitHub(Object.entries(firstFiles).map(([file, text]) => [`content/${file}`, text]))
-  const place = { kind: 'github', repository: 'owner/site', branch: 'main', folder: 'content' } as const
+  const host = new GitHub(
+    Object.entries(firstFiles).map(([file, text]) => [`content/${file}`, text]),
+  )
+  const place = {
+    kind: 'github',
+    repository: 'owner/site',
+    branch: 'main',
+    folder: 'content',
+  } as const
   return {
     store: (fetcher) => ({
       ...githubStore(place, 'key', fetcher(host.fetch)),
       id: githubStore({ ...place, repository: name }, 'key').id,
     }),
     files: async () =>
-      new Map(
-        host.files().map(([file, text]) => [file.slice('content/'.length), text] as const),
-      ),
+      new Map(host.files().map(([file, text]) => [file.slice('content/'.length), text] as const)),
     write: async (file, text) => host.commit(`content/${file}`, text),
     close: async () => {},
   }
@@ -83,6 +88,8 @@ class Life {
 /** A browser: what it keeps of all desks, and its tabs. */
 export class Browser {
   isFull = false
+  /** How many requests a host has not answered yet. */
+  busy = 0
   readonly kept = new Map<string, Kept>()
   readonly notes = new Map<string, Map<string, string>>()
   readonly #followers = new Map<string, Set<() => void>>()
@@ -171,7 +178,8 @@ export class Tab {
       const how = this.failing && this.failing.after-- === 0 ? this.failing.how : undefined
       if (how === 'offline') throw new TypeError('Failed to fetch')
       if (how === 'refused') return new Response('{}', { status: 500 })
-      const found = await answer(url, init)
+      browser.busy++
+      const found = await answer(url, init).finally(() => browser.busy--)
       await browser.pause()
       await this.life.wait()
       if (how === 'answer') throw new TypeError('Failed to fetch')

@@ -83,7 +83,11 @@ describe('the list of edits', () => {
     test.each<[string, DeskEdit[], Partial<Edit>[]]>([
       ['nothing is left', sent, []],
       ['what was done meanwhile', [...sent, far], [{ value: 'soon' }]],
-      ['a choice that is due', [first, conflict, second, far], [{ value: 'now' }, { value: 'soon' }]],
+      [
+        'a choice that is due',
+        [first, conflict, second, far],
+        [{ value: 'now' }, { value: 'soon' }],
+      ],
       ['what was typed on', [first, { ...second, value: '$23' }], [{ was: '$2', value: '$23' }]],
       ['what was taken back', [first, far], [{ was: '$2', value: '$200–$900' }, { value: 'soon' }]],
       ['that all was taken back', [], [{ was: '$2' }, { was: '$1', value: '$180–$420' }]],
@@ -244,7 +248,7 @@ describe('on files that somebody else has changed', () => {
       expect(conflictsOf(next)).toEqual([])
       expect(next.files).toEqual(applyEdits(base, [on(work, path, 'New', file)]))
       // No word is lost: the choice is due again once the newer ones are taken back, or typed back.
-      expect(conflictsOf(withoutLast(next))).toEqual(work.edits)
+      expect(conflictsOf(withoutLast(next)).map(({ edit }) => edit)).toEqual(work.edits)
       expect(withEdits(next, [on(next, path, theirs, file)]).edits).toEqual(work.edits)
     })
 
@@ -255,7 +259,7 @@ describe('on files that somebody else has changed', () => {
         on(work, ['questions', 0], undefined, 'questions.md'),
       ])
       expect(conflictsOf(next)).toEqual([])
-      expect(conflictsOf(withoutLast(next))).toEqual(work.edits)
+      expect(conflictsOf(withoutLast(next)).map(({ edit }) => edit)).toEqual(work.edits)
     })
 
     test('in an entry that has moved', () => {
@@ -272,11 +276,11 @@ describe('on files that somebody else has changed', () => {
       const brand = set(['brands', 1], 'Older', file)
       const work = rebase([brand], content, replaced(file, 'Example Pumps', 'Their Pumps'))
       const moved = withEdits(work, [{ file, path: ['brands', 1], to: 0 }])
-      const [edit] = conflictsOf(moved)
+      const [{ edit } = { edit: undefined }] = conflictsOf(moved)
       const mine = resolved(moved, edit as DeskEdit, 'mine').files
       expect(valueAt(mine.get(file), ['brands'])).toEqual(['Older', 'Sample Faucets'])
       const more = withEdits(moved, [{ file, path: ['brands', 0], value: 'Another' }])
-      expect(conflictsOf(more)).toEqual([edit])
+      expect(conflictsOf(more).map((one) => one.edit)).toEqual([edit])
       const next = withEdits(more, [on(more, ['brands', 1], 'New', file)])
       expect(conflictsOf(next)).toEqual([])
     })
@@ -396,9 +400,7 @@ describe('on files that somebody else has changed', () => {
   test('what was published cannot be taken back where it was changed since', () => {
     const after = applyEdits(content, ours)
     const back = inverse(ours)
-    expect(bare(placedOn(after, back))).toEqual(
-      bare([set(drain, '$180–$420', 'prices.md', after)]),
-    )
+    expect(bare(placedOn(after, back))).toEqual(bare([set(drain, '$180–$420', 'prices.md', after)]))
     const [edit] = placedOn(replaced('prices.md', '$180–$420', '$3'), back, content)
     expect(edit?.conflict).toBe('changed')
   })
