@@ -223,7 +223,9 @@ export function resolved({ base, edits }: Work, edit: DeskEdit, keeps: 'mine' | 
   const [before, after] = [edits.slice(0, at), edits.slice(at + 1)]
   if (keeps === 'theirs') return workOf(base, [...before, ...after])
   const files = applied(base, before)
-  const mine = chosen(edit, files)
+  const wanted = chosen(edit, files)
+  const isLost = wanted.length === 1 && wanted.some((one) => !attempt(files, one))
+  const mine: DeskEdit[] = isLost ? [{ ...edit, conflict: 'gone' }] : wanted
   return workOf(base, [...before, ...mine, ...placedOn(applied(files, mine), after, files)])
 }
 

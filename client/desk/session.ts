@@ -209,9 +209,8 @@ export class Session {
   }
 
   #note(): void {
-    this.storage.note(
-      this.#pending.flatMap(({ act, tab }) => (act && tab === this.storage.tab ? act : [])),
-    )
+    const own = this.#pending.filter(({ act, tab }) => act && tab === this.storage.tab)
+    this.storage.note(own.map(({ act }) => act as Act))
   }
 
   /** Keeps what is not kept yet, and takes what other tabs have kept. */
@@ -304,7 +303,13 @@ function done(act: Act, group: string, work: Work, seen: Files | undefined): Wor
   if ('undo' in act) return without(work, act.undo)
   if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
   const edits = act.edits.map((one): DeskEdit => ({ ...one, group }))
-  return withEdits(work, seen === work.files ? edits : placedOn(work.files, edits, seen))
+  if (seen === work.files) return withEdits(work, edits)
+  const next = withEdits(work, placedOn(work.files, edits, seen))
+  // A choice that this tab has not shown is not ended by what was typed there.
+  const left = conflictsOf(next).map((one) => one.edit)
+  const unseen = conflictsOf(work).flatMap(({ edit }) => (left.includes(edit) ? [] : [edit]))
+  const others = next.edits.filter((one) => !unseen.includes(one))
+  return { ...next, edits: [...others, ...placedOn(next.files, unseen, work.files)] }
 }
 
 interface Sent {

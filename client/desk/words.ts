@@ -1,10 +1,19 @@
 import { diffComm } from 'node-diff3'
-import { applyEdits, type Edit, fieldAt, parsePlace, titleOf } from '../../scripts/content'
+import * as z from 'zod'
+import {
+  applyEdits,
+  type Edit,
+  type FieldAt,
+  fieldAt,
+  parsePlace,
+  titleOf,
+  within,
+} from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { dataAt, labelAt, nameOfFile } from './labels'
+import { dataAt, labelAt, labelOf, nameOfFile } from './labels'
 import { type Conflict, linesOf } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */
@@ -27,7 +36,7 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   return lines
 }
 
-/** An edit in words. */
+/** An edit in words. What stood there before, and stands there now, has changed. */
 export function inWords(edit: Edit, data: unknown): string {
   const { file, path, value, was, to } = edit
   if (isWholeFile(edit)) {
@@ -35,6 +44,7 @@ export function inWords(edit: Edit, data: unknown): string {
     return `${what}: ${nameOfFile(file)}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
+  if (path.join() === 'draft') return value ? 'Hidden from visitors' : 'Shown to visitors'
   const isEntry = typeof path.at(-1) === 'number'
   const label = labelAt(file, isEntry ? path.slice(0, -1) : path, data)
   if (to !== undefined) {
@@ -43,13 +53,17 @@ export function inWords(edit: Edit, data: unknown): string {
   }
   const [old, now] = [textOf(edit, was, data), textOf(edit, value, data)]
   if (old && now) {
+    if (old === now) return `${label}: “${short(now)}” has changed`
     const start = sameStart(old, now)
     return `${label}: “${short(old, start)}” is now “${short(now, start)}”`
   }
-  if (now) return `${label}: “${short(now)}” is new`
-  if (old) return `${label}: “${short(old)}” is taken out`
-  return `${label}: ${value === undefined ? 'taken out' : 'new'}`
+  const isChanged = isThere(was) && isThere(value)
+  if (now) return `${label}: “${short(now)}” ${isChanged ? 'is there now' : 'is new'}`
+  if (old) return `${label}: “${short(old)}” is ${isChanged ? 'not there now' : 'taken out'}`
+  return `${label}: ${isChanged ? 'changed' : value === undefined ? 'taken out' : 'new'}`
 }
+
+const isThere = (value: unknown) => value !== undefined && value !== ''
 
 /** A version that the owner may choose; of what has no place any more only the words are shown. */
 interface Version {
@@ -109,16 +123,26 @@ function questionInWords({ path: [list], value, was }: Edit): string {
   return `${value === undefined ? 'No longer settled' : 'Stays as it is'}: ${place}`
 }
 
-/** A value as one text: a group by its title, a list with commas. */
+/** A value as one text: a group by its title, a list with commas, a name in the content as words. */
 export function textOf({ file, path }: Edit, value: unknown, data: unknown): string {
   const schema = schemaOf(file)
-  if (typeof value === 'string') return value.trim().replace(/\s+/g, ' ')
-  const list = Array.isArray(value) ? value : [value]
   const at = schema && fieldAt(schema, path, data)
+  if (typeof value === 'string') return textAt(at, value)
+  const list = Array.isArray(value) ? value : [value]
+  const inner = at && Array.isArray(value) ? within(at, 0, value[0]) : at
   return list
-    .map((one) => (typeof one === 'string' ? one : one && at ? titleOf(one, at) : ''))
+    .map((one) =>
+      typeof one === 'string' ? textAt(inner, one) : one && at ? titleOf(one, at) : '',
+    )
     .filter(Boolean)
     .join(', ')
+}
+
+/** Codes and references are names that a freelancer has given: owners read them as words. */
+function textAt(at: FieldAt | undefined, value: string): string {
+  const text = value.trim().replace(/\s+/g, ' ')
+  const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum
+  return isCode ? labelOf(text) : text
 }
 
 const longest = 100
@@ -129,7 +153,8 @@ function sameStart(one: string, other: string): number {
   const words = one.split(' ')
   const others = other.split(' ')
   const same = words.findIndex((word, at) => word !== others[at])
-  return words.slice(0, Math.max(0, same - 3)).join(' ').length
+  const start = same < 0 ? words.length : same
+  return words.slice(0, Math.max(0, start - 3)).join(' ').length
 }
 
 const short = (text: string, start = 0) =>
