@@ -11,6 +11,7 @@ import { Alert, Icon } from './parts'
 import { Photos } from './photos'
 import { Publish } from './publish'
 import { Questions } from './questions'
+import { Review } from './review'
 import type { Session } from './session'
 import { Start } from './start'
 import { useDeskState } from './state'
@@ -54,6 +55,13 @@ export function App({ core, session }: { core: Core; session: Session }) {
         {screen.view === 'publish' && <Publish />}
         {screen.view === 'list' && <ListScreen {...screen} />}
         {screen.view === 'photos' && <Photos />}
+        {screen.view === 'review' && (
+          <main>
+            <h1>Your changes</h1>
+            <Review key={screen.file} text={screen.file} />
+            <a href={linkTo('publish')}>Look at all changes</a>
+          </main>
+        )}
         {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
         {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
       </div>

@@ -74,7 +74,7 @@ const found = <Value>(value: Value | undefined): Value => {
 export const useDesk = (): Desk => found(useContext(DeskContext))
 export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 
-const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new'] as const
+const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new', 'review'] as const
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {

@@ -8,6 +8,7 @@ import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
 import type { Conflict } from './rebase'
+import { Share } from './review'
 import { makeZip, StoreProblem } from './stores'
 import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
@@ -88,6 +89,7 @@ export function Publish() {
         <DownloadAll />
         {store.renew && <ForgetKey />}
       </div>
+      <Share />
       {last && changes.length > 0 && (
         <p className="hint">
           The last publication can be taken back once these changes are published, or undone.

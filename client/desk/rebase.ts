@@ -229,8 +229,8 @@ export function resolved({ base, edits }: Work, edit: DeskEdit, keeps: 'mine' | 
   return workOf(base, [...before, ...mine, ...placedOn(applied(files, mine), after, files)])
 }
 
-/** The edits that put the owner's value in the place of another one. */
-function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
+/** The edits that put the value of one in the place of what is there. */
+export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
   const { file, path, value, group } = mine
   const there = files.get(file)
   if (!isWholeFile(mine)) return [{ ...mine, was: valueAt(there, path) }]

@@ -7,7 +7,6 @@ import {
   isSame,
   lastGroup,
   type Work,
-  withEdit,
   withEdits,
   withTexts,
 } from './edits'
@@ -259,7 +258,7 @@ export class Session {
   #addedTo({ base = new Map(), baseId = '', edits, last }: Kept): State {
     const work = rebase(edits, base, base)
     const own = this.#snapshot.work.edits.filter((edit) => !edits.some((one) => isSame(one, edit)))
-    return { work: placedOn(work.files, own).reduce(withEdit, work), baseId, last }
+    return { work: own.reduce((all, one) => withUnseen(all, [one]), work), baseId, last }
   }
 
   #keptWith({ id, acts, base }: Kept): Kept {
@@ -303,9 +302,12 @@ function done(act: Act, group: string, work: Work, seen: Files | undefined): Wor
   if ('undo' in act) return without(work, act.undo)
   if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
   const edits = act.edits.map((one): DeskEdit => ({ ...one, group }))
-  if (seen === work.files) return withEdits(work, edits)
+  return seen === work.files ? withEdits(work, edits) : withUnseen(work, edits, seen)
+}
+
+/** Adds edits of a tab that has not seen all of the work. No choice ends by them that it has not shown. */
+function withUnseen(work: Work, edits: readonly DeskEdit[], seen?: Files): Work {
   const next = withEdits(work, placedOn(work.files, edits, seen))
-  // A choice that this tab has not shown is not ended by what was typed there.
   const left = conflictsOf(next).map((one) => one.edit)
   const unseen = conflictsOf(work).flatMap(({ edit }) => (left.includes(edit) ? [] : [edit]))
   const others = next.edits.filter((one) => !unseen.includes(one))

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Scheduler } from 'fast-check'
@@ -23,8 +23,8 @@ export const firstFiles = {
 export interface Host {
   store(fetcher: (answer: typeof fetch) => typeof fetch): Store
   files(): Promise<Files>
-  /** A change of somebody else; without a text the file goes. */
-  write(file: string, text: string | undefined): Promise<void>
+  /** A change of somebody else; without a text the file goes. @returns Whether nothing came between. */
+  write(file: string, before: string | undefined, after: string | undefined): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -45,20 +45,20 @@ export function githubHost(name: string): Host {
     }),
     files: async () =>
       new Map(host.files().map(([file, text]) => [file.slice('content/'.length), text] as const)),
-    write: async (file, text) => host.commit(`content/${file}`, text),
+    write: async (file, _, after) => {
+      host.commit(`content/${file}`, after)
+      return true
+    },
     close: async () => {},
   }
 }
 
 export async function folderHost(): Promise<Host> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'desk-model-'))
-  const write: Host['write'] = async (file, text) => {
-    const target = path.join(folder, file)
-    if (text === undefined) return rm(target, { force: true })
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, text)
-  }
-  for (const [file, text] of Object.entries(firstFiles)) await write(file, text)
+  // Between the look at a file and its new text nothing else comes: nobody can keep an editor from that.
+  const write: Host['write'] = async (file, before, after) =>
+    Object.keys(await writeFolder(folder, [{ file, before, after }])).length === 0
+  for (const [file, text] of Object.entries(firstFiles)) await write(file, undefined, text)
   const answer: typeof fetch = async (_, { body } = {}) => {
     if (!body) return Response.json(await readFolder(folder))
     const differ = await writeFolder(folder, JSON.parse(String(body)))
