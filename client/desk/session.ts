@@ -87,16 +87,20 @@ export class Session {
   /**
    * Opens the files of a store. Without a connection they are those that were read last.
    *
-   * @param read Reads them.
+   * @param read Reads them, given the edits that were kept.
    * @throws {StoreProblem} When there are none.
    */
-  static async open(store: Store, storage: Storage, read: () => Promise<Files>): Promise<Session> {
+  static async open(
+    store: Store,
+    storage: Storage,
+    read: (edits: readonly DeskEdit[]) => Promise<Files>,
+  ): Promise<Session> {
     let kept = nothingKept
     await storage.update((found) => {
       kept = found
       return found
     })
-    const files = await read().catch((error: unknown) => {
+    const files = await read(kept.edits).catch((error: unknown) => {
       if (!kept.base || !(error instanceof StoreProblem) || error.needsToken) throw error
       return kept.base
     })
@@ -134,6 +138,16 @@ export class Session {
     if (edits.length > 0) this.#act({ edits, number: 0 })
   }
 
+  /** Adds files of the store that had not been read. */
+  addToBase(files: Iterable<readonly [string, string]>): Files {
+    const baseId = newId()
+    this.#do((state) => {
+      const base = withTexts(state.work.base, files)
+      return { ...state, work: rebase(state.work.edits, base, base), baseId }
+    })
+    return this.#snapshot.work.files
+  }
+
   /** Takes the last edit back, and all that was made together with it. */
   undo(): void {
     const group = lastGroup(this.#snapshot.work)
@@ -141,8 +155,9 @@ export class Session {
   }
 
   /** Takes edits back, by what they were made together with. */
-  undoGroups(undo: string[]): void {
-    this.#act({ undo, number: 0 })
+  undoGroups(groups: string[]): void {
+    const { edits } = this.#snapshot.work
+    this.#act({ undo: edits.filter(({ group }) => groups.includes(group)), number: 0 })
   }
 
   /** Ends a conflict. */
@@ -258,7 +273,7 @@ export class Session {
   #addedTo({ base = new Map(), baseId = '', edits, last }: Kept): State {
     const work = rebase(edits, base, base)
     const own = this.#snapshot.work.edits.filter((edit) => !edits.some((one) => isSame(one, edit)))
-    return { work: own.reduce((all, one) => withUnseen(all, [one]), work), baseId, last }
+    return { work: own.reduce(added, work), baseId, last }
   }
 
   #keptWith({ id, acts, base }: Kept): Kept {
@@ -293,25 +308,54 @@ function onBase(before: string, files: Files): Pending['make'] {
   }
 }
 
+/** Adds an edit that nobody has put on this work yet. */
+function added(work: Work, edit: DeskEdit): Work {
+  return withUnseen(withEdits(work, placedOn(work.files, [edit])), work)
+}
+
 /** @param seen The files in which the tab did this, if they are known. */
 function makerOf(act: Act, tab: string, seen?: Files): Pending['make'] {
   return (state) => ({ ...state, work: done(act, `${tab} ${act.number}`, state.work, seen) })
 }
 
 function done(act: Act, group: string, work: Work, seen: Files | undefined): Work {
-  if ('undo' in act) return without(work, act.undo)
-  if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
-  const edits = act.edits.map((one): DeskEdit => ({ ...one, group }))
-  return seen === work.files ? withEdits(work, edits) : withUnseen(work, edits, seen)
+  if (seen === work.files) return doneIn(work, act, group)
+  const edits = 'edits' in act ? placedOn(work.files, inGroup(act.edits, group), seen) : []
+  const next = doneIn(work, 'edits' in act ? { ...act, edits } : act, group)
+  return withUnseen(next, work, 'resolve' in act ? act.resolve : undefined)
 }
 
-/** Adds edits of a tab that has not seen all of the work. No choice ends by them that it has not shown. */
-function withUnseen(work: Work, edits: readonly DeskEdit[], seen?: Files): Work {
-  const next = withEdits(work, placedOn(work.files, edits, seen))
-  const left = conflictsOf(next).map((one) => one.edit)
-  const unseen = conflictsOf(work).flatMap(({ edit }) => (left.includes(edit) ? [] : [edit]))
-  const others = next.edits.filter((one) => !unseen.includes(one))
-  return { ...next, edits: [...others, ...placedOn(next.files, unseen, work.files)] }
+function doneIn(work: Work, act: Act, group: string): Work {
+  if ('undo' in act) return without(work, groupsAsIn(work, act.undo))
+  if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
+  return withEdits(work, inGroup(act.edits, group))
+}
+
+const inGroup = (edits: readonly Edit[], group: string): DeskEdit[] =>
+  edits.map((one) => ({ ...one, group }))
+
+/** The groups of some edits, without those in which another tab has typed on: its words stay. */
+function groupsAsIn({ edits }: Work, seen: readonly DeskEdit[]): string[] {
+  const valuesIn = (all: readonly DeskEdit[], group: string) =>
+    all.filter((one) => one.group === group && !one.conflict).map(({ value }) => value)
+  return [...new Set(seen.map(({ group }) => group))].filter((group) =>
+    isSame(valuesIn(edits, group), valuesIn(seen, group)),
+  )
+}
+
+/** The work after something that a tab did that had not seen all: no choice ends by it that it had not shown. */
+function withUnseen(next: Work, before: Work, chosen?: DeskEdit): Work {
+  const isIt = (one: DeskEdit, other: DeskEdit | undefined) =>
+    isSame([one.group, one.file, one.value], [other?.group, other?.file, other?.value])
+  const left = conflictsOf(next)
+  const unseen = conflictsOf(before)
+    .map(({ edit }) => edit)
+    .filter((one) => !isIt(one, chosen) && !left.some(({ edit }) => isIt(edit, one)))
+  if (unseen.length === 0) return next
+  const others = next.edits.filter(
+    (one) => !(one.conflict && unseen.some((other) => isIt(one, other))),
+  )
+  return { ...next, edits: [...others, ...placedOn(next.files, unseen, before.files)] }
 }
 
 interface Sent {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DeskData } from '../../scripts/site'
 import type { Core } from './core'
 import type { Desk } from './desk'
-import { changesBetween, type Files, lastGroup } from './edits'
+import { changesBetween, type DeskEdit, type Files, lastGroup } from './edits'
 import { withSizes } from './photo'
 import { Session } from './session'
 import { BrowserStorage } from './storage'
@@ -20,11 +20,14 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
  * @throws {StoreProblem} When they cannot be read now, nor were before.
  */
 export const openStore = (store: Store, { data }: Core): Promise<Session> =>
-  Session.open(store, new BrowserStorage(store.id), () => readFrom(store, data))
+  Session.open(store, new BrowserStorage(store.id), (edits) => readFrom(store, data, edits))
 
-/** Photos that the site has already are not read. */
-const readFrom = async (store: Store, { photos }: DeskData) =>
-  withSizes(await store.read(new Set(Object.keys(photos.views))))
+/** Photos that the site has already are not read, unless one of them is to go. */
+async function readFrom(store: Store, { photos }: DeskData, edits: readonly DeskEdit[]) {
+  const isOut = ({ file, value }: DeskEdit) => file.startsWith('photos/') && value === undefined
+  const known = new Set(Object.keys(photos.views))
+  return withSizes(await store.read(edits.some(isOut) ? undefined : known))
+}
 
 /** All that the desk knows. */
 export function useDeskState(core: Core, session: Session, say: (message: string) => void): Desk {
@@ -40,6 +43,10 @@ export function useDeskState(core: Core, session: Session, say: (message: string
       resolve: session.resolve.bind(session),
       publish: session.publish.bind(session),
       takeBack: session.takeBack.bind(session),
+      async readPhotos() {
+        const all = [...(await withSizes(await session.store.read()))]
+        return session.addToBase(all.filter(([file]) => file.startsWith('photos/')))
+      },
     }),
     [session],
   )

@@ -26,7 +26,7 @@ export interface Kept {
 /** What the owner has done. It is data, as what is not kept yet must outlive its tab. */
 export type Act = { number: number } & (
   | { edits: Edit[] }
-  | { undo: string[] }
+  | { undo: DeskEdit[] }
   | { resolve: DeskEdit; keeps: 'mine' | 'theirs' }
 )
 
@@ -191,9 +191,7 @@ const isPublication = (one: unknown): one is Publication =>
 
 const isAct = (one: unknown): one is Act => {
   const { number, edits, undo, resolve } = (one ?? {}) as Record<string, unknown>
-  return (
-    typeof number === 'number' && (areEdits(edits) || Array.isArray(undo) || areEdits([resolve]))
-  )
+  return typeof number === 'number' && (areEdits(edits) || areEdits(undo) || areEdits([resolve]))
 }
 
 /** A list of words, such as what is to be asked later. What is no list is none. */

@@ -495,6 +495,18 @@ const failed: [string, Parameters<typeof runOn>[0], number, string][] = [
     -1057405302,
     '1385:29:9:29:33:14:28:15',
   ],
+  [
+    'words that were typed on while another tab took them back',
+    githubHost,
+    -1361354197,
+    '12024:2:11:18:3:10:14:8:14:13:18:18',
+  ],
+  [
+    'a choice that ended one which its tab had not shown',
+    folderHost,
+    -337644447,
+    '42:12:20:4:4:7:8:14:14:25:16:46:19:22:27:25:36',
+  ],
 ]
 
 describe('no word is lost, and none stands where nobody has typed it', () => {
