@@ -163,11 +163,13 @@ export class BrowserStorage implements Storage {
 
   follow(changed: () => void): () => void {
     this.#channel.addEventListener('message', changed)
-    // A page that sleeps hears nothing, and nobody is told when storage is cleared.
-    globalThis.document?.addEventListener('visibilitychange', changed)
+    // A page that sleeps hears nothing, and nobody is told when storage is cleared. One that goes must
+    // begin nothing: in WebKit the database would wait for it.
+    const wake = () => document.visibilityState === 'visible' && changed()
+    globalThis.document?.addEventListener('visibilitychange', wake)
     return () => {
       this.#channel.close()
-      globalThis.document?.removeEventListener('visibilitychange', changed)
+      globalThis.document?.removeEventListener('visibilitychange', wake)
     }
   }
 
