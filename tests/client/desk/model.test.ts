@@ -195,7 +195,11 @@ const filesOf = (tab: Tab): Files => tab.session?.snapshot.work.files ?? new Map
 const type = where.chain(([file, path]) =>
   inTab(`type ${keyOf(file, path)}`, (world, tab, site) => {
     const files = filesOf(tab)
-    const shown = valueAt(files.get(file), path)
+    // A page that waits for a choice takes what is typed in its form.
+    const held = tab.session?.snapshot.conflicts
+      .map(({ edit }) => (edit.file === file ? String(edit.value) : ''))
+      .findLast((text) => text.startsWith('---'))
+    const shown = valueAt(files.get(file) ?? held, path)
     // A form of an entry that is gone shows nothing to type in; that of a page is there until it is drawn anew.
     if (files.has(file) && shown === undefined) return
     world.release(site, shown)
