@@ -11,15 +11,17 @@ import { Alert, Icon } from './parts'
 import { Photos } from './photos'
 import { Publish } from './publish'
 import { Questions } from './questions'
+import { Review } from './review'
+import type { Session } from './session'
 import { Start } from './start'
-import { type Opened, useDeskState } from './state'
+import { useDeskState } from './state'
 
 /** The desk of one site. */
-export function App({ core, opened }: { core: Core; opened: Opened }) {
-  const [message, setMessage] = useState(opened.problem ?? '')
+export function App({ core, session }: { core: Core; session: Session }) {
+  const [message, setMessage] = useState(session.problem)
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShows] = useState<'form' | 'page'>('form')
-  const desk = useDeskState(core, opened, setMessage)
+  const desk = useDeskState(core, session, setMessage)
   useEffect(() => loadFont(core), [core])
   useEffect(keepFocus, [])
   useEffect(() => {
@@ -53,6 +55,13 @@ export function App({ core, opened }: { core: Core; opened: Opened }) {
         {screen.view === 'publish' && <Publish />}
         {screen.view === 'list' && <ListScreen {...screen} />}
         {screen.view === 'photos' && <Photos />}
+        {screen.view === 'review' && (
+          <main>
+            <h1>Your changes</h1>
+            <Review key={screen.file} text={screen.file} />
+            <a href={linkTo('publish')}>Look at all changes</a>
+          </main>
+        )}
         {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
         {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
       </div>

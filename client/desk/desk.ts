@@ -3,6 +3,7 @@ import type { Edit } from '../../scripts/content'
 import { attempt } from './attempt'
 import type { Checked, Core } from './core'
 import type { Change, DeskEdit, Files } from './edits'
+import type { Conflict } from './rebase'
 import type { Publication } from './storage'
 import type { Store } from './stores'
 
@@ -27,8 +28,8 @@ export interface Desk {
   /** Adds edits. Several are undone together. */
   edit(...edits: Edit[]): void
   undo?: (() => void) | undefined
-  /** Drops all edits of a file. */
-  undoIn(file: string): void
+  /** Takes edits back, with all that was made together with them. */
+  undoLine(groups: string[]): void
   /**
    * Publishes the edits.
    *
@@ -40,7 +41,9 @@ export interface Desk {
   last?: Publication | undefined
   /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
   takeBack(last: Publication): Promise<boolean>
-  /** Ends a conflict. */
+  /** The choices that are due. */
+  conflicts: readonly Conflict[]
+  /** Makes the choice. */
   resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
   /**
    * The files with all photos of the store. Until then the desk has only what it has added itself.
@@ -71,7 +74,7 @@ const found = <Value>(value: Value | undefined): Value => {
 export const useDesk = (): Desk => found(useContext(DeskContext))
 export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 
-const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new'] as const
+const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new', 'review'] as const
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
 export interface Screen {

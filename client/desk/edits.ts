@@ -1,19 +1,20 @@
-import { applyEdits, type Edit, valueAt } from '../../scripts/content'
+import { applyEdits, type Edit, EditError, valueAt } from '../../scripts/content'
 
 /** The files of a content folder by path: texts, and pictures as `data:` addresses. */
 export type Files = ReadonlyMap<string, string>
 
 /** An edit as the desk keeps it. */
 export interface DeskEdit extends Edit {
-  /** The edits of one act, such as an answer, have the same number: undo takes them back together. */
-  group?: number
   /**
-   * Somebody else has published meanwhile, and the edit waits for the owner's choice: its field has
-   * another value (`changed`), or its place cannot be found any more (`gone`).
+   * The edits that were made together, such as those of an answer, have one name: undo takes them back
+   * together. It begins with the name of their tab, and a space.
    */
-  conflict?: 'changed' | 'gone'
-  /** The conflicts that the edit has ended, because it is about their field: undo brings them back. */
-  ended?: DeskEdit[]
+  group: string
+  /**
+   * The edit is not done, it waits for the owner's choice: its field has another value by now
+   * (`changed`), or its place cannot be found any more (`gone`).
+   */
+  conflict?: 'changed' | 'gone' | undefined
 }
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */
@@ -24,8 +25,6 @@ export interface Work {
   files: Files
   /** The files before the last edit, where they are known. */
   earlier?: Files | undefined
-  /** How many of the first edits are being published. They stay as they are until that has ended. */
-  sealed: number
 }
 
 /** A file that differs; a side is missing where there is no file. */
@@ -40,11 +39,8 @@ export interface Change {
  *
  * @throws {EditError} When what an edit is about is not there.
  */
-export const workOf = (base: Files, edits: readonly DeskEdit[], sealed = 0): Work => ({
-  base,
-  edits,
-  files: applied(base, edits),
-  sealed,
+export const workOf = (base: Files, edits: readonly DeskEdit[]): Work => ({
+  ...{ base, edits, files: applied(base, edits) },
 })
 
 /** The files with the edits that wait for no choice. */
@@ -54,92 +50,88 @@ export const applied = (files: Files, edits: readonly DeskEdit[]): Files =>
     edits.filter(({ conflict }) => !conflict),
   )
 
+/** The files with an edit; nothing where what it is about is not there. */
+export function attempt(files: Files, edit: DeskEdit): Files | undefined {
+  try {
+    return applied(files, [edit])
+  } catch (error) {
+    if (error instanceof EditError) return undefined
+    throw error
+  }
+}
+
 /** The edit that gives a field another value, or takes it out. */
 export const editAt = (files: Files, file: string, path: Edit['path'], value?: unknown): Edit => ({
-  file,
-  path,
-  value,
-  was: valueAt(files.get(file), path),
+  ...{ file, path, value, was: valueAt(files.get(file), path) },
 })
 
 /**
- * Adds edits. One edit of the field that the last one is about takes the place of that: what is typed
- * in a field is one edit. Several edits are one group.
- *
- * @throws {EditError} When what an edit is about is not there.
+ * Adds edits that were made together. What is typed in a field is one edit: one of the field that the
+ * last one is about goes on with that. What cannot be done waits for a choice: no word is lost.
  */
 export function withEdits(work: Work, edits: readonly DeskEdit[]): Work {
   const [edit] = edits
-  if (!edit) return work
-  if (edits.length === 1) return withEdit(work, edit)
-  const group = Math.max(0, ...work.edits.map((one) => one.group ?? 0)) + 1
-  const added = edits.map((one) => ({ ...one, group }))
-  return {
-    ...work,
-    edits: [...work.edits, ...added],
-    earlier: undefined,
-    files: applyEdits(work.files, added),
-  }
+  const last = work.edits.at(-1)
+  if (edits.length !== 1 || !edit || !last || !isTypedOn(work.edits, edit))
+    return edits.reduce(withEdit, work)
+  const others = work.edits.slice(0, -1)
+  const files = work.earlier ?? applied(work.base, others)
+  return withEdit({ base: work.base, edits: others, files }, { ...last, value: edit.value })
 }
 
-function withEdit(work: Work, edit: DeskEdit): Work {
-  const { base, edits, files, sealed } = work
-  const last = edits.at(-1)
-  if (!last || edits.length <= sealed || !isTypedOn(last, edit)) {
-    if (isNothing(edit)) return work
-    return {
-      ...{ base, sealed, earlier: files },
-      edits: [...edits, edit],
-      files: applyEdits(files, [edit]),
-    }
-  }
-  const others = edits.slice(0, -1)
-  const earlier = work.earlier ?? applied(base, others)
-  const ended = [...(last.ended ?? []), ...(edit.ended ?? [])]
-  const whole = { ...edit, was: last.was, ...(ended.length > 0 && { ended }) }
-  if (isNothing(whole)) return { base, sealed, edits: [...others, ...ended], files: earlier }
-  return {
-    ...{ base, sealed, earlier },
-    edits: [...others, whole],
-    files: applyEdits(earlier, [whole]),
-  }
+/** Adds an edit. */
+export function withEdit(work: Work, edit: DeskEdit): Work {
+  const { base, edits, files } = work
+  if (isNothing(edit)) return work
+  const next = attempt(files, edit)
+  const held = next ? undefined : heldBy(work, edit)
+  if (held) return held
+  const added: DeskEdit = next ? edit : { ...edit, conflict: 'gone' }
+  return { base, edits: [...edits, added], files: next ?? files, earlier: files }
 }
 
-/** Whether an edit goes on with the field of the last one. */
-const isTypedOn = (last: DeskEdit, edit: Edit) =>
-  last.group === undefined &&
-  last.conflict === undefined &&
-  isSame([last.file, last.path], [edit.file, edit.path]) &&
-  last.value !== undefined &&
-  last.to === undefined &&
-  edit.to === undefined &&
-  !isWholeFile(last) &&
-  !isWholeFile(edit) &&
-  !isInsertion(edit)
+/** What is typed in a file that is gone stands in the version of it that waits for a choice. */
+function heldBy(work: Work, edit: DeskEdit): Work | undefined {
+  const { edits, files } = work
+  const at = edits.findLastIndex((one) => one.file === edit.file && isWaitingFile(one))
+  const waiting = edits[at]
+  if (!waiting || files.has(edit.file)) return undefined
+  const value = attempt(new Map([[edit.file, String(waiting.value)]]), edit)?.get(edit.file)
+  return value === undefined ? undefined : { ...work, edits: edits.with(at, { ...waiting, value }) }
+}
 
-/** Whether there is an edit that can be taken back. */
-export const canUndo = (work: Work): boolean => lastOf(work) >= work.sealed
+const isWaitingFile = (edit: DeskEdit) =>
+  edit.conflict !== undefined && edit.value !== undefined && isWholeFile(edit)
 
-const lastOf = ({ edits }: Work) => edits.findLastIndex(({ conflict }) => !conflict)
-
-/** Takes the last edit back, or the last group of them, but nothing that is being published. */
-export function withoutLast(work: Work): Work {
-  const { base, edits, sealed } = work
-  const last = lastOf(work)
-  const { group } = edits[last] ?? {}
-  const isLast = (one: DeskEdit, index: number) =>
-    group === undefined ? index === last : one.group === group && !one.conflict
-  const left = edits.flatMap((one, index) =>
-    index < sealed || !isLast(one, index) ? [one] : (one.ended ?? []),
+/** Whether an edit goes on, in the same tab, with the field of the last one. */
+function isTypedOn(edits: readonly DeskEdit[], edit: DeskEdit): boolean {
+  const [before, last] = [edits.at(-2), edits.at(-1) as DeskEdit]
+  const about = (one: DeskEdit) => [one.file, one.path, tabOf(one)]
+  return (
+    isSame(about(last), about(edit)) &&
+    !last.conflict &&
+    !edit.conflict &&
+    before?.group !== last.group &&
+    last.value !== undefined &&
+    last.to === undefined &&
+    edit.to === undefined &&
+    !isWholeFile(last) &&
+    !isWholeFile(edit) &&
+    !isInsertion(edit)
   )
-  return workOf(base, left, sealed)
 }
+
+const tabOf = ({ group }: DeskEdit) => group.split(' ')[0]
+
+/** The edits that undo takes back; none if there is nothing to take back. */
+export const lastGroup = ({ edits }: Work): string | undefined =>
+  edits.findLast(({ conflict }) => !conflict)?.group
 
 /** The edits that take edits back. */
-export const inverse = (edits: readonly DeskEdit[]): Edit[] =>
-  edits.toReversed().map(({ file, path, value, was, to }) => {
-    if (to === undefined) return { file, path, value: was, was: value }
-    return { file, path: [...path.slice(0, -1), to], to: Number(path.at(-1)) }
+export const inverse = (edits: readonly DeskEdit[]): DeskEdit[] =>
+  edits.toReversed().map(({ file, path, value, was, to, group }) => {
+    if (to === undefined) return { file, path, value: was, was: value, group }
+    return { file, path: [...path.slice(0, -1), to], to: Number(path.at(-1)), group }
   })
 
 /** The files that differ, by name, without new photos that no text names. */
@@ -183,10 +175,10 @@ export const isInsertion = (edit: Edit): boolean =>
 export const isStructural = (edit: Edit): boolean =>
   isWholeFile(edit) || edit.to !== undefined || isInsertion(edit) || isRemovalOfEntry(edit)
 
-const isRemovalOfEntry = (edit: Edit) => isEntry(edit) && edit.value === undefined
+export const isRemovalOfEntry = (edit: Edit) => isEntry(edit) && edit.value === undefined
 
-export const isNothing = ({ value, was, to }: Edit): boolean =>
-  to === undefined && isSame(value, was)
+export const isNothing = ({ path, value, was, to }: Edit): boolean =>
+  to === undefined ? isSame(value, was) : to === path.at(-1)
 
 /** Whether two values are the same, in whatever order the fields of groups stand. */
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -7,15 +7,15 @@ import { Core } from './core'
 import { githubStore } from './github'
 import { Key, keptKey, takeKey } from './key'
 import { Alert, downloadZip, FileButton } from './parts'
-import { rebase } from './rebase'
-import { type Opened, openStore } from './state'
+import type { Session } from './session'
+import { openStore } from './state'
 import { folderStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
 import { keepForOffline } from './trusted'
 
 /** The first screen: it opens the files, and asks for a key or a file where it has to. */
 function OpenScreen({ core }: { core: Core }) {
   const { store: home } = core.data
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Session>()
   const [problem, setProblem] = useState('')
   const opensItself = home?.kind === 'folder' || (home?.kind === 'github' && keptKey() !== '')
   const [isBusy, setBusy] = useState(opensItself)
@@ -38,8 +38,8 @@ function OpenScreen({ core }: { core: Core }) {
   }, [])
   if (opened)
     return (
-      <ErrorBoundary opened={opened}>
-        <App core={core} opened={opened} />
+      <ErrorBoundary session={opened}>
+        <App core={core} session={opened} />
       </ErrorBoundary>
     )
   if (isBusy) return <p role="status">Loading…</p>
@@ -69,18 +69,15 @@ function OpenScreen({ core }: { core: Core }) {
 }
 
 /** What is shown if the desk itself fails: what was written is there, as a file. */
-class ErrorBoundary extends Component<{ opened: Opened; children: ReactNode }> {
+class ErrorBoundary extends Component<{ session: Session; children: ReactNode }> {
   override state = { error: undefined as Error | undefined }
   static getDerivedStateFromError = (error: Error) => ({ error })
 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const { opened } = this.props
-    const save = async () => {
-      const { base = opened.work.base, edits } = await opened.storage.read()
-      downloadZip(makeZip(rebase(edits, base, base).files))
-    }
+    const { session } = this.props
+    const save = () => downloadZip(makeZip(session.snapshot.work.files))
     return (
       <main>
         <h1>The desk has failed</h1>

@@ -1,22 +1,23 @@
 import { useMemo, useState } from 'react'
-import { type Finding, unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
+import { type Finding, unwrittenIn, withSeverity } from '../../scripts/content'
 import { Building } from './building'
 import { useDesk } from './desk'
-import { type Change, type DeskEdit, type Files, isWholeFile } from './edits'
+import type { Change, Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
+import type { Conflict } from './rebase'
+import { Share } from './review'
 import { makeZip, StoreProblem } from './stores'
-import { changedLines, describe, inWords } from './words'
+import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
   const desk = useDesk()
-  const { core, store, base, edits, changes, checked, isChecked, last } = desk
+  const { core, store, base, edits, changes, conflicts, checked, isChecked, last } = desk
   const { isBusy, problem, run, renew } = useStore()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
-  const conflicts = edits.filter(({ conflict }) => conflict)
   const errors = withSeverity(checked.findings, 'error')
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
@@ -29,7 +30,7 @@ export function Publish() {
     (one) => one.severity !== 'error' && !one.question && !isIn(one),
   )
   const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
-  const message = changes.flatMap(({ file }) => words.get(file) ?? [])
+  const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = message.slice(0, 3).join('; ').slice(0, 200)
   return (
     <main>
@@ -37,11 +38,11 @@ export function Publish() {
       {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       <Elsewhere />
-      {conflicts.map((edit) => (
-        <Conflict key={edit.file + edit.path.join()} edit={edit} />
+      {conflicts.map((conflict) => (
+        <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
       {changes.map((change) => (
-        <Changed key={change.file} change={change} words={words.get(change.file)} />
+        <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
       ))}
       {errors.map(({ file, line, field, problem: what }) => (
         <Wrong key={file + line + field + what} {...{ file, field, problem: what }} />
@@ -88,6 +89,7 @@ export function Publish() {
         <DownloadAll />
         {store.renew && <ForgetKey />}
       </div>
+      <Share />
       {last && changes.length > 0 && (
         <p className="hint">
           The last publication can be taken back once these changes are published, or undone.
@@ -128,16 +130,21 @@ const changedMeanwhile =
   'Somebody else has changed the site meanwhile. Look at the changes, and publish again.'
 
 /** A file that has changed. */
-function Changed({ change, words }: { change: Change; words: string[] | undefined }) {
-  const { undoIn } = useDesk()
+function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
+  const { undoLine } = useDesk()
   const { file, before = '', after = '' } = change
   return (
     <article className="card">
       <h2>{nameOfFile(file)}</h2>
       <ul>
-        {(words ?? ['Only its notation has changed']).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-          <li key={index}>{line}</li>
+        {lines.length === 0 && <li>Only its notation has changed</li>}
+        {lines.map(({ words, groups }) => (
+          <li key={groups.join()}>
+            {words}{' '}
+            <button type="button" className="quiet" onClick={() => undoLine(groups)}>
+              Undo<span className="unseen"> {words}</span>
+            </button>
+          </li>
         ))}
       </ul>
       {file.endsWith('.md') && (
@@ -153,50 +160,32 @@ function Changed({ change, words }: { change: Change; words: string[] | undefine
           </pre>
         </details>
       )}
-      <button type="button" className="quiet" onClick={() => undoIn(file)}>
-        Undo in {nameOfFile(file)}
-      </button>
     </article>
   )
 }
 
-/** A field that somebody else has changed, too: the owner says whose value it gets. */
-function Conflict({ edit }: { edit: DeskEdit }) {
+/** A field, or a file, that was changed elsewhere, too: the owner says which of the two it is to be. */
+function Choice({ conflict }: { conflict: Conflict }) {
   const { core, files, resolve } = useDesk()
-  const { file, conflict } = edit
-  const data = core.dataOf(files, file)
+  const { edit } = conflict
+  const { title, about, versions } = choiceInWords(conflict, core.dataOf(files, edit.file))
   return (
     <article className="card">
-      <h2>Two versions of {nameOfFile(file)}</h2>
-      <p>
-        {conflict === 'gone'
-          ? 'Somebody else has changed what this was a part of. Copy your words, if you need them.'
-          : 'Somebody else has changed the same.'}
-      </p>
-      <dl>
-        <dt>Yours</dt>
-        <dd>{inWords(edit, data)}</dd>
-        {conflict === 'changed' && (
-          <>
-            <dt>Theirs</dt>
+      <h2>{title}</h2>
+      <p>{about}</p>
+      {versions.map(({ keeps, name, words, verb }) => (
+        <dl key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+          {keeps && (
             <dd>
-              {isWholeFile(edit)
-                ? 'Another text'
-                : inWords({ ...edit, value: valueAt(files.get(file), edit.path) }, data)}
+              <button type="button" onClick={() => resolve(edit, keeps)}>
+                {verb}
+              </button>
             </dd>
-          </>
-        )}
-      </dl>
-      <div className="row">
-        {conflict === 'changed' && (
-          <button type="button" onClick={() => resolve(edit, 'mine')}>
-            Keep mine
-          </button>
-        )}
-        <button type="button" onClick={() => resolve(edit, 'theirs')}>
-          Take theirs
-        </button>
-      </div>
+          )}
+        </dl>
+      ))}
     </article>
   )
 }

@@ -1,15 +1,18 @@
-import { applyEdits, dataUrlPayload, type Edit, EditError, valueAt } from '../../scripts/content'
+import { applyEdits, dataUrlPayload, type Edit, valueAt } from '../../scripts/content'
 import {
   applied,
+  attempt,
   type DeskEdit,
   type Files,
+  inverse,
   isInsertion,
   isNothing,
+  isRemovalOfEntry,
   isSame,
   isStructural,
   isWholeFile,
   type Work,
-  withEdits,
+  withEdit,
   workOf,
 } from './edits'
 
@@ -21,23 +24,44 @@ import {
  */
 export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Work {
   const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
-  if (!edits.some(isTouched)) {
-    try {
-      return workOf(base, edits)
-    } catch (error) {
-      if (!(error instanceof EditError)) throw error
-      return workOf(base, placedOn(base, edits, old))
-    }
-  }
-  const left = replayed(compact(edits), [old, base], (edit, before, now) =>
-    isTouched(edit) ? placed(edit, before, now) : edit,
+  if (!edits.some(isTouched)) return edits.reduce(withEdit, workOf(base, []))
+  const all = compact(edits)
+  const whole = wholeFiles(all.filter(isTouched), old, base)
+  const others = replayed(
+    all.filter(({ file, conflict }) => conflict || !whole.has(file)),
+    [old, base],
+    (edit, before, now) => (isTouched(edit) ? placed(edit, before, now) : edit),
   )
-  return workOf(base, left)
+  return workOf(base, [...others, ...[...whole.values()].filter((one) => one !== undefined)])
 }
 
-/** The edits that are left to do on a base, those that it is in the way of as conflicts. */
-export const placedOn = (base: Files, edits: readonly DeskEdit[], old: Files): DeskEdit[] =>
-  replayed(compact(edits), [old, base], placed)
+/**
+ * The files of which the owner chooses a version: somebody else has taken out what was changed, or both
+ * have added, replaced or taken out the same. All edits of such a file are one.
+ */
+function wholeFiles(
+  edits: readonly DeskEdit[],
+  old: Files,
+  base: Files,
+): Map<string, DeskEdit | undefined> {
+  const found = edits.filter((one) => !one.conflict && (isWholeFile(one) || !base.has(one.file)))
+  const mine = found.length > 0 ? applied(old, edits) : old
+  return new Map(
+    found.map(({ file, group }) => {
+      const [there, value] = [base.get(file), mine.get(file)]
+      const was = value === undefined ? there : undefined
+      const edit: DeskEdit = { file, path: [], value, was, group, conflict: 'changed' }
+      return [file, dataUrlPayload(there) === dataUrlPayload(value) ? undefined : edit]
+    }),
+  )
+}
+
+/** The edits that are left to do on files, those that something is in the way of as conflicts. */
+export const placedOn = (
+  files: Files,
+  edits: readonly DeskEdit[],
+  old: Files = files,
+): DeskEdit[] => replayed(edits, [old, files], placed)
 
 /**
  * The edits of some files on others, in their order.
@@ -52,48 +76,44 @@ function replayed(
   let [before, now] = [old, base]
   return edits.flatMap((edit, index): DeskEdit[] => {
     const found = find(edit, before, now)
-    if (!edit.conflict) before = attempt(before, edit) ?? before
+    before = attempt(before, edit) ?? before
     const isOld = found?.conflict === 'changed' && isTypedOver(edit, edits.slice(index + 1))
     if (!found || isOld) return []
-    const next = found.conflict ? now : attempt(now, found)
+    const next = attempt(now, found)
     now = next ?? now
-    return [next ? found : { ...edit, conflict: 'gone' }]
+    return [next ? found : { ...found, conflict: 'gone' }]
   })
 }
 
 /** Whether a later edit is about the same field: the owner chooses between that and the other value. */
-function isTypedOver({ file, path }: Edit, later: readonly Edit[]): boolean {
+function isTypedOver({ file, path }: Edit, later: readonly DeskEdit[]): boolean {
   const next = later.find(
-    (one) => one.file === file && (isStructural(one) || isSame(one.path, path)),
+    (one) => !one.conflict && one.file === file && (isStructural(one) || isSame(one.path, path)),
   )
   return next !== undefined && !isStructural(next)
 }
 
-function attempt(files: Files, edit: Edit): Files | undefined {
-  try {
-    return applyEdits(files, [edit])
-  } catch (error) {
-    if (error instanceof EditError) return undefined
-    throw error
-  }
-}
-
 /** An edit where its field is now, with its conflict if there is one; nothing if it is done already. */
-function placed(old: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
-  const { conflict: _, ...edit } = old
-  const { file, value, was } = edit
+function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
+  const { file, value, was, conflict } = edit
+  if (conflict === 'gone') return edit
   const text = now.get(file)
   if (isWholeFile(edit)) {
     const [there, mine, first] = [text, value, was].map((one) => dataUrlPayload(one as string))
     if (there === mine) return undefined
-    return there === first ? edit : { ...edit, conflict: 'changed' }
+    return there === first && !conflict ? edit : { ...edit, conflict: 'changed' }
   }
+  const list = (one: string | undefined) => listAt(one, edit.path.slice(0, -1))
+  const [old, next] = [list(before.get(file)), list(text)]
   const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
+  const isOut = !path && isRemovalOfEntry(edit) && edit.to === undefined
+  if (isOut && next.length < old.length) return undefined
   if (!path) return { ...edit, conflict: 'gone' }
   const there = valueAt(text, path)
-  if (edit.to !== undefined) return { ...edit, path }
-  if (isInsertion(edit)) return isSame(there, value) ? undefined : { ...edit, path }
-  if (isAlike(there, was)) return { ...edit, path, was: there }
+  if (edit.to !== undefined) return edit.to === path.at(-1) ? undefined : { ...edit, path }
+  if (isInsertion(edit))
+    return amount(next, value) > amount(old, value) ? undefined : { ...edit, path }
+  if (isAlike(there, was) && !conflict) return { ...edit, path, was: there }
   return isAlike(there, value) ? undefined : { ...edit, path, conflict: 'changed' }
 }
 
@@ -105,19 +125,22 @@ function pathIn(edit: Edit, before = '', now = ''): Edit['path'] | undefined {
   const path = [...edit.path]
   for (const [at, index] of edit.path.entries()) {
     if (typeof index !== 'number') continue
-    const [old, next] = [
-      valueAt(before, edit.path.slice(0, at)),
-      valueAt(now, path.slice(0, at)),
-    ].map((list): unknown[] => (Array.isArray(list) ? list : []))
+    const [old, next] = [listAt(before, edit.path.slice(0, at)), listAt(now, path.slice(0, at))]
     const isNew = at === path.length - 1 && isInsertion(edit)
-    const found = isNew
-      ? Math.min(index, next?.length ?? 0)
-      : sameEntry(index, old ?? [], next ?? [])
+    const found = isNew ? Math.min(index, next.length) : sameEntry(index, old, next)
     if (found === undefined) return undefined
     path[at] = found
   }
   return path
 }
+
+function listAt(text: string | undefined, path: Edit['path']): unknown[] {
+  const found = valueAt(text, path)
+  return Array.isArray(found) ? found : []
+}
+
+/** How often a list has an entry. */
+const amount = (list: unknown[], entry: unknown) => list.filter((one) => isSame(one, entry)).length
 
 /** Where an entry of a list stands in another version of it. */
 function sameEntry(index: number, old: unknown[], next: unknown[]): number | undefined {
@@ -130,122 +153,130 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
   return found >= 0 && found === next.findLastIndex(isOld) ? found : undefined
 }
 
-/** Takes the edits of a file back, with the groups that they are of, but nothing that is being published. */
-export function withoutFile({ base, edits, sealed }: Work, file: string): Work {
-  const [published, others] = [edits.slice(0, sealed), edits.slice(sealed)]
-  const groups = others.filter((one) => one.file === file).map(({ group }) => group)
-  const isOut = ({ file: own, group }: DeskEdit) =>
-    own === file || (group !== undefined && groups.includes(group))
-  const files = applied(base, published)
-  const left = replayed(others, [files, files], (edit, before, now) => {
+/** Takes edits back, with all that was made together with them. What waits for a choice stays. */
+export function without({ base, edits }: Work, groups: readonly string[]): Work {
+  const isOut = ({ group, conflict }: DeskEdit) => !conflict && groups.includes(group)
+  const first = edits.findIndex(isOut)
+  if (first < 0) return workOf(base, edits)
+  const files = applied(base, edits.slice(0, first))
+  const left = replayed(edits.slice(first), [files, files], (edit, before, now) => {
     if (isOut(edit)) return undefined
     const found = placed(edit, before, now)
     // What it stood on is taken back by the same owner: there is nothing to choose.
-    return found?.conflict === 'changed' && !edit.conflict
+    return found?.conflict === 'changed' && !edit.conflict && !isWholeFile(edit)
       ? { ...found, conflict: undefined, was: valueAt(now.get(edit.file), found.path) }
       : found
   })
-  const due = others
-    .filter(isOut)
-    .flatMap(({ ended = [] }) => ended)
-    .filter((one) => one.file !== file)
-  return workOf(base, [...published, ...left, ...due], sealed)
+  return workOf(base, [...edits.slice(0, first), ...left])
 }
 
-/**
- * What another tab has kept, in place of the work of this one. What is being published here stays ahead
- * of it, as it is, until that has ended.
- */
-export function taken(work: Work, kept: { base?: Files | undefined; edits: Work['edits'] }): Work {
-  const { sealed } = work
-  const base = (sealed === 0 && kept.base) || work.base
-  if (sealed === 0) return rebase(kept.edits, base, base)
-  const published = work.edits.slice(0, sealed)
-  const isPublished = (edit: DeskEdit) => published.some((one) => isSame(one, edit))
-  // The other tab may have taken some of them back, but has put nothing before them.
-  const others = kept.edits.filter((one, index) => index >= sealed || !isPublished(one))
-  const files = applied(base, published)
-  const next = rebase(others, files, files)
-  const edits = [...published, ...next.edits]
-  // Another list would be kept again, and taken by the other tab.
-  return { ...next, base, sealed, edits: isSame(edits, kept.edits) ? kept.edits : edits }
+/** The work after a publication of its edits. What was changed or taken back meanwhile is left to do. */
+export function published(work: Work, sent: readonly DeskEdit[], next: Files): Work {
+  const { edits } = work
+  const end = edits.findIndex((one, at) => !isSame(one, sent[at]))
+  const start = end < 0 ? edits.length : end
+  const due = conflictsOf(work).map(({ edit }) => edit)
+  const waiting = due.filter((one) => edits.indexOf(one) < start)
+  const back = inverse(sent.slice(start).filter(({ conflict }) => !conflict))
+  const left = [...back, ...edits.slice(start)]
+  return rebase([...waiting, ...(back.length > 0 ? compact(left) : left)], next, next)
 }
 
-/**
- * Adds edits as `withEdits` does. One that is about the field of a conflict ends that: the owner has seen
- * the other value there, and the newest words count.
- *
- * @throws {EditError} When what an edit is about is not there.
- */
-export function changed(work: Work, edits: readonly Edit[]): Work {
-  const real = edits.filter((one) => !isNothing(one))
-  const conflicts = work.edits.flatMap((conflict, at) => {
-    if (conflict.conflict !== 'changed' || isWholeFile(conflict)) return []
-    const path = placeNow(work, conflict, at)
-    const over = path && real.findLast((edit) => isOver(edit, conflict.file, path))
-    return over ? [{ conflict, over, now: { ...conflict, path } }] : []
+/** An edit that waits for a choice, and what stands in its place: a value, or a whole file. */
+export interface Conflict {
+  edit: DeskEdit
+  theirs: unknown
+}
+
+/** The choices that are due. Where the field has been changed since, the newest words count. */
+export const conflictsOf = ({ base, edits }: Work): Conflict[] =>
+  edits.flatMap((edit, at) => {
+    if (!edit.conflict) return []
+    const files = applied(base, edits.slice(0, at))
+    const text = files.get(edit.file)
+    if (isWholeFile(edit)) return [{ edit, theirs: text }]
+    const isOver = edit.conflict === 'changed' && isChangedBy(edits.slice(at + 1), edit, files)
+    return isOver ? [] : [{ edit, theirs: valueAt(text, edit.path) }]
   })
-  const left = work.edits.filter((one) => !conflicts.some(({ conflict }) => conflict === one))
-  const added = edits.map((edit): DeskEdit => {
-    const ended = conflicts.filter(({ over }) => over === edit).map(({ now }) => now)
-    return ended.length > 0 ? { ...edit, ended } : edit
-  })
-  return withEdits(
-    conflicts.length > 0 ? { ...work, edits: left, earlier: undefined } : work,
-    added,
-  )
-}
 
-/** Whether an edit is about what a field says, or about a part of it. */
-function isOver(edit: Edit, file: string, path: Edit['path']): boolean {
-  if (edit.file !== file || isWholeFile(edit) || !isWithin(edit.path, path)) return false
-  const isPart = edit.path.length > path.length
-  // Another place in the list, or another entry before it, leaves it as it is.
-  return isPart || (edit.to === undefined && !isInsertion(edit))
-}
-
-/** Where the field of a conflict is after the edits behind it. */
-function placeNow({ base, edits, files }: Work, edit: Edit, at: number) {
-  const before = applied(base, edits.slice(0, at)).get(edit.file)
-  return pathIn(edit, before, files.get(edit.file))
+function isChangedBy(later: readonly DeskEdit[], conflict: DeskEdit, files: Files): boolean {
+  const { file } = conflict
+  let [path, now] = [conflict.path, files]
+  for (const edit of later.filter((one) => one.file === file && !one.conflict)) {
+    const isPart = isWithin(edit.path, path) && edit.path.length > path.length
+    const isIt = isSame(edit.path, path) && edit.to === undefined && !isInsertion(edit)
+    if (isPart || (isIt && !isWholeFile(edit))) return true
+    const next = attempt(now, edit) ?? now
+    const found = pathIn({ ...conflict, path }, now.get(file), next.get(file))
+    // The owner has taken out what it is a part of.
+    if (!found) return true
+    path = found
+    now = next
+  }
+  return false
 }
 
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
-export function resolved(work: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
-  const { base, sealed } = work
-  const at = work.edits.indexOf(edit)
-  const others = work.edits.filter((one) => one !== edit)
-  if (keeps === 'theirs') return workOf(base, others, sealed)
-  const { conflict: _, ...mine } = edit
-  const { file } = edit
-  const there = work.files.get(file)
-  if (isWholeFile(mine)) {
-    const removal = there === undefined ? [] : [{ file, path: [], was: there }]
-    const added = mine.value === undefined ? [] : [{ file, path: [], value: mine.value }]
-    return workOf(base, [...others, ...removal, ...added], sealed)
-  }
-  const path = placeNow(work, mine, at)
-  if (!path) throw new EditError('Its place is gone.')
-  return workOf(base, [...others, { ...mine, path, was: valueAt(there, path) }], sealed)
+export function resolved({ base, edits }: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+  const at = edits.findIndex((one) => isSame(one, edit))
+  if (at < 0) return workOf(base, edits)
+  const [before, after] = [edits.slice(0, at), edits.slice(at + 1)]
+  if (keeps === 'theirs') return workOf(base, [...before, ...after])
+  const files = applied(base, before)
+  const wanted = chosen(edit, files)
+  const isLost = wanted.length === 1 && wanted.some((one) => !attempt(files, one))
+  const mine: DeskEdit[] = isLost ? [{ ...edit, conflict: 'gone' }] : wanted
+  return workOf(base, [...before, ...mine, ...placedOn(applied(files, mine), after, files)])
+}
+
+/** The edits that put the value of one in the place of what is there. */
+export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
+  const { file, path, value, group } = mine
+  const there = files.get(file)
+  if (!isWholeFile(mine)) return [{ ...mine, was: valueAt(there, path) }]
+  if (there === undefined || value === undefined || !file.endsWith('.md'))
+    return isSame(there, value) ? [] : [{ ...mine, was: there }]
+  return [
+    { file, path, was: there, group },
+    { file, path, value, group },
+  ]
+}
+
+/** An edit, and those that it is made of. */
+export interface Line {
+  edit: DeskEdit
+  of: DeskEdit[]
 }
 
 /**
  * The same edits in fewer: those of one field as one, and those within something new as a part of it.
- * Those of a group stay apart from others, so that it can be taken back.
+ * Those that were made together stay apart from others, so that they can be taken back.
  */
 export function compact(edits: readonly DeskEdit[]): DeskEdit[] {
-  const all: DeskEdit[] = []
+  const isAlone = ({ group }: DeskEdit) => edits.filter((one) => one.group === group).length === 1
+  const mayJoin = (one: DeskEdit, other: DeskEdit) =>
+    one.group === other.group || (isAlone(one) && isAlone(other))
+  return linesOf(edits, mayJoin).map(({ edit }) => edit)
+}
+
+/** The same in fewest. */
+export function linesOf(
+  edits: readonly DeskEdit[],
+  mayJoin: (one: DeskEdit, other: DeskEdit) => boolean = () => true,
+): Line[] {
+  const all: Line[] = []
   for (const edit of edits) {
-    const isRelated = (one: DeskEdit) =>
+    const isRelated = ({ edit: one }: Line) =>
       one.file === edit.file &&
       (isStructural(one) || isWithin(one.path, edit.path) || isWithin(edit.path, one.path))
     const at = all.findLastIndex(isRelated)
-    const isLast = all.findLastIndex(({ file }) => file === edit.file) === at
+    const isLast = all.findLastIndex(({ edit: { file } }) => file === edit.file) === at
     const target = all[at]
-    const folded = target && !target.conflict && !edit.conflict && joined(target, edit, isLast)
-    if (!folded) all.push(edit)
-    else if (isNothing(folded)) all.splice(at, 1)
-    else all[at] = folded
+    const isOpen = target && !target.edit.conflict && !edit.conflict && mayJoin(target.edit, edit)
+    const whole = isOpen && joined(target.edit, edit, isLast)
+    if (!whole) all.push({ edit, of: [edit] })
+    else if (isNothing(whole)) all.splice(at, 1)
+    else all[at] = { edit: whole, of: [...target.of, edit] }
   }
   return all
 }
@@ -256,8 +287,7 @@ const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
 
 /** Two edits as one, where they are about the same thing. */
 function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | undefined {
-  const { file, value, group } = target
-  if (group !== edit.group) return undefined
+  const { file, value } = target
   if (isWholeFile(target)) {
     if (value === undefined || target.was !== undefined) return undefined
     return { ...target, value: applyEdits(new Map([[file, String(value)]]), [edit]).get(file) }

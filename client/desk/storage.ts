@@ -1,4 +1,5 @@
-import { createStore, entries, setMany } from 'idb-keyval'
+import { createStore, promisifyRequest } from 'idb-keyval'
+import type { Edit } from '../../scripts/content'
 import { attempt } from './attempt'
 import type { DeskEdit, Files } from './edits'
 
@@ -8,101 +9,192 @@ export interface Publication {
   commit?: string | undefined
 }
 
-/** What this browser keeps of a desk: the files as they were last read, the edits, the last publication. */
-export interface Stored {
+/** What a browser keeps of a desk. */
+export interface Kept {
+  /** Another one once it was cleared. */
+  id?: string | undefined
+  /** The files as they were last read. */
   base?: Files | undefined
+  /** Changes with the base. */
+  baseId?: string | undefined
   edits: readonly DeskEdit[]
   last?: Publication | undefined
+  /** How many acts of each tab it has. */
+  acts: Record<string, number>
 }
 
-/** The storage of a desk. Tabs of the same desk share it, and tell each other. */
-export class BrowserStorage {
+/** What the owner has done. It is data, as what is not kept yet must outlive its tab. */
+export type Act = { number: number } & (
+  | { edits: Edit[] }
+  | { undo: DeskEdit[] }
+  | { resolve: DeskEdit; keeps: 'mine' | 'theirs' }
+)
+
+/** Where the work on one site is kept. All tabs of its desk share it. */
+export interface Storage {
+  /** The name of this tab. */
+  tab: string
+  /**
+   * Changes what is kept, in one step.
+   *
+   * @param make Is given what is kept, by the last call or another tab; the same object if that is
+   *   what the last call has made. It runs even where nothing can be kept.
+   * @returns Whether there is room for it.
+   */
+  update(make: (kept: Kept) => Kept): Promise<boolean>
+  /** Notes at once what this tab has done and is not kept yet. */
+  note(acts: Act[]): void
+  /** What tabs have noted, by their names. */
+  notes(): Map<string, Act[]>
+  /** Drops what tabs have noted, once it is kept. */
+  drop(tabs: Iterable<string>): void
+  /** Calls when another tab has kept something. */
+  follow(changed: () => void): () => void
+  /** Runs while no other tab does this. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>
+  /** Whether something that was kept could not be read. */
+  isDamaged: boolean
+}
+
+export const nothingKept: Kept = { edits: [], acts: {} }
+
+/** A name that nothing else has. */
+export const newId = (): string => Math.random().toString(36).slice(2)
+
+/** The storage of a browser: a database, and beside it, because that takes its time, notes. */
+export class BrowserStorage implements Storage {
+  readonly tab = `t${newId()}`
+  isDamaged = false
   readonly #name: string
-  readonly #store
+  readonly #rows
   readonly #channel: BroadcastChannel
-  #kept: Stored = { edits: [] }
-  #wanted = this.#kept
-  #writing = Promise.resolve(true)
+  #kept = nothingKept
+  #version: unknown
 
   constructor(id: string) {
     this.#name = `desk ${id}`
-    this.#store = createStore(this.#name, 'kept')
+    this.#rows = createStore(this.#name, 'kept')
     this.#channel = new BroadcastChannel(this.#name)
     // Else a browser may clear it when the device is full, or the site was not visited for a week.
-    void navigator.storage?.persist?.()
-    // The database drops what is not written yet. This storage writes before the page is gone, if the
-    // browser allows it and has room.
-    addEventListener('pagehide', () => {
-      const { edits } = this.#wanted
-      if (edits !== this.#kept.edits)
-        attempt(() => localStorage.setItem(this.#name, JSON.stringify(edits)))
-    })
+    void globalThis.navigator?.storage?.persist?.()
   }
 
-  /**
-   * What was kept.
-   *
-   * @returns Also what could not be read, in words for the owner.
-   */
-  async read(): Promise<Stored & { problem?: string }> {
-    const found = await entries<string, unknown>(this.#store).catch(() => [])
-    const { base, edits = [], last } = Object.fromEntries(found) as Partial<Record<string, unknown>>
-    const unwritten = attempt(() => localStorage.getItem(this.#name))
-    const list = unwritten ? attempt(() => JSON.parse(unwritten)) : edits
-    const isWhole = areEdits(list)
-    this.#kept = {
-      base: base instanceof Map ? base : undefined,
-      edits: areEdits(edits) ? edits : [],
-      last: isPublication(last) ? last : undefined,
-    }
-    this.#wanted = this.#kept
-    const wanted = { ...this.#kept, edits: isWhole ? list : this.#kept.edits }
-    if (unwritten && (await this.keep(wanted))) localStorage.removeItem(this.#name)
-    return isWhole ? wanted : { ...wanted, problem: unread }
-  }
-
-  /**
-   * Keeps what has changed since the last call.
-   *
-   * @returns Whether this browser has room for it.
-   */
-  keep(wanted: Stored): Promise<boolean> {
-    this.#wanted = wanted
-    const write = async () => {
-      // A later call writes it, too.
-      if (this.#wanted !== wanted) return true
-      const changed = Object.entries(wanted).filter(
-        ([key, value]) => value !== this.#kept[key as keyof Stored],
-      )
-      if (changed.length === 0) return true
-      try {
-        await setMany(changed, this.#store)
-      } catch {
-        return false
-      }
-      this.#kept = wanted
-      this.#channel.postMessage('kept')
+  async update(make: (kept: Kept) => Kept): Promise<boolean> {
+    let next: Kept | undefined
+    try {
+      const version = newId()
+      const isChanged = await this.#rows('readwrite', async (rows) => {
+        const kept = await this.#read(rows)
+        next = make(kept)
+        const entries = Object.entries(next).filter(
+          ([key, value]) => value !== kept[key as 'edits'],
+        )
+        try {
+          for (const [key, value] of entries) rows.put(value, key)
+          if (entries.length > 0) rows.put(version, 'version')
+        } catch (error) {
+          rows.transaction.abort()
+          throw error
+        }
+        await promisifyRequest(rows.transaction)
+        return entries.length > 0
+      })
+      if (!isChanged) return true
+      this.#kept = next as unknown as Kept
+      this.#version = version
+      this.#channel.postMessage(version)
       return true
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      if (!next) make(this.#kept)
+      return false
     }
-    this.#writing = this.#writing.then(write)
-    return this.#writing
   }
 
-  /** Calls when another tab has kept something. */
+  /** What is kept; it is read anew only if another tab has changed it. */
+  async #read(rows: IDBObjectStore): Promise<Kept> {
+    const get = (key: string) => promisifyRequest<unknown>(rows.get(key))
+    const version = await get('version')
+    if (version !== undefined && version === this.#version) return this.#kept
+    const [id, baseId, edits = [], last, acts] = await Promise.all(
+      ['id', 'baseId', 'edits', 'last', 'acts'].map(get),
+    )
+    const isOld = this.#kept.base && typeof baseId === 'string' && baseId === this.#kept.baseId
+    const base = isOld ? this.#kept.base : await get('base')
+    this.isDamaged ||= !areEdits(edits)
+    this.#version = version
+    this.#kept = {
+      id: typeof id === 'string' ? id : undefined,
+      base: base instanceof Map ? base : undefined,
+      baseId: typeof baseId === 'string' ? baseId : undefined,
+      edits: areEdits(edits) ? named(edits) : [],
+      last: isPublication(last) ? { ...last, edits: named(last.edits) } : undefined,
+      acts: acts && typeof acts === 'object' ? (acts as Kept['acts']) : {},
+    }
+    return this.#kept
+  }
+
+  note(acts: Act[]): void {
+    const key = `${this.#name}: ${this.tab}`
+    attempt(() =>
+      acts.length > 0
+        ? localStorage.setItem(key, JSON.stringify(acts))
+        : localStorage.removeItem(key),
+    )
+  }
+
+  notes(): Map<string, Act[]> {
+    const start = `${this.#name}: `
+    const keys = attempt(() => Object.keys(localStorage)) ?? []
+    const own = keys.filter((key) => key.startsWith(start))
+    return new Map(
+      own.map((key) => {
+        const acts = attempt((): unknown => JSON.parse(localStorage.getItem(key) ?? '[]'))
+        const isWhole = Array.isArray(acts) && acts.every(isAct)
+        this.isDamaged ||= !isWhole
+        return [key.slice(start.length), isWhole ? acts : []]
+      }),
+    )
+  }
+
+  drop(tabs: Iterable<string>): void {
+    for (const tab of tabs) attempt(() => localStorage.removeItem(`${this.#name}: ${tab}`))
+  }
+
   follow(changed: () => void): () => void {
     this.#channel.addEventListener('message', changed)
-    return () => this.#channel.removeEventListener('message', changed)
+    // A page that sleeps hears nothing, and nobody is told when storage is cleared. One that goes must
+    // begin nothing: in WebKit the database would wait for it.
+    const wake = () => document.visibilityState === 'visible' && changed()
+    globalThis.document?.addEventListener('visibilitychange', wake)
+    return () => {
+      this.#channel.close()
+      globalThis.document?.removeEventListener('visibilitychange', wake)
+    }
+  }
+
+  alone<Result>(run: () => Promise<Result>): Promise<Result> {
+    return navigator.locks ? navigator.locks.request(this.#name, run) : run()
   }
 }
-
-const unread = 'Changes that this browser had kept cannot be read, and are left out.'
 
 const areEdits = (list: unknown): list is DeskEdit[] =>
   Array.isArray(list) &&
   list.every((one) => typeof one?.file === 'string' && Array.isArray(one.path))
 
+/** Edits that an older desk has kept have no group. */
+const named = (edits: readonly DeskEdit[]): readonly DeskEdit[] =>
+  edits.every(({ group }) => typeof group === 'string')
+    ? edits
+    : edits.map((one, at) => ({ ...one, group: `old ${one.group ?? `${at}.`}` }))
+
 const isPublication = (one: unknown): one is Publication =>
   areEdits((one as Publication | undefined)?.edits)
+
+const isAct = (one: unknown): one is Act => {
+  const { number, edits, undo, resolve } = (one ?? {}) as Record<string, unknown>
+  return typeof number === 'number' && (areEdits(edits) || areEdits(undo) || areEdits([resolve]))
+}
 
 /** A list of words, such as what is to be asked later. What is no list is none. */
 export function readList(name: string): string[] {

@@ -103,7 +103,7 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
 }
 
 const isText = (file: string) => /\.(md|svg)$/.test(file)
-const toBase64 = (bytes: Uint8Array) =>
+export const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 export const fromBase64 = (text: string) =>
   Uint8Array.from(atob(text.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))

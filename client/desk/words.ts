@@ -1,26 +1,42 @@
 import { diffComm } from 'node-diff3'
-import { applyEdits, type Edit, fieldAt, parsePlace, titleOf } from '../../scripts/content'
+import * as z from 'zod'
+import {
+  applyEdits,
+  type Edit,
+  type FieldAt,
+  fieldAt,
+  parsePlace,
+  titleOf,
+  within,
+} from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { dataAt, labelAt, nameOfFile } from './labels'
-import { compact } from './rebase'
+import { dataAt, labelAt, labelOf, nameOfFile } from './labels'
+import { type Conflict, linesOf } from './rebase'
+
+/** A change of one field, in words, and what takes it back. */
+export interface ChangeLine {
+  words: string
+  groups: string[]
+}
 
 /** Edits in words, one line for each field, by file: `Prices, small job: “$1” is now “$2”`. */
 export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
-  const lines = new Map<string, string[]>()
+  const lines = new Map<string, ChangeLine[]>()
   let files = base
-  const all = edits.filter(({ conflict }) => !conflict).map(({ group: _, ...edit }) => edit)
-  for (const edit of compact(all)) {
+  for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
     const { file } = edit
-    lines.set(file, [...(lines.get(file) ?? []), inWords(edit, core.dataOf(files, file))])
+    const words = inWords(edit, core.dataOf(files, file))
+    const groups = [...new Set(of.map(({ group }) => group))]
+    lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
     files = applyEdits(files, [edit])
   }
   return lines
 }
 
-/** An edit in words. */
+/** An edit in words. What stood there before, and stands there now, has changed. */
 export function inWords(edit: Edit, data: unknown): string {
   const { file, path, value, was, to } = edit
   if (isWholeFile(edit)) {
@@ -28,6 +44,7 @@ export function inWords(edit: Edit, data: unknown): string {
     return `${what}: ${nameOfFile(file)}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
+  if (path.join() === 'draft') return value ? 'Hidden from visitors' : 'Shown to visitors'
   const isEntry = typeof path.at(-1) === 'number'
   const label = labelAt(file, isEntry ? path.slice(0, -1) : path, data)
   if (to !== undefined) {
@@ -36,12 +53,65 @@ export function inWords(edit: Edit, data: unknown): string {
   }
   const [old, now] = [textOf(edit, was, data), textOf(edit, value, data)]
   if (old && now) {
+    if (old === now) return `${label}: “${short(now)}” has changed`
     const start = sameStart(old, now)
     return `${label}: “${short(old, start)}” is now “${short(now, start)}”`
   }
-  if (now) return `${label}: “${short(now)}” is new`
-  if (old) return `${label}: “${short(old)}” is taken out`
-  return `${label}: ${value === undefined ? 'taken out' : 'new'}`
+  const isChanged = isThere(was) && isThere(value)
+  if (now) return `${label}: “${short(now)}” ${isChanged ? 'is there now' : 'is new'}`
+  if (old) return `${label}: “${short(old)}” is ${isChanged ? 'not there now' : 'taken out'}`
+  return `${label}: ${isChanged ? 'changed' : value === undefined ? 'taken out' : 'new'}`
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== ''
+
+/** A version that the owner may choose; of what has no place any more only the words are shown. */
+interface Version {
+  name: string
+  words: string
+  keeps?: 'mine' | 'theirs'
+  verb?: string
+}
+
+/** A choice that is due, in words. */
+export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
+  const { file, value, conflict } = edit
+  const name = nameOfFile(file)
+  const isWhole = isWholeFile(edit)
+  if (conflict === 'gone') {
+    return {
+      title: `What you wrote in ${name} has no place any more`,
+      about: 'What it was a part of was taken out elsewhere. Copy your words, if you need them.',
+      versions: <Version[]>[
+        {
+          name: 'Yours',
+          words: allWords(value) || inWords(edit, data),
+          keeps: 'theirs',
+          verb: 'I need it no more',
+        },
+      ],
+    }
+  }
+  const is = (one: unknown) => {
+    if (!isWhole) return inWords({ ...edit, value: one }, data)
+    return one === undefined ? `${name} is taken out` : allWords(one)
+  }
+  return {
+    title: `Two versions of ${name}`,
+    about: isWhole
+      ? 'This was changed elsewhere as a whole, too: added, replaced, or taken out.'
+      : 'This was changed elsewhere, too.',
+    versions: <Version[]>[
+      { name: 'Yours', words: is(value), keeps: 'mine', verb: 'Keep mine' },
+      { name: 'Theirs', words: is(theirs), keeps: 'theirs', verb: 'Take theirs' },
+    ],
+  }
+}
+
+/** All words of a value, to be copied. */
+function allWords(value: unknown): string {
+  if (typeof value === 'string') return value.startsWith('data:') ? 'A picture' : value
+  return typeof value === 'object' && value ? Object.values(value).map(allWords).join('\n') : ''
 }
 
 function questionInWords({ path: [list], value, was }: Edit): string {
@@ -53,16 +123,26 @@ function questionInWords({ path: [list], value, was }: Edit): string {
   return `${value === undefined ? 'No longer settled' : 'Stays as it is'}: ${place}`
 }
 
-/** A value as one text: a group by its title, a list with commas. */
+/** A value as one text: a group by its title, a list with commas, a name in the content as words. */
 export function textOf({ file, path }: Edit, value: unknown, data: unknown): string {
   const schema = schemaOf(file)
-  if (typeof value === 'string') return value.trim().replace(/\s+/g, ' ')
-  const list = Array.isArray(value) ? value : [value]
   const at = schema && fieldAt(schema, path, data)
+  if (typeof value === 'string') return textAt(at, value)
+  const list = Array.isArray(value) ? value : [value]
+  const inner = at && Array.isArray(value) ? within(at, 0, value[0]) : at
   return list
-    .map((one) => (typeof one === 'string' ? one : one && at ? titleOf(one, at) : ''))
+    .map((one) =>
+      typeof one === 'string' ? textAt(inner, one) : one && at ? titleOf(one, at) : '',
+    )
     .filter(Boolean)
     .join(', ')
+}
+
+/** Codes and references are names that a freelancer has given: owners read them as words. */
+function textAt(at: FieldAt | undefined, value: string): string {
+  const text = value.trim().replace(/\s+/g, ' ')
+  const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum
+  return isCode ? labelOf(text) : text
 }
 
 const longest = 100
@@ -73,7 +153,8 @@ function sameStart(one: string, other: string): number {
   const words = one.split(' ')
   const others = other.split(' ')
   const same = words.findIndex((word, at) => word !== others[at])
-  return words.slice(0, Math.max(0, same - 3)).join(' ').length
+  const start = same < 0 ? words.length : same
+  return words.slice(0, Math.max(0, start - 3)).join(' ').length
 }
 
 const short = (text: string, start = 0) =>

@@ -76,7 +76,8 @@ const withPlainEnds = (text: string) => unixLines(text.replace(/^\ufeff/, ''))
  * text below the front matter for an empty path. Nothing where nothing stands.
  */
 export function valueAt(written: string | undefined, path: Edit['path']): unknown {
-  const { yaml, body } = splitText(withPlainEnds(written ?? ''))
+  if (written === undefined) return undefined
+  const { yaml, body } = splitText(withPlainEnds(written))
   if (path.length === 0) return body.trim()
   return dataAt(dataOf(documentOf(yaml, true)), path)
 }

@@ -9,8 +9,8 @@ export const folderPath = '/__desk/files'
 /** A file that the desk has changed; a side is missing where there is no file. */
 export interface FileChange {
   file: string
-  before?: string
-  after?: string
+  before?: string | undefined
+  after?: string | undefined
 }
 
 /** What a file of content may be called: nothing that leads out of the folder or is hidden. */
@@ -63,29 +63,64 @@ async function writeAll(
 ): Promise<Record<string, string | null>> {
   const root = await realpath(folder)
   const differ: Record<string, string | null> = {}
-  for (const { file, before } of changes) {
-    if (!(await isInside(root, file))) throw new Error(`${file} is no file of content.`)
+  const left: FileChange[] = []
+  for (const { file, before, after } of changes) {
+    const isTwice = changes.filter((one) => one.file === file).length > 1
+    if (isTwice || !(await isInside(root, file))) throw new Error(`${file} is no file of content.`)
     const now = await readText(root, file)
-    if (dataUrlPayload(now) !== dataUrlPayload(before)) differ[file] = now ?? null
+    const [there, was, is] = [now, before, after].map(dataUrlPayload)
+    // The answer to an earlier call was lost.
+    if (there === is) continue
+    if (there === was) left.push({ file, before, after })
+    else differ[file] = now ?? null
   }
-  if (Object.keys(differ).length > 0) return differ
-  // What may fail comes first: no file has changed before all new texts are on the disk.
-  const kept = changes.filter(({ after }) => after !== undefined)
-  const besides = kept.map(({ file }) => path.join(root, `${file}.tmp`))
-  try {
-    for (const [index, { file, after = '' }] of kept.entries()) {
-      await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-      await writeFile(besides[index] ?? '', bytesOf(file, after))
+  if (Object.keys(differ).length === 0) await replaceFiles(root, left)
+  return differ
+}
+
+/**
+ * Writes files beside the old ones, then in their place: all of them, or none.
+ *
+ * @returns What puts the old ones back.
+ */
+export async function replaceFiles(root: string, changes: FileChange[]) {
+  const steps = changes.map(({ file, before, after }) => {
+    const target = path.join(root, file)
+    return { file, target, beside: `${target}.tmp`, before, after }
+  })
+  const stage = async (side: 'before' | 'after') => {
+    for (const step of steps) {
+      const text = step[side]
+      if (text === undefined) continue
+      await mkdir(path.dirname(step.target), { recursive: true })
+      // Of a kill before, and never what a link leads to.
+      await rm(step.beside, { force: true })
+      await writeFile(step.beside, bytesOf(step.file, text), { flag: 'wx' })
     }
+  }
+  const put = async (side: 'before' | 'after') => {
+    for (const step of steps) {
+      await (step[side] === undefined
+        ? rm(step.target, { force: true })
+        : rename(step.beside, step.target))
+    }
+  }
+  const putBack = async () => {
+    await stage('before')
+    await put('before')
+  }
+  try {
+    // What may fail comes first: no file has changed before all new texts are on the disk.
+    await stage('after')
+    await put('after').catch(async (error) => {
+      await putBack().catch(() => {})
+      throw error
+    })
   } catch (error) {
-    await Promise.all(besides.map((one) => rm(one, { force: true })))
+    await Promise.all(steps.map(({ beside }) => rm(beside, { force: true }).catch(() => {})))
     throw error
   }
-  for (const [index, { file }] of kept.entries())
-    await rename(besides[index] ?? '', path.join(root, file))
-  for (const { file, after } of changes)
-    if (after === undefined) await rm(path.join(root, file), { force: true })
-  return {}
+  return putBack
 }
 
 /** Whether a file is one of content, in the folder itself: no link leads elsewhere. */
@@ -96,7 +131,7 @@ async function isInside(root: string, file: string): Promise<boolean> {
     realpath(parent).catch(() => parent),
     lstat(target).catch(() => undefined),
   ])
-  return fileName.test(file) && real === parent && !stats?.isSymbolicLink()
+  return fileName.test(file) && real === parent && (!stats || stats.isFile())
 }
 
 function bytesOf(file: string, text: string): string | Buffer {

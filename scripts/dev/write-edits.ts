@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readSources } from '../build/read/read-sources'
 import { applyEdits, type Edit, loadContent } from '../content'
 import { UserError } from '../shared/user-error'
+import { replaceFiles } from './desk-folder'
 
 /**
  * Applies edits to a content folder, and reads the whole folder as a build does.
@@ -30,20 +31,13 @@ export async function writeEdits(
   if (taken) throw new UserError(`${taken} is there already: edit it, or choose another name.`)
   const isNewFolder = !existsSync(folder)
   const changed = applyEdits(before, edits)
+  await mkdir(folder, { recursive: true })
+  const changes = [...changed].map(([file, after]) => ({ file, before: before.get(file), after }))
+  const putBack = await replaceFiles(folder, changes)
   try {
-    for (const [file, text] of changed) {
-      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-      await writeFile(path.join(folder, file), text)
-    }
     loadContent(await readSources(folder), now, { drafts: true })
   } catch (error) {
-    for (const file of changed.keys()) {
-      const old = before.get(file)
-      await (old === undefined
-        ? rm(path.join(folder, file), { force: true })
-        : writeFile(path.join(folder, file), old))
-    }
-    if (isNewFolder) await rm(folder, { recursive: true, force: true })
+    await (isNewFolder ? rm(folder, { recursive: true, force: true }) : putBack())
     throw error
   }
   return changed

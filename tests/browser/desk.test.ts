@@ -463,8 +463,12 @@ test('the desk starts though what the browser has kept is damaged, and says so',
   await open('#/edit|business.md|phone')
   await page.evaluate(async () => {
     const [{ name = '' } = {}] = await indexedDB.databases()
-    for (const kept of ['', 'later ', 'questions '])
-      localStorage.setItem(name.replace('desk ', `desk ${kept}`), '{"no": list')
+    for (const key of [
+      `${name}: tab`,
+      name.replace('desk ', 'desk later '),
+      name.replace('desk ', 'desk questions '),
+    ])
+      localStorage.setItem(key, '{"no": list')
   })
   await page.reload()
   await page.getByText('cannot be read, and are left out').waitFor()

@@ -64,14 +64,22 @@ export class GitHub {
     return this.#head.oid
   }
 
-  /** A commit of somebody else. */
-  commit(file: string, text: string): void {
-    this.#add('Other', new Map([...this.#head.files, [file, Buffer.from(text)]]))
+  /** A commit of somebody else; without a text the file goes. */
+  commit(file: string, text: string | undefined): void {
+    const files = new Map(this.#head.files)
+    if (text === undefined) files.delete(file)
+    else files.set(file, Buffer.from(text))
+    this.#add('Other', files)
   }
 
   /** The messages of the commits, the newest first. */
   log(): string[] {
     return this.#commits.map(({ message }) => message).reverse()
+  }
+
+  /** The files of the newest commit. */
+  files(): [file: string, text: string][] {
+    return [...this.#head.files].map(([file, bytes]) => [file, bytes.toString()])
   }
 
   /** A file of the newest commit. */

@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { Core } from '../../../client/desk/core'
 import {
-  canUndo,
   type DeskEdit,
   editAt,
   type Files,
   inverse,
+  lastGroup,
   type Work,
-  withEdits,
-  withoutLast,
+  withEdits as withNamed,
   withTexts,
   workOf,
 } from '../../../client/desk/edits'
 import {
-  changed,
   compact,
+  conflictsOf,
   placedOn,
+  published,
   rebase,
   resolved,
-  taken,
-  withoutFile,
+  without,
 } from '../../../client/desk/rebase'
 import { describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
@@ -30,8 +29,20 @@ const content: Files = new Map(Object.entries(filesOf(plumberContent)))
 const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
 
 const drain: Edit['path'] = ['prices', 'drain']
+let groups = 0
+/** An edit, made by itself in the same tab as all others. */
+const alone = (edit: Edit): DeskEdit => ({ ...edit, group: `tab ${++groups}` })
 const set = (path: Edit['path'], value?: unknown, file = 'prices.md', files = content) =>
-  editAt(files, file, path, value)
+  alone(editAt(files, file, path, value))
+/** Adds edits that are made together. */
+const withEdits = (work: Work, edits: readonly Edit[], group = `tab ${++groups}`) =>
+  withNamed(
+    work,
+    edits.map((one) => ({ ...one, group })),
+  )
+const withoutLast = (work: Work) => without(work, [lastGroup(work) ?? ''])
+/** Edits without what they were made together with. */
+const bare = (edits: readonly DeskEdit[]) => edits.map(({ group: _, ...edit }) => edit)
 const replaced = (file: string, from: string, to: string) =>
   withTexts(content, [[file, (content.get(file) ?? '').replace(from, to)]])
 
@@ -44,59 +55,48 @@ describe('the list of edits', () => {
 
   test('has one edit for what is typed in a field, and none for what was typed back', () => {
     const work = typed(['$', '$1', '$12'])
-    expect(work.edits).toEqual([{ file: 'prices.md', path: drain, was: '$180–$420', value: '$12' }])
+    expect(bare(work.edits)).toEqual([
+      { file: 'prices.md', path: drain, was: '$180–$420', value: '$12' },
+    ])
     expect(work.files).toEqual(applyEdits(content, work.edits))
     expect(withoutLast(work).files).toEqual(content)
     const back = typed(['$', '', '$180–$420'])
     expect([back.edits, back.files]).toEqual([[], content])
   })
 
-  test('takes a group back as a whole, and nothing that is being published', () => {
+  test('takes a group back as a whole, and no typing in another tab for its own', () => {
     const first = typed(['$12'])
     const both = withEdits(first, [set(['prices', 'leak'], '$1'), set(['arrival', 'far'], 'soon')])
     expect(both.edits).toHaveLength(3)
     expect(withoutLast(both).files).toEqual(first.files)
-    const sealed = { ...first, sealed: 1 }
-    const next = withEdits(sealed, [editAt(sealed.files, 'prices.md', drain, '$13')])
+    const next = withEdits(first, [editAt(first.files, 'prices.md', drain, '$13')], 'other 1')
     expect(next.edits.map(({ value }) => value)).toEqual(['$12', '$13'])
   })
 
-  describe('while some are being published', () => {
-    const sealed = [set(drain, '$1'), set(['prices', 'leak'], '$2')]
-    const later = set(['arrival', 'far'], 'soon')
+  describe('after a publication of it', () => {
+    const sent = [set(drain, '$1'), set(['prices', 'leak'], '$2')]
+    const next = applyEdits(content, sent)
+    const far = set(['arrival', 'far'], 'soon')
     const conflict: DeskEdit = { ...set(['arrival', 'near'], 'now'), conflict: 'changed' }
-    const work = workOf(content, [...sealed, later, conflict], 2)
-    const copy = (edits: readonly DeskEdit[]): DeskEdit[] => JSON.parse(JSON.stringify(edits))
-    const reread = (edits: readonly DeskEdit[]) =>
-      taken(work, { base: content, edits: copy(edits) })
+    const [first, second] = sent as [DeskEdit, DeskEdit]
 
-    test.each<[string, () => Work, DeskEdit[]]>([
-      ['undo', () => withoutLast(work), [conflict]],
-      ['undo of all of a file', () => withoutFile(work, 'prices.md'), []],
+    test.each<[string, DeskEdit[], Partial<Edit>[]]>([
+      ['nothing is left', sent, []],
+      ['what was done meanwhile', [...sent, far], [{ value: 'soon' }]],
       [
-        'a choice of mine',
-        () => resolved(work, conflict, 'mine'),
-        [later, { ...conflict, conflict: undefined }],
+        'a choice that is due',
+        [first, conflict, second, far],
+        [{ value: 'now' }, { value: 'soon' }],
       ],
-      ['a choice of theirs', () => resolved(work, conflict, 'theirs'), [later]],
-      ['another tab, which goes on', () => reread([...sealed, later]), [later]],
-      ['another tab, which undoes one', () => reread([...sealed.slice(1), later]), [later]],
-      ['another tab, which undoes all', () => reread([]), []],
-    ])('%s leaves those, and what else there is', (_, act, left) => {
-      const next = act()
-      expect([next.sealed, next.edits]).toEqual([2, [...sealed, ...left]])
-      expect(next.files).toEqual(
-        applyEdits(
-          content,
-          next.edits.filter((one) => !one.conflict),
-        ),
-      )
-      expect(canUndo(next)).toBe(left.some((one) => !one.conflict))
-    })
-
-    test('what another tab has kept is not kept again', () => {
-      const edits = copy([...sealed, later])
-      expect(taken(work, { base: content, edits }).edits).toBe(edits)
+      ['what was typed on', [first, { ...second, value: '$23' }], [{ was: '$2', value: '$23' }]],
+      ['what was taken back', [first, far], [{ was: '$2', value: '$200–$900' }, { value: 'soon' }]],
+      ['that all was taken back', [], [{ was: '$2' }, { was: '$1', value: '$180–$420' }]],
+    ])('there is to do: %s', (_, edits, left) => {
+      const due = edits.includes(conflict) ? [first, conflict, second] : sent
+      const work = published(workOf(content, edits), due, next)
+      expect(work.edits).toMatchObject(left)
+      expect(work.files).toEqual(workOf(content, edits).files)
+      expect(work.base).toBe(next)
     })
   })
 
@@ -113,7 +113,7 @@ describe('the list of edits', () => {
 })
 
 const newPage = '---\nname: New\nlead: "[Write: a lead]"\n---\n'
-const several: DeskEdit[] = [
+const several: DeskEdit[] = (<Edit[]>[
   set(drain, '$1'),
   { file: 'business.md', path: ['hours', 1], to: 0 },
   { file: 'business.md', path: ['closures', 0], value: { date: '2030-07-04' } },
@@ -125,7 +125,7 @@ const several: DeskEdit[] = [
   { file: 'pages/new.md', path: ['lead'], was: '[Write: a lead]', value: 'A lead.' },
   { file: 'pages/new.md', path: [], was: '', value: 'Body.' },
   set(['questions', 0], undefined, 'questions.md'),
-]
+]).map(alone)
 
 test('edits in fewer make the same files, and their inverse the files before', () => {
   const files = applyEdits(content, several)
@@ -137,7 +137,7 @@ test('edits in fewer make the same files, and their inverse the files before', (
 
 test('edits are told in plain words, a line each', () => {
   const words = inWords(core, content, several)
-  expect([...words.values()].flat()).toEqual([
+  expect([...words.values()].flat().map((line) => line.words)).toEqual([
     'Prices, drain: “$180–$420” is now “$2”',
     'Hours: “09:00” moved to place 1',
     'Closed days: “Independence Day” is new',
@@ -149,14 +149,15 @@ test('edits are told in plain words, a line each', () => {
 })
 
 test('what was typed, and answered later, is one line', () => {
-  const edits = [set(drain, '$1'), { ...set(drain, '$2'), was: '$1', group: 1 }]
-  expect([...inWords(core, content, edits).values()]).toEqual([
-    ['Prices, drain: “$180–$420” is now “$2”'],
-  ])
+  const edits = [set(drain, '$1'), { ...set(drain, '$2'), was: '$1' }]
+  const [line] = inWords(core, content, edits).get('prices.md') ?? []
+  expect(line?.words).toBe('Prices, drain: “$180–$420” is now “$2”')
+  expect(line?.groups).toEqual(edits.map(({ group }) => group))
 })
 
 describe('on files that somebody else has changed', () => {
   const ours = [set(drain, '$1')]
+  const mine = applyEdits(content, ours).get('prices.md')
 
   test.each<[string, Files, DeskEdit[]]>([
     ['another field', replaced('prices.md', '$200–$900', '$3'), ours],
@@ -165,12 +166,12 @@ describe('on files that somebody else has changed', () => {
     [
       'the same field',
       replaced('prices.md', '$180–$420', '$3'),
-      [{ ...(ours[0] as Edit), conflict: 'changed' }],
+      [{ ...(ours[0] as DeskEdit), conflict: 'changed' }],
     ],
     [
       'the file, which is gone',
       withTexts(content, [['prices.md', undefined]]),
-      [{ ...(ours[0] as Edit), conflict: 'gone' }],
+      [{ ...(ours[0] as DeskEdit), path: [], was: undefined, value: mine, conflict: 'changed' }],
     ],
   ])('%s', (_, base, edits) => {
     const work = rebase(ours, content, base)
@@ -182,7 +183,7 @@ describe('on files that somebody else has changed', () => {
       ),
     )
     // A reload finds the same.
-    expect(rebase(work.edits, base, base)).toEqual(work)
+    expect(rebase(work.edits, base, base)).toMatchObject({ edits: work.edits, files: work.files })
   })
 
   const credential = set(['credentials', 1, 'text'], 'Covered.', 'business.md')
@@ -239,49 +240,49 @@ describe('on files that somebody else has changed', () => {
       const work = rebase([set(path, 'Older.', file)], content, base)
       expect(work.edits).toMatchObject([{ value: 'Older.', conflict: 'changed' }])
       const next = ['N', 'Ne', 'New'].reduce(
-        (all, value) => changed(all, [on(all, path, value, file)]),
+        (all, value) => withEdits(all, [on(all, path, value, file)]),
         work,
       )
       const theirs = valueAt(base.get(file), path)
-      expect(next.edits).toMatchObject([{ file, path, value: 'New', was: theirs }])
-      expect(next.edits[0]?.conflict).toBeUndefined()
+      expect(next.edits.slice(1)).toMatchObject([{ file, path, value: 'New', was: theirs }])
+      expect(conflictsOf(next)).toEqual([])
       expect(next.files).toEqual(applyEdits(base, [on(work, path, 'New', file)]))
       // No word is lost: the choice is due again once the newer ones are taken back, or typed back.
-      expect(withoutLast(next)).toEqual(work)
-      expect(changed(next, [on(next, path, theirs, file)]).edits).toEqual(work.edits)
+      expect(conflictsOf(withoutLast(next)).map(({ edit }) => edit)).toEqual(work.edits)
+      expect(withEdits(next, [on(next, path, theirs, file)]).edits).toEqual(work.edits)
     })
 
     test('as a part of an answer', () => {
       const work = rebase([set(drain, 'Older.')], content, base)
-      const next = changed(work, [
+      const next = withEdits(work, [
         on(work, drain, 'New', 'prices.md'),
         on(work, ['questions', 0], undefined, 'questions.md'),
       ])
-      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
-      expect(withoutLast(next)).toEqual(work)
+      expect(conflictsOf(next)).toEqual([])
+      expect(conflictsOf(withoutLast(next)).map(({ edit }) => edit)).toEqual(work.edits)
     })
 
     test('in an entry that has moved', () => {
       const work = rebase([set(text, 'Older.', 'business.md')], content, base)
-      const moved = changed(work, [{ file: 'business.md', path: ['credentials', 1], to: 0 }])
-      const other = changed(moved, [on(moved, text, 'Another', 'business.md')])
-      expect(other.edits.filter(({ conflict }) => conflict)).toHaveLength(1)
-      const same = changed(moved, [on(moved, ['credentials', 0, 'text'], 'New', 'business.md')])
-      expect(same.edits.filter(({ conflict }) => conflict)).toEqual([])
+      const moved = withEdits(work, [{ file: 'business.md', path: ['credentials', 1], to: 0 }])
+      const other = withEdits(moved, [on(moved, text, 'Another', 'business.md')])
+      expect(conflictsOf(other)).toHaveLength(1)
+      const same = withEdits(moved, [on(moved, ['credentials', 0, 'text'], 'New', 'business.md')])
+      expect(conflictsOf(same)).toEqual([])
     })
 
     test('in a list of words that has moved', () => {
       const file = 'business.md'
       const brand = set(['brands', 1], 'Older', file)
       const work = rebase([brand], content, replaced(file, 'Example Pumps', 'Their Pumps'))
-      const moved = changed(work, [{ file, path: ['brands', 1], to: 0 }])
-      const [edit] = moved.edits.filter(({ conflict }) => conflict)
+      const moved = withEdits(work, [{ file, path: ['brands', 1], to: 0 }])
+      const [{ edit } = { edit: undefined }] = conflictsOf(moved)
       const mine = resolved(moved, edit as DeskEdit, 'mine').files
       expect(valueAt(mine.get(file), ['brands'])).toEqual(['Older', 'Sample Faucets'])
-      const more = changed(moved, [{ file, path: ['brands', 0], value: 'Another' }])
-      expect(more.edits).toContain(edit)
-      const next = changed(more, [on(more, ['brands', 1], 'New', file)])
-      expect(next.edits.filter(({ conflict }) => conflict)).toEqual([])
+      const more = withEdits(moved, [{ file, path: ['brands', 0], value: 'Another' }])
+      expect(conflictsOf(more).map((one) => one.edit)).toEqual([edit])
+      const next = withEdits(more, [on(more, ['brands', 1], 'New', file)])
+      expect(conflictsOf(next)).toEqual([])
     })
 
     test('and no other', () => {
@@ -290,8 +291,8 @@ describe('on files that somebody else has changed', () => {
         ['prices', 'leak'],
         ['arrival', 'far'],
       ])
-        expect(changed(work, [on(work, path, 'New', 'prices.md')]).edits[0]).toBe(work.edits[0])
-      expect(changed(work, [on(work, drain, '$3', 'prices.md')]).edits).toEqual(work.edits)
+        expect(withEdits(work, [on(work, path, 'New', 'prices.md')]).edits[0]).toBe(work.edits[0])
+      expect(withEdits(work, [on(work, drain, '$3', 'prices.md')]).edits).toEqual(work.edits)
     })
   })
 
@@ -307,6 +308,12 @@ describe('on files that somebody else has changed', () => {
         on(work, ['questions', 0], undefined, 'questions.md'),
         ...more,
       ])
+    /** Takes back a line of what is to be published. */
+    const withoutFile = (work: Work, file: string) =>
+      without(
+        work,
+        work.edits.filter((one) => one.file === file).map(({ group }) => group),
+      )
     const typing = (work: Work, ...edits: Edit[]) =>
       edits.reduce((all, one) => withEdits(all, [one]), work)
 
@@ -367,7 +374,7 @@ describe('on files that somebody else has changed', () => {
       ],
     ])('with one file: %s', (_, work, file, left) => {
       const next = withoutFile(work, file)
-      expect(next.edits).toEqual(left)
+      expect(bare(next.edits)).toEqual(bare(left))
       expect(next.files).toEqual(applyEdits(content, left))
     })
 
@@ -391,11 +398,9 @@ describe('on files that somebody else has changed', () => {
   })
 
   test('what was published cannot be taken back where it was changed since', () => {
-    const published = applyEdits(content, ours)
+    const after = applyEdits(content, ours)
     const back = inverse(ours)
-    expect(placedOn(published, back, published)).toEqual([
-      set(drain, '$180–$420', 'prices.md', published),
-    ])
+    expect(bare(placedOn(after, back))).toEqual(bare([set(drain, '$180–$420', 'prices.md', after)]))
     const [edit] = placedOn(replaced('prices.md', '$180–$420', '$3'), back, content)
     expect(edit?.conflict).toBe('changed')
   })

@@ -98,8 +98,8 @@ test.each([
   [['sections', 1], { items: [{ text: 'a' }] }, ['sections', 1, 'items', 0, 'text']],
 ])('%j of which nothing is left was never added', (path, value, field) => {
   const edits = [
-    { file: 'a.md', path, value },
-    { file: 'a.md', path: field, was: 'a' },
+    { file: 'a.md', path, value, group: 'tab 1' },
+    { file: 'a.md', path: field, was: 'a', group: 'tab 2' },
   ]
   expect(compact(edits)).toEqual([])
 })

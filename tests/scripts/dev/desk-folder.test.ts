@@ -23,11 +23,44 @@ test('all changes are written, or none', async () => {
   expect([await read('site.md'), await names()]).toEqual([text('old'), ['pages', 'site.md']])
   expect(await writeFolder(folder, [site, added])).toEqual({})
   expect(await readFolder(folder)).toEqual({ 'areas/a.md': text('a'), 'site.md': text('new') })
-  // A folder stands where the second file should: the first one stays as it is.
-  await mkdir(path.join(folder, 'pages/d.md.tmp'))
-  const next = { file: 'site.md', before: text('new'), after: text('newer') }
-  await expect(writeFolder(folder, [next, { file: 'pages/d.md', after: '' }])).rejects.toThrow()
-  expect(await read('site.md')).toBe(text('new'))
+  // The answer was lost: a second call finds that all is done.
+  expect(await writeFolder(folder, [site, added])).toEqual({})
+})
+
+const next = { file: 'site.md', before: text('old'), after: text('new') }
+
+test.each<[string, { file: string; after: string }, string?]>([
+  ['a folder stands in its place', { file: 'pages/d.md', after: '' }, 'pages/d.md'],
+  [
+    'a folder stands where it is written first',
+    { file: 'pages/d.md', after: '' },
+    'pages/d.md.tmp',
+  ],
+  ['a file stands where its folder should', { file: 'site.md/d.md', after: '' }],
+  ['its name leads out of the folder', { file: '../d.md', after: '' }],
+  ['it is there twice', { file: 'site.md', after: '' }],
+  ['its name is too long for the disk', { file: `pages/${'d'.repeat(255)}.md`, after: '' }],
+])('where one file cannot be written, none is: %s', async (_, wrong, taken) => {
+  const { folder, read, names } = await newFolder()
+  if (taken) await mkdir(path.join(folder, taken))
+  const before = await names()
+  for (const changes of [
+    [next, wrong],
+    [wrong, next],
+  ])
+    await expect(writeFolder(folder, changes)).rejects.toThrow()
+  expect([await read('site.md'), await names()]).toEqual([text('old'), before])
+})
+
+test('what a kill has left beside a file is written over, not what it may lead to', async () => {
+  const [own, outside] = [await newFolder(), await newFolder()]
+  await symlink(path.join(outside.folder, 'site.md'), path.join(own.folder, 'pages/d.md.tmp'))
+  expect(await writeFolder(own.folder, [{ file: 'pages/d.md', after: text('d') }])).toEqual({})
+  expect([await own.read('pages/d.md'), await outside.read('site.md')]).toEqual([
+    text('d'),
+    text('old'),
+  ])
+  expect(await own.names()).toEqual(['pages', 'pages/d.md', 'site.md'])
 })
 
 test('of two writers at once, the second one hears of the first', async () => {

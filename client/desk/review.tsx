@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Edit } from '../../scripts/content'
+import { linkTo, useDesk } from './desk'
+import type { DeskEdit, Files } from './edits'
+import { nameOfFile } from './labels'
+import { Alert, download, FileButton } from './parts'
+import { chosen, compact, placedOn } from './rebase'
+import { longestLink, packed, ShareProblem, unpacked } from './share'
+import { choiceInWords, inWords } from './words'
+
+/** Shows the changes to somebody who has a desk of the same site, too: as a link, or as a file. */
+export function Share() {
+  const { store, base, edits, say } = useDesk()
+  const [received, setReceived] = useState('')
+  const share = async () => {
+    const text = packed(base, compact(edits.filter(({ conflict }) => !conflict)))
+    const link = `${location.href.replace(/#.*/, '')}${linkTo('review', text)}`
+    // Nobody else gets to a desk on this computer.
+    const isLink = store.renew && link.length <= longestLink
+    const isCopied =
+      isLink &&
+      (await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      ))
+    if (isCopied) return say('The link is copied: send it to somebody who has a key of this site.')
+    download('changes.txt', 'text/plain', text)
+    say('The changes are a file, changes.txt. Somebody else opens it under “Publish”.')
+  }
+  return (
+    <>
+      <div className="row">
+        {edits.length > 0 && (
+          <button type="button" className="quiet" onClick={share}>
+            Show these changes to somebody
+          </button>
+        )}
+        <FileButton
+          label="Look at changes that somebody has sent"
+          accept=".txt"
+          take={async (file) => setReceived(await file.text())}
+        />
+      </div>
+      {received && <Review key={received} text={received} />}
+    </>
+  )
+}
+
+/** Changes that somebody has sent: each is taken over, or refused. */
+export function Review({ text }: { text: string }) {
+  const { base } = useDesk()
+  const [{ edits, problem }] = useState(() => opened(base, text))
+  const [refused, setRefused] = useState<Edit[]>([])
+  const left = useLeft(edits.filter((one) => !refused.includes(one)))
+  return (
+    <section>
+      <h2>Changes that somebody has sent</h2>
+      <Alert>{problem}</Alert>
+      {!problem && left.length === 0 && <p>All of them are taken over, or refused.</p>}
+      {left.map(({ sent, edit }) => (
+        <Sent
+          key={JSON.stringify(sent)}
+          edit={edit}
+          refuse={() => setRefused([...refused, sent])}
+        />
+      ))}
+    </section>
+  )
+}
+
+function opened(files: Files, text: string): { edits: Edit[]; problem?: string } {
+  try {
+    return { edits: unpacked(files, text) }
+  } catch (error) {
+    if (!(error instanceof ShareProblem)) throw error
+    return { edits: [], problem: error.message }
+  }
+}
+
+/** What is left to do of some edits: what the files say already is taken over. */
+function useLeft(sent: Edit[]): { sent: Edit; edit: DeskEdit }[] {
+  const { files } = useDesk()
+  return sent.flatMap((one) =>
+    placedOn(files, [{ ...one, group: 'sent' }]).map((edit) => ({ sent: one, edit })),
+  )
+}
+
+function Sent({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
+  const { core, files, edit: take } = useDesk()
+  const data = core.dataOf(files, edit.file)
+  const there = { edit, theirs: files.get(edit.file) }
+  const { about, versions } = choiceInWords(there, data)
+  return (
+    <article className="card">
+      <h3>{nameOfFile(edit.file)}</h3>
+      <p>{inWords(edit, data)}</p>
+      {edit.conflict === 'gone' && (
+        <p>
+          {about} {versions[0]?.words}
+        </p>
+      )}
+      {edit.conflict === 'changed' && <p>Here this is another text than where it was changed.</p>}
+      <div className="row">
+        {edit.conflict !== 'gone' && (
+          <button type="button" onClick={() => take(...chosen(edit, files))}>
+            Take over
+          </button>
+        )}
+        <button type="button" onClick={refuse}>
+          Refuse
+        </button>
+      </div>
+    </article>
+  )
+}

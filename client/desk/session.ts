@@ -1,0 +1,384 @@
+import type { Edit } from '../../scripts/content'
+import {
+  changesBetween,
+  type DeskEdit,
+  type Files,
+  inverse,
+  isSame,
+  lastGroup,
+  type Work,
+  withEdits,
+  withTexts,
+} from './edits'
+import {
+  type Conflict,
+  compact,
+  conflictsOf,
+  placedOn,
+  published,
+  rebase,
+  resolved,
+  without,
+} from './rebase'
+import { type Act, type Kept, newId, nothingKept, type Publication, type Storage } from './storage'
+import { type Store, StoreProblem } from './stores'
+
+/** What a desk has: the work, and what it has published last. */
+interface State {
+  work: Work
+  /** Changes with the base. */
+  baseId: string
+  last?: Publication | undefined
+}
+
+/** What the screens of a desk show. */
+export interface Snapshot extends State {
+  /** The choices that are due. */
+  conflicts: readonly Conflict[]
+  /** Whether this browser has room for the edits. */
+  isKept: boolean
+}
+
+/** A change of the state that is not kept yet. */
+interface Pending {
+  make(state: State): State
+  /** Of which tab it is, and what number it has there. */
+  tab: string
+  number: number
+  act?: Act | undefined
+}
+
+/** How many tabs the storage knows the acts of. */
+const mostTabs = 20
+
+/**
+ * The work of one tab on the files of a store. What is done shows at once, and is put on what all tabs
+ * have kept, be it what this tab has seen or not.
+ */
+export class Session {
+  readonly #pending: Pending[] = []
+  readonly #listeners = new Set<() => void>()
+  #snapshot: Snapshot
+  #kept: Kept
+  #count = 0
+  #keeping: Promise<void> | undefined
+  #isWanted = false
+  readonly #unfollow: () => void
+
+  private constructor(
+    readonly store: Store,
+    readonly storage: Storage,
+    kept: Kept,
+    read: Files,
+  ) {
+    this.#kept = kept
+    const { base = read, baseId = '', edits, last } = kept
+    const isNew = !kept.base || !haveSameTexts(base, read)
+    const work = rebase(edits, base, base)
+    this.#snapshot = { work, baseId, last, isKept: true, conflicts: conflictsOf(work) }
+    if (isNew) this.#do(onBase(baseId, read))
+    for (const [tab, acts] of storage.notes()) {
+      for (const act of acts.filter(({ number }) => number > (kept.acts[tab] ?? 0)))
+        this.#do(makerOf(act, tab), { act, tab, number: act.number })
+    }
+    this.#unfollow = storage.follow(() => void this.keep())
+  }
+
+  /**
+   * Opens the files of a store. Without a connection they are those that were read last.
+   *
+   * @param read Reads them, given the edits that were kept.
+   * @throws {StoreProblem} When there are none.
+   */
+  static async open(
+    store: Store,
+    storage: Storage,
+    read: (edits: readonly DeskEdit[]) => Promise<Files>,
+  ): Promise<Session> {
+    let kept = nothingKept
+    await storage.update((found) => {
+      kept = found
+      return found
+    })
+    const files = await read(kept.edits).catch((error: unknown) => {
+      if (!kept.base || !(error instanceof StoreProblem) || error.needsToken) throw error
+      return kept.base
+    })
+    const noted = storage.notes().keys()
+    const session = new Session(store, storage, kept, files)
+    await session.keep()
+    if (session.snapshot.isKept) storage.drop(noted)
+    return session
+  }
+
+  /** What could not be read of what was kept, in words for the owner. */
+  get problem(): string {
+    return this.storage.isDamaged
+      ? 'Changes that this browser had kept cannot be read, and are left out.'
+      : ''
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot
+  }
+
+  /** Calls when the snapshot has changed. */
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+
+  /** Hears no other tab any more. */
+  close(): void {
+    this.#unfollow()
+  }
+
+  /** Adds edits. Several are undone together. */
+  readonly edit = (...edits: Edit[]): void => {
+    if (edits.length > 0) this.#act({ edits, number: 0 })
+  }
+
+  /** Adds files of the store that had not been read. */
+  addToBase(files: Iterable<readonly [string, string]>): Files {
+    const baseId = newId()
+    this.#do((state) => {
+      const base = withTexts(state.work.base, files)
+      return { ...state, work: rebase(state.work.edits, base, base), baseId }
+    })
+    return this.#snapshot.work.files
+  }
+
+  /** Takes the last edit back, and all that was made together with it. */
+  undo(): void {
+    const group = lastGroup(this.#snapshot.work)
+    if (group !== undefined) this.undoGroups([group])
+  }
+
+  /** Takes edits back, by what they were made together with. */
+  undoGroups(groups: string[]): void {
+    const { edits } = this.#snapshot.work
+    this.#act({ undo: edits.filter(({ group }) => groups.includes(group)), number: 0 })
+  }
+
+  /** Ends a conflict. */
+  resolve(resolve: DeskEdit, keeps: 'mine' | 'theirs'): void {
+    this.#act({ resolve, keeps, number: 0 })
+  }
+
+  /**
+   * Publishes the edits. What is typed in the meantime stays: it stands on the published files, or on
+   * those before.
+   *
+   * @returns Whether it has. If not, somebody else has published: the edits stand on that now.
+   * @throws {StoreProblem} In words for the owner.
+   */
+  publish(message: string): Promise<boolean> {
+    return this.storage.alone(() => this.#send(message))
+  }
+
+  /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
+  takeBack({ edits }: Publication): Promise<boolean> {
+    return this.storage.alone(async () => {
+      const back = placedOn(this.#snapshot.work.files, inverse(edits))
+      if (back.some(({ conflict }) => conflict)) throw new StoreProblem(changedSince)
+      this.edit(...back)
+      return this.#send('Undo the last publication')
+    })
+  }
+
+  async #send(message: string): Promise<boolean> {
+    // Another tab may have published all this, or changed the same.
+    await this.keep()
+    const { work, baseId, conflicts } = this.#snapshot
+    if (conflicts.length > 0) return false
+    const changes = changesBetween(work.base, work.files)
+    if (changes.length === 0) return true
+    const { theirs, commit } = await this.store.publish(changes, message)
+    const texts = theirs ?? new Map(changes.map(({ file, after }) => [file, after]))
+    const last = theirs ? undefined : { edits: compact(work.edits), commit }
+    this.#do(afterPublishing({ work, baseId, texts, last }))
+    await this.keep()
+    return !theirs
+  }
+
+  #act(given: Act): void {
+    const { tab } = this.storage
+    const act = { ...given, number: ++this.#count }
+    this.#do(makerOf(act, tab, this.#snapshot.work.files), { act, tab, number: act.number })
+    this.#note()
+  }
+
+  #do(make: Pending['make'], of?: Omit<Pending, 'make'>): void {
+    const own = of ?? { tab: this.storage.tab, number: ++this.#count }
+    this.#pending.push({ ...own, make })
+    this.#show(make(this.#snapshot))
+    void this.keep()
+  }
+
+  #show(state: Partial<Snapshot>): void {
+    const { work } = state
+    const conflicts = work ? { conflicts: conflictsOf(work) } : {}
+    this.#snapshot = { ...this.#snapshot, ...state, ...conflicts }
+    for (const changed of this.#listeners) changed()
+  }
+
+  #note(): void {
+    const own = this.#pending.filter(({ act, tab }) => act && tab === this.storage.tab)
+    this.storage.note(own.map(({ act }) => act as Act))
+  }
+
+  /** Keeps what is not kept yet, and takes what other tabs have kept. */
+  keep(): Promise<void> {
+    this.#isWanted = true
+    const run = async () => {
+      while (this.#isWanted) {
+        this.#isWanted = false
+        await this.#update()
+      }
+      this.#keeping = undefined
+    }
+    this.#keeping ??= run()
+    return this.#keeping
+  }
+
+  async #update(): Promise<void> {
+    let amount = 0
+    let next = this.#kept
+    const isKept = await this.storage.update((kept) => {
+      // Where nothing is kept any more, this tab has all that there is.
+      const isAnother = this.#kept.id !== undefined && kept.id !== this.#kept.id
+      if (kept !== this.#kept && kept.base)
+        this.#show(isAnother ? this.#addedTo(kept) : this.#on(kept))
+      amount = this.#pending.length
+      const isNew = amount > 0 || !kept.base || isAnother
+      next = isNew ? this.#keptWith(kept) : kept
+      return next
+    })
+    if (isKept) {
+      this.#kept = next
+      this.#pending.splice(0, amount)
+      this.#note()
+    }
+    if (isKept !== this.#snapshot.isKept) this.#show({ isKept })
+  }
+
+  /** What all tabs have kept, with what this one has done since. */
+  #on({ base = new Map(), baseId = '', edits, last, acts }: Kept): State {
+    const state: State = { work: rebase(edits, base, base), baseId, last }
+    const left = this.#pending.filter(({ tab, number }) => number > (acts[tab] ?? 0))
+    return left.reduce((all, { make }) => make(all), state)
+  }
+
+  /** The storage was cleared, and another tab has kept what that had: this one adds what it has. */
+  #addedTo({ base = new Map(), baseId = '', edits, last }: Kept): State {
+    const work = rebase(edits, base, base)
+    const own = this.#snapshot.work.edits.filter((edit) => !edits.some((one) => isSame(one, edit)))
+    return { work: own.reduce(added, work), baseId, last }
+  }
+
+  #keptWith({ id, acts, base }: Kept): Kept {
+    const { work, baseId, last } = this.#snapshot
+    const all = { ...acts }
+    for (const { tab, number } of this.#pending) {
+      delete all[tab]
+      all[tab] = Math.max(number, acts[tab] ?? 0)
+    }
+    const newest = Object.fromEntries(Object.entries(all).slice(-mostTabs))
+    const isFirst = !base || !id
+    return {
+      ...{ base: work.base, edits: work.edits, baseId, last, acts: newest },
+      id: isFirst ? newId() : id,
+    }
+  }
+}
+
+const changedSince =
+  'What was published has been changed since. Change it here by hand, and publish that.'
+
+const haveSameTexts = (one: Files, other: Files) =>
+  one.size === other.size && [...one].every(([file, text]) => other.get(file) === text)
+
+/** Puts the work on files that were read anew, unless another tab has read or published since. */
+function onBase(before: string, files: Files): Pending['make'] {
+  const baseId = newId()
+  return (state) => {
+    if (state.baseId !== before) return state
+    const { base, edits } = state.work
+    return { ...state, work: rebase(edits, base, files), baseId }
+  }
+}
+
+/** Adds an edit that nobody has put on this work yet. */
+function added(work: Work, edit: DeskEdit): Work {
+  return withUnseen(withEdits(work, placedOn(work.files, [edit])), work)
+}
+
+/** @param seen The files in which the tab did this, if they are known. */
+function makerOf(act: Act, tab: string, seen?: Files): Pending['make'] {
+  return (state) => ({ ...state, work: done(act, `${tab} ${act.number}`, state.work, seen) })
+}
+
+function done(act: Act, group: string, work: Work, seen: Files | undefined): Work {
+  if (seen === work.files) return doneIn(work, act, group)
+  const edits = 'edits' in act ? placedOn(work.files, inGroup(act.edits, group), seen) : []
+  const next = doneIn(work, 'edits' in act ? { ...act, edits } : act, group)
+  return withUnseen(next, work, 'resolve' in act ? act.resolve : undefined)
+}
+
+function doneIn(work: Work, act: Act, group: string): Work {
+  if ('undo' in act) return without(work, groupsAsIn(work, act.undo))
+  if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
+  return withEdits(work, inGroup(act.edits, group))
+}
+
+const inGroup = (edits: readonly Edit[], group: string): DeskEdit[] =>
+  edits.map((one) => ({ ...one, group }))
+
+/** The groups of some edits, without those in which another tab has typed on: its words stay. */
+function groupsAsIn({ edits }: Work, seen: readonly DeskEdit[]): string[] {
+  const valuesIn = (all: readonly DeskEdit[], group: string) =>
+    all.filter((one) => one.group === group && !one.conflict).map(({ value }) => value)
+  return [...new Set(seen.map(({ group }) => group))].filter((group) =>
+    isSame(valuesIn(edits, group), valuesIn(seen, group)),
+  )
+}
+
+/** The work after something that a tab did that had not seen all: no choice ends by it that it had not shown. */
+function withUnseen(next: Work, before: Work, chosen?: DeskEdit): Work {
+  const isIt = (one: DeskEdit, other: DeskEdit | undefined) =>
+    isSame([one.group, one.file, one.value], [other?.group, other?.file, other?.value])
+  const left = conflictsOf(next)
+  const unseen = conflictsOf(before)
+    .map(({ edit }) => edit)
+    .filter((one) => !isIt(one, chosen) && !left.some(({ edit }) => isIt(edit, one)))
+  if (unseen.length === 0) return next
+  const others = next.edits.filter(
+    (one) => !(one.conflict && unseen.some((other) => isIt(one, other))),
+  )
+  return { ...next, edits: [...others, ...placedOn(next.files, unseen, before.files)] }
+}
+
+interface Sent {
+  work: Work
+  baseId: string
+  /** What the changed files are at the store by now. */
+  texts: ReadonlyMap<string, string | undefined>
+  /** Nothing if somebody else was first. */
+  last: Publication | undefined
+}
+
+/** The work after it was sent to the store. */
+function afterPublishing({ work: sent, baseId: before, texts, last }: Sent): Pending['make'] {
+  const baseId = newId()
+  return (state) => {
+    const { base, edits } = state.work
+    // What another tab has read since is newer.
+    const isSeen = ([file]: [string, unknown]) => base.get(file) === sent.base.get(file)
+    const next = withTexts(base, [...texts].filter(isSeen))
+    const work =
+      last && state.baseId === before
+        ? published(state.work, sent.edits, next)
+        : rebase(edits, base, next)
+    return { work, baseId, last: last ?? state.last }
+  }
+}

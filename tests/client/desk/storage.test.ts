@@ -1,0 +1,174 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { editAt } from '../../../client/desk/edits'
+import { Session } from '../../../client/desk/session'
+import { BrowserStorage, readList } from '../../../client/desk/storage'
+import type { Store } from '../../../client/desk/stores'
+import { firstFiles } from '../../support/desk-world'
+
+/** What a browser keeps beside its database. */
+class LocalStorage {
+  getItem = (key: string) => (Object.hasOwn(this, key) ? String(this[key as never]) : null)
+  setItem = (key: string, text: string) => void Object.assign(this, { [key]: text })
+  removeItem = (key: string) => void delete this[key as never]
+}
+
+let site = 0
+let id = ''
+const open: Session[] = []
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new LocalStorage())
+  id = `folder /sites/${++site}`
+})
+afterEach(() => {
+  for (const session of open.splice(0)) session.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const files = new Map(Object.entries(firstFiles))
+const storeOf = (name: string): Store => ({
+  id: name,
+  verb: 'Save',
+  read: async () => files,
+  publish: async () => ({}),
+})
+
+async function desk(name = id) {
+  const session = await Session.open(storeOf(name), new BrowserStorage(name), async () => files)
+  open.push(session)
+  return session
+}
+
+const set = (path: string[], value: string) =>
+  editAt(files, 'prices.md', ['prices', ...path], value)
+const wordsOf = ({ snapshot }: Session) => snapshot.work.edits.map(({ value }) => value)
+
+/** A table of the database of a desk, as another program could write it. */
+async function rows<Result>(use: (rows: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+  const request = indexedDB.open(`desk ${id}`)
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result)
+  })
+  const asked = use(database.transaction('kept', 'readwrite').objectStore('kept'))
+  return new Promise((resolve) => {
+    asked.onsuccess = () => {
+      database.close()
+      resolve(asked.result)
+    }
+  })
+}
+
+test('two tabs that keep something in the same moment both have both', async () => {
+  const [one, other] = [await desk(), await desk()]
+  one.edit(set(['drain'], 'Mine'))
+  other.edit(set(['leak'], 'Other'))
+  await Promise.all([one.keep(), other.keep()])
+  const all = ['Mine', 'Other']
+  await expect.poll(() => [wordsOf(one).toSorted(), wordsOf(other).toSorted()]).toEqual([all, all])
+  expect(wordsOf(await desk()).toSorted()).toEqual(all)
+})
+
+test('two tabs that change one field in the same moment leave the choice', async () => {
+  const [one, other] = [await desk(), await desk()]
+  one.edit(set(['drain'], 'Mine'))
+  other.edit(set(['drain'], 'Other'))
+  await Promise.all([one.keep(), other.keep()])
+  const { work, conflicts } = (await desk()).snapshot
+  expect(conflicts).toMatchObject([{ theirs: 'Mine', edit: { value: 'Other' } }])
+  expect(work.files.get('prices.md')).toContain('drain: Mine')
+})
+
+test('what the database had no time for is there after a kill', async () => {
+  const killed = await desk()
+  vi.spyOn(killed.storage, 'update').mockReturnValue(new Promise(() => {}))
+  killed.edit(set(['drain'], 'Mine'))
+  killed.edit(set(['leak'], 'Wrong'))
+  killed.undo()
+  killed.edit(set(['leak'], 'Right'))
+  expect(wordsOf(await desk())).toEqual(['Mine', 'Right'])
+  // Once it is kept, it is noted no more.
+  expect(Object.keys(localStorage).filter((key) => key.includes(': '))).toEqual([])
+})
+
+test('a database without room keeps all or nothing, and what is noted fills in', async () => {
+  const session = await desk()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  session.edit(set(['drain'], 'Mine'))
+  await expect.poll(() => session.snapshot.isKept).toBe(false)
+  put.mockRestore()
+  expect(wordsOf(await desk())).toEqual(['Mine'])
+  session.edit(set(['leak'], 'More'))
+  await expect.poll(() => session.snapshot.isKept).toBe(true)
+  expect(wordsOf(await desk())).toEqual(['Mine', 'More'])
+})
+
+test.each([
+  ['folder /sites/a', 'folder /sites/b'],
+  ['folder /sites/a', 'folder /sites/a/content'],
+  ['github owner/site main content', 'github owner/site main other'],
+  ['github owner/site main content', 'github owner/site draft content'],
+  ['github owner/site main content', 'github other/site main content'],
+])('what is written in the desk of “%s” is not in that of “%s”', async (one, other) => {
+  const here = await desk(`${one} ${site}`)
+  here.edit(set(['drain'], 'Mine'))
+  await here.keep()
+  const there = await desk(`${other} ${site}`)
+  expect([wordsOf(here), wordsOf(there)]).toEqual([['Mine'], []])
+})
+
+test.each<[string, unknown]>([
+  ['edits', 'no list'],
+  ['edits', [{ file: 'prices.md' }]],
+  ['edits', [null]],
+  ['edits', { length: 1 }],
+  ['base', { 'prices.md': '' }],
+  ['base', 'text'],
+  ['baseId', 7],
+  ['last', { edits: 'no list' }],
+  ['last', 7],
+  ['acts', 'text'],
+  ['id', new Map()],
+  ['version', { no: 'text' }],
+])('the desk starts where the database holds something else as %s: %j', async (key, value) => {
+  const before = await desk()
+  await before.keep()
+  await rows((table) => table.put(value, key))
+  const session = await desk()
+  expect(session.problem !== '').toBe(key === 'edits')
+  session.edit(set(['drain'], 'Mine'))
+  await session.keep()
+  expect(wordsOf(await desk())).toEqual(['Mine'])
+})
+
+test.each(['{"no": list', 'null', '7', '[7]', '[{"number":1}]', '[{"number":1,"edits":[7]}]', ''])(
+  'the desk starts where a tab has noted %s, and says so once',
+  async (noted) => {
+    localStorage.setItem(`desk ${id}: other`, noted)
+    const session = await desk()
+    expect(session.problem).toMatch(/cannot be read/)
+    expect((await desk()).problem).toBe('')
+    localStorage.setItem('later', noted)
+    expect(readList('later')).toEqual(noted === '[7]' ? ['7'] : expect.any(Array))
+  },
+)
+
+test('what an older desk has kept is there', async () => {
+  const before = await desk()
+  await before.keep()
+  const old = [
+    { ...set(['drain'], 'One'), group: 1 },
+    { ...set(['leak'], 'Two'), group: 1 },
+    editAt(files, 'business.md', ['name'], 'Three'),
+  ]
+  await rows((table) => table.delete('version'))
+  await rows((table) => table.delete('baseId'))
+  await rows((table) => table.put(old, 'edits'))
+  const session = await desk()
+  expect(wordsOf(session)).toEqual(['One', 'Two', 'Three'])
+  session.undo()
+  session.undo()
+  expect(wordsOf(session)).toEqual([])
+})

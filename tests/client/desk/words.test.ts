@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { choiceInWords, inWords } from '../../../client/desk/words'
+import type { Edit } from '../../../scripts/content'
+
+const data: Record<string, unknown> = {
+  'business.md': {
+    closures: [{ date: '2030-07-04', name: 'Independence Day' }],
+    brands: ['Sample Faucets'],
+    owner: { name: 'Pat', photo: { file: 'pat.jpg', alt: 'Pat' } },
+  },
+}
+const long = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')
+const day = ['closures', 0]
+
+test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
+  ['a text', 'business.md', ['phone'], '1', '2', 'Phone: “1” is now “2”'],
+  ['one that was empty', 'business.md', ['phone'], '', '2', 'Phone: “2” is new'],
+  ['one that was not there', 'business.md', ['phone'], undefined, '2', 'Phone: “2” is new'],
+  ['one that is emptied', 'business.md', ['phone'], '1', '', 'Phone: “1” is taken out'],
+  ['one that goes', 'business.md', ['phone'], '1', undefined, 'Phone: “1” is taken out'],
+  ['its spaces', 'pages/terms.md', ['lead'], 'A  b', 'A b', 'First words: “A b” has changed'],
+  [
+    'the end of a long text',
+    'pages/terms.md',
+    [],
+    long,
+    `${long} more`,
+    'Text: “…word37 word38 word39” is now “…word37 word38 word39 more”',
+  ],
+  [
+    'a group of the same title',
+    'business.md',
+    day,
+    { name: 'X', date: '1' },
+    { name: 'X', date: '2' },
+    'Closed days: “X” has changed',
+  ],
+  [
+    'a group without a title before',
+    'business.md',
+    day,
+    { until: '' },
+    { name: 'X', date: '2' },
+    'Closed days: “X” is there now',
+  ],
+  [
+    'a group without a title now',
+    'business.md',
+    day,
+    { name: 'X' },
+    { until: '' },
+    'Closed days: “X” is not there now',
+  ],
+  ['two without titles', 'business.md', day, { until: '' }, { to: '' }, 'Closed days: changed'],
+  ['a list', 'business.md', ['brands'], ['A', 'B'], ['A', 'C'], 'Brands: “A, B” is now “A, C”'],
+  [
+    'a code of a menu',
+    'pages/terms.md',
+    ['menu'],
+    'footer',
+    'header',
+    'Menu: “Footer” is now “Header”',
+  ],
+  [
+    'a name of a group',
+    'services/a.md',
+    ['group'],
+    'heating',
+    'other-services',
+    'Group: “Heating” is now “Other services”',
+  ],
+  ['names of claims in a list', 'business.md', ['brands', 0], undefined, 'B', 'Brands: “B” is new'],
+  ['a draft that is done', 'pages/terms.md', ['draft'], 'true', undefined, 'Shown to visitors'],
+  ['a page that is hidden', 'pages/terms.md', ['draft'], undefined, 'true', 'Hidden from visitors'],
+  [
+    'a place in a list',
+    'business.md',
+    day,
+    undefined,
+    undefined,
+    'Closed days: “Independence Day” moved to place 3',
+    2,
+  ],
+  ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New: Old town'],
+  ['a page that goes', 'areas/old-town.md', [], 'text', undefined, 'Taken out: Old town'],
+  ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: logo.svg'],
+])('%s is told as what it is', (_, file, path, was, value, words, to) => {
+  expect(inWords({ file, path, was, value, ...(to !== undefined && { to }) }, data[file])).toBe(
+    words,
+  )
+})
+
+const edit = { file: 'pages/terms.md', path: ['lead'], value: 'Mine', was: 'Old', group: 'tab 1' }
+const whole = { ...edit, path: [], was: undefined, value: 'My whole page' }
+test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
+  [
+    'a field',
+    { edit: { ...edit, conflict: 'changed' }, theirs: 'Theirs' },
+    ['First words: “Old” is now “Mine”', 'First words: “Old” is now “Theirs”'],
+  ],
+  [
+    'a page that both have added',
+    { edit: { ...whole, conflict: 'changed' }, theirs: 'Their page' },
+    ['My whole page', 'Their page'],
+  ],
+  [
+    'a page that was taken out',
+    { edit: { ...whole, conflict: 'changed' }, theirs: undefined },
+    ['My whole page', 'Terms is taken out'],
+  ],
+  [
+    'a page that the owner takes out',
+    { edit: { ...whole, value: undefined, was: 'Old', conflict: 'changed' }, theirs: 'Their page' },
+    ['Terms is taken out', 'Their page'],
+  ],
+  [
+    'what has no place any more',
+    {
+      edit: { ...edit, value: { title: long, text: 'More' }, conflict: 'gone' },
+      theirs: undefined,
+    },
+    [`${long}\nMore`],
+  ],
+])('a choice shows both versions in full: %s', (_, conflict, words) => {
+  const { versions } = choiceInWords(conflict, {})
+  expect(versions.map((one) => one.words)).toEqual(words)
+  expect(versions.every(({ keeps, verb }) => keeps && verb)).toBe(true)
+})
