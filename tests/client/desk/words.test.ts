@@ -59,7 +59,7 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     ['menu'],
     'footer',
     'header',
-    'Menu: “Footer” is now “Header”',
+    'Where a link to it stands: “Footer” is now “Header”',
   ],
   [
     'a name of a group',
@@ -83,7 +83,7 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
   ],
   ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New: Old town'],
   ['a page that goes', 'areas/old-town.md', [], 'text', undefined, 'Taken out: Old town'],
-  ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: logo.svg'],
+  ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: Logo'],
 ])('%s is told as what it is', (_, file, path, was, value, words, to) => {
   expect(inWords({ file, path, was, value, ...(to !== undefined && { to }) }, data[file])).toBe(
     words,
