@@ -1,20 +1,23 @@
-import { findMeant } from './area-match'
+import { findMeant } from '../templates/area-match'
 import { find } from './dom'
 
 /**
- * "Do you serve my town?": the page has an answer for each area, and shows those that are meant. The
- * stylesheet shows what belongs to them, or the answer for unknown words.
+ * "Do you serve my town?": the page has an answer for each place it knows, and shows those that are meant.
+ * The stylesheet shows what belongs to them. Where nothing is to be said of a place, or it is unknown, what
+ * was asked is said back.
  */
 export function areaCheck(form: HTMLElement): void {
-  const areas = [...form.querySelectorAll<HTMLElement>('[data-town]')]
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
+  const places = [...form.querySelectorAll<HTMLElement>('[data-town]')]
+  form.onsubmit = () => {
     const field = find<HTMLInputElement>(form, 'input')
     const answer = find(form, '[role=status]')
-    const meant = findMeant(field.value, areas)
-    for (const area of areas) area.hidden = !meant.includes(area)
-    answer.dataset.answer = meant[0] ? 'yes' : field.value.trim() && 'no'
-    if (!answer.dataset.answer) field.focus()
+    const asked = field.value.trim()
+    const meant = findMeant(asked, places)
+    for (const place of places) place.hidden = !meant.includes(place)
+    find(answer, 'b').textContent = asked
+    answer.dataset.answer = meant[0]?.textContent ? 'yes' : asked && 'no'
+    if (!asked) field.focus()
     answer.scrollIntoView({ block: 'nearest' })
-  })
+    return false
+  }
 }

@@ -76,8 +76,8 @@ export class Core {
   }
 
   #plan(content: SiteContent, files: Files, map = this.#mapOf(content)): Site {
-    const { siteUrl, webhook, photos, parts } = this.data
-    const settings = { siteUrl, webhook, now: this.now }
+    const { siteUrl, webhook, places = [], photos, parts } = this.data
+    const settings = { siteUrl, webhook, places, now: this.now }
     const views = { ...photos.views, ...this.#newViews(files) }
     const page = { ...parts.page, ...this.#newPictures(content) }
     return planSite(content, withBrand({ ...parts, page }, content.brand), settings, views, map)

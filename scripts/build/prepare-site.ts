@@ -22,6 +22,7 @@ import { drawSharePicture } from './assets/draw-share-picture'
 import { minifier } from './assets/minify'
 import { planPhotos } from './assets/photos'
 import { deskFiles } from './desk-files'
+import { readPlaces } from './read/read-places'
 import { readSources } from './read/read-sources'
 import { checkCopied, copiedFiles } from './write/copied-files'
 import { sharedFiles } from './write/shared-files'
@@ -59,12 +60,14 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const { content, values } = loaded
   const assets = await buildAssets(options.cache, content.brand)
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
-  const site = planSite(content, assets, options, photos.views)
+  const places = await readPlaces(content, assets.cache)
+  const site = planSite(content, assets, { ...options, places }, photos.views)
   const ready = [...assets.files, ...(await sharedFiles(site))]
   const desk: DeskData = {
     parts: assets.parts,
     siteUrl: options.siteUrl,
     webhook: options.webhook,
+    places,
     photos: { files: sources.photos, views: photos.views },
     brand: Object.fromEntries(
       Object.entries(content.brand.pictures).map(([file, one]) => [file, hash(one.content)]),

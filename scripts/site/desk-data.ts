@@ -1,4 +1,4 @@
-import type { PhotoView } from '../../templates/model/view'
+import type { KnownPlace, PhotoView } from '../../templates/model/view'
 import type { PhotoFile } from '../content'
 import type { PageParts } from './with-brand'
 
@@ -7,6 +7,8 @@ export interface DeskData {
   parts: PageParts
   siteUrl?: string | undefined
   webhook?: string | undefined
+  /** Of which other places the town check knew at the last build. */
+  places?: KnownPlace[]
   photos: { files: PhotoFile[]; views: Record<string, PhotoView> }
   /** The pictures of the brand that the parts have, by file: a hash of each. */
   brand?: Record<string, string>

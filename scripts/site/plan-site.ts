@@ -4,7 +4,7 @@ import { type Business, type SiteContent, type SiteWords, sectionsOf } from '../
 import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
 import { collections, singleFiles } from '../../templates/model/files'
 import type { MapDrawing } from '../../templates/model/map'
-import type { PhotoView, SiteContext, WorkView } from '../../templates/model/view'
+import type { KnownPlace, PhotoView, SiteContext, WorkView } from '../../templates/model/view'
 import { contentPolicy } from '../../templates/policy'
 import { expand, type Scope, siteScope } from '../content'
 import { dayIn, daysAfter, startOfDay } from '../shared/calendar'
@@ -27,6 +27,8 @@ export interface SiteSettings {
   webhook?: string
   /** The time of the build. What is over by then is left out. */
   now: Date
+  /** Of which other places the town check knows. */
+  places?: KnownPlace[]
 }
 
 /** A site with everything decided and no page rendered. */
@@ -78,7 +80,7 @@ function siteContext(
   content: SiteContent,
   routes: Route[],
   facts: Scope,
-  { siteUrl, webhook, now }: SiteSettings,
+  { siteUrl, webhook, now, places = [] }: SiteSettings,
   assets: SiteContext['assets'],
 ): Omit<SiteContext, 'policy' | 'map' | 'photos'> {
   const site = expand(content.site, facts, singleFiles['site.md'])
@@ -102,6 +104,7 @@ function siteContext(
       return { slug, path: areaPath(slug), name, zipCodes, inData, region, miles }
     }),
     hasMoreAreas: areas.length < content.areas.length,
+    places,
     areaIndex: areas.length > 0 ? { name: areaIndexWords.name, path: areasPath } : undefined,
     pages: {
       home: { name: content.pages.home.data.name, path: '/' },

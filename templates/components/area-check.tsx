@@ -1,18 +1,18 @@
 import { farthestText, milesText, searchWords } from '../format'
-import type { SiteContext } from '../model/view'
+import type { KnownPlace, SiteContext } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
 import { Arrivals } from './glance'
 import { Styles } from './styles'
 
 /**
- * "Do you serve my town?" The page has every answer, and `client/area-check.ts` shows those to the
- * question; without script it is not shown.
+ * "Do you serve my town?" The page has an answer for each place of which it knows, and
+ * `client/area-check.ts` shows those to the question; without script it is not shown.
  */
 export function AreaCheck() {
   const href = useHref()
   const context = useSiteContext()
-  const { areas, business } = context
+  const { areas, places } = context
   return (
     <form className="town-check" data-module="town-check" noValidate>
       <Styles of="form-field" />
@@ -46,19 +46,19 @@ export function AreaCheck() {
             {miles === 0 ? '. Our office is here.' : `, ${milesText(miles)} from our office.`}
           </p>
         ))}
-        {business.metroAreas.map(({ name, zipPrefixes }) => (
+        {places.map((place) => (
           <p
-            key={name}
-            className="town-check__metro"
-            data-town={searchWords(name)}
-            data-zips={zipPrefixes.map((digits) => `^${digits}`).join('|')}
+            key={place.name + place.zips[0]}
+            className={classOf[place.served]}
+            data-town={place.isNamed ? searchWords(place.name) : ''}
+            data-zips={place.zips.join('|')}
             hidden
           >
-            We work in the {name} metro area, though not on every street. Call and tell us yours.
+            {answerFor(place)}
           </p>
         ))}
         <p className="town-check__unknown">
-          That one isn’t on our list. {where(context)} Call and tell us your street. We may still be
+          “<b />” isn’t on our list. {where(context)} Call and tell us your street. We may still be
           able to help!
         </p>
         <div className="town-check__more">
@@ -71,6 +71,20 @@ export function AreaCheck() {
       </div>
     </form>
   )
+}
+
+const classOf = { yes: undefined, partly: 'town-check__part', no: 'town-check__none' }
+
+/** What is said of a place that has no page; nothing of one that is not served, as of an unknown one. */
+function answerFor({ name, served, within, miles }: KnownPlace): string {
+  const distance = miles === undefined ? '' : `${milesText(miles)} from our office`
+  if (served === 'no') return ''
+  if (served === 'partly') {
+    const far = distance && `${name} is ${distance}. `
+    return `${far}We work in ${within}, though not everywhere in it. Call and tell us your street.`
+  }
+  const first = within ? `${name} is in ${within}, where we work` : `we serve ${name}`
+  return `Yes, ${[first, distance].filter(Boolean).join(', ')}.`
 }
 
 /** Where the business does work. */

@@ -283,6 +283,10 @@ export const businessSchema = z
             .default([])
             .meta({ label: 'First digits of ZIP codes' })
             .describe('The first three digits of the ZIP codes there, and around it.'),
+          counties: z
+            .array(field.name())
+            .default([])
+            .describe('The counties of its metro area; without any, those digits alone decide.'),
         }),
       )
       .default([])

@@ -49,6 +49,24 @@ export interface AreaLink extends PageLink {
   inData: boolean
 }
 
+/** What the town check says of a place that is no area. */
+export interface KnownPlace {
+  name: string
+  /** Whether it is known by its name, and not by its ZIP codes alone. */
+  isNamed: boolean
+  /** ZIP codes, or what they begin with: `^740`. */
+  zips: string[]
+  /** From the office, in a straight line, rounded; where the place is known. */
+  miles?: number
+  /**
+   * Whether the business works there: named by the owner, or in the county of the office; in part, around
+   * it; or not, though its name looks like one of these.
+   */
+  served: 'yes' | 'partly' | 'no'
+  /** In which part of the world: `Smith County`, `the Springfield metro area`. */
+  within?: string
+}
+
 /** An area as the list of all areas shows it. */
 export interface ListedArea extends PageLink {
   /** From the office, in a straight line, rounded. */
@@ -137,6 +155,8 @@ export interface SiteContext {
   areas: AreaLink[]
   /** Whether there are more areas than these. */
   hasMoreAreas: boolean
+  /** Other places of which the town check knows. */
+  places: KnownPlace[]
   /** The map of these areas. */
   map: AreaMap
   /** The list of all areas; none where there are no areas. */

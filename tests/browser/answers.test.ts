@@ -95,12 +95,13 @@ describe('the town check', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('town-check')
     for (const words of [
       'Muskogee',
-      'nowata',
+      'perry',
       '90210',
       '<img src=x onerror=alert(1)>',
       '%s $& \\',
     ]) {
       const { said, links } = await ask(page, words)
+      expect(said.join()).toContain(`“${words}” isn’t on our list.`)
       const answer = /We work up to \d+ miles .* metro area\. .*We may still be able/
       expect([words, said.join()]).toEqual([words, expect.stringMatching(answer)])
       expect(links).toEqual(call)
@@ -108,11 +109,30 @@ describe('the town check', () => {
     }
   })
 
+  it('answers yes for places that have no page', async () => {
+    const page = await site.visit('/service-areas/')
+    for (const [words, answer] of [
+      ['nowata', 'Yes, we serve Nowata, 26 miles from our office.'],
+      ['74031', 'Yes, Foyil is in Rogers County, where we work, 10 miles from our office.'],
+    ] as const) {
+      expect(await ask(page, words)).toEqual({ said: [answer], links: ways })
+    }
+    expect(await page.locator('.town-check .arrivals:visible').count()).toBeGreaterThan(0)
+  })
+
   it('asks people of a city that is served in part about their street', async () => {
     const page = await site.visit('/service-areas/')
-    for (const words of ['Tulsa', 'tulsa, OK 74133', '74012']) {
+    for (const [words, name] of [
+      ['Tulsa', 'Tulsa'],
+      ['tulsa, OK 74133', 'Tulsa'],
+      ['broken arow', 'Broken Arrow'],
+      ['74012', 'Broken Arrow'],
+    ] as const) {
       const { said, links } = await ask(page, words)
-      expect([words, said]).toEqual([words, [expect.stringMatching(/^We work in the Tulsa metro/)]])
+      const answer = RegExp(
+        `^${name} is \\d+ miles from our office. We work in the Tulsa metro area`,
+      )
+      expect([words, said]).toEqual([words, [expect.stringMatching(answer)]])
       expect(links).toEqual(call)
       expect(await page.locator('.town-check .arrivals:visible').count()).toBe(0)
     }

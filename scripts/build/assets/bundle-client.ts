@@ -14,10 +14,11 @@ export async function bundleClient(
   cache: Cache,
   folder = projectPaths.client,
 ): Promise<SiteFile<FileContent>> {
-  // The hours are the one module that it shares with the pages: the rest from elsewhere is types.
+  // The modules that it shares with the pages: the rest from elsewhere is types.
   const shared = path.join(path.dirname(folder), 'templates')
-  const [own, hours] = [readSourceFiles(folder, '*.ts'), readSourceFiles(shared, 'hours.ts')]
-  const content = await cache.file(['client', await own, await hours], () => bundle(folder))
+  const own = await readSourceFiles(folder, '*.ts')
+  const rules = await readSourceFiles(shared, '{hours,area-match}.ts')
+  const content = await cache.file(['client', own, rules], () => bundle(folder))
   return { path: `assets/main-${hash(content)}.js`, content }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findMeant } from '../../client/area-match'
+import { findMeant } from '../../templates/area-match'
 import { searchWords } from '../../templates/format'
 
 const towns = [

@@ -1,0 +1,120 @@
+import { geoContains } from 'd3-geo'
+import type { Feature, Polygon } from 'geojson'
+import { feature } from 'topojson-client'
+import countryByCounty from 'us-atlas/counties-10m.json'
+import { findMeant } from '../../templates/area-match'
+import { countyName, searchWords } from '../../templates/format'
+import type { SiteContent } from '../../templates/model'
+import type { KnownPlace } from '../../templates/model/view'
+import { milesBetween, type Point } from '../shared/miles'
+
+/** A ZIP code with the place that it is for, as a public table has it, and its middle. */
+export interface ZipCode extends Point {
+  zip: string
+  city: string
+  /** The state's two letters. */
+  state: string
+}
+
+type County = Feature<Polygon, { name: string }>
+
+/**
+ * What the town check says of places of the office's state that are no areas, by the first that holds:
+ * - the owner names it in `alsoServes`, or it lies in the county of the office: it is served;
+ * - its ZIP code is one of a metro area, and its county too, if the content says which: in part;
+ * - it lies in a county that an area names: in part;
+ * - its name looks like one of these, or of an area: it is not served, and must not be taken for that one.
+ *
+ * All others are unknown to it.
+ */
+export function planPlaces({ business, areas }: SiteContent, table: ZipCode[]): KnownPlace[] {
+  const { alsoServes, metroAreas, office } = business
+  const areaNames = areas.map(({ data }) => searchWords(data.name))
+  const areaZips = areas.flatMap(({ data }) => data.zipCodes)
+  const areaCounties = areas.flatMap(({ data }) => data.counties)
+  const countyAt = countiesAround(office.at)
+  const metroOf = (name: string) => `the ${name} metro area`
+
+  function judge({ zip, city, ...at }: ZipCode): Judgment {
+    const name = searchWords(city)
+    if ([...areaNames, ...alsoServes.map(searchWords)].includes(name)) return { served: 'yes' }
+    const county = countyAt(at)
+    const within = countyName(county, office.region)
+    if (within === countyName(office.county, office.region)) return { served: 'yes', within }
+    const metro = metroAreas.find(
+      ({ zipPrefixes, counties }) =>
+        zipPrefixes.some((digits) => zip.startsWith(digits)) &&
+        (counties.length === 0 || counties.includes(county)),
+    )
+    if (metro) return { served: 'partly', within: metroOf(metro.name) }
+    return areaCounties.includes(county) ? { served: 'partly', within } : { served: 'no' }
+  }
+
+  const known = cities(table.filter(({ state }) => state === office.region)).flatMap((zips) => {
+    const [{ city: name } = { city: '' }] = zips
+    const isArea = areaNames.includes(searchWords(name))
+    return groups(zips, judge).map(([judgment, own], index): KnownPlace => {
+      const others = own.map(({ zip }) => zip).filter((zip) => !areaZips.includes(zip))
+      const miles = Math.round(milesBetween(office.at, middleOf(own)))
+      return { name, isNamed: index === 0 && !isArea, zips: others, miles, ...judgment }
+    })
+  })
+  const isUnknown = (name: string) =>
+    !known.some((one) => searchWords(one.name) === searchWords(name))
+  const served: KnownPlace[] = [
+    ...known.filter(({ served, isNamed, zips }) => served !== 'no' && (isNamed || zips[0])),
+    ...alsoServes.filter(isUnknown).map((name) => {
+      return { name, isNamed: true, zips: [], served: 'yes' as const }
+    }),
+    ...metroAreas
+      .filter(({ name }) => isUnknown(name))
+      .map(({ name, zipPrefixes }) => {
+        const zips = zipPrefixes.map((digits) => `^${digits}`)
+        return { name, isNamed: true, zips, served: 'partly' as const, within: metroOf(name) }
+      }),
+  ]
+  const names = [...areaNames, ...served.map(({ name }) => searchWords(name))]
+  const asked = names.map((town) => ({ dataset: { town } }))
+  const lookalikes = known.filter(
+    ({ served, isNamed, name }) => served === 'no' && isNamed && findMeant(name, asked).length > 0,
+  )
+  return [...served, ...lookalikes.map((place) => ({ ...place, zips: [] }))]
+}
+
+type Judgment = Pick<KnownPlace, 'served' | 'within'>
+
+/** The ZIP codes of each city. */
+const cities = (zips: ZipCode[]) => groups(zips, ({ city }) => city).map(([, own]) => own)
+
+/** Things of which the same holds, the largest group first. */
+function groups<Thing, What>(things: Thing[], what: (thing: Thing) => What): [What, Thing[]][] {
+  const found = new Map<string, [What, Thing[]]>()
+  for (const thing of things) {
+    const held = what(thing)
+    const key = JSON.stringify(held)
+    const group = found.get(key)
+    if (group) group[1].push(thing)
+    else found.set(key, [held, [thing]])
+  }
+  return [...found.values()].sort(([, one], [, other]) => other.length - one.length)
+}
+
+const middleOf = (points: Point[]): Point => {
+  const mean = (of: keyof Point) => points.reduce((sum, at) => sum + at[of], 0) / points.length
+  return { latitude: mean('latitude'), longitude: mean('longitude') }
+}
+
+/** What tells the county of a point in the state of the office: its name, or nothing. */
+function countiesAround({ latitude, longitude }: Point): (at: Point) => string {
+  const { geometries } = countryByCounty.objects.counties
+  const holds = (shape: County, { latitude, longitude }: Point) =>
+    geoContains(shape, [longitude, latitude])
+  const shapes = geometries.map((one) => ({
+    id: `${one.id}`,
+    shape: feature(countryByCounty, one) as County,
+  }))
+  const home = shapes.find(({ shape }) => holds(shape, { latitude, longitude }))
+  // The first two digits of a county's number are its state.
+  const own = shapes.filter(({ id }) => id.slice(0, 2) === home?.id.slice(0, 2))
+  return (at) => own.find(({ shape }) => holds(shape, at))?.shape.properties.name ?? ''
+}
