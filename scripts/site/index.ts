@@ -1,7 +1,7 @@
 export { type PlannedMap, planAreaMap } from './area-map'
 export type { DeskData } from './desk-data'
 export { hasOwnPicture, pageProps } from './page-props'
-export { planPlaces, type ZipCode } from './places'
+export { planPlaces } from './places'
 export { isPage, isRedirect, type RedirectRoute, type Route } from './plan-routes'
 export { planSite, type Site, type SiteSettings } from './plan-site'
 export { type Minify, PageRenderer } from './render-page'

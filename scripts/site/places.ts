@@ -8,12 +8,12 @@ import type { SiteContent } from '../../templates/model'
 import type { KnownPlace } from '../../templates/model/view'
 import { milesBetween, type Point } from '../shared/miles'
 
-/** A ZIP code with the place that it is for, as a public table has it, and its middle. */
-export interface ZipCode extends Point {
+/** ZIP codes with the place that each is for, as a public table has it, its state's two letters, and its middle. */
+type ZipTable = Record<string, [city: string, state: string, latitude: number, longitude: number]>
+
+interface ZipCode extends Point {
   zip: string
   city: string
-  /** The state's two letters. */
-  state: string
 }
 
 type County = Feature<Polygon, { name: string }>
@@ -27,7 +27,7 @@ type County = Feature<Polygon, { name: string }>
  *
  * All others are unknown to it.
  */
-export function planPlaces({ business, areas }: SiteContent, table: ZipCode[]): KnownPlace[] {
+export function planPlaces({ business, areas }: SiteContent, table: ZipTable): KnownPlace[] {
   const { alsoServes, metroAreas, office } = business
   const areaNames = areas.map(({ data }) => searchWords(data.name))
   const areaZips = areas.flatMap(({ data }) => data.zipCodes)
@@ -50,7 +50,10 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipCode[]): 
     return areaCounties.includes(county) ? { served: 'partly', within } : { served: 'no' }
   }
 
-  const known = cities(table.filter(({ state }) => state === office.region)).flatMap((zips) => {
+  const own = Object.entries(table).flatMap(([zip, [city, state, latitude, longitude]]) =>
+    state === office.region ? [{ zip, city, latitude, longitude }] : [],
+  )
+  const known = cities(own).flatMap((zips) => {
     const [{ city: name } = { city: '' }] = zips
     const isArea = areaNames.includes(searchWords(name))
     return groups(zips, judge).map(([judgment, own], index): KnownPlace => {

@@ -95,7 +95,7 @@ function siteContext(
   return {
     business,
     site,
-    groups: serviceGroups(site, content.services, facts),
+    groups: serviceGroups(site, content, facts),
     areas: areas.map((area) => {
       const { slug, data } = area
       const { name, zipCodes, inData } = data
@@ -159,7 +159,7 @@ function announcements(
 /** The groups that have services, each with these. The words of the site are published already. */
 function serviceGroups(
   { serviceGroups }: SiteWords,
-  services: SiteContent['services'],
+  { services, ownPages }: SiteContent,
   facts: Scope,
 ): SiteContext['groups'] {
   return serviceGroups.flatMap((group) => {
@@ -170,7 +170,10 @@ function serviceGroups(
       const { name, summary, icon, theme = group.theme } = words
       return { slug, path: `/${slug}/`, name, summary, icon, theme }
     })
-    return [{ ...group, services: links }]
+    const pages = ownPages
+      .filter(({ data }) => data.group === group.id)
+      .map(({ slug, data }) => ({ name: data.name, path: `/${slug}/` }))
+    return [{ ...group, services: links, pages }]
   })
 }
 

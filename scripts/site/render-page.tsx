@@ -27,8 +27,8 @@ export class PageRenderer {
     this.#context = context
     this.#minify = minify
     const { groups, areas, areaIndex, menus } = context
-    const services = groups.flatMap((group) => group.services)
-    const links = [...services, ...areas, ...(areaIndex ? [areaIndex] : []), ...menus.header]
+    const grouped = groups.flatMap(({ services, pages }) => [...services, ...pages])
+    const links = [...grouped, ...areas, ...(areaIndex ? [areaIndex] : []), ...menus.header]
     this.#menuPaths = new Set(links.map(({ path }) => path))
   }
 

@@ -26,7 +26,7 @@ export function SiteFooter() {
         <LinkList
           title="Services"
           className="site-footer__services"
-          links={groups.flatMap((group) => group.services)}
+          links={groups.flatMap(({ services, pages }) => [...services, ...pages])}
         />
         {areaIndex && <LinkList title="Service areas" links={[...areas, areaIndex]} />}
         <ContactDetails />

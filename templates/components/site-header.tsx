@@ -101,7 +101,9 @@ function Navigation({ path }: { path: string }) {
     menus: { header },
   } = useSiteContext()
   const menus: Menu[] = [
-    ...groups.map(({ id, label, services }) => ({ id, label, links: services })),
+    ...groups.map(({ id, label, services, pages }) => {
+      return { id, label, links: [...services, ...pages] }
+    }),
     {
       id: 'areas',
       label: 'Service Areas',

@@ -2,7 +2,7 @@ import type { Brand, BrandPicture } from './brand'
 import type { Business } from './business'
 import type { Ledger } from './claims'
 import type { Drawing } from './drawing'
-import type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
+import type { AreaPage, ComposedPage, ErrorPage, LegalPage, OwnPage, ServicePage } from './pages'
 import type { Review } from './reviews'
 import type { Section } from './sections'
 import type { SiteWords } from './site'
@@ -12,7 +12,7 @@ export type { Brand, BrandPicture } from './brand'
 export type { Business } from './business'
 export type { Ledger } from './claims'
 export type { MotifPart, SceneName } from './motifs'
-export type { AreaPage, ComposedPage, ErrorPage, LegalPage, ServicePage } from './pages'
+export type { AreaPage, ComposedPage, ErrorPage, LegalPage, OwnPage, ServicePage } from './pages'
 export type { Photo } from './photo'
 export type { Review } from './reviews'
 export type { CardItem, FaqItem, Section, SectionOf, SectionType } from './sections'
@@ -47,7 +47,7 @@ export interface SiteContent {
     failure: ContentFile<ErrorPage>
   }
   /** The other files of `pages/`, in the order of menus. */
-  ownPages: ContentFile<ComposedPage>[]
+  ownPages: ContentFile<OwnPage>[]
   /** In the order of menus and grids. */
   services: ContentFile<ServicePage>[]
   /** In the order of menus and grids. */

@@ -122,7 +122,13 @@ export const composedPageSchema = (usualMenu: (typeof menus)[number]) =>
   })
 
 /** `content/pages/*.md` of other names: pages of the owner's own. */
-export const ownPageSchema = composedPageSchema('footer').extend({ draft })
+export const ownPageSchema = composedPageSchema('footer').extend({
+  draft,
+  group: field
+    .reference('group')
+    .optional()
+    .describe('The menu group that lists it after its services: an id in content/site.md.'),
+})
 
 /** `content/pages/privacy.md`, `terms.md`: one long text, the body. */
 export const legalPageSchema = z
@@ -253,6 +259,7 @@ export const areaPageSchema = z
   .meta({ showsBody: true })
 
 export type ComposedPage = z.infer<ReturnType<typeof composedPageSchema>>
+export type OwnPage = z.infer<typeof ownPageSchema>
 export type LegalPage = z.infer<typeof legalPageSchema>
 export type ErrorPage = z.infer<typeof errorPageSchema>
 export type ServicePage = z.infer<typeof servicePageSchema>

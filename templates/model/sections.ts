@@ -15,6 +15,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   text.cardsSection,
   text.processSection,
   text.pricesSection,
+  text.priceListSection,
   text.checklistSection,
   text.diagramSection,
   text.triageSection,

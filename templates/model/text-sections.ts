@@ -59,6 +59,36 @@ export const pricesSection = z.strictObject({
     .describe('What moves the price, or what the price does not cover.'),
 })
 
+export const priceListSection = z.strictObject({
+  type: z
+    .literal('price-list')
+    .describe('All prices of content/prices.md in groups, and why others have none.'),
+  ...head,
+  groups: z
+    .array(
+      z.strictObject({
+        title: field.text().describe('What these prices are for.'),
+        rows: z
+          .array(
+            z.strictObject({
+              label: field.text().describe('What the price is for.'),
+              price: field.reference('price').optional(),
+              without: field
+                .text()
+                .optional()
+                .describe('Stands in the place of a price that is empty: how one hears it.'),
+              note: field.text().optional().describe('What moves the price.'),
+              to: linkTo.optional(),
+            }),
+          )
+          .min(1)
+          .describe('The prices, a row each.'),
+      }),
+    )
+    .min(1)
+    .describe('The groups, in order.'),
+})
+
 export const checklistSection = z.strictObject({
   type: z
     .literal('checklist')

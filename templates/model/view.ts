@@ -75,7 +75,11 @@ export interface ListedArea extends PageLink {
   zipCodes: string[]
 }
 
-export type ServiceGroup = SiteWords['serviceGroups'][number] & { services: ServiceLink[] }
+export type ServiceGroup = SiteWords['serviceGroups'][number] & {
+  services: ServiceLink[]
+  /** Other pages that its menu lists after the services. */
+  pages: PageLink[]
+}
 
 /** What pages load, as paths on the site without its base path, and the styles they carry. */
 export interface PageAssets {

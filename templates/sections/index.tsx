@@ -16,6 +16,7 @@ import { Estimate } from './estimate'
 import { Faq } from './faq'
 import { Intro } from './intro'
 import { MapSection } from './map'
+import { PriceList } from './price-list'
 import { Prices } from './prices'
 import { Process } from './process'
 import { Reviews } from './reviews'
@@ -44,6 +45,7 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   faq: Faq,
   intro: Intro,
   map: MapSection,
+  'price-list': PriceList,
   prices: Prices,
   process: Process,
   reviews: Reviews,

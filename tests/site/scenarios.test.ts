@@ -46,6 +46,8 @@ describe('added as one file', () => {
     await edit(content, 'areas/testville.md', () => eleventhTown)
     await edit(content, 'services/test-lighting.md', () => extra('test-lighting.md'))
     await edit(content, 'pages/test-plan.md', () => extra('test-plan.md'))
+    await edit(content, 'pages/test-prices.md', () => extra('test-prices.md'))
+    await edit(content, 'prices.md', (text) => text.replace('prices:', '$&\n  test lamp: ""'))
     site = await buildInMemory(content)
   })
   const located = (address: string) => `<loc>https://www.example.com${address}</loc>`
@@ -103,6 +105,21 @@ describe('added as one file', () => {
     }
     expect(textOf(page.querySelector('[aria-current=page].site-header__link'))).toBe('Test Plan')
     expect(site.text('sitemap.xml')).toContain(located(address))
+  })
+
+  test('a list of prices says what is known and why the rest is not, in the menu of services', () => {
+    const address = '/test-prices/'
+    const rows = site.page(address).querySelectorAll('.price-list dl > div').map(textOf)
+    expect(rows).toEqual(['Furnace $150–$600 The part moves it.', 'Lamp Nobody knows yet.'])
+    const menus = site.page('/about/').querySelectorAll('.site-header__panel')
+    const holds = menus.map((menu) => linksIn(menu).includes(address))
+    expect(holds).toEqual([false, false, true, false])
+    expect(links(site, '/', '.site-footer__services')).toContain(address)
+    const current = site.page(address).querySelector('[aria-current=page].site-header__link')
+    expect(textOf(current)).toBe('Test Prices')
+    expect(site.text('sitemap.xml')).toContain(located(address))
+    const kinds = graphOf(site.page(address)).map((node) => node['@type'])
+    expect(kinds).toEqual(['HVACBusiness', 'WebPage', 'BreadcrumbList'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readZips } from '../../scripts/build/read/read-places'
+import { readZips } from '../../scripts/build/read/read-library'
 import { readSources } from '../../scripts/build/read/read-sources'
 import { loadContent } from '../../scripts/content/load-content'
 import { planPlaces } from '../../scripts/site/places'
@@ -42,8 +42,11 @@ const checks = new Map<string, ReturnType<typeof makeCheck>>()
 async function makeCheck(folder: string, metroAreas: (typeof tulsa)[]) {
   const { content } = loadContent(await readSources(folder), testDay)
   Object.assign(content.business, { metroAreas })
-  const zips = (await readZips()).filter(({ state }) => state === content.business.office.region)
-  const site = planned(content, { places: planPlaces(content, zips) })
+  const table = await readZips()
+  const zips = Object.entries(table).flatMap(([zip, [city, state]]) =>
+    state === content.business.office.region ? [{ zip, city }] : [],
+  )
+  const site = planned(content, { places: planPlaces(content, table) })
   const page = parseHtml(await renderAt('/service-areas/', site))
   const known = page.querySelectorAll('.town-check [data-town]').map((answer) => {
     const [town, zips] = ['data-town', 'data-zips'].map((name) => answer.getAttribute(name) ?? '')
