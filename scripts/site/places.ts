@@ -50,10 +50,10 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipTable): K
     return areaCounties.includes(county) ? { served: 'partly', within } : { served: 'no' }
   }
 
-  const own = Object.entries(table).flatMap(([zip, [city, state, latitude, longitude]]) =>
+  const ofState = Object.entries(table).flatMap(([zip, [city, state, latitude, longitude]]) =>
     state === office.region ? [{ zip, city, latitude, longitude }] : [],
   )
-  const known = cities(own).flatMap((zips) => {
+  const known = cities(ofState).flatMap((zips) => {
     const [{ city: name } = { city: '' }] = zips
     const isArea = areaNames.includes(searchWords(name))
     return groups(zips, judge).map(([judgment, own], index): KnownPlace => {

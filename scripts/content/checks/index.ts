@@ -5,7 +5,7 @@ import type { Check, CheckInput, ValidInput } from './check'
 import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkJoins } from './joins'
-import { checkCurrency, checkFigures, checkUnused } from './ledger'
+import { checkCurrency, checkFigures, checkPriceList, checkUnused } from './ledger'
 import { checkTextLinks } from './links'
 import { checkAddresses, checkComparisons, checkRedirects, checkUnique } from './pages'
 import { checkDescriptions, checkDrawings, checkPhotos } from './pictures'
@@ -65,6 +65,7 @@ export const validChecks: Check<ValidInput>[] = [
   warning('missing reason', checkReasons),
   warning('unused line', checkUnused, { canBeSettled: true }),
   warning('price without a currency', checkCurrency, { canBeSettled: true }),
+  warning('price that its list lacks', checkPriceList, { canBeSettled: true }),
   warning('fact that reads wrong', checkJoins),
   warning('copied page', checkCopies),
   warning('unread file', checkUnread),

@@ -1,11 +1,12 @@
 import { plainForm } from '../../../templates/format'
 import { readWords } from '../../../templates/markdown'
+import { pagesOf, sectionsOf } from '../../../templates/model'
 import { isWords } from '../../../templates/model/fields'
 import { excerpt } from '../../shared/wording'
 import { findTokens } from '../facts/tokens'
 import { showsBody, type Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
-import type { CheckInput } from './check'
+import type { CheckInput, ValidInput } from './check'
 
 /** The length is limited: a search without limits takes quadratic time on a long row of digits. */
 const amount = '\\p{Nd}(?:[\\p{Nd},.]{0,20}\\p{Nd})?'
@@ -77,6 +78,22 @@ export function checkUnused({ values, drafts }: CheckInput): Finding[] {
         `no text inserts it, so no page says it: write {{${token}}} where it belongs.`,
       ),
     ]
+  })
+}
+
+/** Finds prices that a page with a list of all of them lacks. */
+export function checkPriceList({ content, at }: ValidInput): Finding[] {
+  const filled = Object.keys(content.ledger.prices).filter((name) => content.ledger.prices[name])
+  return pagesOf(content).flatMap(({ path, data }) => {
+    const groups = sectionsOf(data).flatMap((section) =>
+      section.type === 'price-list' ? section.groups : [],
+    )
+    if (groups.length === 0) return []
+    const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ price }) => price)))
+    const missing = filled.filter((name) => !listed.has(name))
+    return missing.map((name) =>
+      findingAt(at('prices.md', ['prices', name]), `the list of all prices, ${path}, lacks it.`),
+    )
   })
 }
 
