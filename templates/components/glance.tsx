@@ -1,32 +1,43 @@
+import type { ReactNode } from 'react'
 import { withoutSigns } from '../markdown'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
 
 interface GlanceProps {
+  /** What stands above the facts. */
+  children?: ReactNode
   /** Begins with how soon somebody comes, by kind of call. */
   arrivals?: number
   facts: { label: string; text: string }[]
 }
 
 /** The facts under the hero: how fast, how much, how long. Figures are large. */
-export function Glance({ arrivals = 0, facts }: GlanceProps) {
-  const inline = useInline()
+export function Glance({ arrivals = 0, facts, children }: GlanceProps) {
   const { site } = useSiteContext()
   const all = arrivals ? [...site.arrivals, ...facts] : facts
-  if (all.length === 0) return null
+  if (all.length === 0 && !children) return null
   return (
     <div className="glance wrap">
       <Styles of="glance" />
-      <dl>
-        {all.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd {...inline(text, { strongFigures: true })} />
-          </div>
-        ))}
-      </dl>
+      {children}
+      {all.length > 0 && <Facts facts={all} />}
     </div>
+  )
+}
+
+/** A component, so that its notes are numbered after those above it. */
+function Facts({ facts }: Pick<GlanceProps, 'facts'>) {
+  const inline = useInline()
+  return (
+    <dl>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd {...inline(text, { strongFigures: true })} />
+        </div>
+      ))}
+    </dl>
   )
 }
 

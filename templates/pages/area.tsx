@@ -6,30 +6,21 @@ import { Glance } from '../components/glance'
 import { Hero } from '../components/hero'
 import { LocalFacts } from '../components/local-facts'
 import { MapFrame } from '../components/map-frame'
+import { RoadTo } from '../components/road-to'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
 import { TrustStrip } from '../components/trust-strip'
-import { countiesText, listWords, milesText } from '../format'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
-/** Where the area is. While its point is in doubt, nobody can say how far. */
-function whereabouts({ data, miles }: AreaPageProps, region: string) {
-  const distance = miles === 0 ? '**Our office is here**' : `${milesText(miles)} from us on the map`
-  return {
-    label: `ZIP ${listWords(data.zipCodes)}`,
-    text: data.mapPoint ? countiesText(data.counties, region) : distance,
-  }
-}
-
 /** The page of an area. All areas share this layout; the words and the picture are the area's. */
 export function AreaPage(page: AreaPageProps) {
   const { data } = page
-  const { business, site } = useSiteContext()
+  const { site } = useSiteContext()
   const arrivals = data.arrival === undefined ? 0 : 1
   const iconOf = new Map(site.areaPage.reasons.map(({ name, icon }) => [name, icon]))
   return (
@@ -41,10 +32,15 @@ export function AreaPage(page: AreaPageProps) {
         arrivals={arrivals}
         art={<Horizon {...page.look} />}
       />
-      <Glance
-        arrivals={arrivals}
-        facts={[whereabouts(page, business.office.region), ...site.areaFacts]}
-      />
+      <Glance facts={site.areaFacts}>
+        <RoadTo
+          name={data.name}
+          // While its point is in doubt, nobody can say how far it is.
+          miles={data.mapPoint ? undefined : page.miles}
+          zipCodes={data.zipCodes}
+          hasArrivals={arrivals > 0}
+        />
+      </Glance>
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call="Not sure? Call us." />
       </Section>
