@@ -34,7 +34,7 @@ export function RoadTo({ name, miles, zipCodes, hasArrivals }: RoadToProps) {
         <p>
           <b>{isHome ? name : city}</b>
         </p>
-        <p>Our office{isHome && ' is here'}</p>
+        <p>{isHome ? 'Our office is here' : 'Office'}</p>
         {isHome && zip}
       </li>
       {hasArrivals &&
