@@ -140,10 +140,9 @@ export class Session {
 
   /** Adds files of the store that had not been read. */
   addToBase(files: Iterable<readonly [string, string]>): Files {
-    const baseId = newId()
     this.#do((state) => {
       const base = withTexts(state.work.base, files)
-      return { ...state, work: rebase(state.work.edits, base, base), baseId }
+      return { ...state, work: rebase(state.work.edits, base, base), baseId: newId() }
     })
     return this.#snapshot.work.files
   }
@@ -375,10 +374,9 @@ function afterPublishing({ work: sent, baseId: before, texts, last }: Sent): Pen
     // What another tab has read since is newer.
     const isSeen = ([file]: [string, unknown]) => base.get(file) === sent.base.get(file)
     const next = withTexts(base, [...texts].filter(isSeen))
+    const isAsSent = state.baseId === before
     const work =
-      last && state.baseId === before
-        ? published(state.work, sent.edits, next)
-        : rebase(edits, base, next)
-    return { work, baseId, last: last ?? state.last }
+      last && isAsSent ? published(state.work, sent.edits, next) : rebase(edits, base, next)
+    return { work, baseId: isAsSent ? baseId : newId(), last: last ?? state.last }
   }
 }

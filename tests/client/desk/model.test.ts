@@ -496,6 +496,12 @@ const failed: [string, Parameters<typeof runOn>[0], number, string][] = [
   ],
   ['words that were typed on while another tab took them back', githubHost, -1361354197, '12024'],
   ['a choice that ended one which its tab had not shown', folderHost, -337644447, '42'],
+  [
+    'a publication after another one, both not kept while the storage was full',
+    githubHost,
+    -83503766,
+    '224',
+  ],
 ]
 
 describe('no word is lost, and none stands where nobody has typed it', () => {
