@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { withoutSigns } from '../markdown'
+import type { SiteWords } from '../model/site'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
@@ -9,13 +10,21 @@ interface GlanceProps {
   children?: ReactNode
   /** Begins with how soon somebody comes, by kind of call. */
   arrivals?: number
+  /** The group of services that the page is of. */
+  group?: string
   facts: { label: string; text: string }[]
 }
 
+/** The rows of how soon somebody comes for a page: those of its group, or all if the group has none. */
+export function arrivalsFor({ arrivals }: SiteWords, group?: string): SiteWords['arrivals'] {
+  const own = arrivals.filter((row) => row.group === group)
+  return own.length > 0 ? own : arrivals
+}
+
 /** The facts under the hero: how fast, how much, how long. Figures are large. */
-export function Glance({ arrivals = 0, facts, children }: GlanceProps) {
+export function Glance({ arrivals = 0, group, facts, children }: GlanceProps) {
   const { site } = useSiteContext()
-  const all = arrivals ? [...site.arrivals, ...facts] : facts
+  const all = arrivals ? [...arrivalsFor(site, group), ...facts] : facts
   if (all.length === 0 && !children) return null
   return (
     <div className="glance wrap">

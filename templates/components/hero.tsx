@@ -5,6 +5,7 @@ import type { PageLink } from '../model/view'
 import { useSiteContext } from '../site-context'
 import { Breadcrumbs } from './breadcrumbs'
 import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
+import { arrivalsFor } from './glance'
 import { Photo } from './photo'
 import { Rating } from './rating'
 import { Styles } from './styles'
@@ -23,6 +24,8 @@ interface HeroProps {
   isLow?: boolean
   /** Which row of how soon somebody comes it has: the strip with all is often below the first screen. */
   arrivals?: number
+  /** The group of services that the page is of. */
+  group?: string
   /** Whether the badges of the site stand under the buttons. */
   hasBadges?: boolean
   /** Stands beside the words, in the place of the drawing. */
@@ -44,6 +47,7 @@ export function Hero({
   firstStep,
   isLow = false,
   arrivals = 0,
+  group,
   hasBadges = true,
   photo,
   art,
@@ -52,6 +56,8 @@ export function Hero({
   const inline = useInline()
   const { site } = useSiteContext()
   const arrival = site.arrivals[arrivals - 1]
+  // Who comes for help at once reads every row right under the phone.
+  const rows = firstStep && arrival ? arrivalsFor(site, group) : arrival ? [arrival] : []
   const look = firstStep ? 'link' : 'outline'
   const estimate = !isLow && !children && (
     <EstimateButton look={look} label={estimateLabel} choice={choice} />
@@ -71,13 +77,16 @@ export function Hero({
             <CallButton showNumber />
             {firstStep ? <FirstStep {...firstStep} /> : estimate}
           </p>
-          {firstStep && <p>{estimate}</p>}
-          {arrival && (
+          {rows.length > 0 && (
             <dl className="hero__arrival">
-              <dt>{arrival.label}</dt>{' '}
-              <dd {...inline(withoutSigns(arrival.text), { strongFigures: true })} />
+              {rows.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt> <dd {...inline(withoutSigns(text), { strongFigures: true })} />
+                </div>
+              ))}
             </dl>
           )}
+          {firstStep && <p>{estimate}</p>}
           <Rating />
           {hasBadges && site.trustLine.length > 0 && (
             <ul className="hero__trust">

@@ -121,7 +121,14 @@ export const siteSchema = z.strictObject({
     })
     .describe('The estimate form.'),
   arrivals: z
-    .array(glanceFact)
+    .array(
+      glanceFact.extend({
+        group: field
+          .reference('group')
+          .optional()
+          .describe('Services of another group, with rows of their own, go without this row.'),
+      }),
+    )
     .max(3)
     .default([])
     .describe('How soon you come, by kind of call: the same rows wherever a page says it.'),

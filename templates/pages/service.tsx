@@ -26,7 +26,7 @@ export function ServicePage(page: ServicePageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <Glance arrivals={data.arrivals} facts={data.glance} />
+      <Glance arrivals={data.arrivals} group={data.group} facts={data.glance} />
       <Sections sections={[...data.sections.slice(0, trustAt), ...trust]} page={page} />
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />

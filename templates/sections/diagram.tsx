@@ -1,6 +1,5 @@
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
-import { plainText } from '../markdown'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -29,7 +28,8 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
       ground={ground}
     >
       {drawing && (
-        <div className="diagram__picture">
+        // The list says all of it: the numerals are for who points at the picture.
+        <div className="diagram__picture" aria-hidden="true">
           <img
             src={href(`/${drawing.pictures[highlight.join()]?.path}`)}
             width={drawing.width}
@@ -37,13 +37,8 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
             alt=""
             loading="lazy"
           />
-          {items.map(({ id, title, left, top }, index) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              aria-label={`${index + 1}: ${plainText(title)}`}
-              style={{ left, top }}
-            >
+          {items.map(({ id, left, top }, index) => (
+            <a key={id} href={`#${id}`} tabIndex={-1} style={{ left, top }}>
               {index + 1}
             </a>
           ))}

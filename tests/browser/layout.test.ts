@@ -96,6 +96,45 @@ it.each(ways)('with %s the menu, the call bar and the form can be used', async (
   }
 })
 
+it.each([
+  '/furnace-repair/',
+  '/furnace-installation/',
+  '/ductless-mini-splits/',
+  '/emergency-ac-repair/',
+])(
+  'on a phone each value of the comparison of %s has its column’s name before it',
+  async (address) => {
+    const page = await open(address, 360)
+    const cells = await page.locator('.comparison td[data-column]').evaluateAll((all) =>
+      all.map((cell) => {
+        const name = getComputedStyle(cell, '::before').content
+        const { width, left } = cell.getBoundingClientRect()
+        return { name: name === `"${cell.getAttribute('data-column')}"`, width, left }
+      }),
+    )
+    expect(cells.length).toBeGreaterThan(3)
+    expect(cells.filter(({ name }) => !name)).toEqual([])
+    // One below the other, each as wide as the table.
+    expect(new Set(cells.map(({ left }) => left)).size).toBe(1)
+    expect(Math.min(...cells.map(({ width }) => width))).toBeGreaterThan(250)
+  },
+)
+
+it('a row of the list of towns is a link of at least 44 px', async () => {
+  const page = await open('/service-areas/', 360)
+  const rows = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const { left, right, top, height } = row.getBoundingClientRect()
+      scrollTo({ top: scrollY + top - 300, behavior: 'instant' })
+      const y = row.getBoundingClientRect().top + height / 2
+      const hit = [left + 8, right - 8].map((x) => document.elementFromPoint(x, y)?.closest('a'))
+      return { height, isLink: hit.every((link) => link === row.querySelector('a')) }
+    }),
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.filter(({ height, isLink }) => height < 44 || !isLink)).toEqual([])
+})
+
 it('the links of the footer and the answers of the triage are 44 px high on a phone', async () => {
   const page = await open('/emergency-hvac-service/', 360)
   const targets = page.locator('.site-footer li a:visible, .site-footer__logo, .triage summary')

@@ -48,16 +48,28 @@ test.each([
   expect(textOf(page.querySelector('.road-to li:last-child'))).toMatch(said)
 })
 
-test('a page has all arrival times, and in its hero the one that it names', async () => {
-  const rows = '[{ label: No water, text: In an hour }, { label: A leak, text: In two }]'
-  const page = await pageAfter(
-    '/leak-repair/',
-    ['site.md', '\nform:', `\narrivals: ${rows}\nform:`],
-    ['services/leak-repair.md', 'arrival: near\n', 'arrival: near\narrivals: 2\n'],
-  )
-  expect(textOf(page.querySelector('.hero__arrival'))).toBe('A leak In two')
-  expect(page.querySelectorAll('.glance dt').map(textOf)).toEqual(['No water', 'A leak'])
-})
+test.each([
+  ['of no group', '', '', ['No water', 'A leak']],
+  ['of its group', '', ', group: repairs', ['A leak']],
+  [
+    'of all groups, where its own has none',
+    ', group: installs',
+    ', group: installs',
+    ['No water', 'A leak'],
+  ],
+])(
+  'a page has arrival times %s, and in its hero the one that it names',
+  async (_, first, second, labels) => {
+    const rows = `[{ label: No water, text: In an hour${first} }, { label: A leak, text: In two${second} }]`
+    const page = await pageAfter(
+      '/leak-repair/',
+      ['site.md', '\nform:', `\narrivals: ${rows}\nform:`],
+      ['services/leak-repair.md', 'arrival: near\n', 'arrival: near\narrivals: 2\n'],
+    )
+    expect(textOf(page.querySelector('.hero__arrival'))).toBe('A leak In two')
+    expect(page.querySelectorAll('.glance dt').map(textOf)).toEqual(labels)
+  },
+)
 
 const leak = 'services/leak-repair.md'
 
