@@ -13,12 +13,10 @@ export function makeDisclosure(root: HTMLElement, button: HTMLElement) {
     button.ariaExpanded = `${open}`
   }
   const close = () => toggle(false)
-  document.addEventListener('pointerdown', ({ target }) => {
-    if (!root.contains(target as Node)) close()
-  })
-  root.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !root.contains(relatedTarget as Node)) close()
-  })
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      if (!root.contains(target as Node)) close()
+    })
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return
     close()

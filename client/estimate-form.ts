@@ -31,17 +31,20 @@ export function estimateForm(root: HTMLElement): void {
   /** What the draft holds. */
   const drafted = [...form.querySelectorAll<Field>('.form-field__control')]
   const title = find(done, '[tabindex]')
+  /** What is typed, a line a field. */
+  let typed = ''
   /** The field that the form's toast names. */
   let blamed: LeadField | undefined
   /** The lead that was last made of what is typed, until the visitor knows that it has been sent. */
   let last: Lead | undefined
 
-  const field = (name: LeadField | 'source' | 'ref2') => form.elements.namedItem(name) as Field
+  const field = (name: LeadField | 'source' | 'ref2' | 'town' | 'textConsent') =>
+    form.elements.namedItem(name) as Field
 
   /** Very many towns are too many to pick from. */
-  const picker = form.elements.namedItem('town') as Field | null
+  const picker = field('town') as Field | null
   /** Owners may ask whether they may send offers as texts. */
-  const consent = form.elements.namedItem('textConsent') as HTMLInputElement | null
+  const consent = field('textConsent') as HTMLInputElement | null
   const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
@@ -94,7 +97,7 @@ export function estimateForm(root: HTMLElement): void {
     const errors = checkLead(values)
     for (const name of leadFields) if (!errors.has(name)) setError(name)
     if (blamed && !errors.has(blamed)) complain()
-    const typed = leadFields.map((name) => describe(name, values)).join('\r\n')
+    typed = leadFields.map((name) => describe(name, values)).join('\r\n')
     const body = `&body=${encodeURIComponent(typed)}`
     const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
     mail.search = `?subject=${encodeURIComponent(field('source').value)}${body}`
@@ -135,8 +138,8 @@ export function estimateForm(root: HTMLElement): void {
     failure.scrollIntoView({ block: 'nearest' })
     // The panel stays, and the toast goes.
     if (failure.dataset.outcome === 'failed') {
-      const lines = [...failure.querySelectorAll('p')].map((line) => line.textContent)
-      complain(...(lines as [string, string]))
+      const [title, words] = failure.querySelectorAll('p')
+      complain(title?.textContent, words?.textContent)
     }
   }
 
@@ -190,6 +193,7 @@ export function estimateForm(root: HTMLElement): void {
     const { activeElement } = document
     const isSeen = activeElement === document.body && bottom > 100 && top < innerHeight - 100
     const isHere = isSeen || form.contains(activeElement)
+    find(done, 'pre').textContent = typed
     form.reset()
     update()
     form.hidden = true

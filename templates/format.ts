@@ -44,6 +44,20 @@ export function countiesText(counties: string[], region: string): string {
   return `${listWords(counties)} ${many}`
 }
 
+/**
+ * Which day is the next one with office hours, where that is not always tomorrow: the days before a pause,
+ * and the day after it.
+ */
+export function pauses({ hours }: Pick<Business, 'hours'>): [days: string[], next: string][] {
+  const open = new Set<string>(hours.flatMap(({ days }) => days))
+  const before = new Map<string, string[]>()
+  for (const [index, day] of weekdays.entries()) {
+    const [next = day] = [...weekdays, ...weekdays].slice(index + 1).filter((one) => open.has(one))
+    before.set(next, [...(before.get(next) ?? []), day])
+  }
+  return [...before].filter(([, days]) => days.length > 1).map(([next, days]) => [days, next])
+}
+
 /** How the business answers a request: `call or e-mail`. */
 export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): string =>
   takesTexts ? 'call, text or e-mail' : 'call or e-mail'

@@ -1,20 +1,30 @@
 import { Styles } from '../components/styles'
 import type { Look } from '../model/view'
+import { Motif } from './motif'
 import { Country, Scene } from './scenes'
 
 /**
  * The scene at the foot of a hero: bleeds to both edges and is the divider to the next section.
  * Decorative. The last child of an element with `position: relative; isolation: isolate;
  * overflow: clip`, whose ground is `--sky`; `--horizon-ground` names the ground of
- * the next section where it is not paper. Beyond its view box everything stays visible. A low one is
- * the land alone.
+ * the next section where it is not paper. Beyond its view box everything stays visible. A low one has
+ * no sky, and its motif is about half as large.
  */
 export function Horizon({ isLow = false, ...look }: Look & { isLow?: boolean }) {
   return (
     <div className="horizon">
       <Styles of="horizon" />
       <svg viewBox="0 0 480 380" aria-hidden="true">
-        {isLow ? <Country scene={look.scene} /> : <Scene {...look} />}
+        {isLow ? (
+          <>
+            <Country scene={look.scene} />
+            <g transform="translate(108 136)scale(.55)">
+              <Motif parts={look.motif} weather={{}} />
+            </g>
+          </>
+        ) : (
+          <Scene {...look} />
+        )}
       </svg>
     </div>
   )

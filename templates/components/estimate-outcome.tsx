@@ -1,4 +1,4 @@
-import { unbroken } from '../format'
+import { pauses, unbroken } from '../format'
 import { useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { CallHint } from './call-hint'
@@ -73,11 +73,20 @@ export function Done() {
       <h3 className="estimate-form__done-title" tabIndex={-1}>
         Message Sent Successfully!
       </h3>
+      {/* First, for who cannot wait. */}
+      <CallHint urgent />
       <p
         {...inline(`Thank you for contacting ${business.name}. ${site.form.reply ?? ''}`.trim())}
       />
+      {site.form.repliesNextDay &&
+        pauses(business).map(([days, next]) => (
+          <p key={next}>
+            If today is {days.slice(0, -1).join(', ')} or {days.at(-1)}, that’s by {next}.
+          </p>
+        ))}
       {business.leadCors && <p>Your request has arrived.</p>}
-      <CallHint urgent />
+      <h4>What you sent</h4>
+      <pre />
       <button className="button button--outline estimate-form__again" type="button">
         Send Another Message
       </button>

@@ -114,6 +114,13 @@ export const siteSchema = z.strictObject({
         .meta({ label: 'How requests are answered' })
         .optional()
         .describe('How soon a request is answered: "within {{claim:estimate-reply}}".'),
+      repliesNextDay: field
+        .flag()
+        .meta({ label: 'Answered by the next working day' })
+        .optional()
+        .describe(
+          'true when each request is answered by the next day on which the office is open: who has sent one then reads which day that is after a weekend.',
+        ),
       nextSteps: z
         .array(field.text())
         .default([])

@@ -32,6 +32,17 @@ describe('a visitor who sends the form', () => {
     const focused = await page.evaluate(() => document.activeElement?.textContent)
     expect(focused).toBe('Message Sent Successfully!')
     expect(await page.textContent('.estimate-form__done')).toContain('within 24 hours')
+    // First whom to call if it cannot wait, and on which day the answer comes.
+    const words = (await page.innerText('.estimate-form__done')).replace(/\s+/g, ' ')
+    expect(words).toMatch(
+      /Successfully! Can’t wait\? Call .* Thank you .*If today is Friday, Saturday or Sunday, that’s by Monday\. What you sent/,
+    )
+    // What was sent, and below the header the tick above the title.
+    const sent = await page.innerText('.estimate-form__done pre')
+    expect(sent).toMatch(new RegExp(`First name.*: ${request.firstName}\n`))
+    const tick = await page.locator('.estimate-form__done > .icon').boundingBox()
+    const bar = await page.locator('.site-header__bar').boundingBox()
+    expect(tick?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   })
 
   it.each([360, 1440])(

@@ -120,6 +120,11 @@ it.each([
   },
 )
 
+it('the first field of the contact page is in the first screen of a phone', async () => {
+  const page = await open('/contact/', 360)
+  expect((await page.locator('#firstName').boundingBox())?.y).toBeLessThan(560)
+})
+
 it('a row of the list of towns is a link of at least 44 px', async () => {
   const page = await open('/service-areas/', 360)
   const rows = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>

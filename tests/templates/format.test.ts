@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countyName, describeHours } from '../../templates/format'
+import { countyName, describeHours, pauses } from '../../templates/format'
 import type { Business } from '../../templates/model'
 
 test.each([
@@ -35,5 +35,27 @@ describe('describeHours', () => {
     [[on('00:00', '12:30')], 'Saturday, 12 AM–12:30 PM'],
   ])('writes %j as %j', (hours, text) => {
     expect(describeHours(hours)).toBe(text)
+  })
+})
+
+describe('pauses', () => {
+  test.each<[Hours, [string[], string][]]>([
+    [[on('08:00', '18:00', ...weekdays)], [[['Friday', 'Saturday', 'Sunday'], 'Monday']]],
+    [[on('08:00', '18:00', ...weekdays, 'Saturday', 'Sunday')], []],
+    [
+      [on('08:00', '18:00', ...weekdays), on('09:00', '12:00')],
+      [[['Saturday', 'Sunday'], 'Monday']],
+    ],
+    [
+      [on('08:00', '18:00', 'Monday', 'Tuesday', 'Thursday', 'Friday')],
+      [
+        [['Friday', 'Saturday', 'Sunday'], 'Monday'],
+        [['Tuesday', 'Wednesday'], 'Thursday'],
+      ],
+    ],
+    [[on('08:00', '18:00', 'Monday')], [[[...weekdays, 'Saturday', 'Sunday'], 'Monday']]],
+  ])('of %j are %j', (hours, found) => {
+    const inOrder = pauses({ hours }).toSorted(([, one], [, other]) => one.localeCompare(other))
+    expect(inOrder).toEqual(found)
   })
 })
