@@ -5,7 +5,7 @@ import { Photo } from './photo'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-export type Ground = 'paper' | 'sand' | 'tint' | 'main' | 'danger'
+export type Ground = 'paper' | 'tint' | 'accent' | 'main' | 'danger'
 
 interface SectionProps {
   /** The block that styles the inside, `faq`; its theme may follow: `spotlight theme--NAME`. */
@@ -14,8 +14,8 @@ interface SectionProps {
   lead?: string
   anchor?: string
   photo?: PhotoField
-  /** Ends the section in a link to the phone. */
-  call?: boolean
+  /** Ends the section, with a link to the phone after it. */
+  call?: string
   ground?: Ground
   /** Where the title stands on wide screens: above what follows, or beside it. */
   layout?: 'stacked' | 'split' | 'narrow'
@@ -62,12 +62,12 @@ export function Section({
         )}
         {aside && <div className="section__aside">{aside}</div>}
         {children}
+        {call && (
+          <p className="section__call">
+            <span {...inline(call)} /> <CallLink />
+          </p>
+        )}
       </div>
-      {call && (
-        <p className="wrap">
-          <CallLink />
-        </p>
-      )}
     </section>
   )
 }

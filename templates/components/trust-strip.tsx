@@ -6,10 +6,33 @@ import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/**
- * What a visitor decides by, once on each page of a service or an area: the guarantee with its terms,
- * the rating, owner and license.
- */
+/** The same in a line, which leads to the page that says all of it. */
+export function TrustLine({ anchor }: { anchor?: string }) {
+  const href = useHref()
+  const inline = useInline()
+  const { business, pages, site } = useSiteContext()
+  const { licence, owner } = business
+  if (!owner && !licence && !site.guarantee) return null
+  return (
+    <aside className="trust-line wrap" id={anchor} aria-label={`Who comes from ${business.name}`}>
+      <Styles of="trust-line" />
+      {site.guarantee && <strong {...inline(site.guarantee)} />}
+      {owner && (
+        <span>
+          <a href={href(pages.about.path)}>{owner.name}</a>, {owner.role}
+        </span>
+      )}
+      {licence && (
+        <span>
+          {licence.label}{' '}
+          {licence.url ? <a href={licence.url}>{licence.number}</a> : licence.number}
+        </span>
+      )}
+    </aside>
+  )
+}
+
+/** What a visitor decides by: the guarantee with its terms, the rating, owner and license. */
 export function TrustStrip({ anchor }: { anchor?: string }) {
   const href = useHref()
   const inline = useInline()

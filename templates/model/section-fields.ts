@@ -30,10 +30,10 @@ export const head = {
     .optional()
     .describe('true puts it beside the section before it, on the same ground: for two short ones.'),
   call: field
-    .flag()
-    .meta({ hint: 'The section ends in a link to the phone.' })
+    .text()
+    .meta({ label: 'Words before the phone' })
     .optional()
-    .describe('true ends the section in a link to the phone.'),
+    .describe('A short question that ends the section, with a link to the phone after it.'),
 }
 
 export const card = z.strictObject({

@@ -7,7 +7,7 @@ import { Hero } from '../components/hero'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { useInline } from '../components/text'
-import { TrustStrip } from '../components/trust-strip'
+import { TrustLine } from '../components/trust-strip'
 import { countiesText, farthestText, milesText, missingAreaNote } from '../format'
 import type { AreaIndexPageProps } from '../model/view'
 import { Faq } from '../sections/faq'
@@ -45,10 +45,12 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
           <p {...inline(missingAreaNote(business))} />
         </div>
       </Section>
-      <Section block="services" title="What we do there" ground="sand">
-        <ServiceIndex call="Not sure which you need? Call and ask." />
-      </Section>
-      <TrustStrip />
+      <div className="band section--accent">
+        <Section block="services" title="What we do there" ground="accent">
+          <ServiceIndex call="Not sure which you need? Call and ask." />
+        </Section>
+        <TrustLine />
+      </div>
       {data.questions.length > 0 && (
         <Faq
           section={{ type: 'faq', title: 'Questions about our area', questions: data.questions }}

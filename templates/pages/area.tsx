@@ -10,7 +10,7 @@ import { RoadTo } from '../components/road-to'
 import { Section } from '../components/section'
 import { ServiceIndex } from '../components/service-index'
 import { Prose } from '../components/text'
-import { TrustStrip } from '../components/trust-strip'
+import { TrustLine } from '../components/trust-strip'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
@@ -44,24 +44,26 @@ export function AreaPage(page: AreaPageProps) {
       <Section block="services" title={`Services in ${data.name}`}>
         <ServiceIndex call="Not sure? Call us." />
       </Section>
-      <Section block="local" title={page.body && `Local tips for ${data.name}`} ground="sand">
+      <Section block="local" title={page.body && `Local tips for ${data.name}`}>
         {page.body && <Prose text={page.body} headingShift={1} />}
         <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
-      <TrustStrip />
-      {data.reasons.length > 0 && (
-        <Section block="cards" title={`Why choose us in ${data.name}`} call>
-          <ul className="cards__grid" data-count={data.reasons.length}>
-            {data.reasons.map(({ reason = '', ...card }) => (
-              <Card key={card.title} icon={iconOf.get(reason)} {...card} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className="band section--accent">
+        {data.reasons.length > 0 && (
+          <Section block="cards" title={`Why choose us in ${data.name}`} ground="accent">
+            <ul className="cards__grid" data-count={data.reasons.length}>
+              {data.reasons.map(({ reason = '', ...card }) => (
+                <Card key={card.title} icon={iconOf.get(reason)} {...card} />
+              ))}
+            </ul>
+          </Section>
+        )}
+        <TrustLine />
+      </div>
       <Work
         section={{ type: 'work', title: `Our work in ${data.name}` }}
         page={page}
-        ground="sand"
+        ground="paper"
       />
       <MapFrame marked={page.path}>
         {page.nearby.length > 0 && (

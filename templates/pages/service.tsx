@@ -28,7 +28,7 @@ export function ServicePage(page: ServicePageProps) {
       />
       <Glance arrivals={data.arrivals} group={data.group} facts={data.glance} />
       <Sections sections={[...data.sections.slice(0, trustAt), ...trust]} page={page} />
-      <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="sand" />
+      <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="paper" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />
       <MapFrame />
       {page.closing && (

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Ground } from '../components/section'
 import { Styles } from '../components/styles'
 import type { Section, SectionType } from '../model'
 import { Areas } from './areas'
@@ -58,25 +57,22 @@ const components: { [Type in SectionType]: ComponentType<SectionProps<Type>> } =
   work: Work,
 }
 
-/** Sections that bring a ground of their own, so that the alternation starts anew after them. */
-const ownGround: ReadonlySet<SectionType> = new Set([
-  'call-to-action',
-  'credentials',
-  'emergency',
-  'map',
-  'trust',
-])
-
-/** The sections of a page in order, on alternating grounds; a short one may stand beside another. */
+/**
+ * The sections of a page in order; a short one may stand beside another. What the page is chosen for is
+ * on a band of its color, with a line about who comes.
+ */
 export function Sections({ sections, page }: { sections: Section[]; page: SectionedPage }) {
   const bands: Section[][] = []
   for (const section of sections) {
     if ('beside' in section && section.beside && bands.length > 0) bands.at(-1)?.push(section)
     else bands.push([section])
   }
-  const grounds = alternate(bands)
-  return bands.map((band, index) => {
-    const ground = grounds[index] ?? 'paper'
+  const isColored = ([first, second]: Section[]) =>
+    first?.type === 'cards' && second?.type === 'trust' && page.kind === 'service'
+  return bands.map((band) => {
+    const [first] = band
+    const isTinted = first?.type === 'cards' || first?.type === 'spotlight'
+    const ground = isColored(band) ? 'accent' : isTinted ? 'tint' : 'paper'
     const parts = band.map((section) => {
       const Component = components[section.type] as ComponentType<SectionProps<SectionType>>
       const key = `${section.type}-${sections.indexOf(section)}`
@@ -85,8 +81,8 @@ export function Sections({ sections, page }: { sections: Section[]; page: Sectio
     if (band.length === 1) return parts
     return (
       <div
-        key={`band-${sections.indexOf(band[0] as Section)}`}
-        className={`pair section--${ground}`}
+        key={`band-${sections.indexOf(first as Section)}`}
+        className={`${isColored(band) ? 'band' : 'pair'} section--${ground}`}
       >
         {/* First, so that those of the pair win, also where it is the first section of a page. */}
         <Styles of="section" />
@@ -94,18 +90,5 @@ export function Sections({ sections, page }: { sections: Section[]; page: Sectio
         {parts}
       </div>
     )
-  })
-}
-
-/** Sections of cards, on the tint of the page or of the section. */
-const tinted: ReadonlySet<SectionType> = new Set(['cards', 'spotlight'])
-
-/** Paper and sand in turn, and a tint between them: two neighbors never share a ground. */
-function alternate(bands: Section[][]): Ground[] {
-  let last: Ground = 'sand'
-  return bands.map(([first]) => {
-    if (first && tinted.has(first.type) && last !== 'tint') last = 'tint'
-    else last = (first && ownGround.has(first.type)) || last !== 'paper' ? 'paper' : 'sand'
-    return last
   })
 }

@@ -109,7 +109,6 @@ describe('photos', () => {
 
   test('show the owner beside the name', () => {
     expect(site.page('/').querySelector('.credentials .photo--owner')).not.toBeNull()
-    expect(site.page('/leak-repair/').querySelector('.trust-strip .photo--round')).not.toBeNull()
   })
 })
 

@@ -234,14 +234,17 @@ describe('sections and groups', () => {
     expect(graphOf(page).map((node) => node['@type'])).toContain('FAQPage')
   })
 
-  test('who comes is said once on each page of a service, with the rating', () => {
-    const strips = (address: string) => site.page(address).querySelectorAll('.trust-strip')
-    expect(strips('/indoor-air-quality/')).toHaveLength(0)
-    const [strip, ...others] = strips('/emergency-ac-repair/')
+  test('who comes is said in a line on each page of a service, and leads to where all is said', () => {
+    const lines = (address: string) => site.page(address).querySelectorAll('.trust-line')
+    expect(lines('/indoor-air-quality/')).toHaveLength(0)
+    const [line, ...others] = lines('/emergency-ac-repair/')
     expect(others).toHaveLength(0)
-    expect(linksIn(strip ?? null)).toEqual(['/about/'])
-    expect(textOf(strip?.querySelector('.rating'))).toContain('out of 5')
-    // Beside the first benefits.
-    expect(strip?.parentNode?.querySelector('.cards + .trust-strip')).not.toBeNull()
+    expect(linksIn(line ?? null)).toEqual(['/about/'])
+    // With the first benefits, on the color of the page.
+    expect(line?.parentNode?.querySelector('.section--accent.cards + .trust-line')).not.toBeNull()
+    for (const address of ['/emergency-ac-repair/', townPath('owasso'), listPath]) {
+      expect(site.page(address).querySelector('.trust-strip')).toBeNull()
+      expect(site.page(address).querySelectorAll('.band')).toHaveLength(1)
+    }
   })
 })

@@ -89,7 +89,7 @@ export function wrongLengths(pages: BuiltPage[], { areas }: SiteContent): string
 export function repeatedSentences(pages: BuiltPage[]): string[] {
   const counts = new Map<string, number>()
   for (const { root } of pages) {
-    const labels = ['.button', '.rating', '.trust-strip a']
+    const labels = ['.button', '.rating', '.trust-strip a', '.trust-line']
     const blocks = blocksOf(mainOf(root), [
       ...labels,
       ...['form', '.estimate-form', '.notes', '.note-in-place', '[hidden]'],

@@ -73,6 +73,7 @@ export function mainOf(page: HTMLElement): HTMLElement {
 export const sharedParts = [
   '.breadcrumbs',
   '.trust-strip',
+  '.trust-line',
   '.area-map',
   '.hero__actions',
   'section.services',

@@ -165,7 +165,7 @@ export const promised: Row[] = [
   ...['purification', 'humidity control', 'filtration', 'ventilation'].map((what): Row => ['2', '/', `air: ${what}`, new RegExp(what, 'i'), '.spotlight h3']),
   ['2', '/', 'air: link', /Learn More/, '.spotlight a[href="/indoor-air-quality/"]'],
   ...towns.map((town): Row => ['2', '/', `areas: ${town}`, new RegExp(town, 'i'), `#serviceareas .area-grid a[href="/service-areas/${town}/"]`]),
-  ...['services', 'spotlight', 'reviews', 'faq'].map((part): Row => ['1', '/', `call at the end of ${part}`, callNow, `.${part} > p:last-child ${call}`]),
+  ...['services', 'spotlight', 'reviews', 'faq'].map((part): Row => ['1', '/', `call at the end of ${part}`, callNow, `.${part} .section__call ${call}`]),
   ['2', '/', 'areas: last entry', /^Surrounding Areas$/, '#serviceareas .area-grid li:last-child'],
   ['2', '/', 'areas: note', /Don’t see your area listed\? Give us a call.*may still be able to help!/, '#serviceareas'],
   ['1', '/', 'Rogers County and Tulsa metro', /Rogers County.*Tulsa metro area.*nearby towns/, '#serviceareas'],
