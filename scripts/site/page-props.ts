@@ -103,8 +103,11 @@ function areasOnHome({ content }: Site): string {
 }
 
 /** An area as the list of all areas shows it. */
-function listedArea(area: ContentFile<AreaPage>, { content }: Site): ListedArea {
+function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): ListedArea {
+  const [, heading] = /^#+ (.+)$/m.exec(area.body) ?? []
+  const tip = heading && expand(heading, pageScope(schemaOf(area.path), area.data, facts))
   return {
+    ...(tip && { tip }),
     name: area.data.name,
     path: areaPath(area.slug),
     miles: milesFrom(content.business.office.at, area),

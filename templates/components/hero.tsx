@@ -32,7 +32,7 @@ interface HeroProps {
   photo?: PhotoField
   /** The drawing at the foot of the hero. */
   art?: ReactNode
-  /** What the page is there to ask, in the place of the link to the form. */
+  /** What the page is there to ask, before the buttons. */
   children?: ReactNode
 }
 
@@ -59,9 +59,7 @@ export function Hero({
   // Who comes for help at once reads every row right under the phone.
   const rows = firstStep && arrival ? arrivalsFor(site, group) : arrival ? [arrival] : []
   const look = firstStep ? 'link' : 'outline'
-  const estimate = !isLow && !children && (
-    <EstimateButton look={look} label={estimateLabel} choice={choice} />
-  )
+  const estimate = !isLow && <EstimateButton look={look} label={estimateLabel} choice={choice} />
   return (
     <header className={`hero${isLow ? ' hero--low' : ''}${photo ? ' hero--photo' : ''}`}>
       <Styles of="hero" />

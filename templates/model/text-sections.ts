@@ -10,6 +10,10 @@ export const introSection = z
     title: field.text().optional().describe('The heading; without one the text stands by itself.'),
     anchor: head.anchor,
     photo: head.photo,
+    drawing: field
+      .reference('drawing')
+      .optional()
+      .describe('A drawing under the heading: its name in content/drawings/.'),
     beside: head.beside,
   })
   .meta({ showsBody: true })

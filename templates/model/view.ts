@@ -73,6 +73,8 @@ export interface ListedArea extends PageLink {
   miles: number
   counties: string[]
   zipCodes: string[]
+  /** The first heading of its page's text. */
+  tip?: string
 }
 
 export type ServiceGroup = SiteWords['serviceGroups'][number] & {

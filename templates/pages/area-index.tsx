@@ -37,7 +37,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       <Section
         block="area-index"
         title="Places we serve"
-        lead="Each has a page of its own. Miles are in a straight line from our office."
+        lead="Each gets all of our services, and has a page with tips for its houses. Miles are in a straight line from our office."
       >
         <AreaTable areas={areas} />
         <div className="area-index__map">
@@ -66,6 +66,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
 /** Each area with its counties, its distance and its ZIP codes. */
 function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
   const href = useHref()
+  const inline = useInline()
   const { region } = useSiteContext().business.office
   return (
     <table className="area-index__areas">
@@ -77,10 +78,11 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, counties, zipCodes }) => (
+        {areas.map(({ name, path: area, miles, counties, zipCodes, tip }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>
+              {tip && <small className="area-index__tip" {...inline(tip)} />}
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
             <td>{zipCodes.join(', ')}</td>

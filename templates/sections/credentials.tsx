@@ -1,7 +1,9 @@
 import { Icon } from '../components/icon'
+import { NotesInPlace } from '../components/notes'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
+import { signsOf, withoutSigns } from '../markdown'
 import type { Business } from '../model'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -21,7 +23,7 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
       {...section}
       ground="main"
       layout={hasFacts ? 'split' : 'stacked'}
-      aside={section.text && <Prose text={section.text} />}
+      aside={section.text && <Text text={section.text} />}
     >
       {hasFacts && (
         <div className="credentials__facts">
@@ -51,6 +53,17 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** The text, and below it the notes of its claims: here they are said in full. */
+function Text({ text }: { text: string }) {
+  const names = [...signsOf(text)]
+  return (
+    <>
+      <Prose text={withoutSigns(text)} />
+      <NotesInPlace names={names} />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Drawing } from '../components/drawing'
 import { proseLayout, Section } from '../components/section'
 import { Prose } from '../components/text'
 import type { SectionProps } from './section-props'
@@ -9,7 +10,8 @@ export function Intro({ section, page, ground }: SectionProps<'intro'>) {
       block="text intro"
       {...section}
       ground={ground}
-      layout={section.title ? proseLayout(page.body) : 'narrow'}
+      layout={section.drawing ? 'split' : section.title ? proseLayout(page.body) : 'narrow'}
+      aside={section.drawing && <Drawing name={section.drawing} />}
     >
       <Prose text={page.body} headingShift={section.title ? 1 : 0} />
     </Section>

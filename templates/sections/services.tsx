@@ -1,33 +1,22 @@
+import { Drawing } from '../components/drawing'
 import { Section } from '../components/section'
 import { ServiceList } from '../components/service-list'
-import { useHref, useSiteContext } from '../site-context'
+import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
 
 /** The services of some menu groups, or of all: a card each, beside a drawing if there is one. */
 export function Services({ section, ground }: SectionProps<'services'>) {
-  const { groups, drawings } = useSiteContext()
-  const href = useHref()
+  const { groups } = useSiteContext()
   const chosen = section.groups.flatMap((id) => groups.filter((group) => group.id === id))
   const shown = chosen.length > 0 ? chosen : groups
   const longest = Math.max(...shown.map(({ services }) => services.length))
-  const drawing = section.drawing ? drawings[section.drawing] : undefined
   return (
     <Section
       block="services"
       {...section}
       ground={ground}
-      layout={drawing ? 'split' : 'stacked'}
-      aside={
-        drawing && (
-          <img
-            src={href(`/${drawing.pictures['']?.path}`)}
-            width={drawing.width}
-            height={drawing.height}
-            alt=""
-            loading="lazy"
-          />
-        )
-      }
+      layout={section.drawing ? 'split' : 'stacked'}
+      aside={section.drawing && <Drawing name={section.drawing} />}
     >
       <div className="services__groups">
         {shown.map((group) => (
