@@ -7,7 +7,7 @@ import { Styles } from './styles'
  * The business's rating with its source, and its date where that can be looked up; nothing where
  * content states none.
  */
-export function Rating({ detail = false }: { detail?: boolean }) {
+export function Rating() {
   const { rating } = useSiteContext().business
   if (!rating) return null
   return (
@@ -20,7 +20,7 @@ export function Rating({ detail = false }: { detail?: boolean }) {
       </svg>
       <span>
         <strong>{rating.value}</strong> out of 5 from {rating.count} {rating.source}
-        {detail && rating.url && `, as of ${monthAndYear(rating.asOf)}`}
+        {`, ${monthAndYear(rating.asOf)}`}
       </span>
     </p>
   )

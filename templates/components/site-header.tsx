@@ -28,6 +28,9 @@ export function SiteHeader({ path }: { path: string }) {
       <div className="site-header__bar">
         <div className="site-header__row wrap">
           <Brand />
+          <div className="site-header__quick">
+            <CallButton showNumber />
+          </div>
           <button
             className="site-header__toggle"
             type="button"
@@ -61,8 +64,8 @@ function Strip() {
         <p className="site-header__licence">
           <span className="site-header__place">
             {office.city}, {office.region}
-            {licence && <span aria-hidden="true"> · </span>}
-          </span>
+            {licence && <span aria-hidden="true"> ·</span>}
+          </span>{' '}
           {licence && (
             <>
               <span>{licence.label}</span> {licence.number}
@@ -88,7 +91,7 @@ function Brand() {
           <span>{business.name}</span>
         </>
       )}
-      <span className="visually-hidden">, {pages.home.name}</span>
+      <span className="visually-hidden">({pages.home.name})</span>
     </a>
   )
 }
@@ -107,7 +110,7 @@ function Navigation({ path }: { path: string }) {
     {
       id: 'areas',
       label: 'Service Areas',
-      links: areaIndex ? [...areas, areaIndex] : areas,
+      links: areaIndex ? [areaIndex, ...areas] : areas,
       rest: 'Surrounding Areas',
     },
   ].filter(({ links }) => links.length > 0)

@@ -30,7 +30,7 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
       ) : (
         rating && (
           <div className="reviews__panel">
-            <Rating detail />
+            <Rating />
             {rating.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
           </div>
         )

@@ -29,16 +29,16 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
       {panels(section.rows).map(([level, rows]) => (
         <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
           <div className="triage__tier">
-            <p>
+            <h3>
               <Icon name={tiers[level].icon} />
               {tiers[level].name}
-            </p>
+            </h3>
             {level === 'urgent' && <CallButton showNumber />}
           </div>
           <ul className="triage__rows">
             {rows.map(({ when, action, more, moreLabel }) => (
               <li key={when}>
-                <h3 {...inline(when)} />
+                <h4 {...inline(when)} />
                 <p {...inline(action)} />
                 {more && (
                   <details className="triage__more">

@@ -46,6 +46,30 @@ describe('a visitor with a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('begins with the pages that are in no list, for the Tab key too', async () => {
+    const page = await openMenu()
+    const top = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const [lists, pages] = [await top('.site-header__menu'), await top('.site-header__page')]
+    expect(Math.max(...pages)).toBeLessThan(Math.min(...lists))
+    await page.locator('.site-header__toggle').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('About')
+  })
+
+  it.each([
+    [360, 0],
+    [600, 0],
+    [640, 1],
+    [768, 1],
+    [999, 1],
+  ])('at %d px has %d links to the phone beside the closed menu', async (width, count) => {
+    const page = await site.visit('/terms/', 'phone')
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.locator('.site-header__bar a[href^="tel:"]:visible').count()).toBe(count)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
   it('follows a link, and finds the menu closed on the way back', async () => {
     const page = await openMenu()
     await page.tap('.site-header__page:last-child a')

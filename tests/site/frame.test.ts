@@ -56,6 +56,16 @@ describe.each(framedPaths)('on %s', (address) => {
   })
 })
 
+test('no words run together where what stands between them is not read aloud', () => {
+  const read = (selector: string) => {
+    const part = readPage('/').querySelector(selector)
+    for (const hidden of part?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove()
+    return textOf(part)
+  }
+  expect(read('.site-header__licence')).toMatch(/^Claremore, OK State license \d+$/)
+  expect(read('.hero .rating')).toMatch(/^5\.0 out of 5 from \d+ .*, \w+ \d{4}$/)
+})
+
 test('an open menu fits into what a phone shows, and the call bar stands above its edge', () => {
   const [file = ''] = glob.sync('assets/deferred-*.css', { cwd: dist() })
   const css = readBuilt(file)

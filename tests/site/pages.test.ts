@@ -61,7 +61,7 @@ test('the list of towns names them all, in a table and on a map', () => {
     expect(links.toSorted()).toEqual(townPaths.toSorted())
   }
   const rows = texts(listPath, '.area-index__areas tbody tr')
-  const row = /^\w+ [\w ]+ (County|counties) ((\d+) miles|Our office) \d{5}(, \d{5})*$/
+  const row = /^\w+ [\w ]+ (County|counties)(?: .+?)? ((\d+) miles|Our office) \d{5}(, \d{5})*$/
   expect(rows.filter((words) => !row.test(words))).toEqual([])
   const miles = rows.map((words) => Number(row.exec(words)?.[3] ?? 0))
   expect(miles).toEqual(miles.toSorted((one, other) => one - other))
@@ -78,10 +78,25 @@ test('the triage has what is dangerous first, with 911, then what to call for, t
     panel.classNames.replace(/.*--/, ''),
     linksIn(panel.querySelector('.triage__tier')).length > 0,
     textOf(panel),
+    // Who goes from heading to heading hears the level first.
+    textOf(panel.querySelector('h3')),
+    panel.querySelectorAll('h4').length,
   ])
   expect(panels).toEqual([
-    ['danger', false, expect.stringMatching(/^Call 911 .*gas.*carbon monoxide.*911/i)],
-    ['urgent', true, expect.stringMatching(/^Call us now .*32°F.*95°F/)],
-    ['routine', false, expect.stringMatching(/^Can wait /)],
+    [
+      'danger',
+      false,
+      expect.stringMatching(/^Call 911 .*gas.*carbon monoxide.*911/i),
+      'Call 911',
+      expect.any(Number),
+    ],
+    [
+      'urgent',
+      true,
+      expect.stringMatching(/^Call us now .*32°F.*95°F/),
+      'Call us now',
+      expect.any(Number),
+    ],
+    ['routine', false, expect.stringMatching(/^Can wait /), 'Can wait', expect.any(Number)],
   ])
 })

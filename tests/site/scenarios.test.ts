@@ -234,7 +234,9 @@ describe('sections and groups', () => {
     expect(graphOf(page).map((node) => node['@type'])).toContain('FAQPage')
     // From its first screen to the form, and from each town's row to what its page is about.
     expect(page.querySelector('.hero a[href^="/contact/"]')).not.toBeNull()
-    expect(page.querySelectorAll('tbody th').map((row) => row.querySelector('.area-index__tip'))).not.toContain(null)
+    expect(
+      page.querySelectorAll('tbody th').map((row) => row.querySelector('.area-index__tip')),
+    ).not.toContain(null)
   })
 
   test('who comes is said in a line on each page of a service, and leads to where all is said', () => {
