@@ -81,7 +81,7 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         {areas.map(({ name, path: area, miles, counties, zipCodes, tip }) => (
           <tr key={area}>
             <th scope="row">
-              <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>
+              <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>{' '}
               {tip && <small className="area-index__tip" {...inline(tip)} />}
             </th>
             <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>

@@ -39,7 +39,7 @@ describe('a visitor who sends the form', () => {
     )
     // What was sent, and below the header the tick above the title.
     const sent = await page.innerText('.estimate-form__done pre')
-    expect(sent).toMatch(new RegExp(`First name.*: ${request.firstName}\n`))
+    expect(sent).toMatch(new RegExp(`First name.*: ${request.firstName}\r?\n`))
     const tick = await page.locator('.estimate-form__done > .icon').boundingBox()
     const bar = await page.locator('.site-header__bar').boundingBox()
     expect(tick?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
