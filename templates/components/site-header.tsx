@@ -90,7 +90,7 @@ function Brand() {
           <Logo />
           <span>{business.name}</span>
         </>
-      )}
+      )}{' '}
       <span className="visually-hidden">({pages.home.name})</span>
     </a>
   )
