@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { serveSite } from '../../scripts/dev/static-server'
 import { makePhoto, putPhotos } from '../support/photos'
 import { buildInto, edit, plumberContent } from '../support/site'
-import { brokenWords, layoutProblems } from './support/layout'
+import { brokenWords, buttonsOutside, layoutProblems } from './support/layout'
 import { browserOfWorker } from './support/test-site'
 
 /** Facts that are longer than those of the fixture, as any owner may have them. */
@@ -34,17 +34,51 @@ const facts: [file: string, from: RegExp, to: string][] = [
 ]
 const pages = ['/', '/leak-repair/', '/service-areas/saco/', '/contact/', '/privacy/']
 
-let site: Awaited<ReturnType<typeof serveSite>>
-beforeAll(async () => {
+/** Words as long as hardly an owner's, each in one kind of name. */
+const word = 'Featherstonehaughwinterbottomleytonstoneplumb'
+const longWords: typeof facts = [
+  ['business.md', /^name: .*/m, `name: ${word}`],
+  ['business.md', /^email: .*/m, `email: ${word}@${word}.example`.toLowerCase()],
+  ['business.md', /name: Pat Placeholder/, `name: ${word}`],
+  ['business.md', /label: Master plumber license/, `label: ${word}`],
+  ['business.md', /street: .*/, `street: 1 ${word}`],
+  ['business.md', /brands: \[/, `brands: [${word}, `],
+  ['business.md', /alsoServes: \[/, `alsoServes: [${word}, `],
+  ['site.md', /^callLabel: .*/m, `callLabel: ${word}`],
+  ['site.md', /^estimateLabel: .*/m, `estimateLabel: ${word}`],
+  ['site.md', /label: Installations/, `label: ${word}`],
+  ['site.md', /shortLabel: Installs/, `shortLabel: ${word}`],
+  ['site.md', /label: Blocked drain/, `label: ${word}`],
+  ['areas/saco.md', /^name: .*/m, `name: ${word}`],
+  ['services/leak-repair.md', /^name: .*/m, `name: ${word}`],
+  ['pages/about.md', /^name: .*/m, `name: ${word}`],
+  ['pages/home.md', /^heading: .*/m, `heading: ${word}`],
+]
+
+type Site = Awaited<ReturnType<typeof serveSite>>
+
+/** Serves the plumber's site with other facts, and a photo of the owner. */
+async function serveWith(changes: typeof facts): Promise<Site> {
   const folder = await mkdtemp(path.join(inject('runDir'), 'ordinary-'))
   const [content, dir] = [path.join(folder, 'content'), path.join(folder, 'dist')]
   await cp(plumberContent, content, { recursive: true })
-  for (const [file, from, to] of facts) await edit(content, file, (text) => text.replace(from, to))
+  for (const [file, from, to] of changes)
+    await edit(content, file, (text) => text.replace(from, to))
   await putPhotos(content, { 'owner.jpg': await (await makePhoto(900, 900)).toBuffer() })
   await buildInto(dir, content)
-  site = await serveSite({ dir })
+  return serveSite({ dir })
+}
+
+let site: Site
+let longSite: Site
+beforeAll(async () => {
+  site = await serveWith(facts)
+  longSite = await serveWith(longWords)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await longSite.close()
+})
 
 it.each(pages)('long facts are whole on %s', async (address) => {
   const browser = await browserOfWorker()
@@ -66,3 +100,23 @@ it.each(pages)('long facts are whole on %s', async (address) => {
   expect(hours.split('Monday').length).toBe(2)
   expect(strip?.height).toBeLessThan(90)
 })
+
+it.each([...pages, '/service-areas/', '/about/', '/404.html'])(
+  'no long word leaves %s',
+  async (address) => {
+    const browser = await browserOfWorker()
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.goto(new URL(address, longSite.url).href)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    const problems: Record<string, string[]> = {}
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const found = [...(await layoutProblems(page)), ...(await page.evaluate(buttonsOutside))]
+      if (found.length > 0) problems[width] = found
+    }
+    await page.close()
+    expect(problems).toEqual({})
+  },
+)

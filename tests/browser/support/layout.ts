@@ -62,6 +62,18 @@ export function brokenWords(): string[] {
   return found
 }
 
+/** Runs in the page: buttons that stand beyond the box around them, or words beyond their button. */
+export function buttonsOutside(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('.button')]
+    .filter((button) => button.checkVisibility())
+    .filter((button) => {
+      const { left = 0, right = 0 } = button.parentElement?.getBoundingClientRect() ?? {}
+      const box = button.getBoundingClientRect()
+      return box.left < left - 1 || box.right > right + 1 || button.scrollWidth > button.clientWidth
+    })
+    .map((button) => `outside: ${button.textContent?.slice(0, 40)}`)
+}
+
 /** Runs in the page: what makes it wider than the screen. */
 function readTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
