@@ -52,6 +52,9 @@ interface FoundFiles {
   others: string[]
 }
 
+/** Whether a file that the desk changes is a text; photos and other pictures are bytes. */
+export const isText = (file: string): boolean => /\.(md|svg)$/.test(file)
+
 /** What a `data:` address of a picture holds, in base64. A text is what it says. */
 export const dataUrlPayload = (text: string | undefined): string | undefined =>
   text?.replace(/^data:[^,]*,/, '')
