@@ -255,11 +255,11 @@ export function readWords(
 const shownOf = (photo: Token) => ` ${photo.content} ${captionOf(photo)} `
 
 /** The names of the notes whose signs are in a text. */
-export const signsOf = (text: string): Set<string> =>
+export const notesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(new RegExp(noteMark, 'g'))].map(([, name = '']) => name))
 
 /** A text without the signs of notes, for places that cannot hold a number or have the note beside it. */
-export function withoutSigns(text: string): string {
+export function withoutNotes(text: string): string {
   return text.replace(new RegExp(noteMark, 'g'), '')
 }
 

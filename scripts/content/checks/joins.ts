@@ -8,7 +8,7 @@ import type { ValidInput } from './check'
 /** What may stand behind the mark that ends a sentence. */
 const closing = '["”’)]*'
 const ended = new RegExp(`[.!?]${closing}$`)
-const marked = new RegExp(`[.,;:!?]${closing}$`)
+const endsWithMark = new RegExp(`[.,;:!?]${closing}$`)
 const goesOnWithMark = new RegExp(`^${closing}[.,;:!?]`)
 /** Behind these a sentence goes on. */
 const short =
@@ -17,7 +17,7 @@ const short =
 /** What reads wrong where a fact meets the words before and behind it, and what to do at the fact. */
 function adviceFor(before: string, fact: string, behind: string): string | undefined {
   if (
-    marked.test(fact) &&
+    endsWithMark.test(fact) &&
     goesOnWithMark.test(behind) &&
     !(short.test(fact) && !/^\W*\./.test(behind))
   )
