@@ -3,8 +3,8 @@ import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * Lists the notes of the claims on this page by number, for readers and print. A number in the text opens
- * its line as a popover.
+ * Lists the page's notes by number, for readers and print. A number in the text opens its line as a
+ * popover.
  */
 export function Notes() {
   const inline = useInline()
