@@ -123,7 +123,7 @@ export function estimateForm(root: HTMLElement): void {
     blamed = first?.[0]
     if (blamed) {
       complain('Validation Error', first?.[1])
-      // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
+      // WebKit scrolls the focused field under the header. In the middle, no notice covers it.
       field(blamed).focus({ preventScroll: true })
       return field(blamed).scrollIntoView({ block: 'center' })
     }
@@ -187,7 +187,7 @@ export function estimateForm(root: HTMLElement): void {
     label.textContent = sending ? 'Sending...' : restingLabel
   }
 
-  /** Who is at the form is taken to what replaces it; nobody else is. */
+  /** A visitor who is at the form is taken to what replaces it; nobody else is. */
   const succeed = () => {
     const { top, bottom } = form.getBoundingClientRect()
     const { activeElement } = document
