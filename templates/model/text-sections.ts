@@ -82,7 +82,7 @@ export const priceListSection = z.strictObject({
                 .optional()
                 .describe('Stands in the place of a price that is empty: how one hears it.'),
               note: field.text().optional().describe('What moves the price.'),
-              to: linkTo.optional(),
+              to: moreLink.optional(),
             }),
           )
           .min(1)
