@@ -3,13 +3,13 @@ import { isLead, type Lead } from './lead'
 import { keyOf } from './settings'
 
 /** A field of the form that holds what a visitor typed or chose. */
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Keeps what was typed, and the lead made of it, for as long as the tab is open: a reload, a failed send
  * or a look at another page loses nothing. A browser that refuses storage has no draft, and no error.
  */
-export function storeDraft(fields: Field[], lead?: Lead): void {
+export function storeDraft(fields: FormControl[], lead?: Lead): void {
   const values = Object.fromEntries(fields.map((field) => [field.id, field.value]))
   quietly(() => {
     sessionStorage[keyOf('draft')] = JSON.stringify({ values, lead })
@@ -17,7 +17,7 @@ export function storeDraft(fields: Field[], lead?: Lead): void {
 }
 
 /** Fills empty fields with what was typed before, or with a refused lead. Returns the last lead. */
-export function restoreDraft(fields: Field[], refused?: Lead): Lead | undefined {
+export function restoreDraft(fields: FormControl[], refused?: Lead): Lead | undefined {
   return quietly(() => {
     const draft = sessionStorage[keyOf('draft')]
     const { values, lead } = draft ? JSON.parse(draft) : { values: refused, lead: refused }

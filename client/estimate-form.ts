@@ -1,5 +1,5 @@
 import { find } from './dom'
-import { type Field, restoreDraft, storeDraft } from './draft'
+import { type FormControl, restoreDraft, storeDraft } from './draft'
 import { isCorrection, type Lead, makeLead, readArea } from './lead'
 import { checkLead, cleaned, type LeadField, type LeadValues, leadFields } from './lead-rules'
 import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
@@ -29,7 +29,7 @@ export function estimateForm(root: HTMLElement): void {
   const done = find(root, '.estimate-form__done')
   const failure = find(root, '.estimate-form__failure')
   /** What the draft holds. */
-  const drafted = [...form.querySelectorAll<Field>('.form-field__control')]
+  const drafted = [...form.querySelectorAll<FormControl>('.form-field__control')]
   const title = find(done, '[tabindex]')
   /** What is typed, a line a field. */
   let typed = ''
@@ -39,10 +39,10 @@ export function estimateForm(root: HTMLElement): void {
   let last: Lead | undefined
 
   const field = (name: LeadField | 'source' | 'ref2' | 'town' | 'textConsent') =>
-    form.elements.namedItem(name) as Field
+    form.elements.namedItem(name) as FormControl
 
   /** Very many towns are too many to pick from. */
-  const picker = field('town') as Field | null
+  const picker = field('town') as FormControl | null
   /** Owners may ask whether they may send offers as texts. */
   const consent = field('textConsent') as HTMLInputElement | null
   const pickedArea = () => readArea(picker?.value ?? '')
@@ -123,7 +123,7 @@ export function estimateForm(root: HTMLElement): void {
     blamed = first?.[0]
     if (blamed) {
       complain('Validation Error', first?.[1])
-      // Of itself, WebKit scrolls what gets the focus under the header. In the middle, no notice covers it.
+      // WebKit scrolls the focused field under the header. In the middle, no notice covers it.
       field(blamed).focus({ preventScroll: true })
       return field(blamed).scrollIntoView({ block: 'center' })
     }
@@ -187,7 +187,7 @@ export function estimateForm(root: HTMLElement): void {
     label.textContent = sending ? 'Sending...' : restingLabel
   }
 
-  /** Who is at the form is taken to what replaces it; nobody else is. */
+  /** A visitor who is at the form is taken to what replaces it; nobody else is. */
   const succeed = () => {
     const { top, bottom } = form.getBoundingClientRect()
     const { activeElement } = document

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { Option } from '@commander-js/extra-typings'
 import { isSiteAddress } from '../templates/model/web-address'
 import { folderCache, noCache, pruneCache } from './build/assets/cache'
@@ -18,9 +17,6 @@ import {
 } from './shared/cli/values'
 import { projectPaths } from './shared/paths'
 import { count } from './shared/wording'
-
-// By default the heap of a large site grows to twice what it holds before it is collected.
-setFlagsFromString('--heap-growing-percent=50')
 
 const siteUrlOption = new Option(
   '--site-url <URL>',

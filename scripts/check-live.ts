@@ -21,5 +21,5 @@ await run(program, async ({ dir }, url) => {
     console.log(`${paint(good ? 'good' : 'bad', good ? 'ok ' : 'BAD')} ${what}: ${said}`)
   }
   const wrong = lines.filter(({ good }) => !good).length
-  return { done: wrong === 0 ? 'All is well' : `${wrong} to mend`, good: wrong === 0 }
+  return { done: wrong === 0 ? 'All is well' : `${wrong} to fix`, good: wrong === 0 }
 })

@@ -5,7 +5,7 @@ import type { Contact } from './model/view'
 
 /**
  * Splits the texts of a block around a contact, and puts a link in its place, joined to the comma or the
- * period behind it: a link that stays on one line would let them stand alone on the next.
+ * period after it: a link that stays on one line would let them stand alone on the next.
  */
 export function linkContact(
   block: Token,
@@ -33,7 +33,7 @@ export function linkContact(
   })
 }
 
-/** `$150–$600`, `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`, and the comma behind. */
+/** `$150–$600`, `60–90 minutes`, `2-year`, `8 AM–6 PM`, `24/7`, and the comma after them. */
 const figure =
   /((?:\$[\d,.]*\d(?:–\$[\d,.]*\d)?|\d+\/\d+|\d(?:[\d,.:]*\d)?%?(?: [AP]M)?(?:–\d(?:[\d,.:]*\d)?%?)?(?:[ -][A-Za-z]+)?)[,;]?)/
 

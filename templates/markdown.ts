@@ -22,7 +22,7 @@ export interface MarkdownOptions {
   picture?: (file: string, alt: string) => string
   /** Gets the names of the notes in the text. A note that is in it gets no second number. */
   notes?: Set<string>
-  /** Makes figures strong, each with what it counts, its note, and the comma behind it. */
+  /** Makes figures strong, each with what it counts, its note, and the comma after it. */
   strongFigures?: boolean
 }
 
@@ -37,7 +37,7 @@ const plain = (): MarkdownOptions => environment({ href: (path) => path })
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
-// A mark of a block counts with any space behind it, as it looks.
+// A mark of a block counts with any space after it, as it looks.
 const blockMark = /^[^\S\n]*(?:[-*+>]|#{1,6}|\d{1,2}[.)])\p{Zs}/gmu
 markdown.core.ruler.after('normalize', 'spaces', (state) => {
   state.src = state.src.replace(blockMark, (mark) => mark.replace(/\p{Zs}/gu, ' '))
@@ -66,7 +66,7 @@ markdown.inline.ruler.before('link', 'note', (state, silent) => {
 markdown.renderer.rules.note = (tokens, index, _options, env) => {
   const { notes } = optionsOf(env)
   const name = String(tokens[index]?.meta?.name)
-  // A note has its number once a page: a number behind every figure is hard to read.
+  // A note has its number once a page: a number after every figure is hard to read.
   if (!notes || notes.has(name)) return ''
   const number = notes.add(name).size
   // The joiner keeps the number on the line of the word before it.
@@ -155,7 +155,7 @@ markdown.core.ruler.push('strong_figures', (state) => {
 
 /**
  * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
- * `2-year`, `R-410A`, each with the colon behind it. A browser would break them behind their dash.
+ * `2-year`, `R-410A`, each with the colon after it. A browser would break them after their dash.
  */
 const figureRange =
   /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
@@ -255,11 +255,11 @@ export function readWords(
 const shownOf = (photo: Token) => ` ${photo.content} ${captionOf(photo)} `
 
 /** The names of the notes whose signs are in a text. */
-export const signsOf = (text: string): Set<string> =>
+export const notesIn = (text: string): Set<string> =>
   new Set([...text.matchAll(new RegExp(noteMark, 'g'))].map(([, name = '']) => name))
 
 /** A text without the signs of notes, for places that cannot hold a number or have the note beside it. */
-export function withoutSigns(text: string): string {
+export function withoutNotes(text: string): string {
   return text.replace(new RegExp(noteMark, 'g'), '')
 }
 

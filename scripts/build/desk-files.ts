@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { deskHost } from '../../templates/model/addresses'
 import { zipsAround } from '../new-files'
-import type { Point } from '../shared/miles'
+import type { MapPoint } from '../shared/miles'
 import { projectPaths } from '../shared/paths'
 import type { DeskData, SiteFile } from '../site'
 import { browsers } from './assets/styles'
@@ -98,7 +98,7 @@ async function answer(request) {
 const farthest = 150
 
 /** The files of the desk: page, script, styles and data. They are made on demand. */
-export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: Point): SiteFile[] {
+export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): SiteFile[] {
   let bundled: Promise<Record<string, string>> | undefined
   const file = (name: string) => async () => {
     bundled ??= bundle()

@@ -4,7 +4,7 @@ import type { SourceFile } from './parse/source-file'
 import { lookalikesIn } from './parse/text-problem'
 
 /**
- * What follows from a finding. An error stops the build. A warning is probably a mistake. An open point
+ * How severe a finding is. An error stops the build. A warning is probably a mistake. An open point
  * has to be settled before the site goes live.
  */
 export type Severity = 'error' | 'warning' | 'open'

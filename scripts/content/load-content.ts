@@ -53,7 +53,7 @@ export function loadContent(all: Sources, now: Date, options?: LoadOptions): Loa
  * Validates and checks a whole content folder.
  *
  * @param all Every file of the folder, as `readSources` gives them.
- * @param now What claims must not have run out by.
+ * @param now Claims that expired before this are errors.
  */
 export function checkContent(all: Sources, now: Date, options: LoadOptions = {}): CheckedContent {
   const drafts = options.drafts ? [] : all.files.filter(isDraft)

@@ -144,7 +144,7 @@ export function formatPoints(
   const whole = findings.map((finding) => {
     const others = placesOf(finding).slice(1)
     const also = others.length > 0 && `Also ${others.join(', ')}.`
-    const shown = finding.severity === 'open' ? told(published(finding)) : []
+    const shown = finding.severity === 'open' ? publishedLines(published(finding)) : []
     return { ...finding, problem: [finding.problem, ...shown, also].filter(Boolean).join(' ') }
   })
   const files = [...new Set(whole.map(({ file }) => file))].sort()
@@ -156,7 +156,7 @@ export function formatPoints(
 const mostShown = 2
 
 /** Texts with their pages, each text once: the longer ones first, because they say more. */
-function told(published: PublishedText[]): string[] {
+function publishedLines(published: PublishedText[]): string[] {
   const pages = new Map<string, Set<string>>()
   for (const { text, page = 'every page' } of published) {
     const key = text || page

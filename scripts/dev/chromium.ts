@@ -20,7 +20,7 @@ export const browserFlags = [
 /** Blocks other hosts: the frames of maps and reviews stay empty. */
 export const onlyLoopback = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
 
-const names = [
+const browserNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -56,7 +56,7 @@ export function findChromium(): string | undefined {
     throw new UserError(`CHROMIUM_PATH is ${wanted}, which is no program that can be run.`)
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const onPath = browserNames.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, playwright().chromium.executablePath()].find(isRunnable)
 }
 

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findEntries } from '../build/read/read-sources'
-import { dataUrlPayload, sortFiles } from '../content'
+import { dataUrlPayload, isText, sortFiles } from '../content'
 
 /** Where the desk reads the content folder, and writes it. */
 export const folderPath = '/__desk/files'
@@ -15,8 +15,6 @@ export interface FileChange {
 
 /** What a file of content may be called: nothing that leads out of the folder or is hidden. */
 const fileName = /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|webp)$/i
-
-const isText = (file: string) => /\.(md|svg)$/.test(file)
 
 /** The texts and drawings of a content folder, by path, and its photos if they are wanted. */
 export async function readFolder(

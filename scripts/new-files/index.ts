@@ -33,13 +33,17 @@ export interface Library {
   content(file: string): string | undefined
 }
 
+/** The edit that makes a file of a skeleton, with some fields that the skeleton cannot know. */
 function filled(
   skeleton: string | undefined,
   folder: string,
   values: Record<string, string | string[]>,
+  fields: Omit<Edit, 'file'>[] = [],
 ): Edit {
-  const value = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
-  return { file: `${folder}/${fileNameOf(String(values.name))}.md`, path: [], value }
+  const file = `${folder}/${fileNameOf(String(values.name))}.md`
+  const text = fillSkeleton(skeleton ?? '', { draft: 'true', ...values })
+  const edits = fields.map((field) => ({ file, ...field }))
+  return { file, path: [], value: applyEdits(new Map([[file, text]]), edits).get(file) }
 }
 
 /** Adds an entry at the end of a list of a file, or so many places before it. */
@@ -66,9 +70,6 @@ function question(library: Library, file: string, ask: string): Edit {
     : added(library, ['questions.md', 'questions'], value)
 }
 
-const cardFor = (reason: string) =>
-  `  - reason: ${reason}\n    title: "[Write: a few words on ${reason}]"\n    text: "[Write: what that means in %name%]"\n`
-
 const area: NewKind = {
   needs: ['zip'],
   may: ['at', 'county'],
@@ -76,18 +77,19 @@ const area: NewKind = {
     if (!values.at)
       throw new UserError(`Nothing is known of ZIP code ${zip}: say --at LAT,LON, too.`)
     const lists = { zip: zip.split(/[,\s]+/) }
-    // A site that names its reasons wants a card for each; a town has three at least.
-    const names = reasons.split('\n').filter(Boolean)
-    const all = skeletons.area?.replace(
-      /(?<=^reasons:\n)(?: .*\n)+/m,
-      (cards) =>
-        names.map(cardFor).join('') +
-        cards
-          .split(/^(?= {2}- )/m)
-          .slice(names.length)
-          .join(''),
-    )
-    return [filled(all, 'areas', { ...values, ...lists, county: bare(county) })]
+    // A site that names its reasons wants a card for each, in the place of those of the skeleton.
+    const cards = reasons
+      .split('\n')
+      .filter(Boolean)
+      .map((reason, index) => {
+        const path = ['reasons', index]
+        const [title, text] = [
+          `[Write: a few words on ${reason}]`,
+          `[Write: what that means in ${values.name}]`,
+        ]
+        return { path, value: { reason, title, text }, was: valueAt(skeletons.area, path) }
+      })
+    return [filled(skeletons.area, 'areas', { ...values, ...lists, county: bare(county) }, cards)]
   },
 }
 
@@ -141,11 +143,10 @@ const work: NewKind = {
     if (photo ? before || after : !before || !after) {
       throw new UserError('A new work needs --photo FILE, or --before FILE and --after FILE.')
     }
-    const lines = (photo ? ['photo'] : ['before', 'after']).map(
-      (name) => `${name}:\n  file: "%${name}%"\n  alt: "[Write: what the photo shows]"`,
-    )
-    const skeleton = skeletons.work?.replace('%photos%', lines.join('\n'))
-    return [filled(skeleton, 'work', { date: today, ...values })]
+    const photos = Object.entries(photo ? { photo } : { before, after }).map(([field, file]) => {
+      return { path: [field], value: { file, alt: '[Write: what the photo shows]' } }
+    })
+    return [filled(skeletons.work, 'work', { date: today, ...values }, photos)]
   },
 }
 

@@ -1,7 +1,7 @@
 import { geoContains } from 'd3-geo'
 import { feature } from 'topojson-client'
 import countryByCounty from 'us-atlas/counties-10m.json'
-import { milesBetween, type Point } from '../shared/miles'
+import { type MapPoint, milesBetween } from '../shared/miles'
 
 /** What is known of a ZIP code: the town that it is for, the two letters of its state, and its middle. */
 export type ZipCode = [town: string, state: string, latitude: number, longitude: number]
@@ -16,7 +16,7 @@ export interface Town {
   state: string
   /** Without the word; empty where the map has none. */
   county: string
-  at: Point
+  at: MapPoint
   /** All ZIP codes of the town, the one that was asked for first. */
   zips: string[]
 }
@@ -47,7 +47,7 @@ export const answersOf = ({ name, county, at, zips }: Town): Record<string, stri
 })
 
 /** The part of a table that lies within so many miles of a point. */
-export const zipsAround = (point: Point, miles: number, table: ZipTable): ZipTable =>
+export const zipsAround = (point: MapPoint, miles: number, table: ZipTable): ZipTable =>
   Object.fromEntries(
     Object.entries(table).filter(
       ([, [, , latitude, longitude]]) => milesBetween(point, { latitude, longitude }) <= miles,

@@ -1,7 +1,7 @@
 import type { AreaPage, ContentFile } from '../../templates/model'
 
 /** A point on the map, in degrees. */
-export interface Point {
+export interface MapPoint {
   latitude: number
   longitude: number
 }
@@ -9,7 +9,7 @@ export interface Point {
 export const radiusOfEarth = 3958.76
 
 /** The distance of two points in miles, in a straight line: the haversine formula. */
-export function milesBetween(from: Point, to: Point): number {
+export function milesBetween(from: MapPoint, to: MapPoint): number {
   const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const along = Math.sin((other - latitude) / 2) ** 2
@@ -20,9 +20,9 @@ export function milesBetween(from: Point, to: Point): number {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The point of an area: its `mapPoint`, or its `at` if there is none. */
-export const mapPointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): Point =>
+export const mapPointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): MapPoint =>
   data.mapPoint ?? data.at
 
 /** The distance of an area from the office, rounded to whole miles. */
-export const milesFrom = (office: Point, area: Pick<ContentFile<AreaPage>, 'data'>): number =>
+export const milesFrom = (office: MapPoint, area: Pick<ContentFile<AreaPage>, 'data'>): number =>
   Math.round(milesBetween(office, mapPointOf(area)))

@@ -10,5 +10,6 @@ export const projectPaths = {
   templates: path.join(root, 'templates'),
   client: path.join(root, 'client'),
   dist: path.join(root, 'dist'),
-  cache: path.join(root, '.cache'),
+  // The number changes with the form of the entries.
+  cache: path.join(root, '.cache/2'),
 }

@@ -1,4 +1,4 @@
-/** What the user can mend, and no fault of the generator. The message says what to do. */
+/** What the user can fix, and no fault of the generator. The message says what to do. */
 export class UserError extends Error {
   override name = 'UserError'
 

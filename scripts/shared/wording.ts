@@ -89,5 +89,5 @@ export function sentencesOf(text: string): { sentence: string; offset: number }[
   return sentences
 }
 
-/** A line break, or the end of a sentence with the space behind it. */
+/** A line break, or the end of a sentence with the space after it. */
 const sentenceEnd = /\n+|[.!?][”’")*\]]{0,5}[ \t]+(?![a-z])/g

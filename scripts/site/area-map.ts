@@ -6,12 +6,12 @@ import { countyWord } from '../../templates/format'
 import type { Business } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'
 import type { AreaMap, MapDrawing, MapLink } from '../../templates/model/map'
-import { mapPointOf, milesBetween, type Point, radiusOfEarth } from '../shared/miles'
+import { type MapPoint, mapPointOf, milesBetween, radiusOfEarth } from '../shared/miles'
 import { listedAreas } from './areas'
 import {
   type Box,
+  type LabelSpot,
   type Size,
-  type Spot,
   sharedArea,
   spotsAt,
   spotsBeside,
@@ -56,7 +56,7 @@ export function planAreaMap({ at: office, city, region }: Office, areas: Areas):
   const nearestFirst = listed.toSorted((one, other) => one.miles - other.miles)
   const reach = (nearestFirst.at(-1)?.miles ?? 0) > 10 ? 21 : 11
   const { projection, unit } = frameAround(office, listed, reach)
-  const at = (point: Point): XY => projection([point.longitude, point.latitude]) ?? [0, 0]
+  const at = (point: MapPoint): XY => projection([point.longitude, point.latitude]) ?? [0, 0]
   const center = at(office)
   // Without an area there is nothing to measure.
   const rings = [10, 20].filter((miles) => miles < reach && listed.length > 0)
@@ -127,7 +127,7 @@ const percent = (units: number, of: number) => Math.round((units / of) * 1000) /
 const distance = ([x1, y1]: XY, [x2, y2]: XY) => Math.hypot(x1 - x2, y1 - y2)
 
 /** The part of the world that holds the office, the areas, and the rings that these need. */
-function frameAround(office: Point, areas: { point: Point }[], reach: number) {
+function frameAround(office: MapPoint, areas: { point: MapPoint }[], reach: number) {
   // All distances from the office are true on it, so that rings are circles.
   const projection = geoAzimuthalEquidistant()
     .rotate([-office.longitude, -office.latitude])
@@ -206,7 +206,7 @@ function countiesIn(
  * The spots for a county's name. Both ends lie in the county if it is wide enough; the middle comes
  * first.
  */
-function spotsIn({ name, held }: County): Spot[] {
+function spotsIn({ name, held }: County): LabelSpot[] {
   const size = { width: name.length * 18 + 8, height: 34 }
   const shown = seenAt(held, size)
   const isHeld = (end: XY) => held.some((at) => distance(at, end) < 20)

@@ -27,13 +27,9 @@ export function nearbyAreas(area: Area, areas: Area[]): Area[] {
   const others = areas.filter((other) => other !== area)
   if (areas.length <= mostListed) return others
   const point = mapPointOf(area)
-  const near: { other: Area; miles: number }[] = []
-  for (const other of others) {
-    const miles = milesBetween(point, mapPointOf(other))
-    if (near.length === nearest && miles >= (near.at(-1)?.miles ?? 0)) continue
-    near.push({ other, miles })
-    near.sort((one, two) => one.miles - two.miles)
-    near.splice(nearest)
-  }
-  return near.map(({ other }) => other)
+  return others
+    .map((other) => ({ other, miles: milesBetween(point, mapPointOf(other)) }))
+    .sort((one, two) => one.miles - two.miles)
+    .slice(0, nearest)
+    .map(({ other }) => other)
 }

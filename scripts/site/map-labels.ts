@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** A spot that a label could take. */
-export interface Spot extends Box {
+export interface LabelSpot extends Box {
   /** How much worse this is than the best spot. */
   cost: number
   /** Where the text starts; where it ends, if it stands left of its point; else its middle. */
@@ -33,10 +33,10 @@ export function sharedArea(one: Box, other: Box): number {
  * The spots around a point: right, left, above and below, and farther up and down with a line to the
  * point.
  */
-export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
+export function spotsBeside([x, y]: XY, size: Size, gap: number): LabelSpot[] {
   const steps = Array.from({ length: 33 }, (_, index) => (index - 16) / 8)
   const sides = [1, -1].flatMap((sign) =>
-    steps.map((step): Spot => {
+    steps.map((step): LabelSpot => {
       const anchor: XY = [x + sign * gap, y + step * size.height]
       const [startX, endX, endY] = [x + sign * 9, anchor[0] + sign * 6, anchor[1]].map(Math.round)
       return {
@@ -62,7 +62,7 @@ export function spotsBeside([x, y]: XY, size: Size, gap: number): Spot[] {
 }
 
 /** The spots of a text that is centered on one of some points, the best first. */
-export function spotsAt(points: XY[], size: Size): Spot[] {
+export function spotsAt(points: XY[], size: Size): LabelSpot[] {
   return points.map((at, index) => ({ at, ...size, anchor: at, cost: index, leader: '' }))
 }
 
@@ -75,12 +75,12 @@ const starts = 8
  * Chooses a spot for each label, so that labels cover neither each other nor fixed boxes. It improves
  * one label at a time, from several starts, and keeps the cheapest result.
  */
-export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[] {
+export function spreadLabels(labels: LabelSpot[][], fixed: Box[], frame: Box): LabelSpot[] {
   const ownCosts = new Map(labels.flat().map((spot) => [spot, costAmong(spot, fixed, frame)]))
-  const costOf = (spot: Spot, others: Spot[]) =>
+  const costOf = (spot: LabelSpot, others: LabelSpot[]) =>
     others.reduce((sum, other) => sum + crowding * sharedArea(spot, other), ownCosts.get(spot) ?? 0)
   const tries = labels.slice(0, starts).map((_, start) => {
-    const chosen = new Map<Spot[], Spot>()
+    const chosen = new Map<LabelSpot[], LabelSpot>()
     for (let turn = 0; turn < rounds * labels.length; turn++) {
       const spots = labels[(start + turn) % labels.length] ?? []
       chosen.delete(spots)
@@ -97,7 +97,7 @@ export function spreadLabels(labels: Spot[][], fixed: Box[], frame: Box): Spot[]
 }
 
 /** What a spot costs by itself, and for what it covers of boxes that stay. */
-function costAmong(spot: Spot, boxes: Box[], frame: Box): number {
+function costAmong(spot: LabelSpot, boxes: Box[], frame: Box): number {
   const covered = boxes.reduce((sum, box) => sum + sharedArea(spot, box), 0)
   const outside = spot.width * spot.height - sharedArea(spot, frame)
   return spot.cost + crowding * (covered + 2 * outside)

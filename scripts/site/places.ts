@@ -6,12 +6,12 @@ import { findMeant } from '../../templates/area-match'
 import { countyName, searchWords } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
 import type { KnownPlace } from '../../templates/model/view'
-import { milesBetween, type Point } from '../shared/miles'
+import { type MapPoint, milesBetween } from '../shared/miles'
 
 /** ZIP codes with the place that each is for, as a public table has it, its state's two letters, and its middle. */
 type ZipTable = Record<string, [city: string, state: string, latitude: number, longitude: number]>
 
-interface ZipCode extends Point {
+interface ZipCode extends MapPoint {
   zip: string
   city: string
 }
@@ -102,15 +102,15 @@ function groups<Thing, What>(things: Thing[], what: (thing: Thing) => What): [Wh
   return [...found.values()].sort(([, one], [, other]) => other.length - one.length)
 }
 
-const middleOf = (points: Point[]): Point => {
-  const mean = (of: keyof Point) => points.reduce((sum, at) => sum + at[of], 0) / points.length
+const middleOf = (points: MapPoint[]): MapPoint => {
+  const mean = (of: keyof MapPoint) => points.reduce((sum, at) => sum + at[of], 0) / points.length
   return { latitude: mean('latitude'), longitude: mean('longitude') }
 }
 
 /** What tells the county of a point in the state of the office: its name, or nothing. */
-function countiesAround({ latitude, longitude }: Point): (at: Point) => string {
+function countiesAround({ latitude, longitude }: MapPoint): (at: MapPoint) => string {
   const { geometries } = countryByCounty.objects.counties
-  const holds = (shape: County, { latitude, longitude }: Point) =>
+  const holds = (shape: County, { latitude, longitude }: MapPoint) =>
     geoContains(shape, [longitude, latitude])
   const shapes = geometries.map((one) => ({
     id: `${one.id}`,

@@ -19,7 +19,7 @@ const inks = {
   county: { size: 16, fill: '#fff', ground: undefined },
 }
 
-/** Of the area that an address names behind `#`. */
+/** Of the area that an address names after `#`. */
 const marked = ':target rect,:target circle{fill:var(--cta)}:target g{fill:var(--on-cta)}'
 
 /**

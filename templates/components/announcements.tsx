@@ -6,7 +6,7 @@ import { TextLink } from './text-link'
 
 /**
  * Shows the announcements that have begun, and hides those that are over: what the build knew may be
- * some days ago. It stands in the page, behind them, and runs before the first paint, so that nothing
+ * some days ago. It stands in the page, after them, and runs before the first paint, so that nothing
  * moves. It is the same text everywhere, so that the policy can know it by one hash.
  */
 export const announcementScript =

@@ -3,14 +3,14 @@ import { Icon } from './icon'
 import { Styles } from './styles'
 import { TextLink } from './text-link'
 
-type Look = 'primary' | 'outline'
+type ButtonLook = 'primary' | 'outline'
 
 /** The phone button: a plain `tel:` link, on every page and in every state of the script. */
 export function CallButton({
   look = 'primary',
   showNumber = false,
 }: {
-  look?: Look
+  look?: ButtonLook
   /** Puts the number under the label. */
   showNumber?: boolean
 }) {
@@ -53,7 +53,7 @@ export function EstimateButton({
   label,
   choice = {},
 }: {
-  look?: Look | 'link'
+  look?: ButtonLook | 'link'
   /** Stands in for the label that content gives all these links. */
   label?: string
   choice?: EstimateChoice

@@ -4,7 +4,7 @@ import { CallButton } from './button'
 import { CallHint } from './call-hint'
 import { addressFields, personFields } from './estimate-fields'
 import { Done, Failure } from './estimate-outcome'
-import { Field, TextField } from './form-field'
+import { LabeledField, TextField } from './form-field'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -75,7 +75,7 @@ function AreaPicker() {
   const { areas } = useSiteContext()
   return (
     <div className="estimate-form__town">
-      <Field
+      <LabeledField
         name="town"
         label="Pick your town (optional)"
         hint="Fills in city, state and ZIP code where they’re empty."
@@ -91,7 +91,7 @@ function AreaPicker() {
             )),
           )}
         </select>
-      </Field>
+      </LabeledField>
     </div>
   )
 }
@@ -101,7 +101,7 @@ function Wish({ starless }: { starless?: boolean }) {
   const { site } = useSiteContext()
   return (
     <>
-      <Field name="service" label="Service needed" starless={starless}>
+      <LabeledField name="service" label="Service needed" starless={starless}>
         <select
           className="form-field__control"
           id="service"
@@ -123,8 +123,8 @@ function Wish({ starless }: { starless?: boolean }) {
             </p>
           </div>
         )}
-      </Field>
-      <Field name="message" label="Message (optional)" starless>
+      </LabeledField>
+      <LabeledField name="message" label="Message (optional)" starless>
         <textarea
           className="form-field__control"
           id="message"
@@ -132,7 +132,7 @@ function Wish({ starless }: { starless?: boolean }) {
           rows={4}
           maxLength={1000}
         />
-      </Field>
+      </LabeledField>
     </>
   )
 }

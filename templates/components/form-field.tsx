@@ -3,7 +3,7 @@ import { useSiteContext } from '../site-context'
 import type { FormField } from './estimate-fields'
 import { Styles } from './styles'
 
-interface FieldProps {
+interface LabeledFieldProps {
   /** The field's name in the lead; its `id` too. */
   name: string
   label: string
@@ -16,7 +16,14 @@ interface FieldProps {
 }
 
 /** A label, its field, and the place where the script says what is wrong with it. */
-export function Field({ name, label, width = 'full', hint, starless, children }: FieldProps) {
+export function LabeledField({
+  name,
+  label,
+  width = 'full',
+  hint,
+  starless,
+  children,
+}: LabeledFieldProps) {
   const star = starless ? ' form-field--unmarked' : ''
   return (
     <div className={`form-field form-field--${width}${star}`}>
@@ -43,7 +50,7 @@ export function TextField({ field }: { field: FormField }) {
   const { region, regionName } = useSiteContext().business.office
   const isState = name === 'state'
   return (
-    <Field name={name} label={label} width={width}>
+    <LabeledField name={name} label={label} width={width}>
       <input
         className="form-field__control"
         id={name}
@@ -56,6 +63,6 @@ export function TextField({ field }: { field: FormField }) {
         data-id={isState ? region : undefined}
         required
       />
-    </Field>
+    </LabeledField>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import type { SiteWords } from '../model/site'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
@@ -61,11 +61,11 @@ export function Arrivals() {
         {site.arrivals.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd {...inline(withoutSigns(text), { strongFigures: true })} />
+            <dd {...inline(withoutNotes(text), { strongFigures: true })} />
           </div>
         ))}
       </dl>
-      {notes.arrival && <p className="arrivals" {...inline(withoutSigns(notes.arrival))} />}
+      {notes.arrival && <p className="arrivals" {...inline(withoutNotes(notes.arrival))} />}
     </>
   )
 }

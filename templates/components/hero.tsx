@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import type { Photo as PhotoField } from '../model'
 import type { PageLink } from '../model/view'
 import { useSiteContext } from '../site-context'
@@ -79,7 +79,7 @@ export function Hero({
             <dl className="hero__arrival">
               {rows.map(({ label, text }) => (
                 <div key={label}>
-                  <dt>{label}</dt> <dd {...inline(withoutSigns(text), { strongFigures: true })} />
+                  <dt>{label}</dt> <dd {...inline(withoutNotes(text), { strongFigures: true })} />
                 </div>
               ))}
             </dl>

@@ -1,10 +1,10 @@
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import { useNotes, useSiteContext } from '../site-context'
 import { useInline } from './text'
 
 /**
- * Lists the notes of the claims on this page by number, for readers and print. A number in the text opens
- * its line as a popover.
+ * Lists the page's notes by number, for readers and print. A number in the text opens its line as a
+ * popover.
  */
 export function Notes() {
   const inline = useInline()
@@ -12,7 +12,7 @@ export function Notes() {
   const numbered = [...useNotes()].map((name, index) => ({
     number: index + 1,
     // What it quotes of the ledger has no number here.
-    html: inline(withoutSigns(noteOf(name, notes))),
+    html: inline(withoutNotes(noteOf(name, notes))),
   }))
   if (numbered.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function NotesInPlace({ names }: { names: Iterable<string> }) {
   const inline = useInline()
   const { notes } = useSiteContext()
   return [...names].map((name) => (
-    <p key={name} className="note-in-place" {...inline(withoutSigns(noteOf(name, notes)))} />
+    <p key={name} className="note-in-place" {...inline(withoutNotes(noteOf(name, notes)))} />
   ))
 }
 
@@ -50,5 +50,5 @@ export function PriceNote() {
   const inline = useInline()
   const { notes } = useSiteContext()
   if (!notes.prices) return null
-  return <p {...inline(withoutSigns(notes.prices))} />
+  return <p {...inline(withoutNotes(notes.prices))} />
 }

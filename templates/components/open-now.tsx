@@ -3,7 +3,7 @@ import { closedDays, openSpans } from '../hours'
 import { useSiteContext } from '../site-context'
 import { Styles } from './styles'
 
-/** Whether the office is open now; `client/open-now.ts` writes it behind the note, so that nothing moves. */
+/** Whether the office is open now; `client/open-now.ts` writes it after the note, so that nothing moves. */
 export function OpenNow() {
   const { business, site } = useSiteContext()
   return (

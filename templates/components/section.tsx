@@ -7,7 +7,7 @@ import { useInline } from './text'
 
 export type Ground = 'paper' | 'tint' | 'accent' | 'main' | 'danger'
 
-interface SectionProps {
+interface OuterProps {
   /** The block that styles the inside, `faq`; its theme may follow: `spotlight theme--NAME`. */
   block: string
   title?: string
@@ -46,7 +46,7 @@ export function Section({
   layout = 'stacked',
   aside,
   children,
-}: SectionProps) {
+}: OuterProps) {
   const inline = useInline()
   return (
     <section className={`section section--${ground} section--${layout} ${block}`} id={anchor}>

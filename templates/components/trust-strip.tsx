@@ -1,4 +1,4 @@
-import { signsOf, withoutSigns } from '../markdown'
+import { notesIn, withoutNotes } from '../markdown'
 import { useHref, useSiteContext } from '../site-context'
 import { NotesInPlace } from './notes'
 import { Photo } from './photo'
@@ -45,8 +45,8 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
       <div className="trust-strip__inner wrap">
         {site.guarantee && (
           <div>
-            <p className="trust-strip__guarantee" {...inline(withoutSigns(site.guarantee))} />
-            <NotesInPlace names={signsOf(site.guarantee)} />
+            <p className="trust-strip__guarantee" {...inline(withoutNotes(site.guarantee))} />
+            <NotesInPlace names={notesIn(site.guarantee)} />
           </div>
         )}
         <ul className="trust-strip__facts">

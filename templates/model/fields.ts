@@ -275,7 +275,7 @@ export const point = () =>
     })
     .refine(
       ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
-      'is no point on the earth: 90 is the most before the comma, 180 behind it',
+      'is no point on the earth: 90 is the most before the comma, 180 after it',
     )
     .describe('The point on the map: degrees north, degrees east (below zero in America).')
 
@@ -332,7 +332,7 @@ export const siteAddress = () =>
   tested(
     'address',
     isSiteAddress,
-    'must be a full web address that starts with https://, with at most a plain path behind it',
+    'must be a full web address that starts with https://, with at most a plain path after it',
   )
 
 /** An absolute http(s) address, or nothing yet. */

@@ -10,7 +10,7 @@ export interface MapLink {
 /** The map as pages show it. */
 export interface AreaMap {
   /**
-   * The picture's path on the site, without its base path. With the path of an area behind `#`, it marks
+   * The picture's path on the site, without its base path. With the path of an area after `#`, it marks
    * this one.
    */
   picture: string

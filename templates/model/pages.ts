@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as field from './fields'
 import { motif } from './motifs'
 import { heroPhoto } from './photo'
-import { card, glanceFact, linkTo } from './section-fields'
+import { card, glanceFact, moreLink } from './section-fields'
 import { sectionSchema } from './sections'
 import { faqItem } from './text-sections'
 
@@ -161,7 +161,7 @@ export const servicePageSchema = z.strictObject({
   firstStep: z
     .strictObject({
       label: field.plain().describe('The words of the button: "What to Do First".'),
-      to: linkTo,
+      to: moreLink,
     })
     .optional()
     .describe(

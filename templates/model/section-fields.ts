@@ -50,6 +50,6 @@ export const glanceFact = z.strictObject({
     .describe('The fact itself: a figure, a time, a price. The words around it go into the label.'),
 })
 
-export const linkTo = field
+export const moreLink = field
   .link()
   .describe('The page or anchor that tells more: /contact/ or /#faq.')

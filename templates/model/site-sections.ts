@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { bandHead, card, glanceFact, head, linkTo } from './section-fields'
+import { bandHead, card, glanceFact, head, moreLink } from './section-fields'
 
 /* The sections that take their items from other files, so that nothing is listed twice. */
 
@@ -34,7 +34,7 @@ export const emergencySection = z.strictObject({
     .describe('A thermometer with two temperatures, the upper one first.'),
   when: z.array(field.text()).min(1).describe('Signs that it is an emergency.'),
   why: z.array(field.text()).default([]).describe('Reasons to call here.'),
-  to: linkTo,
+  to: moreLink,
 })
 
 export const spotlightSection = z.strictObject({
@@ -51,7 +51,7 @@ export const spotlightSection = z.strictObject({
     .optional()
     .describe('A gauge from 0 to 100 that shows a range.'),
   items: z.array(card).min(2).describe('The things, as cards.'),
-  to: linkTo,
+  to: moreLink,
 })
 
 export const areasSection = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { assetsPath } from './addresses'
 import * as field from './fields'
 import { motif } from './motifs'
-import { glanceFact, linkTo } from './section-fields'
+import { glanceFact, moreLink } from './section-fields'
 import { faqItem } from './text-sections'
 
 const reserved = `begins with ${assetsPath}, where browsers keep files for a year`
@@ -48,7 +48,7 @@ export const siteSchema = z.strictObject({
             // An announcement ends soon, so figures are allowed.
             .meta({ hasFigures: true })
             .describe('What is announced, in one short sentence.'),
-          to: linkTo.optional(),
+          to: moreLink.optional(),
           from: field
             .date()
             .meta({ label: 'First day' })

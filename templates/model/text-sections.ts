@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { card, head, linkTo } from './section-fields'
+import { card, head, moreLink } from './section-fields'
 
 /* The sections whose words all stand in the page's own file. */
 
@@ -82,7 +82,7 @@ export const priceListSection = z.strictObject({
                 .optional()
                 .describe('Stands in the place of a price that is empty: how one hears it.'),
               note: field.text().optional().describe('What moves the price.'),
-              to: linkTo.optional(),
+              to: moreLink.optional(),
             }),
           )
           .min(1)
@@ -128,7 +128,7 @@ export const diagramSection = z.strictObject({
         part: field.reference('part').describe('What it is about: a part of the drawing.'),
         title: field.text().optional().describe('The line’s heading, if not the part’s label.'),
         text: field.text().optional().describe('What is said about it.'),
-        to: linkTo.optional(),
+        to: moreLink.optional(),
       }),
     )
     .min(1)

@@ -3,7 +3,7 @@ import { NotesInPlace } from '../components/notes'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
-import { signsOf, withoutSigns } from '../markdown'
+import { notesIn, withoutNotes } from '../markdown'
 import type { Business } from '../model'
 import { useHref, useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -58,10 +58,10 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
 
 /** The text, and below it the notes of its claims: here they are said in full. */
 function Text({ text }: { text: string }) {
-  const names = [...signsOf(text)]
+  const names = [...notesIn(text)]
   return (
     <>
-      <Prose text={withoutSigns(text)} />
+      <Prose text={withoutNotes(text)} />
       <NotesInPlace names={names} />
     </>
   )

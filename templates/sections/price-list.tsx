@@ -1,7 +1,7 @@
 import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import { useHref } from '../site-context'
 import type { SectionProps } from './section-props'
 
@@ -21,7 +21,7 @@ export function PriceList({ section, ground }: SectionProps<'price-list'>) {
                   {to ? <a href={href(to)} {...inline(label)} /> : <span {...inline(label)} />}
                 </dt>
                 {price ? (
-                  <dd className="price-list__price" {...inline(withoutSigns(price))} />
+                  <dd className="price-list__price" {...inline(withoutNotes(price))} />
                 ) : (
                   <dd className="price-list__without" {...inline(without)} />
                 )}

@@ -5,7 +5,7 @@ import { ReviewQuotes } from '../components/review-quotes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
 import { TextLink } from '../components/text-link'
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import type { SectionOf } from '../model'
 import { useSiteContext } from '../site-context'
 import type { SectionProps } from './section-props'
@@ -49,7 +49,7 @@ function Guarantees({
 }: Pick<SectionOf<'reviews'>, 'itemsTitle' | 'items' | 'bars'>) {
   const inline = useInline()
   if (items.length + bars.length === 0) return null
-  const rows = bars.map(({ label, value }) => ({ label, value: withoutSigns(value) }))
+  const rows = bars.map(({ label, value }) => ({ label, value: withoutNotes(value) }))
   return (
     <div className="reviews__promises">
       {itemsTitle && <h2 {...inline(itemsTitle)} />}
@@ -58,9 +58,9 @@ function Guarantees({
           {items.map(({ title, text, terms, icon }) => (
             <li key={title}>
               {icon && <Icon name={icon} />}
-              <h3 {...inline(withoutSigns(title))} />
-              <p {...inline(withoutSigns(text))} />
-              <p className="reviews__terms" {...inline(withoutSigns(terms))} />
+              <h3 {...inline(withoutNotes(title))} />
+              <p {...inline(withoutNotes(text))} />
+              <p className="reviews__terms" {...inline(withoutNotes(terms))} />
             </li>
           ))}
         </ul>

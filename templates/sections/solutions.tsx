@@ -2,7 +2,7 @@ import { Icon } from '../components/icon'
 import { PriceNote } from '../components/notes'
 import { Section } from '../components/section'
 import { useInline } from '../components/text'
-import { withoutSigns } from '../markdown'
+import { withoutNotes } from '../markdown'
 import type { SectionProps } from './section-props'
 
 /** Solutions with what each does and costs. */
@@ -20,7 +20,7 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
             {hasPrices && (
               <p
                 className="solutions__price"
-                {...inline(price ? withoutSigns(price) : 'Priced at the estimate')}
+                {...inline(price ? withoutNotes(price) : 'Priced at the estimate')}
               />
             )}
           </li>

@@ -12,9 +12,9 @@ import {
   problemsAfter,
   problemsOf,
   renderFiles,
-  sourcesOf,
+  sourcesFrom,
 } from '../support/content'
-import { parseHtml, writeFolder } from '../support/site'
+import { folderWith, parseHtml } from '../support/site'
 
 const leak = 'services/leak-repair.md'
 
@@ -32,7 +32,7 @@ const other = (plumberFiles()[leak] ?? '').replace(/^(title|description|name): /
 
 /** The lines that a file's bytes give, as a build would print them. */
 async function problemsOfBytes(bytes: Uint8Array | string, name = 'areas/x.md'): Promise<string[]> {
-  const { findings } = await readSources(await writeFolder({ [name]: bytes }))
+  const { findings } = await readSources(await folderWith({ [name]: bytes }))
   return formatFindings(findings, '')
 }
 
@@ -152,7 +152,7 @@ describe('front matter', () => {
     )
     expect(problemsOf(foreign)).toEqual([])
     const contentOf = (some: ContentFiles) =>
-      sourcesOf(some).files.map(({ path: file, data, body }) => ({ file, data, body }))
+      sourcesFrom(some).files.map(({ path: file, data, body }) => ({ file, data, body }))
     expect(contentOf(foreign)).toEqual(contentOf(files))
   })
 })

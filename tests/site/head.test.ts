@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { builtPages, listedPages, samplePages } from '../support/pages'
+import { allPages, listedPages, samplePages } from '../support/pages'
 import { readBuilt } from '../support/site'
 import { headProblems, sitemapProblems } from './support/head-checks'
 import { htmlProblems } from './support/html-rules'
 
-const pages = builtPages()
+const pages = allPages()
 const origin = 'https://www.example.com'
 
 describe('the head', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type BuiltPage, builtPages, pageAt } from '../support/pages'
+import { allPages, type BuiltPage, pageAt } from '../support/pages'
 import { readBuilt } from '../support/site'
 
 /** The scripts of a page that are not in files and are no data: the rules for fetching ahead. */
@@ -14,8 +14,8 @@ describe('the policy of the built pages', () => {
     const [, header] = /^ +Content-Security-Policy: (.*)$/m.exec(readBuilt('_headers')) ?? []
     expect(header).toMatch(/^default-src 'none';/)
     expect(header).toContain("require-trusted-types-for 'script'")
-    expect(builtPages().length).toBeGreaterThan(25)
-    for (const { address, root } of builtPages()) {
+    expect(allPages().length).toBeGreaterThan(25)
+    for (const { address, root } of allPages()) {
       const policy = root.querySelector('meta[http-equiv="Content-Security-Policy"]')
       const said = policy?.getAttribute('content')
       expect(`${said};frame-ancestors 'none'`, address).toBe(header)
@@ -23,7 +23,7 @@ describe('the policy of the built pages', () => {
   })
 
   test('stands before everything that it forbids; styles in the page are allowed', () => {
-    for (const { address, html } of builtPages()) {
+    for (const { address, html } of allPages()) {
       const before = html.slice(0, html.indexOf('http-equiv="Content-Security-Policy'))
       // The page's own fonts are allowed, and React puts what is fetched early first.
       const ownFonts = /<link rel="preload" href="\/assets\/[\w-]+\.woff2" as="font"/g
@@ -34,7 +34,7 @@ describe('the policy of the built pages', () => {
   test('lets no script run from text but the rules for fetching ahead', () => {
     const texts = inlineTexts(pageAt('/'))
     const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'))
-    for (const page of builtPages()) {
+    for (const page of allPages()) {
       const policy = page.root.querySelector('meta[http-equiv="Content-Security-Policy"]')
       const allowed = /script-src ([^;]*)/.exec(policy?.getAttribute('content') ?? '')?.[1]
       expect(allowed?.split(' ').sort(), page.address).toEqual(

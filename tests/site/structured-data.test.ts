@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuiltPage, builtPages, pageAt } from '../support/pages'
+import { allPages, type BuiltPage, pageAt } from '../support/pages'
 import { graphOf, textOf } from '../support/site'
 import { servicePaths, townPath, towns } from '../support/spec'
 import {
@@ -11,7 +11,7 @@ import {
 } from './support/graph-checks'
 
 const origin = 'https://www.example.com'
-const pages = builtPages()
+const pages = allPages()
 
 /** Everything that is wrong with a page's structured data. */
 function problemsOf(page: BuiltPage): string[] {

@@ -67,7 +67,7 @@ function parseOnce(path: string, text: string): Parsed {
 }
 
 /** Reads files in memory as `readSources` reads a folder. */
-export function sourcesOf(files: ContentFiles, photos: PhotoFile[] = []): Sources {
+export function sourcesFrom(files: ContentFiles, photos: PhotoFile[] = []): Sources {
   const paths = [
     ...Object.keys(files),
     ...photos.map(({ file, original = file }) => `photos/${original}`),
@@ -82,7 +82,7 @@ export function sourcesOf(files: ContentFiles, photos: PhotoFile[] = []): Source
 
 /** The plumber's content after some damage, validated. */
 export const plumberSite = (...damage: Damage[]): SiteContent =>
-  loadContent(sourcesOf(damagedFiles(damage)), testDay).content
+  loadContent(sourcesFrom(damagedFiles(damage)), testDay).content
 
 /** Decides a site whose form has no receiver, without any assets but the colors of its brand. */
 export const planned = (
@@ -123,7 +123,7 @@ export async function renderFiles(
   files: ContentFiles,
   file?: string,
 ): Promise<Map<string, string>> {
-  const site = planned(loadContent(sourcesOf(files), testDay).content)
+  const site = planned(loadContent(sourcesFrom(files), testDay).content)
   const renderer = new PageRenderer(site.context, minifier(cache))
   const pages = new Map<string, string>()
   for (const route of site.routes) {
@@ -141,7 +141,7 @@ export async function renderFiles(
 /** Everything that is wrong with a set of files, a line each, as an author sees it. */
 export function problemsOf(files: ContentFiles, photos?: PhotoFile[], now = testDay): string[] {
   try {
-    loadContent(sourcesOf(files, photos), now)
+    loadContent(sourcesFrom(files, photos), now)
     return []
   } catch (error) {
     if (error instanceof ContentError) return formatFindings(error.findings, '')
@@ -151,7 +151,7 @@ export function problemsOf(files: ContentFiles, photos?: PhotoFile[], now = test
 
 /** What is hardly meant in a set of files without an error, a line each. */
 export function warningsOf(files: ContentFiles, photos?: PhotoFile[]): string[] {
-  const { findings } = loadContent(sourcesOf(files, photos), testDay)
+  const { findings } = loadContent(sourcesFrom(files, photos), testDay)
   return formatFindings(withSeverity(findings, 'warning'), '')
 }
 

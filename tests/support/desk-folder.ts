@@ -5,7 +5,7 @@ import glob from 'fast-glob'
 import { diffComm } from 'node-diff3'
 import sharp from 'sharp'
 import { filesOf } from './content'
-import { startDev } from './dev'
+import { startDevServer } from './dev'
 import { plumberContent } from './site'
 
 /** `npm run dev` with its desk, over a copy of the plumber's content. */
@@ -18,7 +18,7 @@ export async function startDeskFolder() {
     await cp(plumberContent, folder, { recursive: true })
   }
   await restore()
-  const { url, server } = await startDev(folder)
+  const { url, server } = await startDevServer(folder)
   return {
     folder,
     url,

@@ -50,7 +50,7 @@ export function readHtml(address: string, kind: Kind, html: string): BuiltPage {
 const read = new Map<string, BuiltPage[]>()
 
 /** Every page of a built site, in the order of their addresses; read once. */
-export function builtPages(folders = fixture()): BuiltPage[] {
+export function allPages(folders = fixture()): BuiltPage[] {
   const known = read.get(folders.dir)
   if (known) return known
   const listed = listedPages(folders.contentDir)
@@ -68,11 +68,11 @@ export function builtPages(folders = fixture()): BuiltPage[] {
 
 /** The pages that a visitor sees: all but those that only lead on. */
 export const shownPages = (folders = fixture()): BuiltPage[] =>
-  builtPages(folders).filter(({ kind }) => kind !== 'redirect')
+  allPages(folders).filter(({ kind }) => kind !== 'redirect')
 
 /** The built page of an address. */
 export function pageAt(address: string): BuiltPage {
-  const page = builtPages().find((candidate) => candidate.address === address)
+  const page = allPages().find((candidate) => candidate.address === address)
   if (!page) throw new Error(`the site has no page ${address}`)
   return page
 }

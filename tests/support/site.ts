@@ -107,7 +107,7 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** Writes a folder of files, by path, that lives as long as the test. */
-export async function writeFolder(files: Record<string, string | Uint8Array>): Promise<string> {
+export async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
   const dir = path.join(await temporaryFolder(), 'folder')
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true })

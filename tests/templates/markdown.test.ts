@@ -87,7 +87,7 @@ describe('renderInline', () => {
   })
 })
 
-test('a phone number keeps the sign behind it', () => {
+test('a phone number keeps the sign after it', () => {
   const contacts = [{ written: '(555) 010-0199', href: 'tel:5550100199' }]
   const link = '<a href="tel:5550100199">(555) 010-0199</a>'
   const line = (text: string) => renderInline(text, { href, contacts })
@@ -113,7 +113,7 @@ describe('a text of several paragraphs', () => {
   })
 
   test.each(['-\u00a0one', '##\u00a0Two', '1.\u2009three', '\u00a0- four', '>\u3000five'])(
-    'the mark in %j counts with any space behind it',
+    'the mark in %j counts with any space after it',
     (text) => expect(block(text)).toMatch(/^<(?:ul|h2|ol|blockquote)>/),
   )
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hash } from '../../shared/hash'
 
@@ -31,15 +30,12 @@ export async function cachedData<Data>(
   return JSON.parse(Buffer.from(kept).toString())
 }
 
-/**
- * A cache in a folder, by the hash of the inputs. An entry that cannot be read, or is damaged, is made
- * again.
- */
+/** A cache in a folder, by the hash of the inputs. An entry that cannot be read is made again. */
 export function folderCache(folder: string): Cache {
   return {
     async file(inputs, make) {
       const entry = path.join(folder, hash(JSON.stringify(inputs), 32))
-      const kept = await readFile(entry).then(unsealed, () => undefined)
+      const kept = await readFile(entry).catch(() => undefined)
       if (kept) {
         // A used entry stays fresh.
         const now = new Date()
@@ -47,13 +43,18 @@ export function folderCache(folder: string): Cache {
         return kept
       }
       const made = await make()
-      // One that cannot be written, or half of it, only costs time.
-      await mkdir(folder, { recursive: true })
-        .then(() => writeFile(entry, Buffer.concat([digest(made), made])))
-        .catch(() => {})
+      await store(entry, made).catch(() => {})
       return made
     },
   }
+}
+
+/** Writes an entry, whole or not at all. One that cannot be written only costs time. */
+async function store(entry: string, made: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(entry), { recursive: true })
+  const unfinished = `${entry}.${crypto.randomUUID()}`
+  await writeFile(unfinished, made)
+  await rename(unfinished, entry)
 }
 
 /** How long an entry stays that no build has used, in milliseconds: a month. */
@@ -67,13 +68,4 @@ export async function pruneCache(folder: string, now = Date.now()): Promise<void
     const { mtimeMs } = await stat(entry).catch(() => ({ mtimeMs: now }))
     if (now - mtimeMs > longest) await rm(entry, { recursive: true, force: true })
   }
-}
-
-const digest = (made: Uint8Array) => createHash('sha256').update(made).digest()
-const digestLength = 32
-
-/** The kept bytes without the SHA-256 before them, if they match it. */
-function unsealed(entry: Buffer): Buffer | undefined {
-  const made = entry.subarray(digestLength)
-  return digest(made).equals(entry.subarray(0, digestLength)) ? made : undefined
 }

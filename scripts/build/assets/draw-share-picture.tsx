@@ -25,8 +25,8 @@ export function drawSharePicture(
   { cache, artVersion, icon, paletteOf }: Assets,
 ): Promise<Uint8Array> {
   return cache.file(['share picture', artVersion, drawing], async () => {
-    const fonts = await loadFonts(cache)
-    return drawPng(drawSvg(drawing, { ...fonts, icon, colors: paletteOf(drawing.theme) }))
+    fonts ??= readFonts(cache)
+    return drawPng(drawSvg(drawing, { ...(await fonts), icon, colors: paletteOf(drawing.theme) }))
   })
 }
 
@@ -43,14 +43,8 @@ interface Tools extends Fonts {
   colors: Palette
 }
 
-const loaded = new WeakMap<Cache, Promise<Fonts>>()
-
-/** Loads the fonts once for all pictures of a build. */
-function loadFonts(cache: Cache): Promise<Fonts> {
-  const fonts = loaded.get(cache) ?? readFonts(cache)
-  loaded.set(cache, fonts)
-  return fonts
-}
+/** The fonts, read once for all pictures. */
+let fonts: Promise<Fonts> | undefined
 
 async function readFonts(cache: Cache): Promise<Fonts> {
   const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])

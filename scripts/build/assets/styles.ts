@@ -60,6 +60,5 @@ async function minify(css: string, file: string): Promise<string> {
     target: browsers,
     sourcefile: `templates/${file}`,
   })
-  // esbuild leaves the space before the value of a custom property.
-  return code.trim().replace(/(--[\w-]+): (?=[^;}])/g, '$1:')
+  return code.trim()
 }

@@ -151,7 +151,7 @@ function apacheFile(headers: Header[], rules: Rule[], { base }: SiteContext): st
     `<If "-d %{REQUEST_FILENAME} && ! -f '%{REQUEST_FILENAME}/index.html'">\n  Redirect 404\n</If>`,
     ...rules.map(({ from, to }) => {
       const old = `"^${literal(from).replace(/\/$/, '/?')}$"`
-      // Apache adds the query by itself, though behind the "#".
+      // Apache adds the query by itself, even after the "#".
       return to.includes('#')
         ? `<LocationMatch ${old}>\n  Redirect 301 "${withQuery(to, '?%{QUERY_STRING}')}"\n</LocationMatch>`
         : `RedirectMatch 301 ${old} ${to}`

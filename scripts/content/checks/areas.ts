@@ -13,9 +13,6 @@ const farthest = 50
 /** Two areas nearer to each other than this, in miles, are one, or one point is wrong. */
 const nearest = 2
 
-/** A degree of latitude has more miles than this. */
-const milesOfDegree = 68
-
 type Area = ContentFile<AreaPage>
 type Office = Business['office']
 
@@ -42,10 +39,7 @@ function tooFar(area: Area, office: Office): string[] {
 
 /** The nearest of the areas before one, if it is too near. */
 function tooNear(area: Area, before: Area[]): string[] {
-  const { latitude } = mapPointOf(area)
   const near = before
-    // Most need no sine: they lie too far to the north or south.
-    .filter((one) => Math.abs(mapPointOf(one).latitude - latitude) * milesOfDegree < nearest)
     .map(({ path, data }) => ({ path, distance: miles(mapPointOf(area), mapPointOf({ data })) }))
     .filter(({ distance }) => distance < nearest)
     .sort((one, other) => one.distance - other.distance)

@@ -5,25 +5,25 @@ import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { ValidInput } from './check'
 
-/** What may stand behind the mark that ends a sentence. */
+/** What may stand after the mark that ends a sentence. */
 const closing = '["”’)]*'
 const ended = new RegExp(`[.!?]${closing}$`)
-const marked = new RegExp(`[.,;:!?]${closing}$`)
+const endsWithMark = new RegExp(`[.,;:!?]${closing}$`)
 const goesOnWithMark = new RegExp(`^${closing}[.,;:!?]`)
 /** Behind these a sentence goes on. */
 const short =
   /(?:^|[\s(])(?:\p{L}|[ap]\.m|e\.g|i\.e|vs|no|st|mr|mrs|ms|dr|jr|sr|inc|co|corp|ltd)\.$/iu
 
-/** What reads wrong where a fact meets the words before and behind it, and what to do at the fact. */
-function adviceFor(before: string, fact: string, behind: string): string | undefined {
+/** What reads wrong where a fact meets the words before and after it, and what to do at the fact. */
+function adviceFor(before: string, fact: string, after: string): string | undefined {
   if (
-    marked.test(fact) &&
-    goesOnWithMark.test(behind) &&
-    !(short.test(fact) && !/^\W*\./.test(behind))
+    endsWithMark.test(fact) &&
+    goesOnWithMark.test(after) &&
+    !(short.test(fact) && !/^\W*\./.test(after))
   )
     return 'The words around it bring their own mark: take yours off the end.'
-  if (ended.test(fact) && !short.test(fact) && /^ +\p{Ll}/u.test(behind))
-    return 'The sentence goes on behind it: take the mark off the end.'
+  if (ended.test(fact) && !short.test(fact) && /^ +\p{Ll}/u.test(after))
+    return 'The sentence goes on after it: take the mark off the end.'
   const start = before.trimEnd()
   if (start !== before && ended.test(start) && !short.test(start) && /^\p{Ll}/u.test(fact))
     return 'It begins a sentence: begin it with a capital letter.'
@@ -48,9 +48,9 @@ export function checkJoins({ values, facts }: ValidInput): Finding[] {
       const fact = withoutMarkup(scope[name] ?? '')
       if (!fact) continue
       const before = withoutMarkup(text.slice(0, offset))
-      const behind = withoutMarkup(text.slice(text.indexOf('}}', offset) + 2))
-      const advice = adviceFor(before, fact, behind)
-      const shown = `${before.slice(-25)}${excerpt(fact, 40)}${behind.slice(0, 15)}`
+      const after = withoutMarkup(text.slice(text.indexOf('}}', offset) + 2))
+      const advice = adviceFor(before, fact, after)
+      const shown = `${before.slice(-25)}${excerpt(fact, 40)}${after.slice(0, 15)}`
       if (advice)
         found.set(
           source,

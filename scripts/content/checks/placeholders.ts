@@ -62,7 +62,7 @@ const signs: PlaceholderSign[] = [
     what: 'web address',
   },
   {
-    // Social pages have a real host, and the placeholder behind it.
+    // Social pages have a real host, and the placeholder after it.
     find: /https?:\/\/\S{0,300}\/(?:example|placeholder|user-?name|your-?(?:page|name|business|company))(?=[/?#\s]|$)\S*/i,
     what: 'web address',
   },

@@ -73,12 +73,15 @@ export function saysWords(
 }
 
 /** The questions that the owner is asked. */
-export const checkQuestions = (given: ValidInput): Finding[] => asked(given, 'owner')
+export const checkQuestions = (given: ValidInput): Finding[] => openQuestions(given, 'owner')
 
 /** The questions that a lawyer is asked. */
-export const checkLegal = (given: ValidInput): Finding[] => asked(given, 'lawyer')
+export const checkLegal = (given: ValidInput): Finding[] => openQuestions(given, 'lawyer')
 
-function asked({ content, facts, drafts, at }: ValidInput, whom: Question['for']): Finding[] {
+function openQuestions(
+  { content, facts, drafts, at }: ValidInput,
+  whom: Question['for'],
+): Finding[] {
   return content.questions.questions.flatMap((question, index) => {
     const { file, path } = parsePlace(question.about[0] ?? '')
     // A question may insert facts: it is not asked while one of them is empty.

@@ -73,7 +73,7 @@ export function checkTyped({ values, content: { business } }: ValidInput): Findi
 export function checkNotes({ values }: CheckInput): Finding[] {
   return values.flatMap((value) =>
     [...value.text.matchAll(/\[\^([^\][]+)\]/g)].map(({ 0: sign, 1: id = '', index }) => {
-      const problem = `"${excerpt(sign)}" is put behind a claim by itself: write {{claim:${excerpt(id)}}}.`
+      const problem = `"${excerpt(sign)}" is added after a claim automatically: write {{claim:${excerpt(id)}}}.`
       return findingAt(value, problem, index)
     }),
   )
@@ -86,7 +86,7 @@ const untaken: [sign: RegExp, advice: string][] = [
     'put the signs close to the words on both sides: **bold**, *slanted*.',
   ],
   [/!\[|\]\s?\(|\]\[/, 'write a link as [words](/address/), without a space between the two.'],
-  [/`/, 'it needs one sign before the words and one behind them.'],
+  [/`/, 'it needs one mark before the words and one after them.'],
   [/^#{1,6}(?=\D)/m, 'a heading stands in a text of several paragraphs, with a space: ## Heading.'],
   [/\{[#.][\w-]+\}/, 'a heading has its address by itself.'],
   [
@@ -105,7 +105,7 @@ export function checkMarkdown({ values }: CheckInput): Finding[] {
     return (kind === 'line' || kind === 'markdown') && mark.test(text)
   })
   return written.flatMap((value) => {
-    // A sign behind a backslash is meant as it is.
+    // A mark after a backslash is meant as it is.
     const text = value.text.replace(/\\[!-/:-@[-`{-~]/g, 'xx')
     return readWords(text, value.field.kind === 'line').flatMap(({ words, offset, isCode }) => {
       const found = (sign: string, advice: string) => {

@@ -43,7 +43,7 @@ function halfToken(value: Value): Finding[] {
 }
 
 const halfProblem = (written: string) =>
-  `"${written}" is no fact: write two braces before its name and two behind, as {{phone}}.`
+  `"${written}" is no fact: write two braces before its name and two after it, as {{phone}}.`
 
 /** `{phone}`, where that or nearly that is a fact. */
 function singleBraces(value: Value, known: string[]): Finding[] {

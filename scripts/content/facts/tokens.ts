@@ -111,7 +111,7 @@ export const expand = <Data>(data: Data, scope: Scope, schema?: z.ZodType): Data
     if (typeof value !== 'string') return value
     if (kind === 'reference') return scope[`${to}:${value}`] ?? value
     const text = expandText(value, scope)
-    // The parts of a line, of which empty facts leave some out, stand behind each other.
+    // Join the remaining parts of a line.
     return text !== value && schema && kind !== 'markdown' ? text.replace(/\n+/g, ' ') : text
   }) as Data
 

@@ -207,14 +207,14 @@ interface SchemaField extends FieldAt {
 }
 
 /** Schemas are constants, and each page of a site asks for its fields. */
-const kept = new WeakMap<Schema, readonly SchemaField[]>()
+const fieldLists = new WeakMap<Schema, readonly SchemaField[]>()
 
 /** The whole of a schema, then every field in it, in order, those of groups and lists below them. */
 export function fieldsOf(schema: Schema): readonly SchemaField[] {
-  const known = kept.get(schema)
+  const known = fieldLists.get(schema)
   if (known) return known
   const fields = [...listFields(schema, '')]
-  kept.set(schema, fields)
+  fieldLists.set(schema, fields)
   return fields
 }
 

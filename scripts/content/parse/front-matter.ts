@@ -109,7 +109,7 @@ export const dataOf = (document: Document): unknown =>
 
 /**
  * Front matter as YAML has to find it: every kind of space is one where YAML needs a space, which is before
- * a field, behind its colon, and behind the dash of an entry.
+ * a field, after its colon, and after the dash of an entry.
  */
 function asYaml(yaml: string, hasColors: boolean): string {
   const text = yaml.replace(lineStart, plainSpaces).replace(fieldStart, plainSpaces)

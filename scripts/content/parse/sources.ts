@@ -52,6 +52,9 @@ interface FoundFiles {
   others: string[]
 }
 
+/** Whether a file that the desk changes is a text; photos and other pictures are bytes. */
+export const isText = (file: string): boolean => /\.(md|svg)$/.test(file)
+
 /** What a `data:` address of a picture holds, in base64. A text is what it says. */
 export const dataUrlPayload = (text: string | undefined): string | undefined =>
   text?.replace(/^data:[^,]*,/, '')
@@ -120,11 +123,11 @@ export const isCopied = (path: string): boolean => path.startsWith(copiedFolder)
 export const copiedTo = (path: string): string => path.slice(copiedFolder.length)
 
 /** Hidden names that hosts and others ask for. */
-const asked = /(^files\/)\.(?=well-known\/|nojekyll$)/
+const served = /(^files\/)\.(?=well-known\/|nojekyll$)/
 
 /** Whether a path belongs to an editor or version control. */
 const isHidden = (path: string) =>
-  /^\.[#~]/.test(fileName(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(asked, '$1'))
+  /^\.[#~]/.test(fileName(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(served, '$1'))
 
 /** Names of files that editors leave behind. */
 const isLeftBehind = /^\.(?!nojekyll$)|~$|\.(bak|orig|swp|tmp)$/i

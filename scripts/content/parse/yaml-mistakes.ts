@@ -6,9 +6,9 @@ export type Mistake = [offset: number, problem: string]
 
 /** How a text keeps its quotes, colons and paragraphs. */
 const pasted =
-  'or write "|" behind the field’s colon, and the text below it, each line further to the right than the field.'
+  'or write "|" after the field’s colon, and the text below it, each line further to the right than the field.'
 
-const stray = `a field needs a colon and a space behind its name. A text of several lines: ${pasted.replace('or ', '')}`
+const stray = `a field needs a colon and a space after its name. A text of several lines: ${pasted.replace('or ', '')}`
 
 const column =
   'a field stands further to the left or to the right than those beside it: begin this one and the one above it in the same column.'

@@ -45,7 +45,7 @@ export function command({ name, does, example, variables = [] }: About): Command
  * done and how long it took, on standard output if all is well and on standard error if not; the exit
  * code is 0 or 1. Content errors are listed with the folder that the command's `--content` names.
  *
- * @param work Does it, and says what was done. What the user can mend it throws as `UserError`.
+ * @param work Does it, and says what was done. It throws what the user can fix as `UserError`.
  */
 export async function run<
   Words extends unknown[],

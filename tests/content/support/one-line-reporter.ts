@@ -21,7 +21,7 @@ export default class implements Reporter {
     const others = [...broken, ...unhandled].map(({ message }) => String(message))
     const lines = [...new Set([...this.found, ...others])]
     for (const line of lines) console.log(`${line}\n`)
-    console.log(lines.length === 0 ? 'Nothing to mend.' : `${lines.length} to mend.`)
+    console.log(lines.length === 0 ? 'Nothing to fix.' : `${lines.length} to fix.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { folderCache, pruneCache } from '../../../scripts/build/assets/cache'
@@ -20,19 +20,6 @@ async function filledCache() {
   const [name = ''] = await readdir(cacheDir)
   return { get, cacheDir, file: path.join(cacheDir, name), made: () => made }
 }
-
-test.each<[string, (whole: Buffer) => Uint8Array]>([
-  ['was cut off', (whole) => whole.subarray(0, -5)],
-  ['is empty', () => Buffer.of()],
-  ['holds nulls, as after a power cut', (whole) => Buffer.alloc(whole.length)],
-  ['has one other byte', (whole) => Buffer.from(whole).fill('x', 40, 41)],
-  ['has more', (whole) => Buffer.concat([whole, whole])],
-])('an entry that %s is made anew, and kept', async (_what, damage) => {
-  const { get, file, made } = await filledCache()
-  await writeFile(file, damage(await readFile(file)))
-  expect([await get(), made()]).toEqual(['what is dear to make', 2])
-  expect([await get(), made()]).toEqual(['what is dear to make', 2])
-})
 
 test('what no build has used for a month is deleted, and nothing else', async () => {
   const { get, made, cacheDir } = await filledCache()

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { loadContent } from '../../../scripts/content/load-content'
 import { parseSource } from '../../../scripts/content/parse/source-file'
 import { fileSlug, plainForm, slugOf } from '../../../templates/format'
-import { type Damage, damagedFiles, problemsOf, sourcesOf, warningsOf } from '../../support/content'
+import {
+  type Damage,
+  damagedFiles,
+  problemsOf,
+  sourcesFrom,
+  warningsOf,
+} from '../../support/content'
 import { testDay } from '../../support/site'
 
 const leak = 'services/leak-repair.md'
@@ -24,24 +30,24 @@ describe('what looks right is read as it looks', () => {
     ['services/drain-cleaning.md', '- The tub', '-\u00a0The tub'],
     ['services/drain-cleaning.md', '', 'From {{price:drain}}: {{claim:free\u2011look}}'],
   ])('%s: %j as %j', (...damage) => {
-    const before = loadContent(sourcesOf(damagedFiles([])), testDay).content
+    const before = loadContent(sourcesFrom(damagedFiles([])), testDay).content
     const after = damagedFiles([damage])
     expect(problemsOf(after)).toEqual([])
     // A token is read where a page inserts it.
     if (!damage[2].includes('{{'))
-      expect(loadContent(sourcesOf(after), testDay).content).toEqual(before)
+      expect(loadContent(sourcesFrom(after), testDay).content).toEqual(before)
   })
 
   test('and so are the line ends of old Macs', () => {
     const files = damagedFiles([])
-    const [file] = [sourcesOf(files).files.find(({ path }) => path === leak)]
+    const [file] = [sourcesFrom(files).files.find(({ path }) => path === leak)]
     const old = parseSource(leak, (files[leak] ?? '').replaceAll('\n', '\r'))
     expect('file' in old && old.file.data).toEqual(file?.data)
   })
 
   test('and spaces within a text stay what they are', () => {
     const { content } = loadContent(
-      sourcesOf(damagedFiles([[leak, 'name: Leak repair', 'name: Leak\u00a0repair']])),
+      sourcesFrom(damagedFiles([[leak, 'name: Leak repair', 'name: Leak\u00a0repair']])),
       testDay,
     )
     expect(content.services.map(({ data }) => data.name)).toContain('Leak\u00a0repair')

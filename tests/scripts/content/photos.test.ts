@@ -7,7 +7,7 @@ import {
   damageIn,
   plumberFiles,
   problemsOf,
-  sourcesOf,
+  sourcesFrom,
   warningsOf,
 } from '../../support/content'
 import { testDay } from '../../support/site'
@@ -33,7 +33,7 @@ test('a photo may be its name alone; then the build asks what it shows', () => {
 
 test('the photos that are used are those that something shows', () => {
   const files = damagedFiles([['areas/saco.md', '', '![Our van](<my van.jpg>)']])
-  const sources = sourcesOf(files, photos)
+  const sources = sourcesFrom(files, photos)
   const { values, findings } = loadContent(sources, testDay)
   expect(usedPhotos(sources, values).map(({ file }) => file)).toEqual(['my van.jpg'])
   expect(withSeverity(findings, 'warning').map(({ file }) => file)).toEqual([

@@ -7,7 +7,7 @@ import { ContentError, formatFindings } from '../../../scripts/content/findings'
 import { readContent } from '../../../scripts/content/parse/assemble'
 import type { SourceFile } from '../../../scripts/content/parse/source-file'
 import { parseSource } from '../../../scripts/content/parse/source-file'
-import { copyContent, plumberContent, writeFolder } from '../../support/site'
+import { copyContent, folderWith, plumberContent } from '../../support/site'
 
 const text = `---
 # a comment
@@ -60,7 +60,7 @@ describe('parseSource', () => {
 describe('a content folder', () => {
   /** A folder with files of these names. */
   const folderOf = (names: string[]) =>
-    writeFolder(Object.fromEntries(names.map((name) => [name, '---\nparts: []\n---\n'])))
+    folderWith(Object.fromEntries(names.map((name) => [name, '---\nparts: []\n---\n'])))
 
   test('is read sorted by code unit, but for notes and what editors leave', async () => {
     const notes = ['README.md', 'sub/README.md', 'notes.txt', 'b.md.bak', '.DS_Store']
@@ -95,7 +95,7 @@ describe('a content folder', () => {
 
   /** A secret outside a content folder, and a way to link to it. */
   async function folderWithSecret() {
-    const root = await writeFolder({ 'outside/secret.md': 'x', 'content/areas/.DS_Store': '' })
+    const root = await folderWith({ 'outside/secret.md': 'x', 'content/areas/.DS_Store': '' })
     return { root, folder: path.join(root, 'content') }
   }
 

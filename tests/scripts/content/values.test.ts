@@ -18,7 +18,7 @@ import { parseSource } from '../../../scripts/content/parse/source-file'
 import { projectPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
-import { plumberFiles, sourcesOf } from '../../support/content'
+import { plumberFiles, sourcesFrom } from '../../support/content'
 import { testDay } from '../../support/site'
 
 test('fields of new names are checked for what their schema says they are', () => {
@@ -57,7 +57,7 @@ slogan: Twice
 `
   const [parsed, twin] = ['pages/new.md', 'pages/twin.md'].map((file) => parseSource(file, text))
   if (!parsed || !('file' in parsed) || !twin || !('file' in twin)) throw new Error('broken')
-  const sources = sourcesOf(plumberFiles())
+  const sources = sourcesFrom(plumberFiles())
   const values = [twin.file, parsed.file].flatMap(
     (file) => readFields(file.data, schema, file).values,
   )

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerDev } from '../../../scripts/dev/dev-server'
 import { serve } from '../../../scripts/dev/static-server'
-import { writeFolder } from '../../support/site'
+import { folderWith } from '../../support/site'
 
 /* How pages follow changes of files is in dev.test.ts, in a browser. */
 
@@ -12,7 +12,7 @@ async function start() {
   const dev = {
     site: { page: async () => ({ problems: ['no'] }), file: async () => undefined },
     problems: [],
-    contentDir: await writeFolder({ 'business.md': 'text' }),
+    contentDir: await folderWith({ 'business.md': 'text' }),
     script: '',
     leads: [],
     open: new Map(),

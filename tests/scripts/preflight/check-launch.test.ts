@@ -7,7 +7,7 @@ import {
   publishedFinder,
   whatIsLeft,
 } from '../../../scripts/content/open-points'
-import { type Damage, damagedFiles, damageIn, sourcesOf } from '../../support/content'
+import { type Damage, damagedFiles, damageIn, sourcesFrom } from '../../support/content'
 import { launchProblems, readyFiles, readyYear } from './support'
 
 const facts = 'business.md'
@@ -122,7 +122,7 @@ questions:
 ---
 `
   const now = new Date(`${readyYear}-12-01T12:00:00Z`)
-  const { findings, values, facts: known } = loadContent(sourcesOf(files), now)
+  const { findings, values, facts: known } = loadContent(sourcesFrom(files), now)
   const { owner, lawyer, warnings } = byWhom(findings)
   const shown = formatPoints(owner, publishedFinder(values, known), 'content').split('\n')
   expect(shown.filter(Boolean)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeTestLead } from '../../../scripts/dev/test-lead'
 import { startReceiver } from '../../browser/support/receiver'
 import { plumberSite } from '../../support/content'
-import { copyContent, edit, hvacContent, runScript, writeFolder } from '../../support/site'
+import { copyContent, edit, folderWith, hvacContent, runScript } from '../../support/site'
 import { readyFiles } from './support'
 
 const script = 'scripts/preflight.ts'
@@ -21,7 +21,7 @@ test('npm run preflight lists once, with file and line, all that is to be settle
 
 describe('npm run preflight on a site that is ready', () => {
   test('ends with exit code 0, and with 1 as soon as one thing is open', async () => {
-    const folder = await writeFolder(readyFiles())
+    const folder = await folderWith(readyFiles())
     const ready = await runScript(script, ['--content', folder])
     expect(ready.stderr).toBe('')
     expect(ready.stdout).toMatch(
@@ -41,7 +41,7 @@ describe('npm run preflight on a site that is ready', () => {
   })
 
   test('sends a test lead to the webhook when asked to, and only then', async () => {
-    const folder = await writeFolder(readyFiles())
+    const folder = await folderWith(readyFiles())
     const { url, arrivals, close } = await startReceiver()
     onTestFinished(close)
     // The environment names the webhook where no flag does.

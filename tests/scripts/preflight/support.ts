@@ -5,7 +5,7 @@ import {
   type Damage,
   damagedFiles,
   plumberFiles,
-  sourcesOf,
+  sourcesFrom,
 } from '../../support/content'
 
 /** The year in which the plumber's site is ready to go live. */
@@ -45,5 +45,5 @@ interface LaunchOptions {
 
 export function problemsOfFiles(files: ContentFiles, options: LaunchOptions = {}): string[] {
   const { now = new Date(`${readyYear}-12-01T12:00:00Z`), webhook } = options
-  return formatFindings(loadContent(sourcesOf(files), now, { webhook }).findings, '')
+  return formatFindings(loadContent(sourcesFrom(files), now, { webhook }).findings, '')
 }

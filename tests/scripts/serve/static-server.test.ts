@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serveSite } from '../../../scripts/dev/static-server'
-import { writeFolder } from '../../support/site'
+import { folderWith } from '../../support/site'
 
 const files: Record<string, string> = {
   'index.html': 'home',
@@ -16,7 +16,7 @@ const files: Record<string, string> = {
   'logo.svg': '<svg/>',
 }
 
-const writeFiles = () => writeFolder({ ...files, '../secret.txt': 'secret' })
+const writeFiles = () => folderWith({ ...files, '../secret.txt': 'secret' })
 
 /** Serves the files until the test has finished. */
 async function start(options: Partial<Parameters<typeof serveSite>[0]> = {}) {

@@ -6,11 +6,11 @@ import { sharedArea, type XY } from '../../../scripts/site/map-labels'
 import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { MapName } from '../../../templates/model/map'
-import { filesOf, sourcesOf } from '../../support/content'
+import { filesOf, sourcesFrom } from '../../support/content'
 import { hvacContent, plumberContent, testDay } from '../../support/site'
 
 const sites = [hvacContent, plumberContent].map(
-  (folder) => loadContent(sourcesOf(filesOf(folder)), testDay).content,
+  (folder) => loadContent(sourcesFrom(filesOf(folder)), testDay).content,
 )
 const mapOf = ({ business, areas }: SiteContent) => planAreaMap(business.office, areas)
 

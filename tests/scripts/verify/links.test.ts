@@ -2,11 +2,11 @@ import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findBrokenLinks } from '../../../scripts/dev/links'
-import { runScript, temporaryFolder, writeFolder } from '../../support/site'
+import { folderWith, runScript, temporaryFolder } from '../../support/site'
 
 /** A small site without a fault, at the root or below a path. */
 const smallSite = (base = '/') =>
-  writeFolder({
+  folderWith({
     'index.html': `<h1 id="top">Home</h1><a href="${base}about/#team">About</a>
       <a href="#top">Up</a> <a href="tel:1">Call</a> <a href="mailto:a@example.org">Write</a>
       <a href="https://example.invalid/">Elsewhere</a>

@@ -20,7 +20,7 @@ const config: ConfigData = {
     'attribute-empty-style': 'off',
     // The case of the doctype is free, and React writes it in lower case.
     'doctype-style': 'off',
-    // An ampersand with a space behind it is plain text in HTML; ambiguous ones are still errors.
+    // An ampersand with a space after it is plain text in HTML; ambiguous ones are still errors.
     'no-raw-characters': ['error', { relaxed: true }],
     // The site's own files need no hash; those of other hosts would.
     'require-sri': ['error', { target: 'crossorigin' }],
