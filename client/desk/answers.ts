@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   applyEdits,
+  dataAt,
   type Edit,
   type FieldAt,
   type Finding,
@@ -21,10 +22,10 @@ import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
-import { dataAt, labelAt, labelOf } from './labels'
+import { labelAt, labelOf } from './labels'
 
 /** An open point, as the owner settles it. */
-export interface Point {
+export interface OpenPoint {
   id: string
   finding: Finding
   /** The fields that it is about: none if it is about whole pages. */
@@ -45,7 +46,7 @@ export interface AskedLine {
 }
 
 /** An open point with the fields that it is about. */
-export function pointOf(finding: Finding, core: Core, files: Files): Point {
+export function pointOf(finding: Finding, core: Core, files: Files): OpenPoint {
   const { question, file, field, check } = finding
   const id = question
     ? [question.ask, ...question.about].join('\n')
@@ -110,7 +111,7 @@ interface Given {
  *
  * @param edits What is changed besides.
  */
-export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] = []): Outcome {
+export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Outcome {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
   const answered = points
     .flatMap(({ finding }) => finding.question?.index ?? [])
@@ -133,7 +134,7 @@ export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] 
 
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
 export function declining(
-  { finding, lines }: Point,
+  { finding, lines }: OpenPoint,
   { core, files, checked }: Given & { checked: Checked },
 ): Edit[] | undefined {
   if (lines.length === 0) return takingOut(finding, core, files, checked.facts)
@@ -225,7 +226,7 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */
 export function aboutWhat(
-  { finding }: Point,
+  { finding }: OpenPoint,
   { values, facts }: Checked,
 ): [file: string, field: string, words?: string] {
   const [words] = finding.question?.quote ?? []
@@ -241,7 +242,7 @@ export function aboutWhat(
 export const canBeSettled = (finding: Finding): boolean => finding.canBeSettled === true
 
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
-export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values: Value[]) =>
+export const besideOf = ({ lines }: OpenPoint, { file, path, at }: AskedLine, values: Value[]) =>
   at.field.isLedger
     ? values.filter((one) => {
         const isOfLine = one.path.length === 2 && one.path[1] === path[1]
@@ -251,12 +252,12 @@ export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values
     : []
 
 /** Whether a text is nobody's own: an example, or still to be written. */
-export const isExample = ({ finding: { check } }: Point, { at, text }: AskedLine): boolean =>
+export const isExample = ({ finding: { check } }: OpenPoint, { at, text }: AskedLine): boolean =>
   requestIn(text) !== undefined ||
   (check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined)
 
 /** What the owner is asked, and what is to be known besides. */
-export function wordingOf({ finding, lines }: Point): { question: string; about: string } {
+export function wordingOf({ finding, lines }: OpenPoint): { question: string; about: string } {
   const { question, check, problem } = finding
   const [line] = lines
   if (question || !line) {
@@ -272,7 +273,7 @@ export function wordingOf({ finding, lines }: Point): { question: string; about:
 }
 
 /** What is reviewed as one list: lines of one kind, and what is asked about towns. */
-export function listOf({ finding, lines }: Point): string {
+export function listOf({ finding, lines }: OpenPoint): string {
   const [first] = lines
   if (!finding.question || !first || lines.some(({ text, isList }) => !text || isList)) return ''
   if (lines.every(({ file }) => file.startsWith('areas/'))) return 'areas'

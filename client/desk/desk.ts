@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import type { Edit } from '../../scripts/content'
-import { attempt } from './attempt'
+import { quietly } from '../dom'
 import type { Checked, Core } from './core'
 import type { Change, DeskEdit, Files } from './edits'
 import type { Conflict } from './rebase'
@@ -89,7 +89,7 @@ export function screenOf(hash: string): Screen {
   const [view = '', file = '', field = '', words = ''] = hash
     .replace(/^#\/?/, '')
     .split('|')
-    .map((part) => attempt(() => decodeURIComponent(part)) ?? '')
+    .map((part) => quietly(() => decodeURIComponent(part)) ?? '')
   return { view: views.find((one) => one === view) ?? 'start', file, field, words }
 }
 

@@ -4,7 +4,7 @@ import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
-import { attempt } from './attempt'
+import { quietly } from '../dom'
 import { linkTo, useDesk } from './desk'
 import { isWholeFile } from './edits'
 import { holidaysFrom } from './holidays'
@@ -149,7 +149,7 @@ export function NearHoliday() {
   const { core, files, edit } = useDesk()
   const [open, keep] = useKept('open on')
   const { timeZone, hours = [], closures = [] } = core.dataOf(files, 'business.md') as Written
-  const today = attempt(() => dayIn(timeZone ?? '', core.now))
+  const today = quietly(() => dayIn(timeZone ?? '', core.now))
   const found = (today ? holidaysFrom(today, ahead) : []).find(
     ({ date, weekday }) =>
       !open.includes(date) &&

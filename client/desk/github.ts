@@ -15,10 +15,10 @@ interface Head {
 /** A branch of a repository on GitHub: each publication is one commit. */
 export function githubStore(
   { repository, branch, folder }: GitHub,
-  key: string,
+  token: string,
   fetcher: typeof fetch = fetch.bind(globalThis),
 ): Store {
-  const github = new Connection(key, fetcher)
+  const github = new Connection(token, fetcher)
   const start = folder ? `${folder}/` : ''
   const repo = `/repos/${repository}`
 
@@ -109,15 +109,15 @@ type Note = { path: string; start_line: number; annotation_level: string; messag
 type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
 type Commit = { data?: Made; errors?: { type?: string; message: string }[] }
 
-/** Requests to GitHub's interface, with a key. */
+/** Requests to GitHub's API, with an access token. */
 class Connection {
   constructor(
-    private key: string,
+    private token: string,
     private readonly fetcher: typeof fetch,
   ) {}
 
-  renew(key: string): void {
-    this.key = key
+  renew(token: string): void {
+    this.token = token
   }
 
   /**
@@ -131,7 +131,7 @@ class Connection {
   ): Promise<Answer> {
     const headers = {
       Accept: 'application/vnd.github+json',
-      Authorization: `Bearer ${this.key}`,
+      Authorization: `Bearer ${this.token}`,
       'Content-Type': 'application/json',
       'X-GitHub-Api-Version': '2022-11-28',
     }
@@ -160,7 +160,7 @@ class Connection {
     const commit = data?.createCommitOnBranch?.commit.oid
     if (!commit)
       throw new StoreProblem(
-        `GitHub does not take this: ${error?.message ?? 'it says not why.'} ${kept}`,
+        `GitHub does not take this: ${error?.message ?? 'it does not say why.'} ${kept}`,
       )
     return commit
   }
@@ -198,7 +198,7 @@ async function progressOf(
   }
 }
 
-/** What a build says of the content, if the key may read it. */
+/** What a build says of the content, if the token may read it. */
 async function problemsOf(
   github: Connection,
   repo: string,
@@ -225,12 +225,13 @@ const offline =
   'There is no connection now. What you wrote is kept in this browser: try again later.'
 const wait = 'GitHub wants a pause of some minutes.'
 const mayNot =
-  'Your key may not do this: it needs “Contents: read and write” of the site’s repository.'
+  'Your access token may not do this: it needs “Contents: read and write” of the site’s repository.'
 const sameMoment = 'Somebody else published at the same moment. Try again.'
 
 /** An error of GitHub in words that say what to do. */
 function explained({ status, headers }: Response): StoreProblem {
-  if (status === 401) return new StoreProblem(`Your key has run out, or is wrong. ${kept}`, true)
+  if (status === 401)
+    return new StoreProblem(`Your access token has expired, or is wrong. ${kept}`, true)
   if (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || status === 429)
     return new StoreProblem(`${wait} ${kept}`)
   if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${kept}`, true)

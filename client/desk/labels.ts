@@ -1,4 +1,4 @@
-import { type Edit, fieldAt, titleOf, type Value } from '../../scripts/content'
+import { dataAt, type Edit, fieldAt, titleOf, type Value } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import type { Field } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
@@ -31,10 +31,6 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
   })
   return names.join(', ')
 }
-
-/** What stands at a path of some data. */
-export const dataAt = (data: unknown, path: Edit['path']): unknown =>
-  path.reduce<unknown>((all, key) => (all as Record<PropertyKey, unknown> | undefined)?.[key], data)
 
 /** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {

@@ -1,10 +1,18 @@
-import { type Edit, fieldAt, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
+import {
+  dataAt,
+  type Edit,
+  fieldAt,
+  fieldName,
+  requestIn,
+  titleOf,
+  valueAt,
+} from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { optionalFiles, schemaOf } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
-import { dataAt, labelAt, nameOfPage } from './labels'
+import { labelAt, nameOfPage } from './labels'
 import { Icon } from './parts'
 
 /** The edit that takes an entry out of a list; a file that is nothing but that list goes with the last one. */

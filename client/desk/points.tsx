@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { byWhom, withSeverity } from '../../scripts/content'
-import { listOf, type Point, pointOf } from './answers'
+import { listOf, type OpenPoint, pointOf } from './answers'
 import { useDesk } from './desk'
 import { readList } from './storage'
 
@@ -16,7 +16,7 @@ export function usePoints() {
   const sound = useRef(checked)
   if (withSeverity(checked.findings, 'error').length === 0) sound.current = checked
   const { findings } = sound.current
-  const turn = ({ id }: Point) => later.indexOf(id)
+  const turn = ({ id }: OpenPoint) => later.indexOf(id)
   const postpone = (ids: string[]) => {
     const all = [...later.filter((id) => !ids.includes(id)), ...ids]
     setLater(all)
@@ -38,7 +38,7 @@ export function usePoints() {
 }
 
 /** How far the questions are. */
-export const Progress = ({ done, most }: { done: number; most: number }) => (
+export const ProgressBar = ({ done, most }: { done: number; most: number }) => (
   <p className="progress">
     <progress max={most} value={done} aria-label="How far you are" />
     {done} of {most} settled
@@ -49,7 +49,7 @@ export const Progress = ({ done, most }: { done: number; most: number }) => (
 const mostInList = 8
 
 /** What is asked now: a point, or a list of points of one kind, with up to so many lines. */
-export function firstOf(queue: Point[], turn: (point: Point) => number): Point[] {
+export function firstOf(queue: OpenPoint[], turn: (point: OpenPoint) => number): OpenPoint[] {
   const [first] = queue
   if (!first) return []
   const list = listOf(first)

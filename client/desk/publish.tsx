@@ -4,12 +4,12 @@ import { Building } from './building'
 import { useDesk } from './desk'
 import type { Change, Files } from './edits'
 import { Elsewhere } from './elsewhere'
-import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
 import { Alert, downloadZip, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip, StoreProblem } from './stores'
+import { ForgetToken, TokenForm } from './token'
 import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
@@ -64,7 +64,11 @@ export function Publish() {
       )}
       <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
-        <Key label="Your new key of GitHub" verb="Go on with this key" enter={renew} />
+        <TokenForm
+          label="Your new GitHub access token"
+          verb="Go on with this token"
+          enter={renew}
+        />
       )}
       <div className="row">
         {changes.length + conflicts.length > 0 && (
@@ -87,7 +91,7 @@ export function Publish() {
           </button>
         )}
         <DownloadAll />
-        {store.renew && <ForgetKey />}
+        {store.renew && <ForgetToken />}
       </div>
       <Share />
       {last && changes.length > 0 && (
@@ -119,8 +123,8 @@ function useStore() {
       setBusy(false)
     }
   }
-  const renew = (key: string) => {
-    store.renew?.(key)
+  const renew = (token: string) => {
+    store.renew?.(token)
     setProblem(undefined)
   }
   return { isBusy, problem, run, renew }

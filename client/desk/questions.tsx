@@ -18,7 +18,7 @@ import {
   editOf,
   isExample,
   listOf,
-  type Point,
+  type OpenPoint,
   pointOf,
   wordingOf,
 } from './answers'
@@ -28,7 +28,7 @@ import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
 import { Alert } from './parts'
-import { firstOf, Progress, usePoints } from './points'
+import { firstOf, ProgressBar, usePoints } from './points'
 
 /** One point a screen, and one list for each kind of line. */
 export function Questions() {
@@ -36,12 +36,12 @@ export function Questions() {
   const { owner, lawyer, most, done, turn, postpone } = usePoints()
   const [problem, setProblem] = useState('')
   /** What is asked stays until it is answered, whatever is typed in its fields. */
-  const [asked, setAsked] = useState<Point[]>([])
+  const [asked, setAsked] = useState<OpenPoint[]>([])
   const [ended, setEnded] = useState<string[]>([])
   // The next question is there to be read before all files have been checked.
   const queue = owner.filter(({ id }) => isChecked || !ended.includes(id))
   if (asked.length === 0 && queue.length > 0) setAsked(firstOf(queue, turn))
-  const end = (points: Point[]) => {
+  const end = (points: OpenPoint[]) => {
     setProblem('')
     setEnded(points.map(({ id }) => id))
     const left = asked.filter((one) => !points.some(({ id }) => id === one.id))
@@ -69,7 +69,7 @@ export function Questions() {
   return (
     <main className="narrow">
       <h1 className="unseen">Questions</h1>
-      <Progress done={done} most={most} />
+      <ProgressBar done={done} most={most} />
       {first && turn(first) >= 0 && (
         <p className="message">You have seen all questions. These are the ones for later.</p>
       )}
@@ -95,14 +95,14 @@ const listTitles: Record<string, string> = {
 }
 
 /** The title of a list. A point by itself has none. */
-const titleOf = ([first]: Point[]) => first && listTitles[listOf(first)]
+const titleOf = ([first]: OpenPoint[]) => first && listTitles[listOf(first)]
 
 interface CardProps {
-  points: Point[]
+  points: OpenPoint[]
   problem: string
   /** Ends points, with some more edits. */
-  answer(points: Point[], edits?: Edit[]): void
-  postpone(points: Point[]): void
+  answer(points: OpenPoint[], edits?: Edit[]): void
+  postpone(points: OpenPoint[]): void
 }
 
 /** An open point, or a list of them. What is typed is kept at once, as in a form. */
@@ -110,7 +110,7 @@ function Card(given: CardProps & { title: string | undefined }) {
   const { points, problem, postpone, title } = given
   const { checked } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  const point = points[0] as Point
+  const point = points[0] as OpenPoint
   const isOneEmpty = point.lines.length === 1 && !point.lines[0]?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card.
   useEffect(() => {
@@ -148,7 +148,7 @@ function Card(given: CardProps & { title: string | undefined }) {
 /** What can be done with the points of a card. */
 function Actions({ points, answer, postpone, title }: CardProps & { title: string | undefined }) {
   const { core, checked, files, isChecked } = useDesk()
-  const point = points[0] as Point
+  const point = points[0] as OpenPoint
   const lines = points.flatMap((one) => one.lines)
   const [before] = useState(() => textsOf(lines))
   const isChanged = textsOf(lines) !== before
@@ -192,7 +192,7 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
 const inputs = '.field :is(input, select, textarea)'
 
 /** Goes to the field of a card, or to the words on the page that its question is about. */
-function goToWords(point: Point, checked: Checked): void {
+function goToWords(point: OpenPoint, checked: Checked): void {
   const input = document.querySelector<HTMLInputElement>(`.card ${inputs}`)
   if (!input) go('edit', ...aboutWhat(point, checked))
   input?.focus()
@@ -202,7 +202,7 @@ function goToWords(point: Point, checked: Checked): void {
 const textsOf = (lines: AskedLine[]) => JSON.stringify(lines.map(({ text }) => text))
 
 interface AskedProps {
-  point: Point
+  point: OpenPoint
   isList: boolean
   children: React.ReactNode
 }
@@ -253,7 +253,13 @@ function Asked({ point, isList, children }: AskedProps) {
 }
 
 /** Ways to the pages that a point is about, or that show its words: a folded list of more than one. */
-function Pages({ point: { finding }, published }: { point: Point; published: PublishedText[] }) {
+function Pages({
+  point: { finding },
+  published,
+}: {
+  point: OpenPoint
+  published: PublishedText[]
+}) {
   const { values } = useDesk().checked
   const named = placesOf(finding).map((place) => parsePlace(place).file)
   const shown = published.flatMap(
@@ -277,7 +283,7 @@ function Pages({ point: { finding }, published }: { point: Point; published: Pub
 
 interface LineProps {
   line: AskedLine
-  point: Point
+  point: OpenPoint
   isNamed: boolean
   hint: string
 }

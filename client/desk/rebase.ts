@@ -3,6 +3,7 @@ import {
   applied,
   attempt,
   type DeskEdit,
+  type DeskWork,
   type Files,
   inverse,
   isInsertion,
@@ -11,7 +12,6 @@ import {
   isSame,
   isStructural,
   isWholeFile,
-  type Work,
   withEdit,
   workOf,
 } from './edits'
@@ -22,7 +22,7 @@ import {
  *
  * @param old The files that the edits were made on.
  */
-export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Work {
+export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): DeskWork {
   const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
   if (!edits.some(isTouched)) return edits.reduce(withEdit, workOf(base, []))
   const all = compact(edits)
@@ -154,7 +154,7 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
 }
 
 /** Takes edits back, with all that was made together with them. What waits for a choice stays. */
-export function without({ base, edits }: Work, groups: readonly string[]): Work {
+export function without({ base, edits }: DeskWork, groups: readonly string[]): DeskWork {
   const isOut = ({ group, conflict }: DeskEdit) => !conflict && groups.includes(group)
   const first = edits.findIndex(isOut)
   if (first < 0) return workOf(base, edits)
@@ -171,7 +171,7 @@ export function without({ base, edits }: Work, groups: readonly string[]): Work 
 }
 
 /** The work after a publication of its edits. What was changed or taken back meanwhile is left to do. */
-export function published(work: Work, sent: readonly DeskEdit[], next: Files): Work {
+export function published(work: DeskWork, sent: readonly DeskEdit[], next: Files): DeskWork {
   const { edits } = work
   const end = edits.findIndex((one, at) => !isSame(one, sent[at]))
   const start = end < 0 ? edits.length : end
@@ -189,7 +189,7 @@ export interface Conflict {
 }
 
 /** The choices that are due. Where the field has been changed since, the newest words count. */
-export const conflictsOf = ({ base, edits }: Work): Conflict[] =>
+export const conflictsOf = ({ base, edits }: DeskWork): Conflict[] =>
   edits.flatMap((edit, at) => {
     if (!edit.conflict) return []
     const files = applied(base, edits.slice(0, at))
@@ -217,7 +217,11 @@ function isChangedBy(later: readonly DeskEdit[], conflict: DeskEdit, files: File
 }
 
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
-export function resolved({ base, edits }: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+export function resolved(
+  { base, edits }: DeskWork,
+  edit: DeskEdit,
+  keeps: 'mine' | 'theirs',
+): DeskWork {
   const at = edits.findIndex((one) => isSame(one, edit))
   if (at < 0) return workOf(base, edits)
   const [before, after] = [edits.slice(0, at), edits.slice(at + 1)]

@@ -1,3 +1,5 @@
+import { literal } from '../../scripts/shared/wording'
+
 /**
  * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
  *
@@ -28,7 +30,7 @@ export function reveal(field: string, isNew = false, words = ''): void {
 
 /** Marks words in a text, whatever spaces are between them, or as many of the first ones as stand there. */
 function mark(box: HTMLTextAreaElement, words: string): void {
-  const parts = words.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = words.split(/\s+/).map(literal)
   const matches = parts.map((_, left) => {
     return new RegExp(parts.slice(0, parts.length - left).join('\\s+')).exec(box.value)
   })

@@ -23,7 +23,8 @@ export function Share() {
         () => true,
         () => false,
       ))
-    if (isCopied) return say('The link is copied: send it to somebody who has a key of this site.')
+    if (isCopied)
+      return say('The link is copied: send it to somebody who has an access token for this site.')
     download('changes.txt', 'text/plain', text)
     say('The changes are a file, changes.txt. Somebody else opens it under “Publish”.')
   }

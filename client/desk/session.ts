@@ -2,11 +2,11 @@ import type { Edit } from '../../scripts/content'
 import {
   changesBetween,
   type DeskEdit,
+  type DeskWork,
   type Files,
   inverse,
   isSame,
   lastGroup,
-  type Work,
   withEdits,
   withTexts,
 } from './edits'
@@ -25,7 +25,7 @@ import { type Store, StoreProblem } from './stores'
 
 /** What a desk has: the work, and what it has published last. */
 interface State {
-  work: Work
+  work: DeskWork
   /** Changes with the base. */
   baseId: string
   last?: Publication | undefined
@@ -308,7 +308,7 @@ function onBase(before: string, files: Files): Pending['make'] {
 }
 
 /** Adds an edit that nobody has put on this work yet. */
-function added(work: Work, edit: DeskEdit): Work {
+function added(work: DeskWork, edit: DeskEdit): DeskWork {
   return withUnseen(withEdits(work, placedOn(work.files, [edit])), work)
 }
 
@@ -317,14 +317,14 @@ function makerOf(act: Act, tab: string, seen?: Files): Pending['make'] {
   return (state) => ({ ...state, work: done(act, `${tab} ${act.number}`, state.work, seen) })
 }
 
-function done(act: Act, group: string, work: Work, seen: Files | undefined): Work {
+function done(act: Act, group: string, work: DeskWork, seen: Files | undefined): DeskWork {
   if (seen === work.files) return doneIn(work, act, group)
   const edits = 'edits' in act ? placedOn(work.files, inGroup(act.edits, group), seen) : []
   const next = doneIn(work, 'edits' in act ? { ...act, edits } : act, group)
   return withUnseen(next, work, 'resolve' in act ? act.resolve : undefined)
 }
 
-function doneIn(work: Work, act: Act, group: string): Work {
+function doneIn(work: DeskWork, act: Act, group: string): DeskWork {
   if ('undo' in act) return without(work, groupsAsIn(work, act.undo))
   if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
   return withEdits(work, inGroup(act.edits, group))
@@ -334,7 +334,7 @@ const inGroup = (edits: readonly Edit[], group: string): DeskEdit[] =>
   edits.map((one) => ({ ...one, group }))
 
 /** The groups of some edits, without those in which another tab has typed on: its words stay. */
-function groupsAsIn({ edits }: Work, seen: readonly DeskEdit[]): string[] {
+function groupsAsIn({ edits }: DeskWork, seen: readonly DeskEdit[]): string[] {
   const valuesIn = (all: readonly DeskEdit[], group: string) =>
     all.filter((one) => one.group === group && !one.conflict).map(({ value }) => value)
   return [...new Set(seen.map(({ group }) => group))].filter((group) =>
@@ -343,7 +343,7 @@ function groupsAsIn({ edits }: Work, seen: readonly DeskEdit[]): string[] {
 }
 
 /** The work after something that a tab did that had not seen all: no choice ends by it that it had not shown. */
-function withUnseen(next: Work, before: Work, chosen?: DeskEdit): Work {
+function withUnseen(next: DeskWork, before: DeskWork, chosen?: DeskEdit): DeskWork {
   const isIt = (one: DeskEdit, other: DeskEdit | undefined) =>
     isSame([one.group, one.file, one.value], [other?.group, other?.file, other?.value])
   const left = conflictsOf(next)
@@ -358,7 +358,7 @@ function withUnseen(next: Work, before: Work, chosen?: DeskEdit): Work {
 }
 
 interface Sent {
-  work: Work
+  work: DeskWork
   baseId: string
   /** What the changed files are at the store by now. */
   texts: ReadonlyMap<string, string | undefined>

@@ -4,8 +4,8 @@ import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage } from './labels'
 import { newThings } from './new'
 import { Icon, Wrong } from './parts'
-import { OnMyPhone } from './phone'
-import { Progress, usePoints } from './points'
+import { ProgressBar, usePoints } from './points'
+import { OnMyPhone } from './token'
 
 /** What owners do most, with an icon and the place of each. */
 const tasks: [label: string, icon: string, link: string][] = [
@@ -116,12 +116,12 @@ function Next() {
   return (
     <section className="next">
       <p className="eyebrow">Before the site goes live</p>
-      <h1>{done === 0 ? 'Let’s get your website ready' : 'Go on where you left'}</h1>
+      <h1>{done === 0 ? 'Let’s get your website ready' : 'Pick up where you left off'}</h1>
       <p>
         {owner.length} questions for you{lawyer.length > 0 && `, ${lawyer.length} for a lawyer`}.
         Stop when you like: answers are kept.
       </p>
-      <Progress {...{ done, most }} />
+      <ProgressBar {...{ done, most }} />
       <p className="quote">{wordingOf(first).question}</p>
       <a className="button main" href={linkTo('questions')}>
         Answer questions

@@ -18,8 +18,8 @@ export interface Store {
   publish(changes: Change[], message: string): Promise<Published>
   /** How far the host is with a commit. */
   progress?(commit: string): Promise<Progress>
-  /** Goes on with another key. */
-  renew?(key: string): void
+  /** Goes on with another access token. */
+  renew?(token: string): void
 }
 
 export interface Published {
@@ -30,7 +30,7 @@ export interface Published {
 }
 
 export interface Progress {
-  /** `unseen` if the key may not see builds, `unbegun` if none begins. */
+  /** `unseen` if the token may not see builds, `unbegun` if none begins. */
   state: 'waiting' | 'unbegun' | 'building' | 'online' | 'failed' | 'unseen'
   /** Where the host shows more. */
   url?: string

@@ -2,6 +2,7 @@ import { diffComm } from 'node-diff3'
 import * as z from 'zod'
 import {
   applyEdits,
+  dataAt,
   type Edit,
   type FieldAt,
   fieldAt,
@@ -13,7 +14,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import { schemaOf } from '../../templates/model/files'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { dataAt, labelAt, labelOf, nameOfFile } from './labels'
+import { labelAt, labelOf, nameOfFile } from './labels'
 import { type Conflict, linesOf } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */

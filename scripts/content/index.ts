@@ -19,6 +19,7 @@ export {
 /* What is known of fields. */
 export { fieldTables, tablesPath } from './fields/field-tables'
 export {
+  dataAt,
   type FieldAt,
   fieldAt,
   showsBody,

@@ -66,7 +66,7 @@ describe('GitHub', () => {
   })
 
   test.each<[RegExp, number, RegExp, Record<string, string>?]>([
-    [/ref/, 401, /key has run out/],
+    [/ref/, 401, /access token has expired/],
     [/ref/, 404, /key may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
     [/blobs/, 403, /pause/, { 'retry-after': '60' }],
@@ -88,7 +88,7 @@ describe('GitHub', () => {
     },
   )
 
-  test('goes on with a new key, when the old one has run out', async () => {
+  test('goes on with a new access token, when the old one has expired', async () => {
     const github = store()
     host.key = 'new'
     const failed = github.publish([change], 'A price')
