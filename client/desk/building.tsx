@@ -43,12 +43,11 @@ export function Building({ commit }: { commit: string }) {
       <p role="status" className={state === 'failed' ? 'error' : ''}>
         {progressWords[state]}
       </p>
-      {problems.map(({ file, line, problem }) => (
-        <Wrong
-          key={file + line + problem}
-          {...{ file, problem, field: core.fieldIn(files, file, line) }}
-        />
-      ))}
+      <Wrong
+        findings={problems.map(({ file, line, problem }) => {
+          return { file, problem, field: core.fieldIn(files, file, line) }
+        })}
+      />
       {url && (
         <a href={url} target="_blank" rel="noreferrer">
           See it at GitHub

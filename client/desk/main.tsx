@@ -5,10 +5,10 @@ import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
 import { githubStore } from './github'
-import { Alert, downloadZip, FileButton } from './parts'
+import { Alert, downloadZip, FileButton, useStoreTask } from './parts'
 import type { Session } from './session'
 import { openStore } from './state'
-import { folderStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
+import { folderStore, makeZip, type Store, zipStore } from './stores'
 import { keptToken, TokenForm, takeToken } from './token'
 import { keepForOffline } from './trusted'
 
@@ -16,21 +16,10 @@ import { keepForOffline } from './trusted'
 function OpenScreen({ core }: { core: Core }) {
   const { store: home } = core.data
   const [opened, setOpened] = useState<Session>()
-  const [problem, setProblem] = useState('')
   const opensItself = home?.kind === 'folder' || (home?.kind === 'github' && keptToken() !== '')
-  const [isBusy, setBusy] = useState(opensItself)
-  const enter = async (make: () => Store | Promise<Store>) => {
-    setProblem('')
-    setBusy(true)
-    try {
-      setOpened(await openStore(await make(), core))
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, problem, run } = useStoreTask(opensItself)
+  const enter = (make: () => Store | Promise<Store>) =>
+    run(async () => setOpened(await openStore(await make(), core)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (home?.kind === 'folder') void enter(() => folderStore(home.path))
@@ -48,7 +37,7 @@ function OpenScreen({ core }: { core: Core }) {
   return (
     <main>
       <h1>Your website</h1>
-      <Alert>{problem}</Alert>
+      <Alert>{problem?.message}</Alert>
       {home?.kind === 'folder' && (
         <button type="button" className="main" onClick={() => enter(() => folderStore(home.path))}>
           Open the folder

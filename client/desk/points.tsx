@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { byWhom, withSeverity } from '../../scripts/content'
 import { listOf, type OpenPoint, pointOf } from './answers'
-import { useDesk } from './desk'
-import { readList } from './storage'
+import { useDesk, useKeptList } from './desk'
 
 /**
  * The open points, by who settles them, and how many there were when the desk first saw them. What was
@@ -11,17 +10,13 @@ import { readList } from './storage'
  */
 export function usePoints() {
   const { core, checked, files, store } = useDesk()
-  const laterKey = `desk later ${store.id}`
-  const [later, setLater] = useState(() => readList(laterKey))
+  const [later, keepLater] = useKeptList('later')
   const sound = useRef(checked)
   if (withSeverity(checked.findings, 'error').length === 0) sound.current = checked
   const { findings } = sound.current
   const turn = ({ id }: OpenPoint) => later.indexOf(id)
-  const postpone = (ids: string[]) => {
-    const all = [...later.filter((id) => !ids.includes(id)), ...ids]
-    setLater(all)
-    localStorage.setItem(laterKey, JSON.stringify(all))
-  }
+  const postpone = (ids: string[]) =>
+    keepLater([...later.filter((id) => !ids.includes(id)), ...ids])
   const { owner, lawyer } = useMemo(() => byWhom(findings), [findings])
   const total = owner.length + lawyer.length
   const most = useMemo(() => {

@@ -1,3 +1,4 @@
+import { withSeverity } from '../../scripts/content'
 import { wordingOf } from './answers'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
@@ -82,7 +83,7 @@ export function Start() {
 function Next() {
   const { checked, changes } = useDesk()
   const { owner, lawyer, most, done } = usePoints()
-  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const errors = withSeverity(checked.findings, 'error')
   const [first] = owner
   const waiting = changes.length > 0 && (
     <p>
@@ -94,9 +95,7 @@ function Next() {
     return (
       <section className="next">
         <h1>Something is wrong</h1>
-        {errors.slice(0, 20).map(({ file, line, field, problem }) => (
-          <Wrong key={file + line + field + problem} {...{ file, field, problem }} />
-        ))}
+        <Wrong findings={errors.slice(0, 20)} />
       </section>
     )
   }
