@@ -4,13 +4,13 @@ import * as z from 'zod'
 import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
+import { keepForOffline } from './frame'
 import { githubStore } from './github'
 import { Alert, downloadZip, FileButton, useStoreTask } from './parts'
 import type { Session } from './session'
 import { openStore } from './state'
 import { folderStore, makeZip, type Store, zipStore } from './stores'
 import { keptToken, TokenForm, takeToken } from './token'
-import { keepForOffline } from './trusted'
 
 /** The first screen: it opens the files, and asks for an access token or a file where it has to. */
 function OpenScreen({ core }: { core: Core }) {

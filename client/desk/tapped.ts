@@ -3,9 +3,9 @@ import { isPage } from '../../scripts/site'
 import { withBase } from '../../templates/with-base'
 import type { Core } from './core'
 import { go } from './desk'
+import { asMarkup } from './frame'
 import type { Shown } from './preview'
 import { numberAt, type PageSpot } from './tap'
-import { asMarkup } from './trusted'
 
 /** A page in its frame. */
 interface Page {
