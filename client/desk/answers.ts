@@ -5,7 +5,6 @@ import {
   type Edit,
   type FieldAt,
   type Finding,
-  fieldAt,
   fieldName,
   findPlaceholder,
   formatPlace,
@@ -19,10 +18,9 @@ import {
   withoutBlocks,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { schemaOf } from '../../templates/model/files'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
-import { labelAt, labelOf } from './labels'
+import { fieldOf, labelAt, labelOf } from './labels'
 
 /** An open point, as the owner settles it. */
 export interface OpenPoint {
@@ -58,7 +56,7 @@ export function pointOf(finding: Finding, core: Core, files: Files): OpenPoint {
 function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   const { file, path } = parsePlace(place)
   const data = core.dataOf(files, file)
-  const at = fieldIn(file, path, data)
+  const at = fieldOf(file, path, data)
   if (path.length === 0 || !at?.schema) return []
   // What is inserted by its name needs no other.
   const name = isInserted(at) ? labelOf(path.at(-1), at.field) : labelAt(file, path, data)
@@ -88,13 +86,8 @@ function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   return isGroups || schema instanceof z.ZodRecord ? [] : [line(path, at)]
 }
 
-function fieldIn(file: string, path: Edit['path'], data: unknown): FieldAt | undefined {
-  const schema = schemaOf(file)
-  return schema && fieldAt(schema, path, data)
-}
-
 /** What an answer changes, and what is wrong with a site that has it. */
-export interface Outcome {
+export interface Answer {
   edits: Edit[]
   problem?: Finding | undefined
 }
@@ -111,7 +104,7 @@ interface Given {
  *
  * @param edits What is changed besides.
  */
-export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Outcome {
+export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Answer {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
   const answered = points
     .flatMap(({ finding }) => finding.question?.index ?? [])
@@ -123,7 +116,7 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
   const places = points.flatMap(({ finding }) => placesOf(finding))
   const isAnswered = ({ check }: Finding) => points.some(({ finding }) => finding.check === check)
   const again = findings
-    .filter((one) => canBeSettled(one) && (one.severity === 'open' || isAnswered(one)))
+    .filter((one) => one.canBeSettled && (one.severity === 'open' || isAnswered(one)))
     .map(({ file, field }) => formatPlace(file, field))
     .filter((place) => places.includes(place))
   return {
@@ -133,7 +126,7 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
 }
 
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
-export function declining(
+export function leavingOut(
   { finding, lines }: OpenPoint,
   { core, files, checked }: Given & { checked: Checked },
 ): Edit[] | undefined {
@@ -141,7 +134,7 @@ export function declining(
   const fields = placesOf(finding)
     .map(parsePlace)
     .flatMap(({ file, path }) => {
-      const at = fieldIn(file, path, core.dataOf(files, file))
+      const at = fieldOf(file, path, core.dataOf(files, file))
       return at ? [{ file, path, at }] : []
     })
   // The note of a claim, or its last day, says nothing without it.
@@ -238,11 +231,12 @@ export function aboutWhat(
     : [files[0] ?? finding.file, finding.field || 'body']
 }
 
-/** Whether what is found may be so on purpose. */
-export const canBeSettled = (finding: Finding): boolean => finding.canBeSettled === true
-
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
-export const besideOf = ({ lines }: OpenPoint, { file, path, at }: AskedLine, values: Value[]) =>
+export const ledgerNotesOf = (
+  { lines }: OpenPoint,
+  { file, path, at }: AskedLine,
+  values: Value[],
+) =>
   at.field.isLedger
     ? values.filter((one) => {
         const isOfLine = one.path.length === 2 && one.path[1] === path[1]

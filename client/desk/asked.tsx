@@ -7,7 +7,14 @@ import {
   publishedFinder,
 } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
-import { type AskedLine, besideOf, editOf, isExample, type OpenPoint, wordingOf } from './answers'
+import {
+  type AskedLine,
+  editOf,
+  isExample,
+  ledgerNotesOf,
+  type OpenPoint,
+  wordingOf,
+} from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
@@ -48,7 +55,7 @@ export function Asked({ point, isList, children }: AskedProps) {
         </blockquote>
       ))}
       {lines.map((line) => (
-        <Line
+        <AskedField
           key={line.place}
           {...{ line, point }}
           isNamed={line.label === question || (isList && lines.length === 1)}
@@ -92,7 +99,7 @@ function Pages({
   )
 }
 
-interface LineProps {
+interface AskedFieldProps {
   line: AskedLine
   point: OpenPoint
   isNamed: boolean
@@ -100,7 +107,7 @@ interface LineProps {
 }
 
 /** A field of a question, with what stands beside it in the ledger: its note, and its source. */
-function Line({ line, point, isNamed, hint }: LineProps) {
+function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
   const { checked, edit, now } = useDesk()
   // Nobody wants to delete an example first.
   const held = isExample(point, line) ? '' : line.text
@@ -116,7 +123,7 @@ function Line({ line, point, isNamed, hint }: LineProps) {
             {withoutFiles(problem)}
           </p>
         ))}
-      {besideOf(point, line, checked.values).map(({ text, field }) => (
+      {ledgerNotesOf(point, line, checked.values).map(({ text, field }) => (
         <p className="hint" key={text}>
           {field.kind === 'address' ? (
             <a href={text} target="_blank" rel="noreferrer">

@@ -34,9 +34,9 @@ type Length = z.core.$ZodCheckDef & { minimum?: number; maximum?: number }
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
- * A text that is kept with each key, while what is shown is what was typed: a space behind a word that
- * is being typed is no part of the text yet. What is still to be written is no text, but what an empty
- * field asks for; it is back where all is deleted.
+ * A text that is kept with each key. What is shown is what was typed: a space after the last word is no
+ * part of the text yet. What is still to be written is shown as the placeholder of an empty field, and
+ * is kept again when all is deleted.
  */
 export function useTyped(held: string, keep: (text: string, ...besides: Edit[]) => void) {
   const request = useRef('')

@@ -121,13 +121,8 @@ export class Core {
   /** The same page with marks around its texts; a number is the index of a value. */
   async pageWithMarks(files: Files, { content }: Site, path: string) {
     const values = this.values(files)
-    return {
-      values,
-      html: await this.page(
-        this.#plan(withMarks(content, values), files, this.#mapOf(content)),
-        path,
-      ),
-    }
+    const marked = this.#plan(withMarks(content, values), files, this.#mapOf(content))
+    return { values, html: await this.page(marked, path) }
   }
 
   /** The field that stands at a line of a file. */
@@ -168,18 +163,11 @@ export class Core {
     const added = this.photos(files).filter(({ file, problem }) => {
       return !problem && !Object.hasOwn(this.data.photos.views, file)
     })
-    return Object.fromEntries(
-      added.map(({ file, width, height }) => [
-        file,
-        {
-          width,
-          height,
-          color: '#ccc',
-          widths: [width],
-          path: `${newPhotos}${encodeURIComponent(file)}`,
-        },
-      ]),
-    )
+    const views = added.map(({ file, width, height }) => {
+      const path = newPhotos + encodeURIComponent(file)
+      return [file, { width, height, color: '#ccc', widths: [width], path }]
+    })
+    return Object.fromEntries(views)
   }
 
   /** The photos that the site has, and those that were added since. */

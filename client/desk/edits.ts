@@ -171,7 +171,7 @@ const isEntry = ({ path }: Edit) => typeof path.at(-1) === 'number'
 export const isInsertion = (edit: Edit): boolean =>
   isEntry(edit) && edit.was === undefined && edit.to === undefined
 
-/** Whether places behind an edit are others than before it. */
+/** Whether an edit changes the paths of edits that come after it. */
 export const isStructural = (edit: Edit): boolean =>
   isWholeFile(edit) || edit.to !== undefined || isInsertion(edit) || isRemovalOfEntry(edit)
 

@@ -1,18 +1,10 @@
-import {
-  dataAt,
-  type Edit,
-  fieldAt,
-  fieldName,
-  requestIn,
-  titleOf,
-  valueAt,
-} from '../../scripts/content'
+import { dataAt, type Edit, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
-import { optionalFiles, schemaOf } from '../../templates/model/files'
+import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
-import { labelAt, nameOfPage } from './labels'
+import { fieldOf, labelAt, nameOfPage } from './labels'
 import { Icon } from './parts'
 
 /** The edit that takes an entry out of a list; a file that is nothing but that list goes with the last one. */
@@ -27,10 +19,9 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
   const { core, files, checked } = useDesk()
   const data = core.dataOf(files, file)
   const held = dataAt(data, [field])
-  const schema = schemaOf(file)
   const entries = (Array.isArray(held) ? held : []).map((entry, index) => {
     const path = [field, index]
-    const at = schema && fieldAt(schema, path, data)
+    const at = fieldOf(file, path, data)
     return { file, path, entry, title: at ? titleOf(entry, at) : '' }
   })
   const works = [...files.keys()]

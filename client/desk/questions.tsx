@@ -4,9 +4,8 @@ import {
   type AskedLine,
   aboutWhat,
   answerTo,
-  canBeSettled,
-  declining,
   isExample,
+  leavingOut,
   listOf,
   type OpenPoint,
   pointOf,
@@ -145,10 +144,10 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   const hasWords = lines.some((line) => line.text !== '' && !isExample(point, line))
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
-  const mayStay = canBeSettled(point.finding) && !isChanged
+  const mayStay = point.finding.canBeSettled && !isChanged
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point is made anew each time.
   const outs = useMemo(
-    () => (isChecked && !title ? declining(point, { core, files, checked }) : undefined),
+    () => (isChecked && !title ? leavingOut(point, { core, files, checked }) : undefined),
     [isChecked, title, point.id, core, files, checked],
   )
   const stays = hasWords ? 'It stays as it is' : 'It stays empty'

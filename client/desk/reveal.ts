@@ -1,7 +1,7 @@
 import { literal } from '../../scripts/shared/wording'
 
 /**
- * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
+ * Opens the boxes around a field, and goes there. With `+` after its name a list gets a new entry.
  *
  * @param isNew Whether its first text is to be written.
  * @param words Some of its text, to be marked.

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Edit } from '../../scripts/content'
+import { compact } from './compact'
 import { linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
 import { nameOfFile } from './labels'
 import { Alert, download, FileButton } from './parts'
-import { chosen, compact, placedOn } from './rebase'
+import { chosen, placedOn } from './rebase'
 import { longestLink, packed, ShareProblem, unpacked } from './share'
 import { choiceInWords, inWords } from './words'
 

@@ -1,5 +1,6 @@
 import type { Edit } from '../../scripts/content'
 import { added, afterPublishing, type Make, makerOf, onBase, type State } from './acts'
+import { compact } from './compact'
 import {
   changesBetween,
   type DeskEdit,
@@ -9,7 +10,7 @@ import {
   lastGroup,
   withTexts,
 } from './edits'
-import { type Conflict, compact, conflictsOf, placedOn, rebase } from './rebase'
+import { type Conflict, conflictsOf, placedOn, rebase } from './rebase'
 import { type Act, type Kept, newId, nothingKept, type Publication, type Storage } from './storage'
 import { type Store, StoreProblem } from './stores'
 

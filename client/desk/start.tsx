@@ -79,7 +79,7 @@ export function Start() {
   )
 }
 
-/** The one thing to do next: mend, answer, or publish. */
+/** The one thing to do next: correct, answer, or publish. */
 function Next() {
   const { checked, changes } = useDesk()
   const { owner, lawyer, most, done } = usePoints()

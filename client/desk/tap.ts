@@ -39,7 +39,7 @@ export function withMarks(content: SiteContent, values: Value[]): SiteContent {
       const text = data as string
       const there = byPlace.get(`${file} ${fieldName(path)}`)
       const isSame = there?.text.trim() === text || /^(prices|claims)\.md$/.test(file)
-      // Entries of a list that are left out have moved those behind them.
+      // Entries of a list that are left out have moved those after them.
       const own = isSame ? there : byText.get(`${file} ${text}`)
       const value = (/^(work|areas)\//.test(file) && names.get(text)) || own
       return value && text ? (aroundLines(text, numbers.get(value) ?? 0, value) as Data) : data

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   answerTo,
-  besideOf,
-  declining,
   editOf,
+  leavingOut,
+  ledgerNotesOf,
   listOf,
   type OpenPoint,
   pointOf,
@@ -78,7 +78,7 @@ describe('an answer', () => {
   })
 
   test('that declines empties lines of the ledger and takes out other fields, and nothing asks again', () => {
-    const edits = declining(point, { core, files, checked: core.check(files) }) ?? []
+    const edits = leavingOut(point, { core, files, checked: core.check(files) }) ?? []
     const done = answerTo([point], { core, files }, edits)
     const left = applyEdits(files, done.edits)
     expect(valueAt(left.get('prices.md'), ['prices', 'spare'])).toBe('')
@@ -128,7 +128,7 @@ test.each<[string, string, string[], ((files: Files) => Files)?]>([
 ])('taking out what a question quotes: %s', (_, words, about, without) => {
   const files = asking(content, 'Is it so?', about, [words])
   const point = asked(files, 'Is it so?')
-  const edits = declining(point, { core, files, checked: core.check(files) })
+  const edits = leavingOut(point, { core, files, checked: core.check(files) })
   expect(edits !== undefined).toBe(without !== undefined)
   if (!edits || !without) return
   const left = applyEdits(files, answerTo([point], { core, files }, edits).edits)
@@ -148,7 +148,7 @@ test('a claim and its last day are one question, with its note and its source be
   const point = asked(asking(dated, 'Until when?', about), 'Until when?')
   const [claim, until] = point.lines
   expect([claim?.label, until?.text]).toEqual(['Leak waste', '2030-01-01'])
-  const beside = claim && besideOf(point, claim, core.check(dated).values)
+  const beside = claim && ledgerNotesOf(point, claim, core.check(dated).values)
   expect(beside?.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Source: /),
     expect.stringMatching(/^https:/),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compact } from '../../../client/desk/compact'
 import { Core } from '../../../client/desk/core'
 import {
   type DeskEdit,
@@ -12,7 +13,6 @@ import {
   workOf,
 } from '../../../client/desk/edits'
 import {
-  compact,
   conflictsOf,
   placedOn,
   published,
