@@ -106,37 +106,22 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   const all = { id, value, placeholder, onChange: set, ...about }
   if (kind === 'flag') {
     const isOn = value === 'true'
-    return (
-      <input
-        type="checkbox"
-        {...all}
-        checked={isOn}
-        value="true"
-        onChange={() => change(isOn ? 'false' : 'true')}
-      />
-    )
+    const toggle = () => change(`${!isOn}`)
+    return <input type="checkbox" {...all} checked={isOn} value="true" onChange={toggle} />
   }
-  if (kind === 'photo') {
-    return <PickPhoto {...{ id, label, about, field, value, change }} />
-  }
+  if (kind === 'photo') return <PickPhoto {...{ id, label, about, field, value, change }} />
   if (kind === 'picture') return <PickPicture {...{ id, label, about, field, value, change }} />
-  const choices =
-    names ??
-    (schema instanceof z.ZodEnum
-      ? schema.options.map(String)
-      : kind === 'reference' && to
-        ? checked.names.get(to)
-        : undefined)
+  const options = schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
+  const choices = names ?? options ?? (kind === 'reference' && to && checked.names.get(to))
   if (choices) {
+    const wordsOf = (name: string) =>
+      to === 'service' ? nameOfPage(`services/${name}.md`, checked.values) : labelOf(name)
     return (
       <select {...all}>
         {!choices.includes(value) && <option value={value}>{value || 'Choose'}</option>}
         {choices.map((name) => (
           <option key={name} value={name}>
-            {words?.[name] ??
-              (to === 'service'
-                ? nameOfPage(`services/${name}.md`, checked.values)
-                : labelOf(name))}
+            {words?.[name] ?? wordsOf(name)}
           </option>
         ))}
       </select>

@@ -7,11 +7,13 @@ import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, nameOfPage } from './labels'
 import { Icon } from './parts'
 
-/** The edit that takes an entry out of a list; a file that is nothing but that list goes with the last one. */
+/** The edit that takes out a file, or an entry of a list: a file that is nothing but that list goes with the last one. */
 export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
   const list = valueAt(files.get(file), path.slice(0, -1))
   const isLast = optionalFiles.includes(file) && Array.isArray(list) && list.length === 1
-  return isLast ? { file, path: [], was: files.get(file) } : editAt(files, file, path)
+  return isLast || path.length === 0
+    ? { file, path: [], was: files.get(file) }
+    : editAt(files, file, path)
 }
 
 /** What there is of one kind, each with its days: to change, to take out, and new ones. */
@@ -58,7 +60,7 @@ function Entry({ file, path, entry, title }: EntryProps) {
   const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
   const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
   const takeOut = () => {
-    edit(path.length > 0 ? withoutEntry(files, file, path) : { file, path, was: files.get(file) })
+    edit(withoutEntry(files, file, path))
     say('Taken out. “Undo” brings it back.')
   }
   return (

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Edit } from '../../scripts/content'
+import { UserError } from '../../scripts/shared/user-error'
 import { compact } from './compact'
 import { linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
 import { nameOfFile } from './labels'
 import { Alert, download, FileButton } from './parts'
 import { chosen, placedOn } from './rebase'
-import { longestLink, packed, ShareProblem, unpacked } from './share'
+import { longestLink, packed, unpacked } from './share'
 import { choiceInWords, inWords } from './words'
 
 /** Shows the changes to somebody who has a desk of the same site, too: as a link, or as a file. */
@@ -74,7 +75,7 @@ function opened(files: Files, text: string): { edits: Edit[]; problem?: string }
   try {
     return { edits: unpacked(files, text) }
   } catch (error) {
-    if (!(error instanceof ShareProblem)) throw error
+    if (!(error instanceof UserError)) throw error
     return { edits: [], problem: error.message }
   }
 }

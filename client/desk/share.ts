@@ -1,13 +1,9 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { type Edit, mayWrite, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
+import { UserError } from '../../scripts/shared/user-error'
 import type { Files } from './edits'
 import { fromBase64, toBase64 } from './stores'
-
-/** Why changes that somebody has sent cannot be read, in words for the owner. */
-export class ShareProblem extends Error {
-  override name = 'ShareProblem'
-}
 
 /** A longer link is cut off on its way by some programs: a file is sent in its place. */
 export const longestLink = 8000
@@ -31,15 +27,13 @@ export function packed(files: Files, edits: readonly Edit[]): string {
  * The edits of such a text.
  *
  * @param files Those of the site that they are to be for.
- * @throws {ShareProblem} When it is damaged, or too long, or for another site.
+ * @throws {UserError} When it is damaged, or too long, or for another site.
  */
 export function unpacked(files: Files, text: string): Edit[] {
-  if (text.length > mostCharacters) throw new ShareProblem('This is too long: it holds no changes.')
+  if (text.length > mostCharacters) throw new UserError('This is too long: it holds no changes.')
   const { site, edits } = opened(text.trim())
   if (site !== siteOf(files))
-    throw new ShareProblem(
-      `These changes are for another site: ${site || 'one without an address'}.`,
-    )
+    throw new UserError(`These changes are for another site: ${site || 'one without an address'}.`)
   return edits
 }
 
@@ -53,7 +47,7 @@ function opened(text: string): { site: string; edits: Edit[] } {
   } catch {
     // What it says is below, whatever was wrong.
   }
-  throw new ShareProblem(
+  throw new UserError(
     'These changes did not arrive whole. Ask for them again: as a file, if the link was long.',
   )
 }
