@@ -128,7 +128,7 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
     )
   }
   if (kind === 'icon') return <PickIcon {...{ all, value, change }} />
-  if (kind === 'color') return <PickColor {...{ all, value, set }} />
+  if (kind === 'color') return <PickColor {...{ all, value, change }} />
   const isLong = ['line', 'markdown', 'question'].includes(kind)
   if (isLong) return <Growing {...all} rows={kind === 'markdown' ? 6 : 1} />
   return <input type={inputTypes[kind] ?? 'text'} {...all} />
@@ -153,7 +153,7 @@ function Growing(props: ComponentProps<'textarea'>) {
   return <textarea ref={box} {...props} />
 }
 
-function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: ChangeOf<'input'> }) {
+function PickColor({ all, value, change }: PickProps) {
   const isHex = /^#[0-9a-f]{6}$/i.test(value)
   const best = isHex && contrast(value, grounds.white) < 4.5 ? '#000000' : grounds.white
   return (
@@ -163,7 +163,7 @@ function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: Chang
         type="color"
         aria-label="Pick a color"
         value={isHex ? value : '#000000'}
-        onChange={set}
+        onChange={({ target }) => change(target.value)}
       />
       {isHex && (
         <span className="swatch" style={{ background: value, color: best }}>
@@ -173,7 +173,6 @@ function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: Chang
     </span>
   )
 }
-type ChangeOf<Tag extends 'input'> = ComponentProps<Tag>['onChange']
 
 /** How many pictures are shown at once. */
 const mostIcons = 48

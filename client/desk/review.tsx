@@ -51,10 +51,15 @@ export function Share() {
 
 /** Changes that somebody has sent: each is taken over, or refused. */
 export function Review({ text }: { text: string }) {
-  const { base } = useDesk()
+  const { base, files } = useDesk()
   const [{ edits, problem }] = useState(() => opened(base, text))
   const [refused, setRefused] = useState<Edit[]>([])
-  const left = useLeft(edits.filter((one) => !refused.includes(one)))
+  // What the files say already is taken over.
+  const left = edits
+    .filter((one) => !refused.includes(one))
+    .flatMap((sent) =>
+      placedOn(files, [{ ...sent, group: 'sent' }]).map((edit) => ({ sent, edit })),
+    )
   return (
     <section>
       <h2>Changes that somebody has sent</h2>
@@ -78,14 +83,6 @@ function opened(files: Files, text: string): { edits: Edit[]; problem?: string }
     if (!(error instanceof UserError)) throw error
     return { edits: [], problem: error.message }
   }
-}
-
-/** What is left to do of some edits: what the files say already is taken over. */
-function useLeft(sent: Edit[]): { sent: Edit; edit: DeskEdit }[] {
-  const { files } = useDesk()
-  return sent.flatMap((one) =>
-    placedOn(files, [{ ...one, group: 'sent' }]).map((edit) => ({ sent: one, edit })),
-  )
 }
 
 function Sent({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
