@@ -67,10 +67,10 @@ describe('GitHub', () => {
 
   test.each<[RegExp, number, RegExp, Record<string, string>?]>([
     [/ref/, 401, /access token has expired/],
-    [/ref/, 404, /key may not/],
+    [/ref/, 404, /access token may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
     [/blobs/, 403, /pause/, { 'retry-after': '60' }],
-    [/blobs/, 403, /key may not/],
+    [/blobs/, 403, /access token may not/],
     [/trees/, 429, /pause/],
     [/trees/, 409, /same moment/],
     [/trees/, 502, /does not answer as it should/],
