@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import {
   applyEdits,
+  dataAt,
   type Edit,
   type FieldAt,
   type Finding,
-  fieldAt,
   fieldName,
   findPlaceholder,
   formatPlace,
@@ -18,13 +18,12 @@ import {
   withoutBlocks,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { schemaOf } from '../../templates/model/files'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
-import { dataAt, labelAt, labelOf } from './labels'
+import { fieldOf, labelAt, labelOf } from './labels'
 
 /** An open point, as the owner settles it. */
-export interface Point {
+export interface OpenPoint {
   id: string
   finding: Finding
   /** The fields that it is about: none if it is about whole pages. */
@@ -45,7 +44,7 @@ export interface AskedLine {
 }
 
 /** An open point with the fields that it is about. */
-export function pointOf(finding: Finding, core: Core, files: Files): Point {
+export function pointOf(finding: Finding, core: Core, files: Files): OpenPoint {
   const { question, file, field, check } = finding
   const id = question
     ? [question.ask, ...question.about].join('\n')
@@ -57,7 +56,7 @@ export function pointOf(finding: Finding, core: Core, files: Files): Point {
 function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   const { file, path } = parsePlace(place)
   const data = core.dataOf(files, file)
-  const at = fieldIn(file, path, data)
+  const at = fieldOf(file, path, data)
   if (path.length === 0 || !at?.schema) return []
   // What is inserted by its name needs no other.
   const name = isInserted(at) ? labelOf(path.at(-1), at.field) : labelAt(file, path, data)
@@ -87,13 +86,8 @@ function linesAt(place: string, core: Core, files: Files): AskedLine[] {
   return isGroups || schema instanceof z.ZodRecord ? [] : [line(path, at)]
 }
 
-function fieldIn(file: string, path: Edit['path'], data: unknown): FieldAt | undefined {
-  const schema = schemaOf(file)
-  return schema && fieldAt(schema, path, data)
-}
-
 /** What an answer changes, and what is wrong with a site that has it. */
-export interface Outcome {
+export interface Answer {
   edits: Edit[]
   problem?: Finding | undefined
 }
@@ -110,7 +104,7 @@ interface Given {
  *
  * @param edits What is changed besides.
  */
-export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] = []): Outcome {
+export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Answer {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
   const answered = points
     .flatMap(({ finding }) => finding.question?.index ?? [])
@@ -122,7 +116,7 @@ export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] 
   const places = points.flatMap(({ finding }) => placesOf(finding))
   const isAnswered = ({ check }: Finding) => points.some(({ finding }) => finding.check === check)
   const again = findings
-    .filter((one) => canBeSettled(one) && (one.severity === 'open' || isAnswered(one)))
+    .filter((one) => one.canBeSettled && (one.severity === 'open' || isAnswered(one)))
     .map(({ file, field }) => formatPlace(file, field))
     .filter((place) => places.includes(place))
   return {
@@ -132,15 +126,15 @@ export function answerTo(points: Point[], { core, files }: Given, edits: Edit[] 
 }
 
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
-export function declining(
-  { finding, lines }: Point,
+export function leavingOut(
+  { finding, lines }: OpenPoint,
   { core, files, checked }: Given & { checked: Checked },
 ): Edit[] | undefined {
   if (lines.length === 0) return takingOut(finding, core, files, checked.facts)
   const fields = placesOf(finding)
     .map(parsePlace)
     .flatMap(({ file, path }) => {
-      const at = fieldIn(file, path, core.dataOf(files, file))
+      const at = fieldOf(file, path, core.dataOf(files, file))
       return at ? [{ file, path, at }] : []
     })
   // The note of a claim, or its last day, says nothing without it.
@@ -225,7 +219,7 @@ function removalOf(value: Value, words: string, files: Files, facts: Checked['fa
 
 /** Where the words stand that a question about a page is about: what it quotes, or else the text. */
 export function aboutWhat(
-  { finding }: Point,
+  { finding }: OpenPoint,
   { values, facts }: Checked,
 ): [file: string, field: string, words?: string] {
   const [words] = finding.question?.quote ?? []
@@ -237,11 +231,12 @@ export function aboutWhat(
     : [files[0] ?? finding.file, finding.field || 'body']
 }
 
-/** Whether what is found may be so on purpose. */
-export const canBeSettled = (finding: Finding): boolean => finding.canBeSettled === true
-
 /** What a file of the ledger says of a line besides, by its name: its note, and its source. */
-export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values: Value[]) =>
+export const ledgerNotesOf = (
+  { lines }: OpenPoint,
+  { file, path, at }: AskedLine,
+  values: Value[],
+) =>
   at.field.isLedger
     ? values.filter((one) => {
         const isOfLine = one.path.length === 2 && one.path[1] === path[1]
@@ -251,12 +246,12 @@ export const besideOf = ({ lines }: Point, { file, path, at }: AskedLine, values
     : []
 
 /** Whether a text is nobody's own: an example, or still to be written. */
-export const isExample = ({ finding: { check } }: Point, { at, text }: AskedLine): boolean =>
+export const isExample = ({ finding: { check } }: OpenPoint, { at, text }: AskedLine): boolean =>
   requestIn(text) !== undefined ||
   (check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined)
 
 /** What the owner is asked, and what is to be known besides. */
-export function wordingOf({ finding, lines }: Point): { question: string; about: string } {
+export function wordingOf({ finding, lines }: OpenPoint): { question: string; about: string } {
   const { question, check, problem } = finding
   const [line] = lines
   if (question || !line) {
@@ -272,7 +267,7 @@ export function wordingOf({ finding, lines }: Point): { question: string; about:
 }
 
 /** What is reviewed as one list: lines of one kind, and what is asked about towns. */
-export function listOf({ finding, lines }: Point): string {
+export function listOf({ finding, lines }: OpenPoint): string {
   const [first] = lines
   if (!finding.question || !first || lines.some(({ text, isList }) => !text || isList)) return ''
   if (lines.every(({ file }) => file.startsWith('areas/'))) return 'areas'

@@ -81,13 +81,14 @@ interface HeaderProps {
 }
 
 function Header({ screen, shows, setShows }: HeaderProps) {
-  const { changes, undo } = useDesk()
+  const { changes, edits, session } = useDesk()
+  const canUndo = edits.some(({ conflict }) => !conflict)
   return (
     <header>
       <a href={linkTo('start')}>
         <Icon name="house" /> Desk
       </a>
-      <button type="button" disabled={!undo} onClick={undo}>
+      <button type="button" disabled={!canUndo} onClick={() => session.undo()}>
         <Icon name="undo-2" /> Undo
       </button>
       <nav className="bar" aria-label="Desk">

@@ -10,7 +10,7 @@ const mostWaits = 6
 const progressWords = {
   waiting: 'Published. The site is not being built yet.',
   unbegun:
-    'Published, but the site is not being built. If it is built elsewhere, look there, or at the site in some minutes. If GitHub builds it, see under Actions whether building is switched on, and ask whoever keeps your site.',
+    'Published, but the site is not being built. If it is built elsewhere, look there, or at the site in some minutes. If GitHub builds it, see under Actions whether building is switched on, and ask whoever maintains your site.',
   building: 'Published. The site is being built: that takes some minutes.',
   online: 'Your last publication is online.',
   failed: 'The site could not be built. Visitors see it as it was before.',
@@ -43,12 +43,11 @@ export function Building({ commit }: { commit: string }) {
       <p role="status" className={state === 'failed' ? 'error' : ''}>
         {progressWords[state]}
       </p>
-      {problems.map(({ file, line, problem }) => (
-        <Wrong
-          key={file + line + problem}
-          {...{ file, problem, field: core.fieldIn(files, file, line) }}
-        />
-      ))}
+      <Wrong
+        findings={problems.map(({ file, line, problem }) => {
+          return { file, problem, field: core.fieldIn(files, file, line) }
+        })}
+      />
       {url && (
         <a href={url} target="_blank" rel="noreferrer">
           See it at GitHub

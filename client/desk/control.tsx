@@ -34,9 +34,9 @@ type Length = z.core.$ZodCheckDef & { minimum?: number; maximum?: number }
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /**
- * A text that is kept with each key, while what is shown is what was typed: a space behind a word that
- * is being typed is no part of the text yet. What is still to be written is no text, but what an empty
- * field asks for; it is back where all is deleted.
+ * A text that is kept with each key. What is shown is what was typed: a space after the last word is no
+ * part of the text yet. What is still to be written is shown as the placeholder of an empty field, and
+ * is kept again when all is deleted.
  */
 export function useTyped(held: string, keep: (text: string, ...besides: Edit[]) => void) {
   const request = useRef('')
@@ -106,44 +106,29 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   const all = { id, value, placeholder, onChange: set, ...about }
   if (kind === 'flag') {
     const isOn = value === 'true'
-    return (
-      <input
-        type="checkbox"
-        {...all}
-        checked={isOn}
-        value="true"
-        onChange={() => change(isOn ? 'false' : 'true')}
-      />
-    )
+    const toggle = () => change(`${!isOn}`)
+    return <input type="checkbox" {...all} checked={isOn} value="true" onChange={toggle} />
   }
-  if (kind === 'photo') {
-    return <PickPhoto {...{ id, label, about, field, value, change }} />
-  }
+  if (kind === 'photo') return <PickPhoto {...{ id, label, about, field, value, change }} />
   if (kind === 'picture') return <PickPicture {...{ id, label, about, field, value, change }} />
-  const choices =
-    names ??
-    (schema instanceof z.ZodEnum
-      ? schema.options.map(String)
-      : kind === 'reference' && to
-        ? checked.names.get(to)
-        : undefined)
+  const options = schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
+  const choices = names ?? options ?? (kind === 'reference' && to && checked.names.get(to))
   if (choices) {
+    const wordsOf = (name: string) =>
+      to === 'service' ? nameOfPage(`services/${name}.md`, checked.values) : labelOf(name)
     return (
       <select {...all}>
         {!choices.includes(value) && <option value={value}>{value || 'Choose'}</option>}
         {choices.map((name) => (
           <option key={name} value={name}>
-            {words?.[name] ??
-              (to === 'service'
-                ? nameOfPage(`services/${name}.md`, checked.values)
-                : labelOf(name))}
+            {words?.[name] ?? wordsOf(name)}
           </option>
         ))}
       </select>
     )
   }
   if (kind === 'icon') return <PickIcon {...{ all, value, change }} />
-  if (kind === 'color') return <PickColor {...{ all, value, set }} />
+  if (kind === 'color') return <PickColor {...{ all, value, change }} />
   const isLong = ['line', 'markdown', 'question'].includes(kind)
   if (isLong) return <Growing {...all} rows={kind === 'markdown' ? 6 : 1} />
   return <input type={inputTypes[kind] ?? 'text'} {...all} />
@@ -168,7 +153,7 @@ function Growing(props: ComponentProps<'textarea'>) {
   return <textarea ref={box} {...props} />
 }
 
-function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: ChangeOf<'input'> }) {
+function PickColor({ all, value, change }: PickProps) {
   const isHex = /^#[0-9a-f]{6}$/i.test(value)
   const best = isHex && contrast(value, grounds.white) < 4.5 ? '#000000' : grounds.white
   return (
@@ -178,7 +163,7 @@ function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: Chang
         type="color"
         aria-label="Pick a color"
         value={isHex ? value : '#000000'}
-        onChange={set}
+        onChange={({ target }) => change(target.value)}
       />
       {isHex && (
         <span className="swatch" style={{ background: value, color: best }}>
@@ -188,7 +173,6 @@ function PickColor({ all, value, set }: Omit<PickProps, 'change'> & { set: Chang
     </span>
   )
 }
-type ChangeOf<Tag extends 'input'> = ComponentProps<Tag>['onChange']
 
 /** How many pictures are shown at once. */
 const mostIcons = 48

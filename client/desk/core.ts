@@ -27,9 +27,9 @@ import {
 import type { SiteContent } from '../../templates/model'
 import type { Target } from '../../templates/model/fields'
 import type { PhotoView } from '../../templates/model/view'
-import { attempt } from './attempt'
+import { quietly } from '../dom'
 import type { Files } from './edits'
-import { withSigns } from './tap'
+import { withMarks } from './tap'
 
 /** Names that a field may refer to. */
 export type Names = ReadonlyMap<Target | 'photo', string[]>
@@ -71,7 +71,7 @@ export class Core {
     const { parts, findings } = readContent(this.sources(files))
     // A drawing that is no drawing is found by a check, which comes later.
     return findings.length === 0
-      ? attempt(() => this.#plan(parts as SiteContent, files))
+      ? quietly(() => this.#plan(parts as SiteContent, files))
       : undefined
   }
 
@@ -118,16 +118,11 @@ export class Core {
   /** Every text of the files. */
   values = (files: Files): Value[] => this.sources(files).files.flatMap((one) => one.values)
 
-  /** The same page with signs around its texts; a number is the index of a value. */
-  async pageWithSigns(files: Files, { content }: Site, path: string) {
+  /** The same page with marks around its texts; a number is the index of a value. */
+  async pageWithMarks(files: Files, { content }: Site, path: string) {
     const values = this.values(files)
-    return {
-      values,
-      html: await this.page(
-        this.#plan(withSigns(content, values), files, this.#mapOf(content)),
-        path,
-      ),
-    }
+    const marked = this.#plan(withMarks(content, values), files, this.#mapOf(content))
+    return { values, html: await this.page(marked, path) }
   }
 
   /** The field that stands at a line of a file. */
@@ -168,18 +163,11 @@ export class Core {
     const added = this.photos(files).filter(({ file, problem }) => {
       return !problem && !Object.hasOwn(this.data.photos.views, file)
     })
-    return Object.fromEntries(
-      added.map(({ file, width, height }) => [
-        file,
-        {
-          width,
-          height,
-          color: '#ccc',
-          widths: [width],
-          path: `${newPhotos}${encodeURIComponent(file)}`,
-        },
-      ]),
-    )
+    const views = added.map(({ file, width, height }) => {
+      const path = newPhotos + encodeURIComponent(file)
+      return [file, { width, height, color: '#ccc', widths: [width], path }]
+    })
+    return Object.fromEntries(views)
   }
 
   /** The photos that the site has, and those that were added since. */

@@ -1,56 +1,24 @@
-import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
-import type { Edit } from '../../scripts/content'
-import { attempt } from './attempt'
+import { createContext, createElement, type ReactNode, useContext, useMemo, useState } from 'react'
+import { quietly } from '../dom'
 import type { Checked, Core } from './core'
-import type { Change, DeskEdit, Files } from './edits'
-import type { Conflict } from './rebase'
-import type { Publication } from './storage'
-import type { Store } from './stores'
+import type { Change, DeskWork, Files } from './edits'
+import type { Session, Snapshot } from './session'
+import { readList } from './storage'
 
 /** What every part of the desk can read and do. */
-export interface Desk {
+export interface Desk
+  extends Pick<Session, 'edit' | 'store'>,
+    Pick<Snapshot, 'conflicts' | 'isKept' | 'last'>,
+    Pick<DeskWork, 'base' | 'edits' | 'files'> {
   core: Core
-  store: Store
-  /** As the store has them. */
-  base: Files
-  edits: readonly DeskEdit[]
-  /** The base with the edits. */
-  files: Files
-  /** The same, for what is done later. */
+  session: Session
+  /** The files, for what is done later. */
   now(): Files
   checked: Checked
   /** Whether the files are those that were checked. */
   isChecked: boolean
   /** The files that differ from the base. */
   changes: Change[]
-  /** Whether this browser has room for the edits. */
-  isKept: boolean
-  /** Adds edits. Several are undone together. */
-  edit(...edits: Edit[]): void
-  undo?: (() => void) | undefined
-  /** Takes edits back, with all that was made together with them. */
-  undoLine(groups: string[]): void
-  /**
-   * Publishes the edits.
-   *
-   * @returns Whether it has. If not, somebody else has published: the edits stand on that now.
-   * @throws {StoreProblem} In words for the owner.
-   */
-  publish(message: string): Promise<boolean>
-  /** The last publication of this browser. */
-  last?: Publication | undefined
-  /** Publishes the site as it was before the last publication; it returns and throws as `publish` does. */
-  takeBack(last: Publication): Promise<boolean>
-  /** The choices that are due. */
-  conflicts: readonly Conflict[]
-  /** Makes the choice. */
-  resolve(edit: DeskEdit, keeps: 'mine' | 'theirs'): void
-  /**
-   * The files with all photos of the store. Until then the desk has only what it has added itself.
-   *
-   * @throws {StoreProblem} In words for the owner.
-   */
-  readPhotos(): Promise<Files>
   say(message: string): void
 }
 
@@ -74,6 +42,17 @@ const found = <Value>(value: Value | undefined): Value => {
 export const useDesk = (): Desk => found(useContext(DeskContext))
 export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 
+/** A list of words that this browser keeps for the desk of a site, by the name of the list. */
+export function useKeptList(name: string) {
+  const key = `desk ${name} ${useDesk().store.id}`
+  const [list, setList] = useState(() => readList(key))
+  const keep = (next: string[]) => {
+    quietly(() => localStorage.setItem(key, JSON.stringify(next)))
+    setList(next)
+  }
+  return [list, keep] as const
+}
+
 const views = ['start', 'questions', 'edit', 'list', 'photos', 'publish', 'new', 'review'] as const
 
 /** What the desk shows, as its address says: `#/edit|prices.md|prices.small job`. */
@@ -89,7 +68,7 @@ export function screenOf(hash: string): Screen {
   const [view = '', file = '', field = '', words = ''] = hash
     .replace(/^#\/?/, '')
     .split('|')
-    .map((part) => attempt(() => decodeURIComponent(part)) ?? '')
+    .map((part) => quietly(() => decodeURIComponent(part)) ?? '')
   return { view: views.find((one) => one === view) ?? 'start', file, field, words }
 }
 

@@ -2,13 +2,13 @@ import { useLayoutEffect, useMemo } from 'react'
 import { fieldName, unwrittenIn } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
-import { answerTo, pointOf } from './answers'
 import { go, linkTo, type Screen, useDesk } from './desk'
 import { editAt } from './edits'
 import { Form } from './fields'
 import { nameOfFile, nameOfPage } from './labels'
 import { Preview } from './preview'
 import { reveal } from './reveal'
+import { useSettle } from './text'
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
@@ -75,7 +75,8 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
 
 /** What is asked about a whole page, above its form. */
 function Asks({ file }: { file: string }) {
-  const { core, files, checked, isChecked, edit } = useDesk()
+  const { checked, isChecked } = useDesk()
+  const settle = useSettle()
   const asked = checked.findings.filter(({ question }) => question?.about.includes(file))
   if (asked.length === 0) return null
   return (
@@ -83,13 +84,7 @@ function Asks({ file }: { file: string }) {
       {asked.map((finding) => (
         <div key={finding.problem}>
           <p>{finding.problem}</p>
-          <button
-            type="button"
-            disabled={!isChecked}
-            onClick={() =>
-              edit(...answerTo([pointOf(finding, core, files)], { core, files }).edits)
-            }
-          >
+          <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
             The page has it right
           </button>
         </div>

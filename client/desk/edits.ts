@@ -18,7 +18,7 @@ export interface DeskEdit extends Edit {
 }
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */
-export interface Work {
+export interface DeskWork {
   base: Files
   edits: readonly DeskEdit[]
   /** The base with the edits, but for those that wait for a choice. */
@@ -39,7 +39,7 @@ export interface Change {
  *
  * @throws {EditError} When what an edit is about is not there.
  */
-export const workOf = (base: Files, edits: readonly DeskEdit[]): Work => ({
+export const workOf = (base: Files, edits: readonly DeskEdit[]): DeskWork => ({
   ...{ base, edits, files: applied(base, edits) },
 })
 
@@ -69,7 +69,7 @@ export const editAt = (files: Files, file: string, path: Edit['path'], value?: u
  * Adds edits that were made together. What is typed in a field is one edit: one of the field that the
  * last one is about goes on with that. What cannot be done waits for a choice: no word is lost.
  */
-export function withEdits(work: Work, edits: readonly DeskEdit[]): Work {
+export function withEdits(work: DeskWork, edits: readonly DeskEdit[]): DeskWork {
   const [edit] = edits
   const last = work.edits.at(-1)
   if (edits.length !== 1 || !edit || !last || !isTypedOn(work.edits, edit))
@@ -80,7 +80,7 @@ export function withEdits(work: Work, edits: readonly DeskEdit[]): Work {
 }
 
 /** Adds an edit. */
-export function withEdit(work: Work, edit: DeskEdit): Work {
+export function withEdit(work: DeskWork, edit: DeskEdit): DeskWork {
   const { base, edits, files } = work
   if (isNothing(edit)) return work
   const next = attempt(files, edit)
@@ -91,7 +91,7 @@ export function withEdit(work: Work, edit: DeskEdit): Work {
 }
 
 /** What is typed in a file that is gone stands in the version of it that waits for a choice. */
-function heldBy(work: Work, edit: DeskEdit): Work | undefined {
+function heldBy(work: DeskWork, edit: DeskEdit): DeskWork | undefined {
   const { edits, files } = work
   const at = edits.findLastIndex((one) => one.file === edit.file && isWaitingFile(one))
   const waiting = edits[at]
@@ -124,7 +124,7 @@ function isTypedOn(edits: readonly DeskEdit[], edit: DeskEdit): boolean {
 const tabOf = ({ group }: DeskEdit) => group.split(' ')[0]
 
 /** The edits that undo takes back; none if there is nothing to take back. */
-export const lastGroup = ({ edits }: Work): string | undefined =>
+export const lastGroup = ({ edits }: DeskWork): string | undefined =>
   edits.findLast(({ conflict }) => !conflict)?.group
 
 /** The edits that take edits back. */
@@ -171,7 +171,7 @@ const isEntry = ({ path }: Edit) => typeof path.at(-1) === 'number'
 export const isInsertion = (edit: Edit): boolean =>
   isEntry(edit) && edit.was === undefined && edit.to === undefined
 
-/** Whether places behind an edit are others than before it. */
+/** Whether an edit changes the paths of edits that come after it. */
 export const isStructural = (edit: Edit): boolean =>
   isWholeFile(edit) || edit.to !== undefined || isInsertion(edit) || isRemovalOfEntry(edit)
 

@@ -1,18 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Edit, fieldName } from '../../scripts/content'
 import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
-import { attempt } from './attempt'
-import { linkTo, useDesk } from './desk'
+import { quietly } from '../dom'
+import { linkTo, useDesk, useKeptList } from './desk'
 import { isWholeFile } from './edits'
 import { holidaysFrom } from './holidays'
 import { labelOf } from './labels'
-import { readList } from './storage'
 
 /** What other places say of a business, where it stands in the content, and its words. */
-const told: [what: string, place: RegExp, words: (content: SiteContent) => string][] = [
+const listed: [what: string, place: RegExp, words: (content: SiteContent) => string][] = [
   ['Name', /^business\.md name/, ({ business }) => business.name],
   ['Phone', /^business\.md phone/, ({ business }) => business.phone],
   [
@@ -46,24 +45,12 @@ const told: [what: string, place: RegExp, words: (content: SiteContent) => strin
 
 /** What some edits change of what other places say. */
 export const changedElsewhere = (edits: readonly Edit[]): string[] =>
-  told
+  listed
     .filter(([, place]) => edits.some((edit) => place.test(`${edit.file} ${fieldIn(edit)}`)))
     .map(([what]) => what)
 
 /** A page that is new, or gone, is a name that is. */
 const fieldIn = (edit: Edit) => (isWholeFile(edit) ? 'name' : (edit.path[0] ?? 'body'))
-
-/** A list of words that this browser keeps for a desk. */
-function useKept(name: string) {
-  const { store } = useDesk()
-  const key = `desk ${name} ${store.id}`
-  const [list, setList] = useState(() => readList(key))
-  const keep = (next: string[]) => {
-    localStorage.setItem(key, JSON.stringify(next))
-    setList(next)
-  }
-  return [list, keep] as const
-}
 
 /**
  * Where else is said what was published, each with the new words, until the owner has changed it there.
@@ -71,7 +58,7 @@ function useKept(name: string) {
  */
 export function Elsewhere() {
   const { core, base, last } = useDesk()
-  const [kept, keep] = useKept('elsewhere')
+  const [kept, keep] = useKeptList('elsewhere')
   const content = useMemo(() => (last ? core.site(base)?.content : undefined), [core, base, last])
   const listings = content?.business.listings ?? []
   const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
@@ -94,7 +81,7 @@ export function Elsewhere() {
       {open.map(({ name, url }) => (
         <details className="box" key={name}>
           <summary>{name}</summary>
-          {told
+          {listed
             .filter(([what]) => due.includes(`${name}|${what}`))
             .map(([what, , words]) => (
               <Words key={what} what={what} words={words(content)} />
@@ -147,9 +134,9 @@ interface Written {
 /** Asks about a holiday that is near, of which the content says nothing. */
 export function NearHoliday() {
   const { core, files, edit } = useDesk()
-  const [open, keep] = useKept('open on')
+  const [open, keep] = useKeptList('open on')
   const { timeZone, hours = [], closures = [] } = core.dataOf(files, 'business.md') as Written
-  const today = attempt(() => dayIn(timeZone ?? '', core.now))
+  const today = quietly(() => dayIn(timeZone ?? '', core.now))
   const found = (today ? holidaysFrom(today, ahead) : []).find(
     ({ date, weekday }) =>
       !open.includes(date) &&

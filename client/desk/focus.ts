@@ -15,7 +15,7 @@ export function keepFocus(): () => void {
     around = []
     for (let at = target as Element | null; at; at = at.parentElement) around.push(at)
   }
-  const mend = () => {
+  const restore = () => {
     const [last] = around
     const { activeElement: now } = document
     if (!last || isUsable(last) || (now !== document.body && now !== last)) return
@@ -25,7 +25,7 @@ export function keepFocus(): () => void {
     if (target && !inPlace) target.tabIndex = -1
     target?.focus({ preventScroll: true })
   }
-  const observer = new MutationObserver(mend)
+  const observer = new MutationObserver(restore)
   observer.observe(document.body, {
     ...{ childList: true, subtree: true, attributeFilter: ['disabled'] },
   })

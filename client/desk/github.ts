@@ -15,10 +15,10 @@ interface Head {
 /** A branch of a repository on GitHub: each publication is one commit. */
 export function githubStore(
   { repository, branch, folder }: GitHub,
-  key: string,
+  token: string,
   fetcher: typeof fetch = fetch.bind(globalThis),
 ): Store {
-  const github = new Connection(key, fetcher)
+  const github = new Connection(token, fetcher)
   const start = folder ? `${folder}/` : ''
   const repo = `/repos/${repository}`
 
@@ -37,10 +37,8 @@ export function githubStore(
   async function textOf(file: string, { ids }: Head): Promise<string | undefined> {
     const id = ids.get(file)
     if (!id) return undefined
-    return decoded(
-      file,
-      (await github.ask<{ content: string }>(`${repo}/git/blobs/${id}`, 'default')).content,
-    )
+    const blob = await github.ask<{ content: string }>(`${repo}/git/blobs/${id}`, 'default')
+    return decoded(file, blob.content)
   }
 
   /** @returns The new commit; nothing if the branch has moved. */
@@ -86,7 +84,7 @@ export function githubStore(
         const commit = await commitOn(newest, changes, message)
         if (commit) return { commit }
       }
-      throw new StoreProblem(`${sameMoment} ${kept}`)
+      throw new StoreProblem(`${sameMoment} ${keptHere}`)
     },
     progress: (commit) => progressOf(github, repo, start, commit),
   }
@@ -109,15 +107,15 @@ type Note = { path: string; start_line: number; annotation_level: string; messag
 type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
 type Commit = { data?: Made; errors?: { type?: string; message: string }[] }
 
-/** Requests to GitHub's interface, with a key. */
+/** Requests to GitHub's API, with an access token. */
 class Connection {
   constructor(
-    private key: string,
+    private token: string,
     private readonly fetcher: typeof fetch,
   ) {}
 
-  renew(key: string): void {
-    this.key = key
+  renew(token: string): void {
+    this.token = token
   }
 
   /**
@@ -131,7 +129,7 @@ class Connection {
   ): Promise<Answer> {
     const headers = {
       Accept: 'application/vnd.github+json',
-      Authorization: `Bearer ${this.key}`,
+      Authorization: `Bearer ${this.token}`,
       'Content-Type': 'application/json',
       'X-GitHub-Api-Version': '2022-11-28',
     }
@@ -154,13 +152,13 @@ class Connection {
     })
     const [error] = errors ?? []
     if (error?.type === 'STALE_DATA') return undefined
-    if (error?.type === 'RATE_LIMITED') throw new StoreProblem(`${wait} ${kept}`)
+    if (error?.type === 'RATE_LIMITED') throw new StoreProblem(`${wait} ${keptHere}`)
     if (/^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error?.type ?? ''))
-      throw new StoreProblem(`${mayNot} ${kept}`, true)
+      throw new StoreProblem(`${mayNot} ${keptHere}`, true)
     const commit = data?.createCommitOnBranch?.commit.oid
     if (!commit)
       throw new StoreProblem(
-        `GitHub does not take this: ${error?.message ?? 'it says not why.'} ${kept}`,
+        `GitHub does not take this: ${error?.message ?? 'it does not say why.'} ${keptHere}`,
       )
     return commit
   }
@@ -174,16 +172,13 @@ async function progressOf(
   commit: string,
 ): Promise<Progress> {
   try {
-    const found = await github.ask<{ workflow_runs: Run[] }>(
-      `${repo}/actions/runs?head_sha=${commit}`,
-    )
+    const path = `${repo}/actions/runs?head_sha=${commit}`
+    const found = await github.ask<{ workflow_runs: Run[] }>(path)
     // A later publication takes the place of one that is not built yet.
     const runs = found.workflow_runs.filter(
-      ({ conclusion }) => conclusion !== 'cancelled' && conclusion !== 'skipped',
+      ({ conclusion }) => !/^(cancelled|skipped)$/.test(conclusion),
     )
-    const failed = runs.find(({ status, conclusion }) => {
-      return status === 'completed' && conclusion !== 'success'
-    })
+    const failed = runs.find((one) => one.status === 'completed' && one.conclusion !== 'success')
     const run = failed ?? runs.find(({ status }) => status !== 'completed') ?? runs[0]
     if (!run)
       return { state: 'waiting', url: `https://github.com${repo.replace('/repos', '')}/actions` }
@@ -198,7 +193,7 @@ async function progressOf(
   }
 }
 
-/** What a build says of the content, if the key may read it. */
+/** What a build says of the content, if the token may read it. */
 async function problemsOf(
   github: Connection,
   repo: string,
@@ -220,22 +215,23 @@ async function problemsOf(
     })
 }
 
-const kept = 'What you wrote is kept in this browser.'
+const keptHere = 'What you wrote is kept in this browser.'
 const offline =
   'There is no connection now. What you wrote is kept in this browser: try again later.'
 const wait = 'GitHub wants a pause of some minutes.'
 const mayNot =
-  'Your key may not do this: it needs “Contents: read and write” of the site’s repository.'
+  'Your access token may not do this: it needs “Contents: read and write” of the site’s repository.'
 const sameMoment = 'Somebody else published at the same moment. Try again.'
 
 /** An error of GitHub in words that say what to do. */
 function explained({ status, headers }: Response): StoreProblem {
-  if (status === 401) return new StoreProblem(`Your key has run out, or is wrong. ${kept}`, true)
+  if (status === 401)
+    return new StoreProblem(`Your access token has expired, or is wrong. ${keptHere}`, true)
   if (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || status === 429)
-    return new StoreProblem(`${wait} ${kept}`)
-  if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${kept}`, true)
-  if (status === 409 || status === 422) return new StoreProblem(`${sameMoment} ${kept}`)
+    return new StoreProblem(`${wait} ${keptHere}`)
+  if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${keptHere}`, true)
+  if (status === 409 || status === 422) return new StoreProblem(`${sameMoment} ${keptHere}`)
   return new StoreProblem(
-    `GitHub does not answer as it should (${status}). Try again later. ${kept}`,
+    `GitHub does not answer as it should (${status}). Try again later. ${keptHere}`,
   )
 }

@@ -1,4 +1,11 @@
-import { type Edit, fieldAt, titleOf, type Value } from '../../scripts/content'
+import {
+  dataAt,
+  type Edit,
+  type FieldAt,
+  fieldAt,
+  titleOf,
+  type Value,
+} from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import type { Field } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
@@ -13,13 +20,18 @@ export function labelOf(key: PropertyKey | undefined, field: Field = {}): string
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
+/** The field at a path of a file; nothing where the schema has none. */
+export function fieldOf(file: string, path: Edit['path'], data: unknown): FieldAt | undefined {
+  const schema = schemaOf(file)
+  return schema && fieldAt(schema, path, data)
+}
+
 /** What a field is called, after what it stands in: `Closed days, Thanksgiving, until`. */
 export function labelAt(file: string, path: Edit['path'], data: unknown): string {
-  const schema = schemaOf(file)
-  if (path.length === 0 || !schema) return 'Text'
+  if (path.length === 0 || !schemaOf(file)) return 'Text'
   const names = path.flatMap((part, index) => {
     const to = path.slice(0, index + 1)
-    const at = fieldAt(schema, to, data)
+    const at = fieldOf(file, to, data)
     const entry = dataAt(data, to)
     if (typeof part === 'number') {
       const title = at && typeof entry === 'object' ? titleOf(entry, at) : ''
@@ -31,10 +43,6 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
   })
   return names.join(', ')
 }
-
-/** What stands at a path of some data. */
-export const dataAt = (data: unknown, path: Edit['path']): unknown =>
-  path.reduce<unknown>((all, key) => (all as Record<PropertyKey, unknown> | undefined)?.[key], data)
 
 /** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {

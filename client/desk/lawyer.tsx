@@ -1,12 +1,12 @@
 import { pathOf } from '../../templates/model/addresses'
-import type { Point } from './answers'
+import type { OpenPoint } from './answers'
 import { linkTo, useDesk } from './desk'
 import { nameOfFile } from './labels'
 import { download } from './parts'
 
 interface LawyerProps {
-  points: Point[]
-  answer(points: Point[]): void
+  points: OpenPoint[]
+  answer(points: OpenPoint[]): void
 }
 
 /** The points for a lawyer: as a letter, and as a list to tick off. */

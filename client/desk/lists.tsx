@@ -1,17 +1,19 @@
-import { type Edit, fieldAt, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
+import { dataAt, type Edit, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
-import { optionalFiles, schemaOf } from '../../templates/model/files'
+import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
-import { dataAt, labelAt, nameOfPage } from './labels'
+import { fieldOf, labelAt, nameOfPage } from './labels'
 import { Icon } from './parts'
 
-/** The edit that takes an entry out of a list; a file that is nothing but that list goes with the last one. */
+/** The edit that takes out a file, or an entry of a list: a file that is nothing but that list goes with the last one. */
 export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
   const list = valueAt(files.get(file), path.slice(0, -1))
   const isLast = optionalFiles.includes(file) && Array.isArray(list) && list.length === 1
-  return isLast ? { file, path: [], was: files.get(file) } : editAt(files, file, path)
+  return isLast || path.length === 0
+    ? { file, path: [], was: files.get(file) }
+    : editAt(files, file, path)
 }
 
 /** What there is of one kind, each with its days: to change, to take out, and new ones. */
@@ -19,10 +21,9 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
   const { core, files, checked } = useDesk()
   const data = core.dataOf(files, file)
   const held = dataAt(data, [field])
-  const schema = schemaOf(file)
   const entries = (Array.isArray(held) ? held : []).map((entry, index) => {
     const path = [field, index]
-    const at = schema && fieldAt(schema, path, data)
+    const at = fieldOf(file, path, data)
     return { file, path, entry, title: at ? titleOf(entry, at) : '' }
   })
   const works = [...files.keys()]
@@ -59,7 +60,7 @@ function Entry({ file, path, entry, title }: EntryProps) {
   const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
   const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
   const takeOut = () => {
-    edit(path.length > 0 ? withoutEntry(files, file, path) : { file, path, was: files.get(file) })
+    edit(withoutEntry(files, file, path))
     say('Taken out. “Undo” brings it back.')
   }
   return (

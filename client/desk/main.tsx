@@ -4,37 +4,26 @@ import * as z from 'zod'
 import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
+import { keepForOffline } from './frame'
 import { githubStore } from './github'
-import { Key, keptKey, takeKey } from './key'
-import { Alert, downloadZip, FileButton } from './parts'
+import { Alert, downloadZip, FileButton, useStoreTask } from './parts'
 import type { Session } from './session'
 import { openStore } from './state'
-import { folderStore, makeZip, type Store, StoreProblem, zipStore } from './stores'
-import { keepForOffline } from './trusted'
+import { folderStore, makeZip, type Store, zipStore } from './stores'
+import { keptToken, TokenForm, takeToken } from './token'
 
-/** The first screen: it opens the files, and asks for a key or a file where it has to. */
+/** The first screen: it opens the files, and asks for an access token or a file where it has to. */
 function OpenScreen({ core }: { core: Core }) {
   const { store: home } = core.data
   const [opened, setOpened] = useState<Session>()
-  const [problem, setProblem] = useState('')
-  const opensItself = home?.kind === 'folder' || (home?.kind === 'github' && keptKey() !== '')
-  const [isBusy, setBusy] = useState(opensItself)
-  const enter = async (make: () => Store | Promise<Store>) => {
-    setProblem('')
-    setBusy(true)
-    try {
-      setOpened(await openStore(await make(), core))
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const opensItself = home?.kind === 'folder' || (home?.kind === 'github' && keptToken() !== '')
+  const { isBusy, problem, run } = useStoreTask(opensItself)
+  const enter = (make: () => Store | Promise<Store>) =>
+    run(async () => setOpened(await openStore(await make(), core)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (home?.kind === 'folder') void enter(() => folderStore(home.path))
-    if (home?.kind === 'github' && keptKey()) void enter(() => githubStore(home, keptKey()))
+    if (home?.kind === 'github' && keptToken()) void enter(() => githubStore(home, keptToken()))
   }, [])
   if (opened)
     return (
@@ -48,17 +37,17 @@ function OpenScreen({ core }: { core: Core }) {
   return (
     <main>
       <h1>Your website</h1>
-      <Alert>{problem}</Alert>
+      <Alert>{problem?.message}</Alert>
       {home?.kind === 'folder' && (
         <button type="button" className="main" onClick={() => enter(() => folderStore(home.path))}>
           Open the folder
         </button>
       )}
       {home?.kind === 'github' && (
-        <Key
-          label={`Your key of GitHub for ${home.repository}`}
+        <TokenForm
+          label={`Your GitHub access token for ${home.repository}`}
           verb="Open"
-          enter={(key) => void enter(() => githubStore(home, key))}
+          enter={(token) => void enter(() => githubStore(home, token))}
         />
       )}
       <p>
@@ -82,8 +71,8 @@ class ErrorBoundary extends Component<{ session: Session; children: ReactNode }>
       <main>
         <h1>The desk has failed</h1>
         <p role="alert">
-          What you wrote is kept. Save it as a file, and send that to who keeps your site, with
-          these words: {error.message}
+          What you wrote is kept. Save it as a file, and send it to whoever maintains your site,
+          with these words: {error.message}
         </p>
         <button type="button" className="main" onClick={save}>
           Save what I wrote
@@ -99,6 +88,6 @@ z.config({ jitless: true })
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
 const core = new Core(data, new Date())
 keepForOffline()
-takeKey()
+takeToken()
 const root = document.getElementById('desk')
 if (root) createRoot(root).render(<OpenScreen core={core} />)

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { Edit } from '../../scripts/content'
 import { kinds } from '../../scripts/new-files'
 import { dayIn } from '../../scripts/shared/calendar'
 import { UserError } from '../../scripts/shared/user-error'
+import type { SiteContent } from '../../templates/model'
 import type { Field } from '../../templates/model/fields'
 import { menuWords } from '../../templates/model/pages'
 import { Labeled } from './control'
+import type { Core } from './core'
 import { go, useDesk } from './desk'
-import { isWholeFile } from './edits'
+import { type Files, isWholeFile } from './edits'
 import { Alert } from './parts'
 import { TownMap, townAt } from './town'
 
@@ -57,39 +60,16 @@ export function New({ kind }: { kind: string }) {
   const { core, files, edit } = useDesk()
   const [values, setValues] = useState<Record<string, string>>({ photos: 'one' })
   const [problem, setProblem] = useState('')
-  const about = Object.hasOwn(newThings, kind) ? kinds[kind] : undefined
-  if (!about) return null
+  if (!Object.hasOwn(newThings, kind)) return null
   const site = core.site(files)
-  const today = site && dayIn(site.content.business.timeZone, core.now)
   const asked = askedOf(kind, values.photos ?? '')
-  const isNeeded = (flag: string) => [...always, ...about.needs].includes(flag)
   const make = () => {
-    if (!site || !today) return
-    const missing = asked.find((flag) => isNeeded(flag) && !values[flag]?.trim())
-    if (missing) return setProblem(`${fields[missing]?.label} is missing.`)
-    const { business, site: words } = site.content
-    const known = {
-      county: business.office.county,
-      group: words.serviceGroups[0]?.id ?? '',
-      reasons: words.areaPage.reasons.map(({ name }) => name).join('\n'),
-      ...{ today, year: today.slice(0, 4) },
-    }
-    const given = asked.flatMap((flag) => (values[flag]?.trim() ? [[flag, values[flag]]] : []))
-    const library = {
-      skeletons: core.data.skeletons ?? {},
-      content: (file: string) => files.get(file),
-    }
-    try {
-      const made = about.edits({ ...known, ...Object.fromEntries(given) }, library)
-      if (made.some((one) => isWholeFile(one) && files.has(one.file)))
-        return setProblem('There is one with this name: choose another.')
-      edit(...made)
-      // A review is the first of a list; the others have a page of their own.
-      go('edit', made[0]?.file, kind === 'review' ? 'reviews[0]' : '')
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error
-      setProblem(error.message)
-    }
+    const made = site && madeOf(kind, asked, values, { core, files, content: site.content })
+    if (!made) return
+    if (typeof made === 'string') return setProblem(made)
+    edit(...made)
+    // A review is the first of a list; the others have a page of their own.
+    go('edit', made[0]?.file, kind === 'review' ? 'reviews[0]' : '')
   }
   const change = async (flag: string, text: string) => {
     setValues((all) => ({ ...all, [flag]: text }))
@@ -100,7 +80,7 @@ export function New({ kind }: { kind: string }) {
   return (
     <main className="narrow">
       <h1>New {newThings[kind]}</h1>
-      {!site && <p className="error">Mend what is wrong first.</p>}
+      {!site && <p className="error">Correct what is wrong first.</p>}
       <form
         className="card"
         onSubmit={(event) => {
@@ -124,14 +104,7 @@ export function New({ kind }: { kind: string }) {
             />
           )
         })}
-        {kind === 'town' && site && (
-          <TownMap
-            content={site.content}
-            name={values.name ?? ''}
-            at={values.at ?? ''}
-            county={values.county ?? ''}
-          />
-        )}
+        {kind === 'town' && site && <TownMap content={site.content} {...values} />}
         <Alert>{problem}</Alert>
         <button type="submit" className="main" disabled={!site}>
           Make it
@@ -139,4 +112,45 @@ export function New({ kind }: { kind: string }) {
       </form>
     </main>
   )
+}
+
+interface Given {
+  core: Core
+  files: Files
+  content: SiteContent
+}
+
+/** The edits that make something new; why they cannot be made, in words, if they cannot. */
+function madeOf(
+  kind: string,
+  asked: string[],
+  values: Record<string, string>,
+  { core, files, content: { business, site } }: Given,
+): Edit[] | string {
+  const { needs, edits } = kinds[kind] as (typeof kinds)[string]
+  const given = asked.filter((flag) => values[flag]?.trim())
+  const missing = asked.find(
+    (flag) => [...always, ...needs].includes(flag) && !given.includes(flag),
+  )
+  if (missing) return `${fields[missing]?.label} is missing.`
+  const today = dayIn(business.timeZone, core.now)
+  const known = {
+    county: business.office.county,
+    group: site.serviceGroups[0]?.id ?? '',
+    reasons: site.areaPage.reasons.map(({ name }) => name).join('\n'),
+    ...{ today, year: today.slice(0, 4) },
+  }
+  const answers = Object.fromEntries(given.map((flag) => [flag, values[flag] ?? '']))
+  const skeletons = core.data.skeletons ?? {}
+  try {
+    const made = edits(
+      { ...known, ...answers },
+      { skeletons, content: (file: string) => files.get(file) },
+    )
+    const isTaken = made.some((one) => isWholeFile(one) && files.has(one.file))
+    return isTaken ? 'There is one with this name: choose another.' : made
+  } catch (error) {
+    if (error instanceof UserError) return error.message
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { iconShapes } from '../../templates/model/icons'
 import { linkTo } from './desk'
 import { nameOfFile, withoutFiles } from './labels'
+import { StoreProblem } from './stores'
 
 /** An icon of the site, in the color of the words around it. */
 export function Icon({ name }: { name: string }) {
@@ -18,12 +19,37 @@ export const Alert = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-/** What is wrong in a file, with a link to the field. */
-export const Wrong = ({ file, field, problem }: Record<'file' | 'field' | 'problem', string>) => (
-  <p className="error">
-    <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {withoutFiles(problem)}
-  </p>
-)
+type Said = Record<'file' | 'field' | 'problem', string>
+
+/** What a finding says, wherever its lines have moved. */
+export const saidOf = ({ file, field, problem }: Said) => [file, field, problem].join('\n')
+
+/** What is wrong in files, each once, with a link to its field. */
+export const Wrong = ({ findings }: { findings: Said[] }) =>
+  [...new Map(findings.map((one) => [saidOf(one), one]))].map(([key, { file, field, problem }]) => (
+    <p className="error" key={key}>
+      <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {withoutFiles(problem)}
+    </p>
+  ))
+
+/** Runs what a store may refuse, and says why it has. */
+export function useStoreTask(startsBusy = false) {
+  const [isBusy, setBusy] = useState(startsBusy)
+  const [problem, setProblem] = useState<StoreProblem>()
+  const run = async (task: () => Promise<void> | void) => {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await task()
+    } catch (error) {
+      if (!(error instanceof StoreProblem)) throw error
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, run }
+}
 
 /** A button that takes a file. */
 export const FileButton = ({ label, accept, take }: FileButtonProps) => (

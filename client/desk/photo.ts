@@ -1,3 +1,4 @@
+import { dataUrlPayload } from '../../scripts/content'
 import { fileSlug } from '../../templates/format'
 import type { Files } from './edits'
 import { fromBase64 } from './stores'
@@ -36,8 +37,6 @@ async function drawn(picture: Blob, { most, isSquare, ground }: Cut) {
   return canvas
 }
 
-const dataIn = (address: string) => address.slice(address.indexOf(',') + 1)
-
 /**
  * A photo as the content has it. What shows through is white, as the build has it.
  *
@@ -57,7 +56,7 @@ export async function readPhoto(
   }
   return {
     file: numbered(1),
-    text: addressOf(canvas, dataIn(canvas.toDataURL('image/jpeg', 0.86))),
+    text: addressOf(canvas, canvas.toDataURL('image/jpeg', 0.86)),
   }
 }
 
@@ -73,12 +72,14 @@ export async function readBrandPicture(
 ): Promise<{ type: 'svg' | 'png'; text: string } | undefined> {
   if (picture.type === 'image/svg+xml') return { type: 'svg', text: await picture.text() }
   const canvas = await drawn(picture, isSquare ? { most: 512, isSquare } : { most: 1200 })
-  return canvas && { type: 'png', text: `data:;base64,${dataIn(canvas.toDataURL('image/png'))}` }
+  return (
+    canvas && { type: 'png', text: `data:;base64,${dataUrlPayload(canvas.toDataURL('image/png'))}` }
+  )
 }
 
 /** Browsers look at the bytes: a PNG with this address is shown, too. */
-const addressOf = ({ width, height }: { width: number; height: number }, data: string) =>
-  `data:image/jpeg;size=${width}x${height};base64,${data}`
+const addressOf = ({ width, height }: { width: number; height: number }, address: string) =>
+  `data:image/jpeg;size=${width}x${height};base64,${dataUrlPayload(address)}`
 
 /** The files with the sizes of the photos that a store has read. */
 export async function withSizes(files: Files): Promise<Files> {
@@ -86,7 +87,7 @@ export async function withSizes(files: Files): Promise<Files> {
     const [, data] = (file.startsWith('photos/') && /^data:;base64,(.*)/s.exec(text)) || []
     if (!data) return [file, text] as const
     const bitmap = await createImageBitmap(new Blob([fromBase64(data)])).catch(() => undefined)
-    return [file, bitmap ? addressOf(bitmap, data) : text] as const
+    return [file, bitmap ? addressOf(bitmap, text) : text] as const
   })
   return new Map(await Promise.all(sized))
 }

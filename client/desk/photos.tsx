@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { usedPhotos } from '../../scripts/content'
 import { linkTo, useDesk } from './desk'
 import { nameOfFile, nameOfPage } from './labels'
+import { Alert, useStoreTask } from './parts'
+import { withSizes } from './photo'
 import { AddPhoto, Thumbnail } from './pictures'
-import { StoreProblem } from './stores'
 
 /** All photos, and what shows each. What nothing shows can go. */
 export function Photos() {
-  const { core, files, edits, last, checked, edit, readPhotos, say } = useDesk()
-  const [isBusy, setBusy] = useState(false)
+  const { core, files, edits, last, checked, edit, session, say } = useDesk()
+  const { isBusy, problem, run } = useStoreTask()
   // Drafts show photos, too.
   const values = core.values(files)
   const isGone = (name: string) =>
@@ -24,18 +24,11 @@ export function Photos() {
     ),
   ]
   const takeOut = async (name: string) => {
-    setBusy(true)
-    try {
-      // The desk has read none of the photos that the site has.
-      const was = (await readPhotos()).get(`photos/${name}`)
-      edit({ file: `photos/${name}`, path: [], was })
-      say('Taken out. “Undo” brings it back.')
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      say(error.message)
-    } finally {
-      setBusy(false)
-    }
+    // The desk has read none of the photos that the site has.
+    const all = [...(await withSizes(await session.store.read()))]
+    const read = session.addToBase(all.filter(([file]) => file.startsWith('photos/')))
+    edit({ file: `photos/${name}`, path: [], was: read.get(`photos/${name}`) })
+    say('Taken out. “Undo” brings it back.')
   }
   return (
     <main>
@@ -43,6 +36,7 @@ export function Photos() {
       <p>
         <AddPhoto add={(photo) => edit(photo)} />
       </p>
+      <Alert>{problem?.message}</Alert>
       {photos.length === 0 && <p>There is nothing yet.</p>}
       <ul className="tiles photos">
         {photos.map((photo) => {
@@ -60,7 +54,7 @@ export function Photos() {
                   type="button"
                   className="quiet danger"
                   disabled={isBusy}
-                  onClick={() => takeOut(photo.file)}
+                  onClick={() => run(() => takeOut(photo.file))}
                 >
                   Take out<span className="unseen"> {nameOfFile(`photos/${photo.file}`)}</span>
                 </button>

@@ -1,8 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { byWhom, withSeverity } from '../../scripts/content'
-import { listOf, type Point, pointOf } from './answers'
-import { useDesk } from './desk'
-import { readList } from './storage'
+import { listOf, type OpenPoint, pointOf } from './answers'
+import { useDesk, useKeptList } from './desk'
 
 /**
  * The open points, by who settles them, and how many there were when the desk first saw them. What was
@@ -11,17 +10,13 @@ import { readList } from './storage'
  */
 export function usePoints() {
   const { core, checked, files, store } = useDesk()
-  const laterKey = `desk later ${store.id}`
-  const [later, setLater] = useState(() => readList(laterKey))
+  const [later, keepLater] = useKeptList('later')
   const sound = useRef(checked)
   if (withSeverity(checked.findings, 'error').length === 0) sound.current = checked
   const { findings } = sound.current
-  const turn = ({ id }: Point) => later.indexOf(id)
-  const postpone = (ids: string[]) => {
-    const all = [...later.filter((id) => !ids.includes(id)), ...ids]
-    setLater(all)
-    localStorage.setItem(laterKey, JSON.stringify(all))
-  }
+  const turn = ({ id }: OpenPoint) => later.indexOf(id)
+  const postpone = (ids: string[]) =>
+    keepLater([...later.filter((id) => !ids.includes(id)), ...ids])
   const { owner, lawyer } = useMemo(() => byWhom(findings), [findings])
   const total = owner.length + lawyer.length
   const most = useMemo(() => {
@@ -38,7 +33,7 @@ export function usePoints() {
 }
 
 /** How far the questions are. */
-export const Progress = ({ done, most }: { done: number; most: number }) => (
+export const ProgressBar = ({ done, most }: { done: number; most: number }) => (
   <p className="progress">
     <progress max={most} value={done} aria-label="How far you are" />
     {done} of {most} settled
@@ -49,7 +44,7 @@ export const Progress = ({ done, most }: { done: number; most: number }) => (
 const mostInList = 8
 
 /** What is asked now: a point, or a list of points of one kind, with up to so many lines. */
-export function firstOf(queue: Point[], turn: (point: Point) => number): Point[] {
+export function firstOf(queue: OpenPoint[], turn: (point: OpenPoint) => number): OpenPoint[] {
   const [first] = queue
   if (!first) return []
   const list = listOf(first)

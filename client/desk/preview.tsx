@@ -4,10 +4,9 @@ import { pathOf } from '../../templates/model/addresses'
 import type { Core } from './core'
 import { useDesk } from './desk'
 import type { Files } from './edits'
-import { emptyPage, fill, hearsInSandbox } from './frame'
+import { asMarkup, emptyPage, fill, hearsInSandbox } from './frame'
 import { Icon } from './parts'
 import { followTap } from './tapped'
-import { asMarkup } from './trusted'
 
 /** A site that is shown, and the files that it is made of. */
 export interface Shown {

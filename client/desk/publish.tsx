@@ -1,37 +1,28 @@
-import { useMemo, useState } from 'react'
-import { type Finding, unwrittenIn, withSeverity } from '../../scripts/content'
+import { useMemo } from 'react'
+import { unwrittenIn, withSeverity } from '../../scripts/content'
 import { Building } from './building'
 import { useDesk } from './desk'
 import type { Change, Files } from './edits'
 import { Elsewhere } from './elsewhere'
-import { ForgetKey, Key } from './key'
 import { nameOfFile } from './labels'
-import { Alert, downloadZip, Wrong } from './parts'
+import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
-import { makeZip, StoreProblem } from './stores'
+import { makeZip } from './stores'
+import { ForgetToken, TokenForm } from './token'
 import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
-  const desk = useDesk()
-  const { core, store, base, edits, changes, conflicts, checked, isChecked, last } = desk
-  const { isBusy, problem, run, renew } = useStore()
+  const { core, store, session, base, edits, changes, conflicts, isChecked, last, say } = useDesk()
+  const { isBusy, problem, run } = useStoreTask()
+  const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
-  const errors = withSeverity(checked.findings, 'error')
-  const unwritten = changes.filter(({ after = '' }) => {
-    return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
-  })
-  const isIn = useMemo(() => {
-    const before = core.check(base).findings.map(keyOf)
-    return (finding: Finding) => before.includes(keyOf(finding))
-  }, [core, base])
-  const leftBehind = checked.findings.filter(
-    (one) => one.severity !== 'error' && !one.question && !isIn(one),
-  )
-  const isBlocked = errors.length > 0 || unwritten.length > 0 || conflicts.length > 0 || !isChecked
+  const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = message.slice(0, 3).join('; ').slice(0, 200)
+  const send = (act: () => Promise<boolean>) =>
+    run(async () => say((await act()) ? 'Published.' : changedMeanwhile))
   return (
     <main>
       <h1>Your changes</h1>
@@ -44,27 +35,21 @@ export function Publish() {
       {changes.map((change) => (
         <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
       ))}
-      {errors.map(({ file, line, field, problem: what }) => (
-        <Wrong key={file + line + field + what} {...{ file, field, problem: what }} />
-      ))}
-      {unwritten.map(({ file }) => (
-        <Wrong
-          key={file}
-          {...{ file, field: '', problem: 'is not all written yet: write it, or take it out.' }}
-        />
-      ))}
+      <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
         <section className="card" aria-labelledby="left">
           <h2 id="left">What your changes leave behind</h2>
           <p className="hint">You can publish all the same.</p>
-          {leftBehind.map((finding) => (
-            <Wrong key={keyOf(finding)} {...finding} />
-          ))}
+          <Wrong findings={leftBehind} />
         </section>
       )}
       <Alert>{problem?.message}</Alert>
       {problem?.needsToken && store.renew && (
-        <Key label="Your new key of GitHub" verb="Go on with this key" enter={renew} />
+        <TokenForm
+          label="Your new GitHub access token"
+          verb="Go on with this token"
+          enter={(token) => run(() => store.renew?.(token))}
+        />
       )}
       <div className="row">
         {changes.length + conflicts.length > 0 && (
@@ -72,7 +57,7 @@ export function Publish() {
             type="button"
             className="main"
             disabled={isBusy || isBlocked}
-            onClick={() => run(() => desk.publish(headline))}
+            onClick={() => send(() => session.publish(headline))}
           >
             {isBusy ? 'Publishing…' : store.verb}
           </button>
@@ -81,13 +66,13 @@ export function Publish() {
           <button
             type="button"
             disabled={isBusy || changes.length + conflicts.length > 0}
-            onClick={() => run(() => desk.takeBack(last))}
+            onClick={() => send(() => session.takeBack(last))}
           >
             Take the last publication back
           </button>
         )}
         <DownloadAll />
-        {store.renew && <ForgetKey />}
+        {store.renew && <ForgetToken />}
       </div>
       <Share />
       {last && changes.length > 0 && (
@@ -99,39 +84,31 @@ export function Publish() {
   )
 }
 
-/** What a finding says, wherever its lines have moved. */
-const keyOf = ({ file, field, problem }: Finding) => [file, field, problem].join('\n')
-
-/** Runs what may fail at the store, and says what has come of it. */
-function useStore() {
-  const { store, say } = useDesk()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<StoreProblem>()
-  const run = async (act: () => Promise<boolean>) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      say((await act()) ? 'Published.' : changedMeanwhile)
-    } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const renew = (key: string) => {
-    store.renew?.(key)
-    setProblem(undefined)
-  }
-  return { isBusy, problem, run, renew }
-}
-
 const changedMeanwhile =
   'Somebody else has changed the site meanwhile. Look at the changes, and publish again.'
 
+/** What keeps the changes from being published, and what they leave behind. */
+function useFindings() {
+  const { core, base, changes, checked } = useDesk()
+  const before = useMemo(() => new Set(core.check(base).findings.map(saidOf)), [core, base])
+  const unwritten = changes.filter(({ after = '' }) => {
+    return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
+  })
+  const problem = 'is not all written yet: write it, or take it out.'
+  return {
+    wrong: [
+      ...withSeverity(checked.findings, 'error'),
+      ...unwritten.map(({ file }) => ({ file, field: '', problem })),
+    ],
+    leftBehind: checked.findings.filter(
+      (one) => one.severity !== 'error' && !one.question && !before.has(saidOf(one)),
+    ),
+  }
+}
+
 /** A file that has changed. */
 function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
-  const { undoLine } = useDesk()
+  const { session } = useDesk()
   const { file, before = '', after = '' } = change
   return (
     <article className="card">
@@ -141,7 +118,7 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
         {lines.map(({ words, groups }) => (
           <li key={groups.join()}>
             {words}{' '}
-            <button type="button" className="quiet" onClick={() => undoLine(groups)}>
+            <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
               Undo<span className="unseen"> {words}</span>
             </button>
           </li>
@@ -166,7 +143,7 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
 
 /** A field, or a file, that was changed elsewhere, too: the owner says which of the two it is to be. */
 function Choice({ conflict }: { conflict: Conflict }) {
-  const { core, files, resolve } = useDesk()
+  const { core, files, session } = useDesk()
   const { edit } = conflict
   const { title, about, versions } = choiceInWords(conflict, core.dataOf(files, edit.file))
   return (
@@ -179,7 +156,7 @@ function Choice({ conflict }: { conflict: Conflict }) {
           <dd>{words}</dd>
           {keeps && (
             <dd>
-              <button type="button" onClick={() => resolve(edit, keeps)}>
+              <button type="button" onClick={() => session.resolve(edit, keeps)}>
                 {verb}
               </button>
             </dd>

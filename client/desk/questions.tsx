@@ -1,34 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type Edit,
-  formatPlace,
-  type PublishedText,
-  parsePlace,
-  placesOf,
-  publishedFinder,
-} from '../../scripts/content'
-import { pathOf } from '../../templates/model/addresses'
+import type { Edit } from '../../scripts/content'
 import {
   type AskedLine,
   aboutWhat,
   answerTo,
-  besideOf,
-  canBeSettled,
-  declining,
-  editOf,
   isExample,
+  leavingOut,
   listOf,
-  type Point,
+  type OpenPoint,
   pointOf,
   wordingOf,
 } from './answers'
-import { hintOf, Labeled, useTyped } from './control'
+import { Asked } from './asked'
 import type { Checked } from './core'
 import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
 import { Alert } from './parts'
-import { firstOf, Progress, usePoints } from './points'
+import { firstOf, ProgressBar, usePoints } from './points'
 
 /** One point a screen, and one list for each kind of line. */
 export function Questions() {
@@ -36,12 +25,12 @@ export function Questions() {
   const { owner, lawyer, most, done, turn, postpone } = usePoints()
   const [problem, setProblem] = useState('')
   /** What is asked stays until it is answered, whatever is typed in its fields. */
-  const [asked, setAsked] = useState<Point[]>([])
+  const [asked, setAsked] = useState<OpenPoint[]>([])
   const [ended, setEnded] = useState<string[]>([])
   // The next question is there to be read before all files have been checked.
   const queue = owner.filter(({ id }) => isChecked || !ended.includes(id))
   if (asked.length === 0 && queue.length > 0) setAsked(firstOf(queue, turn))
-  const end = (points: Point[]) => {
+  const end = (points: OpenPoint[]) => {
     setProblem('')
     setEnded(points.map(({ id }) => id))
     const left = asked.filter((one) => !points.some(({ id }) => id === one.id))
@@ -69,7 +58,7 @@ export function Questions() {
   return (
     <main className="narrow">
       <h1 className="unseen">Questions</h1>
-      <Progress done={done} most={most} />
+      <ProgressBar done={done} most={most} />
       {first && turn(first) >= 0 && (
         <p className="message">You have seen all questions. These are the ones for later.</p>
       )}
@@ -95,14 +84,14 @@ const listTitles: Record<string, string> = {
 }
 
 /** The title of a list. A point by itself has none. */
-const titleOf = ([first]: Point[]) => first && listTitles[listOf(first)]
+const titleOf = ([first]: OpenPoint[]) => first && listTitles[listOf(first)]
 
 interface CardProps {
-  points: Point[]
+  points: OpenPoint[]
   problem: string
   /** Ends points, with some more edits. */
-  answer(points: Point[], edits?: Edit[]): void
-  postpone(points: Point[]): void
+  answer(points: OpenPoint[], edits?: Edit[]): void
+  postpone(points: OpenPoint[]): void
 }
 
 /** An open point, or a list of them. What is typed is kept at once, as in a form. */
@@ -110,7 +99,7 @@ function Card(given: CardProps & { title: string | undefined }) {
   const { points, problem, postpone, title } = given
   const { checked } = useDesk()
   const heading = useRef<HTMLHeadingElement>(null)
-  const point = points[0] as Point
+  const point = points[0] as OpenPoint
   const isOneEmpty = point.lines.length === 1 && !point.lines[0]?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card.
   useEffect(() => {
@@ -148,17 +137,17 @@ function Card(given: CardProps & { title: string | undefined }) {
 /** What can be done with the points of a card. */
 function Actions({ points, answer, postpone, title }: CardProps & { title: string | undefined }) {
   const { core, checked, files, isChecked } = useDesk()
-  const point = points[0] as Point
+  const point = points[0] as OpenPoint
   const lines = points.flatMap((one) => one.lines)
   const [before] = useState(() => textsOf(lines))
   const isChanged = textsOf(lines) !== before
   const hasWords = lines.some((line) => line.text !== '' && !isExample(point, line))
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
-  const mayStay = canBeSettled(point.finding) && !isChanged
+  const mayStay = point.finding.canBeSettled && !isChanged
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point is made anew each time.
   const outs = useMemo(
-    () => (isChecked && !title ? declining(point, { core, files, checked }) : undefined),
+    () => (isChecked && !title ? leavingOut(point, { core, files, checked }) : undefined),
     [isChecked, title, point.id, core, files, checked],
   )
   const stays = hasWords ? 'It stays as it is' : 'It stays empty'
@@ -192,7 +181,7 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
 const inputs = '.field :is(input, select, textarea)'
 
 /** Goes to the field of a card, or to the words on the page that its question is about. */
-function goToWords(point: Point, checked: Checked): void {
+function goToWords(point: OpenPoint, checked: Checked): void {
   const input = document.querySelector<HTMLInputElement>(`.card ${inputs}`)
   if (!input) go('edit', ...aboutWhat(point, checked))
   input?.focus()
@@ -200,116 +189,3 @@ function goToWords(point: Point, checked: Checked): void {
 }
 
 const textsOf = (lines: AskedLine[]) => JSON.stringify(lines.map(({ text }) => text))
-
-interface AskedProps {
-  point: Point
-  isList: boolean
-  children: React.ReactNode
-}
-
-/** A question with what visitors read of it, and its fields. */
-function Asked({ point, isList, children }: AskedProps) {
-  const { checked } = useDesk()
-  const { values, facts } = checked
-  const { finding, lines } = point
-  const { question, about } = wordingOf(point)
-  const find = useMemo(() => publishedFinder(values, facts), [values, facts])
-  const all = find(finding)
-  // The longest of some texts says most of what a figure is about.
-  const shown = [...new Map(all.map((one) => [one.text + one.page, one])).values()]
-    .filter(({ text }) => text && !lines.some((line) => line.text === text))
-    .toSorted((a, b) => Math.min(b.text.length, 90) - Math.min(a.text.length, 90))
-    .slice(0, isList ? 1 : 2)
-  return (
-    <fieldset className="asked">
-      <legend className={isList ? '' : 'unseen'}>
-        {finding.file.startsWith('areas/') && `${nameOfPage(finding.file, values)}: `}
-        {withoutFiles(question)}
-      </legend>
-      {about && <p>{withoutFiles(about)}</p>}
-      {shown.map(({ text, page: at, waits }) => (
-        <blockquote key={text + at}>
-          {text}{' '}
-          <cite>
-            {waits && 'Once you answer: '}
-            {at ? nameOfPage(at, values) : 'every page'}
-          </cite>
-        </blockquote>
-      ))}
-      {lines.map((line) => (
-        <Line
-          key={line.place}
-          {...{ line, point }}
-          isNamed={line.label === question || (isList && lines.length === 1)}
-          hint={lines.length > 1 || isList ? '' : hintOf(line.at)}
-        />
-      ))}
-      <div className="row">
-        <Pages point={point} published={all} />
-        {children}
-      </div>
-    </fieldset>
-  )
-}
-
-/** Ways to the pages that a point is about, or that show its words: a folded list of more than one. */
-function Pages({ point: { finding }, published }: { point: Point; published: PublishedText[] }) {
-  const { values } = useDesk().checked
-  const named = placesOf(finding).map((place) => parsePlace(place).file)
-  const shown = published.flatMap(
-    ({ page }) => values.find(({ file }) => page && pathOf(file.path) === page)?.file.path ?? [],
-  )
-  const files = [...new Set([...named, ...shown])].filter(pathOf)
-  const links = files.map((file) => (
-    <a key={file} href={linkTo('edit', file, 'page')}>
-      {files.length > 1 ? nameOfPage(file, values) : 'See the page'}
-      {files.length === 1 && <span className="unseen"> {nameOfPage(file, values)}</span>}
-    </a>
-  ))
-  if (files.length < 2) return links
-  return (
-    <details>
-      <summary>On {files.length} pages</summary>
-      <div className="row">{links}</div>
-    </details>
-  )
-}
-
-interface LineProps {
-  line: AskedLine
-  point: Point
-  isNamed: boolean
-  hint: string
-}
-
-/** A field of a question, with what stands beside it in the ledger: its note, and its source. */
-function Line({ line, point, isNamed, hint }: LineProps) {
-  const { checked, edit, now } = useDesk()
-  // Nobody wants to delete an example first.
-  const held = isExample(point, line) ? '' : line.text
-  const typed = useTyped(held, (text, ...besides) => edit(...besides, editOf(line, text, now())))
-  return (
-    <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>
-      {checked.findings
-        .filter(({ severity, file, field }) => {
-          return severity === 'warning' && formatPlace(file, field) === line.place
-        })
-        .map(({ problem }) => (
-          <p className="warning" key={problem}>
-            {withoutFiles(problem)}
-          </p>
-        ))}
-      {besideOf(point, line, checked.values).map(({ text, field }) => (
-        <p className="hint" key={text}>
-          {field.kind === 'address' ? (
-            <a href={text} target="_blank" rel="noreferrer">
-              Where it is from
-            </a>
-          ) : (
-            text
-          )}
-        </p>
-      ))}
-    </Labeled>
-  )
-}

@@ -1,17 +1,17 @@
-import { applyEdits, dataUrlPayload, type Edit, valueAt } from '../../scripts/content'
+import { dataUrlPayload, type Edit, valueAt } from '../../scripts/content'
+import { compact, isWithin } from './compact'
 import {
   applied,
   attempt,
   type DeskEdit,
+  type DeskWork,
   type Files,
   inverse,
   isInsertion,
-  isNothing,
   isRemovalOfEntry,
   isSame,
   isStructural,
   isWholeFile,
-  type Work,
   withEdit,
   workOf,
 } from './edits'
@@ -22,7 +22,7 @@ import {
  *
  * @param old The files that the edits were made on.
  */
-export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Work {
+export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): DeskWork {
   const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
   if (!edits.some(isTouched)) return edits.reduce(withEdit, workOf(base, []))
   const all = compact(edits)
@@ -154,7 +154,7 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
 }
 
 /** Takes edits back, with all that was made together with them. What waits for a choice stays. */
-export function without({ base, edits }: Work, groups: readonly string[]): Work {
+export function without({ base, edits }: DeskWork, groups: readonly string[]): DeskWork {
   const isOut = ({ group, conflict }: DeskEdit) => !conflict && groups.includes(group)
   const first = edits.findIndex(isOut)
   if (first < 0) return workOf(base, edits)
@@ -171,7 +171,7 @@ export function without({ base, edits }: Work, groups: readonly string[]): Work 
 }
 
 /** The work after a publication of its edits. What was changed or taken back meanwhile is left to do. */
-export function published(work: Work, sent: readonly DeskEdit[], next: Files): Work {
+export function published(work: DeskWork, sent: readonly DeskEdit[], next: Files): DeskWork {
   const { edits } = work
   const end = edits.findIndex((one, at) => !isSame(one, sent[at]))
   const start = end < 0 ? edits.length : end
@@ -189,7 +189,7 @@ export interface Conflict {
 }
 
 /** The choices that are due. Where the field has been changed since, the newest words count. */
-export const conflictsOf = ({ base, edits }: Work): Conflict[] =>
+export const conflictsOf = ({ base, edits }: DeskWork): Conflict[] =>
   edits.flatMap((edit, at) => {
     if (!edit.conflict) return []
     const files = applied(base, edits.slice(0, at))
@@ -217,7 +217,11 @@ function isChangedBy(later: readonly DeskEdit[], conflict: DeskEdit, files: File
 }
 
 /** Ends a conflict. The owner's value takes the place of the other one, or is dropped. */
-export function resolved({ base, edits }: Work, edit: DeskEdit, keeps: 'mine' | 'theirs'): Work {
+export function resolved(
+  { base, edits }: DeskWork,
+  edit: DeskEdit,
+  keeps: 'mine' | 'theirs',
+): DeskWork {
   const at = edits.findIndex((one) => isSame(one, edit))
   if (at < 0) return workOf(base, edits)
   const [before, after] = [edits.slice(0, at), edits.slice(at + 1)]
@@ -240,77 +244,4 @@ export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEd
     { file, path, was: there, group },
     { file, path, value, group },
   ]
-}
-
-/** An edit, and those that it is made of. */
-export interface Line {
-  edit: DeskEdit
-  of: DeskEdit[]
-}
-
-/**
- * The same edits in fewer: those of one field as one, and those within something new as a part of it.
- * Those that were made together stay apart from others, so that they can be taken back.
- */
-export function compact(edits: readonly DeskEdit[]): DeskEdit[] {
-  const isAlone = ({ group }: DeskEdit) => edits.filter((one) => one.group === group).length === 1
-  const mayJoin = (one: DeskEdit, other: DeskEdit) =>
-    one.group === other.group || (isAlone(one) && isAlone(other))
-  return linesOf(edits, mayJoin).map(({ edit }) => edit)
-}
-
-/** The same in fewest. */
-export function linesOf(
-  edits: readonly DeskEdit[],
-  mayJoin: (one: DeskEdit, other: DeskEdit) => boolean = () => true,
-): Line[] {
-  const all: Line[] = []
-  for (const edit of edits) {
-    const isRelated = ({ edit: one }: Line) =>
-      one.file === edit.file &&
-      (isStructural(one) || isWithin(one.path, edit.path) || isWithin(edit.path, one.path))
-    const at = all.findLastIndex(isRelated)
-    const isLast = all.findLastIndex(({ edit: { file } }) => file === edit.file) === at
-    const target = all[at]
-    const isOpen = target && !target.edit.conflict && !edit.conflict && mayJoin(target.edit, edit)
-    const whole = isOpen && joined(target.edit, edit, isLast)
-    if (!whole) all.push({ edit, of: [edit] })
-    else if (isNothing(whole)) all.splice(at, 1)
-    else all[at] = { edit: whole, of: [...target.of, edit] }
-  }
-  return all
-}
-
-/** Whether a field is another one, or is in it. The text below the fields is in none. */
-const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
-  (outer.length > 0 || inner.length === 0) && outer.every((key, at) => inner[at] === key)
-
-/** Two edits as one, where they are about the same thing. */
-function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | undefined {
-  const { file, value } = target
-  if (isWholeFile(target)) {
-    if (value === undefined || target.was !== undefined) return undefined
-    return { ...target, value: applyEdits(new Map([[file, String(value)]]), [edit]).get(file) }
-  }
-  if (target.to !== undefined || edit.to !== undefined || isWholeFile(edit)) return undefined
-  if (isStructural(target) && value === undefined) return undefined
-  if (isInsertion(edit) || (isStructural(edit) && !isLast)) return undefined
-  if (isSame(target.path, edit.path)) return { ...target, value: edit.value }
-  const isInside = isWithin(edit.path, target.path) && typeof value === 'object'
-  if (!isInside || isStructural(edit)) return undefined
-  return { ...target, value: withValue(value, edit.path.slice(target.path.length), edit.value) }
-}
-
-/** Data with another value at a path; nothing if a group or list of which nothing is left. */
-function withValue(data: unknown, [key, ...rest]: Edit['path'], value: unknown): unknown {
-  if (key === undefined) return value
-  if (Array.isArray(data)) {
-    const list = data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
-    const left = list.filter((one) => one !== undefined)
-    return left.length > 0 ? left : undefined
-  }
-  const { [key]: old, ...others } = (data ?? {}) as Record<string | number, unknown>
-  const inner = withValue(old, rest, value)
-  if (inner !== undefined) return { ...(data as object), [key]: inner }
-  return Object.keys(others).length > 0 ? others : undefined
 }

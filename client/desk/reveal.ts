@@ -1,5 +1,7 @@
+import { literal } from '../../scripts/shared/wording'
+
 /**
- * Opens the boxes around a field, and goes there. With `+` behind its name a list gets a new entry.
+ * Opens the boxes around a field, and goes there. With `+` after its name a list gets a new entry.
  *
  * @param isNew Whether its first text is to be written.
  * @param words Some of its text, to be marked.
@@ -28,7 +30,7 @@ export function reveal(field: string, isNew = false, words = ''): void {
 
 /** Marks words in a text, whatever spaces are between them, or as many of the first ones as stand there. */
 function mark(box: HTMLTextAreaElement, words: string): void {
-  const parts = words.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = words.split(/\s+/).map(literal)
   const matches = parts.map((_, left) => {
     return new RegExp(parts.slice(0, parts.length - left).join('\\s+')).exec(box.value)
   })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Edit } from '../../scripts/content'
+import { UserError } from '../../scripts/shared/user-error'
+import { compact } from './compact'
 import { linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
 import { nameOfFile } from './labels'
 import { Alert, download, FileButton } from './parts'
-import { chosen, compact, placedOn } from './rebase'
-import { longestLink, packed, ShareProblem, unpacked } from './share'
+import { chosen, placedOn } from './rebase'
+import { longestLink, packed, unpacked } from './share'
 import { choiceInWords, inWords } from './words'
 
 /** Shows the changes to somebody who has a desk of the same site, too: as a link, or as a file. */
@@ -23,7 +25,8 @@ export function Share() {
         () => true,
         () => false,
       ))
-    if (isCopied) return say('The link is copied: send it to somebody who has a key of this site.')
+    if (isCopied)
+      return say('The link is copied: send it to somebody who has an access token for this site.')
     download('changes.txt', 'text/plain', text)
     say('The changes are a file, changes.txt. Somebody else opens it under “Publish”.')
   }
@@ -48,10 +51,15 @@ export function Share() {
 
 /** Changes that somebody has sent: each is taken over, or refused. */
 export function Review({ text }: { text: string }) {
-  const { base } = useDesk()
+  const { base, files } = useDesk()
   const [{ edits, problem }] = useState(() => opened(base, text))
   const [refused, setRefused] = useState<Edit[]>([])
-  const left = useLeft(edits.filter((one) => !refused.includes(one)))
+  // What the files say already is taken over.
+  const left = edits
+    .filter((one) => !refused.includes(one))
+    .flatMap((sent) =>
+      placedOn(files, [{ ...sent, group: 'sent' }]).map((edit) => ({ sent, edit })),
+    )
   return (
     <section>
       <h2>Changes that somebody has sent</h2>
@@ -72,17 +80,9 @@ function opened(files: Files, text: string): { edits: Edit[]; problem?: string }
   try {
     return { edits: unpacked(files, text) }
   } catch (error) {
-    if (!(error instanceof ShareProblem)) throw error
+    if (!(error instanceof UserError)) throw error
     return { edits: [], problem: error.message }
   }
-}
-
-/** What is left to do of some edits: what the files say already is taken over. */
-function useLeft(sent: Edit[]): { sent: Edit; edit: DeskEdit }[] {
-  const { files } = useDesk()
-  return sent.flatMap((one) =>
-    placedOn(files, [{ ...one, group: 'sent' }]).map((edit) => ({ sent: one, edit })),
-  )
 }
 
 function Sent({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {

@@ -1,4 +1,6 @@
 import type { Edit } from '../../scripts/content'
+import { added, afterPublishing, type Make, makerOf, onBase, type State } from './acts'
+import { compact } from './compact'
 import {
   changesBetween,
   type DeskEdit,
@@ -6,30 +8,11 @@ import {
   inverse,
   isSame,
   lastGroup,
-  type Work,
-  withEdits,
   withTexts,
 } from './edits'
-import {
-  type Conflict,
-  compact,
-  conflictsOf,
-  placedOn,
-  published,
-  rebase,
-  resolved,
-  without,
-} from './rebase'
+import { type Conflict, conflictsOf, placedOn, rebase } from './rebase'
 import { type Act, type Kept, newId, nothingKept, type Publication, type Storage } from './storage'
 import { type Store, StoreProblem } from './stores'
-
-/** What a desk has: the work, and what it has published last. */
-interface State {
-  work: Work
-  /** Changes with the base. */
-  baseId: string
-  last?: Publication | undefined
-}
 
 /** What the screens of a desk show. */
 export interface Snapshot extends State {
@@ -41,7 +24,7 @@ export interface Snapshot extends State {
 
 /** A change of the state that is not kept yet. */
 interface Pending {
-  make(state: State): State
+  make: Make
   /** Of which tab it is, and what number it has there. */
   tab: string
   number: number
@@ -207,7 +190,7 @@ export class Session {
     this.#note()
   }
 
-  #do(make: Pending['make'], of?: Omit<Pending, 'make'>): void {
+  #do(make: Make, of?: Omit<Pending, 'make'>): void {
     const own = of ?? { tab: this.storage.tab, number: ++this.#count }
     this.#pending.push({ ...own, make })
     this.#show(make(this.#snapshot))
@@ -296,87 +279,3 @@ const changedSince =
 
 const haveSameTexts = (one: Files, other: Files) =>
   one.size === other.size && [...one].every(([file, text]) => other.get(file) === text)
-
-/** Puts the work on files that were read anew, unless another tab has read or published since. */
-function onBase(before: string, files: Files): Pending['make'] {
-  const baseId = newId()
-  return (state) => {
-    if (state.baseId !== before) return state
-    const { base, edits } = state.work
-    return { ...state, work: rebase(edits, base, files), baseId }
-  }
-}
-
-/** Adds an edit that nobody has put on this work yet. */
-function added(work: Work, edit: DeskEdit): Work {
-  return withUnseen(withEdits(work, placedOn(work.files, [edit])), work)
-}
-
-/** @param seen The files in which the tab did this, if they are known. */
-function makerOf(act: Act, tab: string, seen?: Files): Pending['make'] {
-  return (state) => ({ ...state, work: done(act, `${tab} ${act.number}`, state.work, seen) })
-}
-
-function done(act: Act, group: string, work: Work, seen: Files | undefined): Work {
-  if (seen === work.files) return doneIn(work, act, group)
-  const edits = 'edits' in act ? placedOn(work.files, inGroup(act.edits, group), seen) : []
-  const next = doneIn(work, 'edits' in act ? { ...act, edits } : act, group)
-  return withUnseen(next, work, 'resolve' in act ? act.resolve : undefined)
-}
-
-function doneIn(work: Work, act: Act, group: string): Work {
-  if ('undo' in act) return without(work, groupsAsIn(work, act.undo))
-  if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
-  return withEdits(work, inGroup(act.edits, group))
-}
-
-const inGroup = (edits: readonly Edit[], group: string): DeskEdit[] =>
-  edits.map((one) => ({ ...one, group }))
-
-/** The groups of some edits, without those in which another tab has typed on: its words stay. */
-function groupsAsIn({ edits }: Work, seen: readonly DeskEdit[]): string[] {
-  const valuesIn = (all: readonly DeskEdit[], group: string) =>
-    all.filter((one) => one.group === group && !one.conflict).map(({ value }) => value)
-  return [...new Set(seen.map(({ group }) => group))].filter((group) =>
-    isSame(valuesIn(edits, group), valuesIn(seen, group)),
-  )
-}
-
-/** The work after something that a tab did that had not seen all: no choice ends by it that it had not shown. */
-function withUnseen(next: Work, before: Work, chosen?: DeskEdit): Work {
-  const isIt = (one: DeskEdit, other: DeskEdit | undefined) =>
-    isSame([one.group, one.file, one.value], [other?.group, other?.file, other?.value])
-  const left = conflictsOf(next)
-  const unseen = conflictsOf(before)
-    .map(({ edit }) => edit)
-    .filter((one) => !isIt(one, chosen) && !left.some(({ edit }) => isIt(edit, one)))
-  if (unseen.length === 0) return next
-  const others = next.edits.filter(
-    (one) => !(one.conflict && unseen.some((other) => isIt(one, other))),
-  )
-  return { ...next, edits: [...others, ...placedOn(next.files, unseen, before.files)] }
-}
-
-interface Sent {
-  work: Work
-  baseId: string
-  /** What the changed files are at the store by now. */
-  texts: ReadonlyMap<string, string | undefined>
-  /** Nothing if somebody else was first. */
-  last: Publication | undefined
-}
-
-/** The work after it was sent to the store. */
-function afterPublishing({ work: sent, baseId: before, texts, last }: Sent): Pending['make'] {
-  const baseId = newId()
-  return (state) => {
-    const { base, edits } = state.work
-    // What another tab has read since is newer.
-    const isSeen = ([file]: [string, unknown]) => base.get(file) === sent.base.get(file)
-    const next = withTexts(base, [...texts].filter(isSeen))
-    const isAsSent = state.baseId === before
-    const work =
-      last && isAsSent ? published(state.work, sent.edits, next) : rebase(edits, base, next)
-    return { work, baseId: isAsSent ? baseId : newId(), last: last ?? state.last }
-  }
-}

@@ -1,18 +1,14 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import { type Edit, valueAt } from '../../scripts/content'
+import { type Edit, mayWrite, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
+import { UserError } from '../../scripts/shared/user-error'
 import type { Files } from './edits'
 import { fromBase64, toBase64 } from './stores'
-
-/** Why changes that somebody has sent cannot be read, in words for the owner. */
-export class ShareProblem extends Error {
-  override name = 'ShareProblem'
-}
 
 /** A longer link is cut off on its way by some programs: a file is sent in its place. */
 export const longestLink = 8000
 
-const mostSigns = 30_000_000
+const mostCharacters = 30_000_000
 
 /** The address of the site of some files: both desks know it, wherever each has its files. */
 export const siteOf = (files: Files): string =>
@@ -31,15 +27,13 @@ export function packed(files: Files, edits: readonly Edit[]): string {
  * The edits of such a text.
  *
  * @param files Those of the site that they are to be for.
- * @throws {ShareProblem} When it is damaged, or too long, or for another site.
+ * @throws {UserError} When it is damaged, or too long, or for another site.
  */
 export function unpacked(files: Files, text: string): Edit[] {
-  if (text.length > mostSigns) throw new ShareProblem('This is too long: it holds no changes.')
+  if (text.length > mostCharacters) throw new UserError('This is too long: it holds no changes.')
   const { site, edits } = opened(text.trim())
   if (site !== siteOf(files))
-    throw new ShareProblem(
-      `These changes are for another site: ${site || 'one without an address'}.`,
-    )
+    throw new UserError(`These changes are for another site: ${site || 'one without an address'}.`)
   return edits
 }
 
@@ -53,21 +47,15 @@ function opened(text: string): { site: string; edits: Edit[] } {
   } catch {
     // What it says is below, whatever was wrong.
   }
-  throw new ShareProblem(
+  throw new UserError(
     'These changes did not arrive whole. Ask for them again: as a file, if the link was long.',
   )
 }
-
-const fileName = /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|webp)$/i
 
 const isEdit = (one: unknown): one is Edit => {
   const { file, path, to } = (one ?? {}) as Record<string, unknown>
   const isKey = (key: unknown) => typeof key === 'string' || Number.isInteger(key)
   const isPath = Array.isArray(path) && path.every(isKey)
-  return (
-    typeof file === 'string' &&
-    fileName.test(file) &&
-    isPath &&
-    (to === undefined || Number.isInteger(to))
-  )
+  const isTo = to === undefined || Number.isInteger(to)
+  return typeof file === 'string' && mayWrite(file) && isPath && isTo
 }

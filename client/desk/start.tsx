@@ -1,11 +1,12 @@
+import { withSeverity } from '../../scripts/content'
 import { wordingOf } from './answers'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage } from './labels'
 import { newThings } from './new'
 import { Icon, Wrong } from './parts'
-import { OnMyPhone } from './phone'
-import { Progress, usePoints } from './points'
+import { ProgressBar, usePoints } from './points'
+import { OnMyPhone } from './token'
 
 /** What owners do most, with an icon and the place of each. */
 const tasks: [label: string, icon: string, link: string][] = [
@@ -78,11 +79,11 @@ export function Start() {
   )
 }
 
-/** The one thing to do next: mend, answer, or publish. */
+/** The one thing to do next: correct, answer, or publish. */
 function Next() {
   const { checked, changes } = useDesk()
   const { owner, lawyer, most, done } = usePoints()
-  const errors = checked.findings.filter(({ severity }) => severity === 'error')
+  const errors = withSeverity(checked.findings, 'error')
   const [first] = owner
   const waiting = changes.length > 0 && (
     <p>
@@ -94,9 +95,7 @@ function Next() {
     return (
       <section className="next">
         <h1>Something is wrong</h1>
-        {errors.slice(0, 20).map(({ file, line, field, problem }) => (
-          <Wrong key={file + line + field + problem} {...{ file, field, problem }} />
-        ))}
+        <Wrong findings={errors.slice(0, 20)} />
       </section>
     )
   }
@@ -116,12 +115,12 @@ function Next() {
   return (
     <section className="next">
       <p className="eyebrow">Before the site goes live</p>
-      <h1>{done === 0 ? 'Let’s get your website ready' : 'Go on where you left'}</h1>
+      <h1>{done === 0 ? 'Let’s get your website ready' : 'Pick up where you left off'}</h1>
       <p>
         {owner.length} questions for you{lawyer.length > 0 && `, ${lawyer.length} for a lawyer`}.
         Stop when you like: answers are kept.
       </p>
-      <Progress {...{ done, most }} />
+      <ProgressBar {...{ done, most }} />
       <p className="quote">{wordingOf(first).question}</p>
       <a className="button main" href={linkTo('questions')}>
         Answer questions

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DeskData } from '../../scripts/site'
 import type { Core } from './core'
 import type { Desk } from './desk'
-import { changesBetween, type DeskEdit, type Files, lastGroup } from './edits'
+import { changesBetween, type DeskEdit, type Files } from './edits'
 import { withSizes } from './photo'
 import { Session } from './session'
 import { BrowserStorage } from './storage'
@@ -35,26 +35,25 @@ export function useDeskState(core: Core, session: Session, say: (message: string
   const { work, conflicts, isKept, last } = snapshot
   const { base, edits, files } = work
   const changes = useMemo(() => changesBetween(base, files), [base, files])
-  const acts = useMemo(
-    () => ({
-      edit: session.edit,
-      now: () => session.snapshot.work.files,
-      undoLine: (groups: string[]) => session.undoGroups(groups),
-      resolve: session.resolve.bind(session),
-      publish: session.publish.bind(session),
-      takeBack: session.takeBack.bind(session),
-      async readPhotos() {
-        const all = [...(await withSizes(await session.store.read()))]
-        return session.addToBase(all.filter(([file]) => file.startsWith('photos/')))
-      },
-    }),
-    [session],
-  )
+  const now = useCallback(() => session.snapshot.work.files, [session])
+  const { edit, store } = session
   return {
-    ...{ core, store: session.store, base, edits, files, changes, conflicts, say, isKept, last },
-    ...acts,
+    ...{
+      core,
+      session,
+      store,
+      base,
+      edits,
+      files,
+      changes,
+      conflicts,
+      say,
+      isKept,
+      last,
+      edit,
+      now,
+    },
     ...useChecked(core, files),
-    undo: lastGroup(work) === undefined ? undefined : () => session.undo(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import type { Edit } from '../../scripts/content'
-import { attempt } from './attempt'
+import { quietly } from '../dom'
 import type { DeskEdit, Files } from './edits'
 
 /** The edits of the last publication, and the commit that holds them. */
@@ -136,7 +136,7 @@ export class BrowserStorage implements Storage {
 
   note(acts: Act[]): void {
     const key = `${this.#name}: ${this.tab}`
-    attempt(() =>
+    quietly(() =>
       acts.length > 0
         ? localStorage.setItem(key, JSON.stringify(acts))
         : localStorage.removeItem(key),
@@ -145,11 +145,11 @@ export class BrowserStorage implements Storage {
 
   notes(): Map<string, Act[]> {
     const start = `${this.#name}: `
-    const keys = attempt(() => Object.keys(localStorage)) ?? []
+    const keys = quietly(() => Object.keys(localStorage)) ?? []
     const own = keys.filter((key) => key.startsWith(start))
     return new Map(
       own.map((key) => {
-        const acts = attempt((): unknown => JSON.parse(localStorage.getItem(key) ?? '[]'))
+        const acts = quietly((): unknown => JSON.parse(localStorage.getItem(key) ?? '[]'))
         const isWhole = Array.isArray(acts) && acts.every(isAct)
         this.isDamaged ||= !isWhole
         return [key.slice(start.length), isWhole ? acts : []]
@@ -158,7 +158,7 @@ export class BrowserStorage implements Storage {
   }
 
   drop(tabs: Iterable<string>): void {
-    for (const tab of tabs) attempt(() => localStorage.removeItem(`${this.#name}: ${tab}`))
+    for (const tab of tabs) quietly(() => localStorage.removeItem(`${this.#name}: ${tab}`))
   }
 
   follow(changed: () => void): () => void {
@@ -198,6 +198,6 @@ const isAct = (one: unknown): one is Act => {
 
 /** A list of words, such as what is to be asked later. What is no list is none. */
 export function readList(name: string): string[] {
-  const list: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? '[]'))
+  const list: unknown = quietly(() => JSON.parse(localStorage.getItem(name) ?? '[]'))
   return Array.isArray(list) ? list.map(String) : []
 }

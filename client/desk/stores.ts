@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { isTextFile } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { type Change, type Files, withTexts } from './edits'
 
@@ -18,8 +19,8 @@ export interface Store {
   publish(changes: Change[], message: string): Promise<Published>
   /** How far the host is with a commit. */
   progress?(commit: string): Promise<Progress>
-  /** Goes on with another key. */
-  renew?(key: string): void
+  /** Goes on with another access token. */
+  renew?(token: string): void
 }
 
 export interface Published {
@@ -30,7 +31,7 @@ export interface Published {
 }
 
 export interface Progress {
-  /** `unseen` if the key may not see builds, `unbegun` if none begins. */
+  /** `unseen` if the token may not see builds, `unbegun` if none begins. */
   state: 'waiting' | 'unbegun' | 'building' | 'online' | 'failed' | 'unseen'
   /** Where the host shows more. */
   url?: string
@@ -92,17 +93,14 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
     verb: 'Download the file',
     read: async () => new Map([...files].filter(([file]) => isRead(file))),
     async publish(changes) {
-      files = withTexts(
-        files,
-        changes.map(({ file, after }) => [file, after]),
-      )
+      const texts = changes.map(({ file, after }) => [file, after] as const)
+      files = withTexts(files, texts)
       save(makeZip(files))
       return {}
     },
   }
 }
 
-const isText = (file: string) => /\.(md|svg)$/.test(file)
 export const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 export const fromBase64 = (text: string) =>
@@ -110,14 +108,14 @@ export const fromBase64 = (text: string) =>
 
 /** A file as bytes: a text, or what a `data:` address holds. */
 const bytesOf = (file: string, text: string) =>
-  isText(file) ? strToU8(text) : fromBase64(text.slice(text.indexOf(',') + 1))
+  isTextFile(file) ? strToU8(text) : fromBase64(text.slice(text.indexOf(',') + 1))
 
 /** A file in base64, as GitHub takes it and gives it. */
 export const encoded = (file: string, text: string): string => toBase64(bytesOf(file, text))
 export const decoded = (file: string, base64: string): string => textOf(file, fromBase64(base64))
 
 const textOf = (file: string, bytes: Uint8Array) =>
-  isText(file) ? strFromU8(bytes) : `data:;base64,${toBase64(bytes)}`
+  isTextFile(file) ? strFromU8(bytes) : `data:;base64,${toBase64(bytes)}`
 
 /** The files of a content folder as one file. */
 export function makeZip(files: Files): Uint8Array {

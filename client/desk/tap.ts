@@ -2,13 +2,13 @@ import { fieldName, type Value } from '../../scripts/content'
 import type { SiteContent } from '../../templates/model'
 
 /*
- * How a tap finds its field. The page is rendered once more from content in which two signs stand around
+ * How a tap finds its field. The page is rendered once more from content in which two marks stand around
  * each text, with the number of its value. Both are characters that Unicode leaves to private use: no
  * text has them, and no template minds them.
  */
 
 const [starts, ends] = [0xf0000, 0x100000]
-const sign = /[\u{f0000}-\u{10ffff}]/gu
+const anyMark = /[\u{f0000}-\u{10ffff}]/gu
 const shownKinds = new Set(['line', 'markdown', 'plain', 'name', 'phone', 'email'])
 
 const around = (text: string, number: number) =>
@@ -18,13 +18,13 @@ const around = (text: string, number: number) =>
 const markdownLine =
   /^([ \t]*(?:(?:#{1,6}|[-*+>]|\d+[.)])[ \t]+)*)(?![-=|!])(\S[^|\n]*?)([ \t]*)$/gm
 
-const marked = (text: string, number: number, { field, path }: Value) =>
+const aroundLines = (text: string, number: number, { field, path }: Value) =>
   field.kind === 'markdown' || path.length === 0
     ? text.replace(markdownLine, (_, start, words, end) => start + around(words, number) + end)
     : around(text, number)
 
-/** The same content with signs around its texts. A number is the index of a value. */
-export function withSigns(content: SiteContent, values: Value[]): SiteContent {
+/** The same content with marks around its texts. A number is the index of a value. */
+export function withMarks(content: SiteContent, values: Value[]): SiteContent {
   const shown = values.filter(({ text, field }) => text.trim() && shownKinds.has(field.kind ?? ''))
   const numbers = new Map(values.map((value, index) => [value, index]))
   const byPlace = new Map(
@@ -39,10 +39,10 @@ export function withSigns(content: SiteContent, values: Value[]): SiteContent {
       const text = data as string
       const there = byPlace.get(`${file} ${fieldName(path)}`)
       const isSame = there?.text.trim() === text || /^(prices|claims)\.md$/.test(file)
-      // Entries of a list that are left out have moved those behind them.
+      // Entries of a list that are left out have moved those after them.
       const own = isSame ? there : byText.get(`${file} ${text}`)
       const value = (/^(work|areas)\//.test(file) && names.get(text)) || own
-      return value && text ? (marked(text, numbers.get(value) ?? 0, value) as Data) : data
+      return value && text ? (aroundLines(text, numbers.get(value) ?? 0, value) as Data) : data
     }
     if (Array.isArray(data)) return data.map((one, at) => visit(one, file, [...path, at])) as Data
     if (data === null || typeof data !== 'object') return data
@@ -80,10 +80,10 @@ export function withSigns(content: SiteContent, values: Value[]): SiteContent {
   }
 }
 
-/** A text without signs. */
-export const withoutSigns = (text: string): string => text.replace(sign, '')
+/** A text without marks. */
+export const withoutMarks = (text: string): string => text.replace(anyMark, '')
 
-/** A text between signs: its place in all texts together, without signs. */
+/** A text between marks: its place in all texts together, without marks. */
 interface Span {
   number: number
   from: number
@@ -93,12 +93,12 @@ interface Span {
 function spansIn(texts: string[]): Span[] {
   const open: { number: number; from: number }[] = []
   const spans: Span[] = []
-  let signs = 0
+  let marks = 0
   const all = texts.join('')
-  for (const { 0: found, index } of all.matchAll(sign)) {
+  for (const { 0: found, index } of all.matchAll(anyMark)) {
     const code = found.codePointAt(0) ?? 0
-    const at = index - signs
-    signs += found.length
+    const at = index - marks
+    marks += found.length
     const number = code - (code < ends ? starts : ends)
     if (code < ends) open.push({ number, from: at })
     else {
@@ -111,8 +111,8 @@ function spansIn(texts: string[]): Span[] {
   return spans
 }
 
-/** A place in a page without signs. */
-export interface Place {
+/** A place in a page without marks. */
+export interface PageSpot {
   /** All texts of the page. */
   texts: string[]
   /** The one that was tapped. */
@@ -121,17 +121,20 @@ export interface Place {
   offset: number
 }
 
-/** The number of the value that stands at a place, from the texts of the page with signs. */
-export function numberAt(signed: string[], { texts, index, offset }: Place): number | undefined {
+/** The number of the value that stands at a place, from the texts of the page with marks. */
+export function numberAt(
+  markedTexts: string[],
+  { texts, index, offset }: PageSpot,
+): number | undefined {
   const words = texts[index] ?? ''
-  const bare = signed.map(withoutSigns)
+  const bare = markedTexts.map(withoutMarks)
   const filled = bare.flatMap((text, at) => (text ? [at] : []))
   const isAlike = filled.length === texts.length
   const found = isAlike ? filled[index] : filled.find((at) => bare[at] === words)
   if (found === undefined) return undefined
   const start = bare.slice(0, found).join('').length
   const end = start + (bare[found]?.length ?? 0)
-  const spans = spansIn(signed).filter(({ from, to }) => from < end && to > start)
+  const spans = spansIn(markedTexts).filter(({ from, to }) => from < end && to > start)
   // A word of the template leads to the text beside it, a text to the innermost one.
   const at = start + offset
   const distance = ({ from, to }: Span) => Math.max(from - at, at - to + 1, 0)

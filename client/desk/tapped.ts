@@ -3,9 +3,9 @@ import { isPage } from '../../scripts/site'
 import { withBase } from '../../templates/with-base'
 import type { Core } from './core'
 import { go } from './desk'
+import { asMarkup } from './frame'
 import type { Shown } from './preview'
-import { numberAt, type Place } from './tap'
-import { asMarkup } from './trusted'
+import { numberAt, type PageSpot } from './tap'
 
 /** A page in its frame. */
 interface Page {
@@ -47,14 +47,14 @@ function photoAt({ core, shown: { site, files }, path, inside }: Page, event: Mo
 }
 
 async function textAt({ core, shown, path, inside }: Page, event: MouseEvent) {
-  const place = placeAt(event, inside)
-  if (!place) return undefined
-  const page = await core.pageWithSigns(shown.files, shown.site, path).catch(() => undefined)
+  const spot = spotAt(event, inside)
+  if (!spot) return undefined
+  const page = await core.pageWithMarks(shown.files, shown.site, path).catch(() => undefined)
   if (!page?.html) return undefined
   const other = new DOMParser().parseFromString(asMarkup(page.html), 'text/html')
   const number = numberAt(
     textsIn(other).map(({ data }) => data),
-    place,
+    spot,
   )
   return number === undefined ? undefined : page.values[number]
 }
@@ -68,7 +68,7 @@ function textsIn(page: Document): Text[] {
 }
 
 /** The text that was tapped, and where in it. */
-function placeAt({ target, clientX, clientY }: MouseEvent, page: Document): Place | undefined {
+function spotAt({ target, clientX, clientY }: MouseEvent, page: Document): PageSpot | undefined {
   const texts = textsIn(page)
   // Safari has the older name alone.
   const caret = page.caretPositionFromPoint?.(clientX, clientY)

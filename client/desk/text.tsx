@@ -12,7 +12,7 @@ import {
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answerTo, canBeSettled, pointOf } from './answers'
+import { answerTo, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, isNothing } from './edits'
@@ -28,7 +28,8 @@ interface TextProps {
 
 /** A text, a choice, or a name of something. */
 export function Text({ file, path, at, data, label }: TextProps) {
-  const { core, edit, checked, now } = useFieldTools()
+  const { edit, checked, now } = useFieldTools()
+  const settle = useSettle()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const typed = useTyped(held, (text, ...besides) => {
@@ -47,10 +48,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
     if (shown === start.current.text) return
     const asked = found.find(({ question }) => question)
     if (data === '' && mayGo) edit(editAt(now(), file, path))
-    if (asked && placesOf(asked).length === 1) {
-      const point = pointOf(asked, core, now())
-      edit(...answerTo([point], { core, files: now() }).edits)
-    }
+    if (asked && placesOf(asked).length === 1) settle(asked)
   }
   const about = {
     'data-field': place,
@@ -70,6 +68,13 @@ export function Text({ file, path, at, data, label }: TextProps) {
       <Problems file={file} field={place} id={id} />
     </Labeled>
   )
+}
+
+/** Settles what was found, with the fields as they are. */
+export function useSettle() {
+  const { core, now, edit } = useFieldTools()
+  return (finding: Finding) =>
+    edit(...answerTo([pointOf(finding, core, now())], { core, files: now() }).edits)
 }
 
 /** What the tokens of a text stand for. */
@@ -119,15 +124,14 @@ interface FoundProps {
 }
 
 function Found({ field, id, found }: FoundProps) {
-  const { core, files, edit, isChecked } = useDesk()
-  const settle = (finding: Finding) =>
-    edit(...answerTo([pointOf(finding, core, files)], { core, files }).edits)
+  const { core, files, isChecked } = useDesk()
+  const settle = useSettle()
   return (
     <div id={id}>
       {found.map((finding) => (
         <div key={finding.problem} className={finding.severity}>
           {finding.problem}
-          {field !== 'body' && (finding.question || canBeSettled(finding)) && (
+          {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
               {pointOf(finding, core, files).lines.some(({ text }) => text)
                 ? 'It is right'

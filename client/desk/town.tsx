@@ -4,7 +4,7 @@ import { planAreaMap } from '../../scripts/site'
 import { AreaMapPicture } from '../../templates/art/area-map-picture'
 import type { SiteContent } from '../../templates/model'
 import { useDesk } from './desk'
-import { asMarkup } from './trusted'
+import { asMarkup } from './frame'
 
 let table: Promise<ZipTable> | undefined
 
@@ -18,14 +18,19 @@ export async function townAt(zip: string): Promise<Record<string, string>> {
 
 interface TownMapProps {
   content: SiteContent
-  name: string
+  name?: string
   /** As the form has it: `36.3153, -95.6128`. */
-  at: string
-  county: string
+  at?: string
+  county?: string
 }
 
 /** The map of the areas as visitors see it, with a town that is not there yet. */
-export function TownMap({ content: { business, areas }, name, at, county }: TownMapProps) {
+export function TownMap({
+  content: { business, areas },
+  name = '',
+  at = '',
+  county = '',
+}: TownMapProps) {
   const { core } = useDesk()
   const drawing = useMemo(() => {
     const [latitude = Number.NaN, longitude = Number.NaN] = at.split(',').map(Number)

@@ -2,19 +2,19 @@ import { diffComm } from 'node-diff3'
 import * as z from 'zod'
 import {
   applyEdits,
+  dataAt,
   type Edit,
   type FieldAt,
-  fieldAt,
   parsePlace,
   titleOf,
   within,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { schemaOf } from '../../templates/model/files'
+import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { dataAt, labelAt, labelOf, nameOfFile } from './labels'
-import { type Conflict, linesOf } from './rebase'
+import { fieldOf, labelAt, labelOf, nameOfFile } from './labels'
+import type { Conflict } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */
 export interface ChangeLine {
@@ -125,8 +125,7 @@ function questionInWords({ path: [list], value, was }: Edit): string {
 
 /** A value as one text: a group by its title, a list with commas, a name in the content as words. */
 export function textOf({ file, path }: Edit, value: unknown, data: unknown): string {
-  const schema = schemaOf(file)
-  const at = schema && fieldAt(schema, path, data)
+  const at = fieldOf(file, path, data)
   if (typeof value === 'string') return textAt(at, value)
   const list = Array.isArray(value) ? value : [value]
   const inner = at && Array.isArray(value) ? within(at, 0, value[0]) : at
@@ -161,16 +160,16 @@ const short = (text: string, start = 0) =>
   `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`
 
 /** A line that both texts have, that is gone, or that is new. */
-export type Line = [sign: ' ' | '-' | '+', text: string]
+export type DiffLine = [sign: ' ' | '-' | '+', text: string]
 
 /** The lines of two texts that differ, with one around them for context. */
-export function changedLines(before: string, after: string): Line[] {
-  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): Line[] =>
+export function changedLines(before: string, after: string): DiffLine[] {
+  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): DiffLine[] =>
     part.common
       ? part.common.map((line) => [' ', line])
       : [
-          ...part.buffer1.map((line): Line => ['-', line]),
-          ...part.buffer2.map((line): Line => ['+', line]),
+          ...part.buffer1.map((line): DiffLine => ['-', line]),
+          ...part.buffer2.map((line): DiffLine => ['+', line]),
         ],
   )
   const isNear = (index: number) =>

@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findEntries } from '../build/read/read-sources'
-import { dataUrlPayload, isText, sortFiles } from '../content'
+import { dataUrlPayload, isTextFile, mayWrite, sortFiles } from '../content'
 
 /** Where the desk reads the content folder, and writes it. */
 export const folderPath = '/__desk/files'
@@ -12,9 +12,6 @@ export interface FileChange {
   before?: string | undefined
   after?: string | undefined
 }
-
-/** What a file of content may be called: nothing that leads out of the folder or is hidden. */
-const fileName = /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|webp)$/i
 
 /** The texts and drawings of a content folder, by path, and its photos if they are wanted. */
 export async function readFolder(
@@ -34,7 +31,7 @@ async function readText(folder: string, file: string): Promise<string | undefine
   const stats = await lstat(target).catch(() => undefined)
   if (!stats?.isFile()) return undefined
   const bytes = await readFile(target)
-  return isText(file) ? bytes.toString('utf8') : `data:;base64,${bytes.toString('base64')}`
+  return isTextFile(file) ? bytes.toString('utf8') : `data:;base64,${bytes.toString('base64')}`
 }
 
 /**
@@ -129,10 +126,10 @@ async function isInside(root: string, file: string): Promise<boolean> {
     realpath(parent).catch(() => parent),
     lstat(target).catch(() => undefined),
   ])
-  return fileName.test(file) && real === parent && (!stats || stats.isFile())
+  return mayWrite(file) && real === parent && (!stats || stats.isFile())
 }
 
 function bytesOf(file: string, text: string): string | Buffer {
   const [, binary] = /^data:[^,]*;base64,(.*)$/s.exec(text) ?? []
-  return !isText(file) && binary !== undefined ? Buffer.from(binary, 'base64') : text
+  return !isTextFile(file) && binary !== undefined ? Buffer.from(binary, 'base64') : text
 }

@@ -85,9 +85,9 @@ test('the owner puts in the key, and publishes one commit', async () => {
   const before = business()
   await page.goto(new URL('desk/', site.url).href)
   for (const key of ['github-key-of-nobody', secret]) {
-    await page.getByLabel(/^Your key/).fill(key)
+    await page.getByLabel(/^Your GitHub access token/).fill(key)
     await button('Open').click()
-    if (key !== secret) await page.getByText('Your key has run out, or is wrong').waitFor()
+    if (key !== secret) await page.getByText('Your access token has expired, or is wrong').waitFor()
   }
   await page.getByRole('heading', { name: 'Your website' }).waitFor()
   await changePhone('0188')
@@ -131,9 +131,9 @@ test('a key that runs out is replaced where the words are', async () => {
   await page.getByText('can be taken back once these changes are published').waitFor()
   host.key = `${secret}-2`
   await button('Publish').click()
-  await page.getByText('Your key has run out').waitFor()
-  await page.getByLabel('Your new key of GitHub').fill(`${secret}-2`)
-  await button('Go on with this key').click()
+  await page.getByText('Your access token has expired').waitFor()
+  await page.getByLabel('Your new GitHub access token').fill(`${secret}-2`)
+  await button('Go on with this token').click()
   await publish()
   expect(business()).toContain('555-0177')
   await button('Take the last publication back').click()
@@ -192,8 +192,8 @@ test('after a warning a picture opens the desk on a phone, with the key where no
 
 test('the key is forgotten when the owner wants that, and what was written is not', async () => {
   await changePhone('0166')
-  await button('Forget my key of GitHub').click()
-  const key = page.getByLabel(/^Your key/)
+  await button('Forget my access token').click()
+  const key = page.getByLabel(/^Your GitHub access token/)
   await key.waitFor()
   const left = () =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

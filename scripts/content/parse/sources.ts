@@ -52,8 +52,12 @@ interface FoundFiles {
   others: string[]
 }
 
-/** Whether a file that the desk changes is a text; photos and other pictures are bytes. */
-export const isText = (file: string): boolean => /\.(md|svg)$/.test(file)
+/** Whether a content file is kept as text, and not as bytes. */
+export const isTextFile = (file: string): boolean => /\.(md|svg)$/.test(file)
+
+/** Whether the desk may write a file of this name: none that is hidden, or leads out of the folder. */
+export const mayWrite = (file: string): boolean =>
+  /^(?:[a-z0-9][a-z0-9_-]*\/)?[\w][\w .-]*\.(?:md|svg|png|jpe?g|webp)$/i.test(file)
 
 /** What a `data:` address of a picture holds, in base64. A text is what it says. */
 export const dataUrlPayload = (text: string | undefined): string | undefined =>

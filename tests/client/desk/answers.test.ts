@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   answerTo,
-  besideOf,
-  declining,
   editOf,
+  leavingOut,
+  ledgerNotesOf,
   listOf,
-  type Point,
+  type OpenPoint,
   pointOf,
 } from '../../../client/desk/answers'
 import { Core } from '../../../client/desk/core'
@@ -30,14 +30,14 @@ const asking = (files: Files, ask: string, about: string[], quote: string[] = []
     { file: 'questions.md', path: ['questions', 0], value: { ask, about, quote } },
   ])
 
-function pointsIn(files: Files): Point[] {
+function pointsIn(files: Files): OpenPoint[] {
   const { findings } = core.check(files)
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   const { owner, lawyer } = byWhom(findings)
   return [...owner, ...lawyer].map((one) => pointOf(one, core, files))
 }
 
-const asked = (files: Files, words: string): Point => {
+const asked = (files: Files, words: string): OpenPoint => {
   const found = pointsIn(files).find(({ finding }) => finding.problem === words)
   if (!found) throw new Error(`Nobody asks ${words}`)
   return found
@@ -78,7 +78,7 @@ describe('an answer', () => {
   })
 
   test('that declines empties lines of the ledger and takes out other fields, and nothing asks again', () => {
-    const edits = declining(point, { core, files, checked: core.check(files) }) ?? []
+    const edits = leavingOut(point, { core, files, checked: core.check(files) }) ?? []
     const done = answerTo([point], { core, files }, edits)
     const left = applyEdits(files, done.edits)
     expect(valueAt(left.get('prices.md'), ['prices', 'spare'])).toBe('')
@@ -97,7 +97,7 @@ describe('an answer', () => {
   test('that no site can be built with says so', () => {
     const wrong = replaced(content, 'business.md', '(207) 555-0123', '12')
     const [first] = pointsIn(content)
-    const { problem } = answerTo([first as Point], { core, files: wrong })
+    const { problem } = answerTo([first as OpenPoint], { core, files: wrong })
     expect(problem?.problem).toMatch(/ten digits/)
   })
 })
@@ -128,7 +128,7 @@ test.each<[string, string, string[], ((files: Files) => Files)?]>([
 ])('taking out what a question quotes: %s', (_, words, about, without) => {
   const files = asking(content, 'Is it so?', about, [words])
   const point = asked(files, 'Is it so?')
-  const edits = declining(point, { core, files, checked: core.check(files) })
+  const edits = leavingOut(point, { core, files, checked: core.check(files) })
   expect(edits !== undefined).toBe(without !== undefined)
   if (!edits || !without) return
   const left = applyEdits(files, answerTo([point], { core, files }, edits).edits)
@@ -148,7 +148,7 @@ test('a claim and its last day are one question, with its note and its source be
   const point = asked(asking(dated, 'Until when?', about), 'Until when?')
   const [claim, until] = point.lines
   expect([claim?.label, until?.text]).toEqual(['Leak waste', '2030-01-01'])
-  const beside = claim && besideOf(point, claim, core.check(dated).values)
+  const beside = claim && ledgerNotesOf(point, claim, core.check(dated).values)
   expect(beside?.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Source: /),
     expect.stringMatching(/^https:/),
@@ -169,7 +169,9 @@ test('a photo that is asked for is described where it is chosen', () => {
 
 test('what is found without a question is settled at its own place', () => {
   const files = replaced(content, 'business.md', '  street: 1 Sample Street\n', '')
-  const point = pointsIn(files).find(({ finding }) => finding.field === 'office.street') as Point
+  const point = pointsIn(files).find(
+    ({ finding }) => finding.field === 'office.street',
+  ) as OpenPoint
   const left = applyEdits(files, answerTo([point], { core, files }).edits)
   expect(valueAt(left.get('questions.md'), ['settled'])).toEqual(['business.md#office.street'])
   expect(idsIn(left)).not.toContain(point.id)

@@ -8,7 +8,7 @@ import { hintOf } from '../../../client/desk/control'
 import { Core } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
-import { numberAt, withoutSigns } from '../../../client/desk/tap'
+import { numberAt, withoutMarks } from '../../../client/desk/tap'
 import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
 import { fieldAt } from '../../../scripts/content/fields/values'
 import { formatFindings, withSeverity } from '../../../scripts/content/findings'
@@ -103,7 +103,7 @@ test.each([plumberContent, electricianContent, hvacContent])(
     const all = own.routes.filter(isPage)
     const lost: string[] = []
     for (const { path } of kinds.flatMap((kind) => all.find((one) => one.kind === kind) ?? [])) {
-      const page = await core.pageWithSigns(files, own, path)
+      const page = await core.pageWithMarks(files, own, path)
       const said = page.values.map(({ text, file, field }) => {
         const scope = pageScope(schemaOf(file.path), file.data, own.facts)
         return field.kind === 'reference' ? '' : plainText(expandText(text, scope)).trim()
@@ -111,7 +111,7 @@ test.each([plumberContent, electricianContent, hvacContent])(
       const clean = parseHtml((await core.page(own, path)) ?? '')
       const [inBody, inMain] = ['body', 'main'].map((name) => textsOf(clean.querySelector(name)))
       const texts = textsOf(parseHtml(page.html ?? '').querySelector('body'))
-      expect(texts.map(withoutSigns).filter(Boolean).length).toBe(inBody?.length)
+      expect(texts.map(withoutMarks).filter(Boolean).length).toBe(inBody?.length)
       const first = (inBody ?? []).findIndex((_, at) =>
         inMain?.every((one, index) => inBody?.[at + index] === one),
       )

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { compact } from '../../../client/desk/compact'
 import { Core } from '../../../client/desk/core'
 import {
   type DeskEdit,
+  type DeskWork,
   editAt,
   type Files,
   inverse,
   lastGroup,
-  type Work,
   withEdits as withNamed,
   withTexts,
   workOf,
 } from '../../../client/desk/edits'
 import {
-  compact,
   conflictsOf,
   placedOn,
   published,
@@ -35,12 +35,12 @@ const alone = (edit: Edit): DeskEdit => ({ ...edit, group: `tab ${++groups}` })
 const set = (path: Edit['path'], value?: unknown, file = 'prices.md', files = content) =>
   alone(editAt(files, file, path, value))
 /** Adds edits that are made together. */
-const withEdits = (work: Work, edits: readonly Edit[], group = `tab ${++groups}`) =>
+const withEdits = (work: DeskWork, edits: readonly Edit[], group = `tab ${++groups}`) =>
   withNamed(
     work,
     edits.map((one) => ({ ...one, group })),
   )
-const withoutLast = (work: Work) => without(work, [lastGroup(work) ?? ''])
+const withoutLast = (work: DeskWork) => without(work, [lastGroup(work) ?? ''])
 /** Edits without what they were made together with. */
 const bare = (edits: readonly DeskEdit[]) => edits.map(({ group: _, ...edit }) => edit)
 const replaced = (file: string, from: string, to: string) =>
@@ -228,7 +228,7 @@ describe('on files that somebody else has changed', () => {
       ]),
     )
     const text: Edit['path'] = ['credentials', 1, 'text']
-    const on = (work: Work, path: Edit['path'], value: unknown, file: string) =>
+    const on = (work: DeskWork, path: Edit['path'], value: unknown, file: string) =>
       editAt(work.files, file, path, value)
 
     test.each<[string, Edit['path'], string]>([
@@ -300,24 +300,24 @@ describe('on files that somebody else has changed', () => {
     const far = ['arrival', 'far']
     const path = ['prices', 'leak']
     const named = withEdits(workOf(content, []), [set(drain, 'B')])
-    const on = (work: Work, path: Edit['path'], value?: unknown, file = 'prices.md') =>
+    const on = (work: DeskWork, path: Edit['path'], value?: unknown, file = 'prices.md') =>
       editAt(work.files, file, path, value)
-    const answer = (work: Work, ...more: Edit[]) =>
+    const answer = (work: DeskWork, ...more: Edit[]) =>
       withEdits(work, [
         on(work, drain, 'C'),
         on(work, ['questions', 0], undefined, 'questions.md'),
         ...more,
       ])
     /** Takes back a line of what is to be published. */
-    const withoutFile = (work: Work, file: string) =>
+    const withoutFile = (work: DeskWork, file: string) =>
       without(
         work,
         work.edits.filter((one) => one.file === file).map(({ group }) => group),
       )
-    const typing = (work: Work, ...edits: Edit[]) =>
+    const typing = (work: DeskWork, ...edits: Edit[]) =>
       edits.reduce((all, one) => withEdits(all, [one]), work)
 
-    test.each<[string, Work, Work]>([
+    test.each<[string, DeskWork, DeskWork]>([
       ['over what was typed', named, answer(named)],
       ['over nothing', workOf(content, []), answer(workOf(content, []))],
       ['over another answer', answer(named), answer(answer(named), set(far, 'soon'))],
@@ -351,7 +351,7 @@ describe('on files that somebody else has changed', () => {
       expect(edits.filter(({ conflict }) => conflict).map(({ value }) => value)).toEqual(mine)
     })
 
-    test.each<[string, Work, string, DeskEdit[]]>([
+    test.each<[string, DeskWork, string, DeskEdit[]]>([
       ['alone', answer(named), 'prices.md', []],
       ['by its question', answer(named), 'questions.md', [named.edits[0] as DeskEdit]],
       [

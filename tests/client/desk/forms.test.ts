@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { compact } from '../../../client/desk/compact'
 import { changedElsewhere } from '../../../client/desk/elsewhere'
 import { holidaysFrom } from '../../../client/desk/holidays'
 import { withoutEntry } from '../../../client/desk/lists'
-import { compact } from '../../../client/desk/rebase'
 import { readZips } from '../../../scripts/build/read/read-library'
 import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { linesOf } from '../../../client/desk/compact'
 import { changesBetween, editAt, type Files, lastGroup } from '../../../client/desk/edits'
-import { linesOf } from '../../../client/desk/rebase'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import {
   Browser,

@@ -66,11 +66,11 @@ describe('GitHub', () => {
   })
 
   test.each<[RegExp, number, RegExp, Record<string, string>?]>([
-    [/ref/, 401, /key has run out/],
-    [/ref/, 404, /key may not/],
+    [/ref/, 401, /access token has expired/],
+    [/ref/, 404, /access token may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
     [/blobs/, 403, /pause/, { 'retry-after': '60' }],
-    [/blobs/, 403, /key may not/],
+    [/blobs/, 403, /access token may not/],
     [/trees/, 429, /pause/],
     [/trees/, 409, /same moment/],
     [/trees/, 502, /does not answer as it should/],
@@ -88,7 +88,7 @@ describe('GitHub', () => {
     },
   )
 
-  test('goes on with a new key, when the old one has run out', async () => {
+  test('goes on with a new access token, when the old one has expired', async () => {
     const github = store()
     host.key = 'new'
     const failed = github.publish([change], 'A price')
