@@ -43,8 +43,14 @@ function done(act: Act, group: string, work: DeskWork, seen: Files | undefined):
 
 function doneIn(work: DeskWork, act: Act, group: string): DeskWork {
   if ('undo' in act) return without(work, groupsAsIn(work, act.undo))
-  if ('resolve' in act) return resolved(work, act.resolve, act.keeps)
+  if ('resolve' in act) return isAsShown(act, work) ? resolved(work, act.resolve, act.keeps) : work
   return withEdits(work, inGroup(act.edits, group))
+}
+
+/** Whether the owner saw the value that a choice ends: what another tab has typed since is another choice. */
+function isAsShown(act: Extract<Act, { resolve: unknown }>, work: DeskWork): boolean {
+  const now = conflictsOf(work).find(({ edit }) => isSame(edit, act.resolve))
+  return act.keeps === 'theirs' || !('shown' in act) || !now || isSame(now.theirs, act.shown)
 }
 
 const inGroup = (edits: readonly Edit[], group: string): DeskEdit[] =>

@@ -144,7 +144,8 @@ export class Session {
 
   /** Ends a conflict. */
   resolve(resolve: DeskEdit, keeps: 'mine' | 'theirs'): void {
-    this.#act({ resolve, keeps, number: 0 })
+    const found = this.#snapshot.conflicts.find(({ edit }) => isSame(edit, resolve))
+    this.#act({ resolve, keeps, number: 0, ...(found && { shown: found.theirs }) })
   }
 
   /**

@@ -27,7 +27,8 @@ export interface Kept {
 export type Act = { number: number } & (
   | { edits: Edit[] }
   | { undo: DeskEdit[] }
-  | { resolve: DeskEdit; keeps: 'mine' | 'theirs' }
+  /** `shown` is the other value that the owner saw beside it. */
+  | { resolve: DeskEdit; keeps: 'mine' | 'theirs'; shown?: unknown }
 )
 
 /** Where the work on one site is kept. All tabs of its desk share it. */

@@ -475,7 +475,9 @@ async function runOn(
   }
 }
 
+/* The same runs each time: nobody's change turns red by chance. TEST_SEED and TEST_FACTOR try others, and more. */
 const factor = Number(process.env.TEST_FACTOR ?? 1)
+const seed = Number(process.env.TEST_SEED ?? 20_261_126)
 const property = (makeHost: Parameters<typeof runOn>[0]) =>
   fc.asyncProperty(fc.scheduler(), commands, (s, cmds) => runOn(makeHost, s, cmds))
 
@@ -502,6 +504,7 @@ const failed: [string, Parameters<typeof runOn>[0], number, string][] = [
     -83503766,
     '224',
   ],
+  ['a choice that ended what another tab typed while it was shown', githubHost, 27319466, '468'],
 ]
 
 describe('no word is lost, and none stands where nobody has typed it', () => {
@@ -509,6 +512,6 @@ describe('no word is lost, and none stands where nobody has typed it', () => {
     await fc.assert(property(makeHost), { seed, path, endOnFailure: true })
   })
 
-  test('with GitHub', () => fc.assert(property(githubHost), { numRuns: 1500 * factor }))
-  test('with a folder', () => fc.assert(property(folderHost), { numRuns: 500 * factor }))
+  test('with GitHub', () => fc.assert(property(githubHost), { seed, numRuns: 1500 * factor }))
+  test('with a folder', () => fc.assert(property(folderHost), { seed, numRuns: 500 * factor }))
 })
