@@ -14,7 +14,7 @@ export function areaCheck(form: HTMLElement): void {
     const asked = field.value.trim()
     const meant = findMeant(asked, places)
     for (const place of places) place.hidden = !meant.includes(place)
-    find(answer, 'b').textContent = asked
+    find(answer, 'strong').textContent = asked
     answer.dataset.answer = meant[0]?.textContent ? 'yes' : asked && 'no'
     if (!asked) field.focus()
     answer.scrollIntoView({ block: 'nearest' })

@@ -32,7 +32,7 @@ export function RoadTo({ name, miles, zipCodes, hasArrivals }: RoadToProps) {
           <path d={starAt(8.8, 0)} />
         </svg>
         <p>
-          <b>{isHome ? name : city}</b>
+          <strong>{isHome ? name : city}</strong>
         </p>
         <p>{isHome ? 'Our office is here' : 'Office'}</p>
         {isHome && zip}
@@ -47,7 +47,7 @@ export function RoadTo({ name, miles, zipCodes, hasArrivals }: RoadToProps) {
       {!isHome && (
         <li className="road-to__end">
           <p>
-            <b>{name}</b>
+            <strong>{name}</strong>
           </p>
           {miles && <p>{milesText(miles)} on the map</p>}
           {zip}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nameOfFile } from '../../client/desk/labels'
 import { launchChromium } from '../../scripts/dev/chromium'
 import { photo, startDeskFolder } from '../support/desk-folder'
 import { edit } from '../support/site'
@@ -76,12 +77,14 @@ test.each([
     await page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: `image/${format}`, buffer })
-    await page.getByRole('img').waitFor()
+    // The server may not have noticed yet that the photo of another test is gone.
+    const shown = { name: nameOfFile(file) }
+    await page.getByRole('img', shown).waitFor()
     // A photo that no text names is not published.
     await open('#/edit|pages/home.md')
     await page.getByText('Add something', { exact: true }).click()
     await button('Photo').click()
-    await page.locator('[data-path="photo.file"] button').click()
+    await page.locator('[data-path="photo.file"]').getByRole('button', shown).click()
     await field('photo.alt').fill('A red half, and a white one')
     await publish()
     expect(await colorAt(`photos/${file}`, 1200, 400)).toEqual([255, 255, 255, 255])

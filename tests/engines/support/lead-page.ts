@@ -50,15 +50,18 @@ export function leadPage(visitor: Visitor, root: () => string) {
       visitor.evaluate((of) => (document.getElementById(of) as HTMLInputElement).value, id),
     online: () => visitor.evaluate(() => void dispatchEvent(new Event('online'))),
     /** The states of the stored leads; what is changed there changes before the next page. */
-    stored: (changes: object = {}) =>
-      visitor.evaluate((other) => {
+    async stored(changes: object = {}) {
+      // The page that waits has looked through its leads, and does not send what is due from now on.
+      if (Object.keys(changes).length > 0) await pause()
+      return visitor.evaluate((other) => {
         const keys = Object.keys(localStorage).filter((key) => key.startsWith('lead '))
         return keys.map((key) => {
           const entry = { ...JSON.parse(`${localStorage[key]}`), ...other }
           localStorage[key] = JSON.stringify(entry)
           return entry.state as string
         })
-      }, changes),
+      }, changes)
+    },
     /** Goes on as another tab would, which has the stored leads and no draft. */
     forgetDraft: () => visitor.evaluate(() => sessionStorage.clear()),
   }
