@@ -78,7 +78,7 @@ test.each([
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: `image/${format}`, buffer })
     // The server may not have noticed yet that the photo of another test is gone.
-    const shown = { name: nameOfFile(file) }
+    const shown = { name: nameOfFile(file), exact: true }
     await page.getByRole('img', shown).waitFor()
     // A photo that no text names is not published.
     await open('#/edit|pages/home.md')
