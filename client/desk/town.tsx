@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
-import { answersOf, townOf, type ZipTable } from '../../scripts/new-files'
+import { answersOf, townOf } from '../../scripts/new-files'
+import type { ZipTable } from '../../scripts/shared/counties'
 import { planAreaMap } from '../../scripts/site'
 import { AreaMapPicture } from '../../templates/art/area-map-picture'
 import type { SiteContent } from '../../templates/model'

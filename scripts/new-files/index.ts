@@ -3,7 +3,7 @@ import { applyEdits, type Edit, valueAt } from '../content'
 import { UserError } from '../shared/user-error'
 import { fillSkeleton } from './skeleton'
 
-export { answersOf, type Town, townOf, type ZipTable, zipsAround } from './town'
+export { answersOf, type Town, townOf, zipsAround } from './town'
 
 /**
  * The values for a skeleton: from flags, and from the site. A flag that was given several times has a

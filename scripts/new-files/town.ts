@@ -1,13 +1,5 @@
-import { geoContains } from 'd3-geo'
-import { feature } from 'topojson-client'
-import countryByCounty from 'us-atlas/counties-10m.json'
+import { countyAt, type ZipTable } from '../shared/counties'
 import { type MapPoint, milesBetween } from '../shared/miles'
-
-/** What is known of a ZIP code: the town that it is for, the two letters of its state, and its middle. */
-export type ZipCode = [town: string, state: string, latitude: number, longitude: number]
-
-/** ZIP codes with what is known of each. */
-export type ZipTable = Record<string, ZipCode>
 
 /** A town as its post office has it. */
 export interface Town {
@@ -29,14 +21,8 @@ export function townOf(zip: string, table: ZipTable): Town | undefined {
   const others = Object.keys(table).filter(
     (one) => one !== zip && table[one]?.[0] === name && table[one]?.[1] === state,
   )
-  const { geometries } = countryByCounty.objects.counties
-  const county = geometries.find((one) =>
-    geoContains(feature(countryByCounty, one), [longitude, latitude]),
-  )
-  return {
-    ...{ name, state, at: { latitude, longitude }, zips: [zip, ...others] },
-    county: (county?.properties as { name?: string } | undefined)?.name ?? '',
-  }
+  const at = { latitude, longitude }
+  return { name, state, at, zips: [zip, ...others], county: countyAt(at) }
 }
 
 /** A town as the answers that a new page of it needs. */

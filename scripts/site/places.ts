@@ -1,22 +1,14 @@
-import { geoContains } from 'd3-geo'
-import type { Feature, Polygon } from 'geojson'
-import { feature } from 'topojson-client'
-import countryByCounty from 'us-atlas/counties-10m.json'
 import { findMeant } from '../../templates/area-match'
 import { countyName, searchWords } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
 import type { KnownPlace } from '../../templates/model/view'
+import { countiesAround, type ZipTable } from '../shared/counties'
 import { type MapPoint, milesBetween } from '../shared/miles'
-
-/** ZIP codes with the place that each is for, as a public table has it, its state's two letters, and its middle. */
-type ZipTable = Record<string, [city: string, state: string, latitude: number, longitude: number]>
 
 interface ZipCode extends MapPoint {
   zip: string
   city: string
 }
-
-type County = Feature<Polygon, { name: string }>
 
 /**
  * What the town check says of places of the office's state that are no areas, by the first that holds:
@@ -105,19 +97,4 @@ function groups<Thing, What>(things: Thing[], what: (thing: Thing) => What): [Wh
 const middleOf = (points: MapPoint[]): MapPoint => {
   const mean = (of: keyof MapPoint) => points.reduce((sum, at) => sum + at[of], 0) / points.length
   return { latitude: mean('latitude'), longitude: mean('longitude') }
-}
-
-/** What tells the county of a point in the state of the office: its name, or nothing. */
-function countiesAround({ latitude, longitude }: MapPoint): (at: MapPoint) => string {
-  const { geometries } = countryByCounty.objects.counties
-  const holds = (shape: County, { latitude, longitude }: MapPoint) =>
-    geoContains(shape, [longitude, latitude])
-  const shapes = geometries.map((one) => ({
-    id: `${one.id}`,
-    shape: feature(countryByCounty, one) as County,
-  }))
-  const home = shapes.find(({ shape }) => holds(shape, { latitude, longitude }))
-  // The first two digits of a county's number are its state.
-  const own = shapes.filter(({ id }) => id.slice(0, 2) === home?.id.slice(0, 2))
-  return (at) => own.find(({ shape }) => holds(shape, at))?.shape.properties.name ?? ''
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
-import type { Library, Texts, ZipTable } from '../../new-files'
+import type { Library, Texts } from '../../new-files'
+import type { ZipTable } from '../../shared/counties'
 import { projectPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
 

@@ -11,7 +11,11 @@ export async function readPlaces(content: SiteContent, cache: Cache): Promise<Kn
   const areas = content.areas.map(({ data: { name, counties, zipCodes } }) => {
     return [name, counties, zipCodes]
   })
-  const code = await sourceVersion('scripts/site/places.ts', 'templates/{area-match,format}.ts')
+  const code = await sourceVersion(
+    'scripts/site/places.ts',
+    'scripts/shared/{counties,miles}.ts',
+    'templates/{area-match,format}.ts',
+  )
   return cachedData(cache, ['places', code, areas, office, alsoServes, metroAreas], async () =>
     planPlaces(content, await readZips()),
   )
