@@ -1,8 +1,10 @@
+import { pathOf } from '../../../templates/model/addresses'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt } from '../../shared/wording'
-import { findTokens, pageScope } from '../facts/tokens'
+import { findTokens, pageScope, type Scope } from '../facts/tokens'
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import type { SourceFile } from '../parse/source-file'
 import type { ValidInput } from './check'
 
 /** What may stand after the mark that ends a sentence. */
@@ -10,7 +12,7 @@ const closing = '["”’)]*'
 const ended = new RegExp(`[.!?]${closing}$`)
 const endsWithMark = new RegExp(`[.,;:!?]${closing}$`)
 const goesOnWithMark = new RegExp(`^${closing}[.,;:!?]`)
-/** Behind these a sentence goes on. */
+/** After these a sentence goes on. */
 const short =
   /(?:^|[\s(])(?:\p{L}|[ap]\.m|e\.g|i\.e|vs|no|st|mr|mrs|ms|dr|jr|sr|inc|co|corp|ltd)\.$/iu
 
@@ -32,31 +34,43 @@ function adviceFor(before: string, fact: string, after: string): string | undefi
 
 const withoutMarkup = (text: string) => text.replace(/\[\^[^\]]*\]|\*|_/g, '')
 
+/** The facts of a text that read wrong in it, each with the words around it and what to do. */
+function joinsIn(text: string, scope: Scope): { name: string; shown: string; advice: string }[] {
+  return findTokens(text).flatMap(({ name, offset }) => {
+    const fact = withoutMarkup(scope[name] ?? '')
+    const before = withoutMarkup(text.slice(0, offset))
+    const after = withoutMarkup(text.slice(text.indexOf('}}', offset) + 2))
+    const advice = fact && adviceFor(before, fact, after)
+    const shown = `${before.slice(-25)}${excerpt(fact, 40)}${after.slice(0, 15)}`
+    return advice ? [{ name, shown, advice }] : []
+  })
+}
+
 /** Finds facts that read wrong in a sentence that inserts them: two periods, a small letter after one. */
-export function checkJoins({ values, facts }: ValidInput): Finding[] {
+export function checkJoins({ sources, facts }: ValidInput): Finding[] {
   const found = new Map<Value, Finding>()
-  const sources = new Map(
-    values.flatMap((value) => (value.field.tokens ?? []).map((name) => [name, value])),
-  )
-  for (const user of values) {
-    const { text, file, field } = user
-    if (!text.includes('{{') || field.kind === 'question') continue
+  // What a page says of itself stands for nothing elsewhere.
+  const ofSite = inserted(sources.files.filter(({ path }) => !pathOf(path)))
+  for (const file of sources.files) {
     const scope = pageScope(schemaOf(file.path), file.data, facts)
-    for (const { name, offset } of findTokens(text)) {
-      const source = sources.get(name)
-      if (!source || found.has(source)) continue
-      const fact = withoutMarkup(scope[name] ?? '')
-      if (!fact) continue
-      const before = withoutMarkup(text.slice(0, offset))
-      const after = withoutMarkup(text.slice(text.indexOf('}}', offset) + 2))
-      const advice = adviceFor(before, fact, after)
-      const shown = `${before.slice(-25)}${excerpt(fact, 40)}${after.slice(0, 15)}`
-      if (advice)
-        found.set(
-          source,
-          findingAt(source, `reads wrong in “…${shown}…” (${file.path}). ${advice}`),
-        )
+    const own = inserted([file])
+    for (const { text, field } of file.values) {
+      if (!text.includes('{{') || field.kind === 'question') continue
+      for (const { name, shown, advice } of joinsIn(text, scope)) {
+        const source = own.get(name) ?? ofSite.get(name)
+        if (!source || found.has(source)) continue
+        const problem = `reads wrong in “…${shown}…” (${file.path}). ${advice}`
+        found.set(source, findingAt(source, problem))
+      }
     }
   }
   return [...found.values()]
 }
+
+/** The texts of some files that others insert, by their tokens. */
+const inserted = (files: SourceFile[]) =>
+  new Map(
+    files.flatMap(({ values }) =>
+      values.flatMap((value) => (value.field.tokens ?? []).map((name) => [name, value] as const)),
+    ),
+  )
