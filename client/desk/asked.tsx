@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import {
   formatPlace,
   type PublishedText,
   parsePlace,
   placesOf,
-  publishedFinder,
+  type publishedFinder,
 } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
 import {
@@ -21,17 +20,17 @@ import { nameOfPage, withoutFiles } from './labels'
 
 interface AskedProps {
   point: OpenPoint
+  /** Finds what visitors read of it. */
+  find: ReturnType<typeof publishedFinder>
   isList: boolean
   children: React.ReactNode
 }
 
 /** A question with what visitors read of it, and its fields. */
-export function Asked({ point, isList, children }: AskedProps) {
-  const { checked } = useDesk()
-  const { values, facts } = checked
+export function Asked({ point, find, isList, children }: AskedProps) {
+  const { values } = useDesk().checked
   const { finding, lines } = point
   const { question, about } = wordingOf(point)
-  const find = useMemo(() => publishedFinder(values, facts), [values, facts])
   const all = find(finding)
   // The longest of some texts says most of what a figure is about.
   const shown = [...new Map(all.map((one) => [one.text + one.page, one])).values()]

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Edit } from '../../scripts/content'
+import { type Edit, publishedFinder } from '../../scripts/content'
 import {
   type AskedLine,
   aboutWhat,
@@ -98,6 +98,8 @@ interface CardProps {
 function Card(given: CardProps & { title: string | undefined }) {
   const { points, problem, postpone, title } = given
   const { checked } = useDesk()
+  const { values, facts } = checked
+  const find = useMemo(() => publishedFinder(values, facts), [values, facts])
   const heading = useRef<HTMLHeadingElement>(null)
   const point = points[0] as OpenPoint
   const isOneEmpty = point.lines.length === 1 && !point.lines[0]?.text
@@ -109,7 +111,7 @@ function Card(given: CardProps & { title: string | undefined }) {
   return (
     <form className="card question" onSubmit={(event) => event.preventDefault()}>
       <p className="eyebrow">
-        {title ? 'Are these right?' : nameOfPage(point.finding.file, checked.values)}
+        {title ? 'Are these right?' : nameOfPage(point.finding.file, values)}
       </p>
       <h2 tabIndex={-1} ref={heading}>
         {title ?? withoutFiles(wordingOf(point).question)}
@@ -120,7 +122,7 @@ function Card(given: CardProps & { title: string | undefined }) {
         </p>
       )}
       {points.map((one) => (
-        <Asked key={one.id} point={one} isList={title !== undefined}>
+        <Asked key={one.id} point={one} find={find} isList={title !== undefined}>
           {title && (
             <button type="button" className="quiet" onClick={() => postpone([one])}>
               Ask me later<span className="unseen">: {wordingOf(one).question}</span>

@@ -36,10 +36,10 @@ export function Glance({ arrivals = 0, group, facts, children }: GlanceProps) {
 }
 
 /** A component, so that its notes are numbered after those above it. */
-function Facts({ facts }: Pick<GlanceProps, 'facts'>) {
+function Facts({ facts, className }: Pick<GlanceProps, 'facts'> & { className?: string }) {
   const inline = useInline()
   return (
-    <dl>
+    <dl className={className}>
       {facts.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -55,16 +55,10 @@ export function Arrivals() {
   const inline = useInline()
   const { site, notes } = useSiteContext()
   if (site.arrivals.length === 0) return null
+  const facts = site.arrivals.map(({ label, text }) => ({ label, text: withoutNotes(text) }))
   return (
     <>
-      <dl className="arrivals">
-        {site.arrivals.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd {...inline(withoutNotes(text), { strongFigures: true })} />
-          </div>
-        ))}
-      </dl>
+      <Facts className="arrivals" facts={facts} />
       {notes.arrival && <p className="arrivals" {...inline(withoutNotes(notes.arrival))} />}
     </>
   )
