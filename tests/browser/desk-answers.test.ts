@@ -1,45 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '../../scripts/dev/chromium'
+import { beforeEach, expect, test } from 'vitest'
 import { readyFiles } from '../scripts/preflight/support'
-import { startDeskFolder } from '../support/desk-folder'
 import { edit } from '../support/site'
+import { button, desk, open, openDeskPages, page } from './support/desk-page'
 
-let desk: Awaited<ReturnType<typeof startDeskFolder>>
-let browser: Browser
-let context: BrowserContext
-let page: Page
-
-beforeAll(async () => {
-  desk = await startDeskFolder()
-  browser = await launchChromium()
-})
-afterAll(async () => {
-  await browser?.close()
-  await desk?.close()
-})
+openDeskPages(390, 800)
+// Nothing else is to be asked.
 beforeEach(async () => {
-  await desk.restore()
-  // Nothing else is to be asked.
   for (const [file, text] of Object.entries(readyFiles()))
     await writeFile(path.join(desk.folder, file), text)
-  context = await browser.newContext({ viewport: { width: 390, height: 800 } })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
 })
-afterEach(() => context.close())
 
 /** Opens the desk with these questions only. */
 async function ask(questions: string, place = '#/questions'): Promise<void> {
   await edit(desk.folder, 'questions.md', () => `---\nquestions:\n${questions}---\n`)
-  await page.goto(`${desk.url}/desk/${place}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await open(place)
 }
 const emptied = (claim: string) =>
   edit(desk.folder, 'claims.md', (text) => text.replace(new RegExp(`(  ${claim}: ).*`), '$1""'))
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const looks = '  - ask: Are looks free?\n    about: [claims.md#claims.free-look]\n'
 
 test('a fact that is still empty is seen in its sentence while it is typed, and what reads wrong is said', async () => {

@@ -1,54 +1,26 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nameOfFile } from '../../client/desk/labels'
-import { launchChromium } from '../../scripts/dev/chromium'
-import { photo, startDeskFolder } from '../support/desk-folder'
+import { photo } from '../support/desk-folder'
 import { edit } from '../support/site'
 import { violations } from './support/axe'
+import {
+  button,
+  desk,
+  field,
+  line,
+  link,
+  open,
+  openDeskPages,
+  page,
+  publish,
+} from './support/desk-page'
 
-let desk: Awaited<ReturnType<typeof startDeskFolder>>
-let browser: Browser
-let context: BrowserContext
-let page: Page
+openDeskPages(390, 844)
 
-beforeAll(async () => {
-  desk = await startDeskFolder()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await desk?.close()
-})
-
-beforeEach(async () => {
-  await desk.restore()
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-})
-
-afterEach(() => context.close())
-
-async function open(place: string): Promise<void> {
-  await page.goto(`${desk.url}/desk/${place}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-}
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
-const field = (name: string) => page.locator(`[data-field="${name}"]`)
-const line = (name: string) => page.getByLabel(name, { exact: true })
 const changes = async () => /\d+/.exec(await link(/^Publish/).innerText())?.[0] ?? '0'
-
-async function publish(): Promise<void> {
-  await link(/^Publish/).click()
-  await button('Save to the folder').click()
-  await page.getByText('Published.', { exact: true }).waitFor()
-}
 
 /** A picture of which one half is red, and the other one can be seen through. */
 async function halfClear(format: 'png' | 'webp' | 'gif', width = 1300, height = 800) {

@@ -1,60 +1,29 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from '../../scripts/dev/chromium'
-import { photo, startDeskFolder } from '../support/desk-folder'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photo } from '../support/desk-folder'
 import { edit } from '../support/site'
 import { violations } from './support/axe'
+import {
+  browser,
+  button,
+  context,
+  desk,
+  field,
+  line,
+  open,
+  openDeskPages,
+  page,
+  publish,
+} from './support/desk-page'
 import { focused } from './support/focus'
 
-let desk: Awaited<ReturnType<typeof startDeskFolder>>
-let browser: Browser
-let context: BrowserContext
-let page: Page
-const said: string[] = []
+openDeskPages(360, 800)
+beforeEach(() => open(''))
 
-beforeAll(async () => {
-  desk = await startDeskFolder()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await desk?.close()
-})
-
-beforeEach(async () => {
-  await desk.restore()
-  context = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.on('pageerror', (error) => said.push(String(error)))
-  await open('')
-})
-
-afterEach(async () => {
-  await context.close()
-  expect(said.splice(0)).toEqual([])
-})
-
-async function open(place: string, on = page): Promise<void> {
-  await on.goto(`${desk.url}/desk/${place}`)
-  await on.getByRole('heading', { level: 1 }).waitFor()
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.locator(`[data-field="${name}"]`)
-const line = (name: string) => page.getByLabel(name, { exact: true })
 const chosenPhoto = () =>
   page.getByRole('button', { pressed: true }).getByRole('img').getAttribute('alt')
-
-async function publish(): Promise<void> {
-  await page.getByRole('link', { name: /^Publish/ }).click()
-  await button('Save to the folder').click()
-  await page.getByText('Published.').waitFor()
-}
 
 /** Adds a group that a form may have, with a photo. */
 async function addPhoto(around: string, name: string, alt: string): Promise<void> {
