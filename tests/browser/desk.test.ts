@@ -6,7 +6,6 @@ import { photo } from '../support/desk-folder'
 import { edit } from '../support/site'
 import { violations } from './support/axe'
 import {
-  browser,
   button,
   context,
   desk,

@@ -6,7 +6,7 @@ import { startDeskFolder } from '../../support/desk-folder'
 /* The desk over a folder, in a browser: each test has a page of its own, and the plumber's content. */
 
 export let desk: Awaited<ReturnType<typeof startDeskFolder>>
-export let browser: Browser
+let browser: Browser
 export let context: BrowserContext
 export let page: Page
 
