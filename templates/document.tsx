@@ -18,7 +18,7 @@ import { structuredData } from './structured-data'
  * shows.
  */
 export function Document({ page, parts }: { page: PageProps; parts: SharedParts }) {
-  const { assets } = useSiteContext()
+  const { assets, site } = useSiteContext()
   const href = useHref()
   return (
     <html lang="en-US">
@@ -38,6 +38,9 @@ export function Document({ page, parts }: { page: PageProps; parts: SharedParts 
         <StructuredData page={page} />
         <link rel="stylesheet" href={href(assets.deferredStyles)} />
         <script defer src={href(assets.script)} />
+        {site.head?.scripts.map(({ src }) => (
+          <script key={src} defer src={src} />
+        ))}
       </body>
     </html>
   )

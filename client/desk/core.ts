@@ -83,16 +83,24 @@ export class Core {
     return planSite(content, withBrand({ ...parts, page }, content.brand), settings, views, map)
   }
 
-  /** Icon and logo, where no build has made those of the files. */
-  #newPictures({ brand: { icon, logo = '', pictures } }: SiteContent) {
+  /** Icon, logo and scenes, where no build has made those of the files. */
+  #newPictures({ brand: { icon, logo = '', pictures, ...own } }: SiteContent) {
     const { brand } = this.data
     const isNew = (file: string) =>
       brand && pictures[file] && brand[file] !== hash(pictures[file].content)
     const path = (file: string) => `${newPhotos}${file}`
-    const { width = 0, height = 0 } = pictures[logo] ?? {}
+    const sizeOf = (file: string) => {
+      const { width = 0, height = 0 } = pictures[file] ?? {}
+      return { path: path(file), width, height }
+    }
+    const named = [own.picture, ...own.themes.map(({ picture }) => picture)]
+    const scenes = named.flatMap((file) => (file && isNew(file) ? [[file, sizeOf(file)]] : []))
     return {
+      ...(scenes.length > 0 && {
+        scenes: { ...this.data.parts.page.scenes, ...Object.fromEntries(scenes) },
+      }),
       ...(isNew(icon) && { icon: path(icon) }),
-      ...(isNew(logo) && { logo: { path: path(logo), width, height } }),
+      ...(isNew(logo) && { logo: sizeOf(logo) }),
       ...(brand && !logo && { logo: undefined }),
     }
   }

@@ -58,7 +58,10 @@ export async function prepareSite(options: SiteOptions): Promise<PreparedSite> {
   const open = loaded.findings.filter(({ check }) => check === unwritten)
   if (open.length > 0 && !options.drafts) throw new ContentError(open)
   const { content, values } = loaded
-  const assets = await buildAssets(options.cache, content.brand)
+  const assets = await buildAssets(options.cache, content.brand, {
+    contentDir: options.contentDir,
+    sources,
+  })
   const photos = await planPhotos(options.contentDir, usedPhotos(sources, values), options.cache)
   const places = await readPlaces(content, assets.cache)
   const site = planSite(content, assets, { ...options, places }, photos.views)

@@ -1,5 +1,6 @@
 import { Styles } from '../components/styles'
 import type { Look } from '../model/view'
+import { useHref, useSiteContext } from '../site-context'
 import { Motif } from './motif'
 import { Country, Scene } from './scenes'
 
@@ -8,9 +9,22 @@ import { Country, Scene } from './scenes'
  * Decorative. The last child of an element with `position: relative; isolation: isolate;
  * overflow: clip`, whose ground is `--sky`; `--horizon-ground` names the ground of
  * the next section where it is not paper. Beyond its view box everything stays visible. A low one has
- * no sky, and its motif is about half as large.
+ * no sky, and its motif is about half as large. A drawing of the brand stands in its place.
  */
 export function Horizon({ isLow = false, ...look }: Look & { isLow?: boolean }) {
+  const href = useHref()
+  const { scenes } = useSiteContext().assets
+  const own = scenes?.[look.picture ?? '']
+  if (own) {
+    const { path, ...size } = own
+    return (
+      <div className="horizon">
+        <Styles of="horizon" />
+        <Styles of="horizon-picture" />
+        <img className="horizon-picture" src={href(path)} {...size} alt="" />
+      </div>
+    )
+  }
   return (
     <div className="horizon">
       <Styles of="horizon" />

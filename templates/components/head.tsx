@@ -28,6 +28,9 @@ export function SiteTags() {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={assets.colors['--main']} />
       <meta name="format-detection" content="telephone=no" />
+      {context.site.head?.verifications.map(({ name, content }) => (
+        <meta key={name + content} name={name} content={content} />
+      ))}
       {!assets.icon.endsWith('.png') && <link rel="icon" href={brandIcon(context)} />}
       <link rel="icon" href={withBase(base, '/favicon-96.png')} sizes="96x96" />
       <link rel="apple-touch-icon" href={withBase(base, '/apple-touch-icon.png')} />

@@ -12,6 +12,17 @@ const iconHint = 'A square: an SVG, or a picture of at least 512 pixels, which i
 const logoHint =
   'Wide, in place of icon and name at the top: an SVG, or a picture that the page shows through.'
 
+const sceneHint =
+  'An SVG or PNG in place of the landscape at the top of pages, wide or square. An SVG may name colors of the brand: fill="var(--main)".'
+
+const picture = field
+  .picture()
+  .meta({ hint: sceneHint, form: 'last' })
+  .optional()
+  .describe('A drawing beside this file, in the place of scene and motif on all pages.')
+
+const font = (what: string) => field.slug().meta({ form: 'last' }).optional().describe(what)
+
 /** `content/brand.md`: what the site looks like. All other shades are derived from these colors. */
 export const brandSchema = z.strictObject({
   colors: z
@@ -34,6 +45,24 @@ export const brandSchema = z.strictObject({
     .describe('A wide logo, instead of icon and name in the header.'),
   scene: scene.default('day'),
   motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
+  picture,
+  fonts: z
+    .strictObject({
+      display: font(
+        'The font of headings, as its address at fontsource.org names it: bitter. A variable font; `npm install @fontsource-variable/bitter` first. Archivo without it.',
+      ),
+      weight: field
+        .integer(100, 900)
+        .meta({ form: 'last' })
+        .optional()
+        .describe('How heavy that font is: 700 without it.'),
+      text: font(
+        'The font of texts, likewise. It costs each first visitor 20 to 60 KB, and a moment in which the words change their face; without it they have that of the visitor’s own system.',
+      ),
+    })
+    .meta({ form: 'last' })
+    .optional()
+    .describe('The fonts of the brand.'),
   themes: z
     .array(
       z.strictObject({
@@ -41,6 +70,7 @@ export const brandSchema = z.strictObject({
         color: color('The color of icons, edges and numbers, and in a deep shade of the hero.'),
         scene,
         motif: motif.optional(),
+        picture,
       }),
     )
     .default([])

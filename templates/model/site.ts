@@ -5,6 +5,15 @@ import { motif } from './motifs'
 import { glanceFact, moreLink } from './section-fields'
 import { faqItem } from './text-sections'
 
+const httpsOnly = 'must be a full address that starts with https://, without user or password'
+
+/** Only what is encrypted on its way, and named by its address: no http:, no data:, no code. */
+function isSafe(address: string): boolean {
+  if (!/^https:\/\/[a-z0-9]/i.test(address) || !URL.canParse(address)) return false
+  const { username, password, hostname } = new URL(address)
+  return !username && !password && hostname.includes('.') && !/[\s'";,<>]/.test(address)
+}
+
 const reserved = `begins with ${assetsPath}, where browsers keep files for a year`
 
 /**
@@ -217,6 +226,51 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('Where these files live, so that the owner can change them at /desk/.'),
+  head: z
+    .strictObject({
+      verifications: z
+        .array(
+          z.strictObject({
+            name: field
+              .pattern(
+                'path',
+                /^[\w:.-]*(?:verif|valid)[\w:.-]*$/i,
+                'must be the name of a tag that verifies a site, such as google-site-verification',
+              )
+              .describe('What the service calls the tag: google-site-verification.'),
+            content: field
+              .pattern('path', /^[\w=+/.:-]+$/, 'must be the code alone, without quotes or tags')
+              .describe('The code that it gives.'),
+          }),
+        )
+        .default([])
+        .describe('Tags that prove to a search engine or network whose site it is.'),
+      scripts: z
+        .array(
+          z.strictObject({
+            src: field
+              .tested('address', isSafe, httpsOnly)
+              .describe('The address of the script: https://…'),
+            hosts: z
+              .array(
+                field.pattern(
+                  'path',
+                  /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+                  'must be a host alone, such as stats.example.com or *.example.com',
+                ),
+              )
+              .default([])
+              .describe('Other hosts that it loads from or sends to: stats.example.com.'),
+          }),
+        )
+        .default([])
+        .describe(
+          'Scripts of others. Each sees every page a visitor opens, the visitor’s address and what is typed into forms, and can change the page; Trusted Types, which keep texts from becoming scripts, are off with them. Name each in the privacy policy; many states and countries ask for consent first, which nothing here collects.',
+        ),
+    })
+    .meta({ form: 'last' })
+    .optional()
+    .describe('What the head of all pages has besides.'),
   redirects: z
     .array(
       z.strictObject({

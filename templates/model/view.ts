@@ -89,6 +89,10 @@ export interface PageAssets {
   script: string
   /** The font of headings. */
   font: string
+  /** What styles call it. */
+  fontFamily: string
+  /** The font of texts, where the brand names one. */
+  textFont?: { path: string; family: string }
   /** The stylesheet at the end of a page: footer, notes, print, what only the script shows. */
   deferredStyles: string
   /** What every page carries: layers, tokens, the base. */
@@ -101,6 +105,8 @@ export interface PageAssets {
   icon: string
   /** What the header shows instead of icon and name. */
   logo?: { path: string; width: number; height: number }
+  /** What the first screen of pages shows in the place of a scene, by file. */
+  scenes?: Readonly<Record<string, { path: string; width: number; height: number }>>
 }
 
 /** Colors by the names of their tokens: `--main`. */
@@ -111,6 +117,8 @@ export interface Look {
   theme?: string | undefined
   scene: SceneName
   motif: readonly MotifPart[]
+  /** The file that stands in the place of both. */
+  picture?: string | undefined
 }
 
 /** A drawing whose parts carry numerals. */

@@ -28,6 +28,7 @@ export const someAssets: Pick<SiteAssets, 'page' | 'artVersion'> = {
   page: {
     script: '/assets/main.js',
     font: '/assets/font.woff2',
+    fontFamily: 'Archivo',
     deferredStyles: '/assets/deferred.css',
     baseStyles: 'base{}',
     blockStyles: {},

@@ -1,6 +1,9 @@
+import { literalColors } from '../../../templates/art/literal-colors'
 import type { BrandPicture, SiteContent } from '../../../templates/model'
-import type { PageAssets } from '../../../templates/model/view'
+import type { PageAssets, Palette } from '../../../templates/model/view'
+import { ContentError, findingAt } from '../../content'
 import { hash } from '../../shared/hash'
+import { suggest } from '../../shared/wording'
 import type { FileContent, SiteFile } from '../../site'
 import { smallIcon } from './site-icons'
 
@@ -11,12 +14,22 @@ const mostInPage = 1500
 export interface BrandPictures {
   /** The address of the icon, which holds the picture itself: for drawings. */
   icon: string
-  page: Pick<PageAssets, 'icon' | 'logo'>
+  /** The addresses of what stands in the place of scenes, which hold the pictures themselves, by file. */
+  scenes: Record<string, string>
+  page: Pick<PageAssets, 'icon' | 'logo' | 'scenes'>
   files: SiteFile<FileContent>[]
 }
 
-/** Says where pages find icon and logo, and which files that takes. */
-export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): BrandPictures {
+/**
+ * Says where pages find icon, logo and scenes, and which files that takes.
+ *
+ * @param colors What `var(--…)` stands for in scenes: no style of a page reaches them.
+ * @throws {ContentError} When a scene names another color.
+ */
+export function brandPictures(
+  { icon, logo, picture, themes, pictures }: SiteContent['brand'],
+  colors: Palette,
+): BrandPictures {
   const files: SiteFile<FileContent>[] = []
   const fileOf = (name: string, picture: BrandPicture) => {
     const path = `assets/${name}-${hash(picture.content)}.${picture.type}`
@@ -33,16 +46,39 @@ export function brandPictures({ icon, logo, pictures }: SiteContent['brand']): B
       ? fileOf('icon', square)
       : shortAddress(square.content)
   }
+  const drawn = [picture, ...themes.map((one) => one.picture)].flatMap((file = '') => {
+    const found = pictures[file]
+    return found ? [[file, { ...found, content: inColors(file, found, colors) }] as const] : []
+  })
+  const scenes = new Map(drawn)
+  const paths = [...scenes].map(([file, { width, height, ...found }]) => {
+    return [
+      file,
+      { path: fileOf(file.replace(/\..*/, ''), { ...found, width, height }), width, height },
+    ]
+  })
   return {
     icon: dataAddress(square),
+    scenes: Object.fromEntries([...scenes].map(([file, found]) => [file, dataAddress(found)])),
     page: {
       icon: iconOf(),
+      ...(scenes.size > 0 && { scenes: Object.fromEntries(paths) }),
       ...(wide && {
         logo: { path: fileOf('logo', wide), width: wide.width, height: wide.height },
       }),
     },
     files,
   }
+}
+
+/** An SVG in the colors of the brand; any other picture as it is. */
+function inColors(file: string, { type, content }: BrandPicture, colors: Palette): string {
+  if (type !== 'svg') return content
+  const named = [...content.matchAll(/var\((--[\w-]*)/g)].map(([, name = '']) => name)
+  const unknown = named.find((name) => !colors[name])
+  if (unknown === undefined) return literalColors(content, colors)
+  const problem = `"${unknown}" is no color. ${suggest(unknown, Object.keys(colors))}`
+  throw new ContentError([findingAt({ file }, problem)])
 }
 
 function dataAddress({ type, content }: BrandPicture): string {

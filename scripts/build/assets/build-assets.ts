@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../../templates/model'
+import { brandColors } from '../../shared/brand-colors'
 import { hash } from '../../shared/hash'
 import {
   type FileContent,
@@ -10,9 +11,10 @@ import {
 import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
-import { buildFont } from './fonts'
+import { buildFonts, type Fonts } from './fonts'
+import { readOwnStyles, withOwnStyles } from './own-styles'
 import { buildSiteIcons } from './site-icons'
-import { readColorTokens, sourceVersion } from './source-files'
+import { readColorTokens, type SiteFolder, sourceVersion } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
@@ -23,36 +25,51 @@ export interface Assets extends SiteAssets {
   cache: Cache
   /** The address of the icon, which holds the picture itself. */
   icon: string
+  /** The addresses of drawings in the place of scenes, which hold the pictures themselves, by file. */
+  scenes: Record<string, string>
+  outlines: Fonts['outlines']
 }
 
 /**
  * Bundles the script and the styles, cuts the font, draws the icons. Only the brand of the
- * content matters. What was made before comes from the cache while its sources are the same.
+ * content matters, and styles and fonts of the site's own. What was made before comes from the cache
+ * while its sources are the same.
+ *
+ * @throws {ContentError} With what is wrong with its styles and fonts.
  */
-export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
+export async function buildAssets(
+  cache: Cache,
+  brand: SiteContent['brand'],
+  folder?: SiteFolder,
+): Promise<Assets> {
   const codeVersion = await sourceVersion('scripts/build/assets/**', 'package-lock.json')
   const kept = cacheFor(cache, codeVersion)
-  const pictures = brandPictures(brand)
-  const [artVersion, tokens, script, styles, font, icons] = await Promise.all([
+  const own = folder ? await readOwnStyles(folder) : []
+  const tokens = await readColorTokens(own)
+  const pictures = brandPictures(brand, { ...tokens, ...brandColors(brand) })
+  const [artVersion, script, allStyles, fonts, icons] = await Promise.all([
     sourceVersion('templates/art/**', 'templates/model/icons.ts'),
-    readColorTokens(),
     bundleClient(kept),
-    loadStyles(kept),
-    buildFont(kept),
+    loadStyles(kept, undefined, Boolean(brand.fonts?.display)),
+    buildFonts(kept, brand.fonts, folder),
     buildSiteIcons(kept, pictures.icon, brand.colors.main),
   ])
+  const styles = await withOwnStyles(allStyles, own)
   const deferredPath = `assets/deferred-${hash(styles.deferred)}.css`
   const parts: PageParts = {
     page: {
       script: `/${script.path}`,
-      font: `/${font.path}`,
       deferredStyles: `/${deferredPath}`,
-      baseStyles: styles.base,
+      baseStyles: styles.base + fonts.styles,
       blockStyles: styles.blocks,
+      ...fonts.page,
       ...pictures.page,
     },
     tokens,
-    version: hash(codeVersion + artVersion + pictures.icon, 16),
+    version: hash(
+      codeVersion + artVersion + fonts.page.font + Object.values(pictures.scenes).join(''),
+      16,
+    ),
   }
   return {
     ...withBrand(parts, brand),
@@ -60,11 +77,13 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
     files: [
       script,
       { path: deferredPath, content: styles.deferred },
-      font,
+      ...fonts.files,
       ...icons,
       ...pictures.files,
     ],
     cache: kept,
     icon: pictures.icon,
+    scenes: pictures.scenes,
+    outlines: fonts.outlines,
   }
 }

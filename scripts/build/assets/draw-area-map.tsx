@@ -3,7 +3,6 @@ import { AreaMapPicture } from '../../../templates/art/area-map-picture'
 import { literalColors } from '../../../templates/art/literal-colors'
 import type { MapDrawing } from '../../../templates/model/map'
 import type { Assets } from './build-assets'
-import { outlineFile } from './fonts'
 
 /**
  * Draws the map as SVG, or takes it from the cache. Its names are outlines: a picture has none of a
@@ -16,16 +15,11 @@ export async function drawAreaMap(drawing: MapDrawing, assets: MapAssets): Promi
   return Buffer.from(kept).toString()
 }
 
-type MapAssets = Pick<Assets, 'artVersion' | 'cache' | 'paletteOf'>
+type MapAssets = Pick<Assets, 'artVersion' | 'cache' | 'outlines' | 'paletteOf'>
 
-async function draw(drawing: MapDrawing, { cache, paletteOf }: MapAssets): Promise<string> {
-  const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])
-  const plain = new OutlineFont(font, { wght: 600, wdth: 100 })
-  const fonts = {
-    area: plain,
-    ring: plain,
-    county: new OutlineFont(font, { wght: 600, wdth: 112 }),
-  }
+async function draw(drawing: MapDrawing, { outlines, paletteOf }: MapAssets): Promise<string> {
+  const plain = await outlines({ wght: 600, wdth: 100 })
+  const fonts = { area: plain, ring: plain, county: await outlines({ wght: 600, wdth: 112 }) }
   const markup = renderToStaticMarkup(<AreaMapPicture {...drawing} fonts={fonts} />)
   return literalColors(markup, paletteOf())
 }

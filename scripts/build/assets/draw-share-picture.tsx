@@ -5,10 +5,8 @@ import { iconShapes } from '../../../templates/model/icons'
 import type { Palette } from '../../../templates/model/view'
 import type { ShareDrawing } from '../../site'
 import type { Assets } from './build-assets'
-import type { Cache } from './cache'
 import { drawPng } from './draw-png'
 import { fitLines } from './fit-lines'
-import { outlineFile } from './fonts'
 import type { OutlineFont } from './outline-font'
 
 /** The size of all share pictures: other sites want 1.91 to 1. */
@@ -22,36 +20,25 @@ const shareSize = { width: 1200, height: 630 } as const
  */
 export function drawSharePicture(
   drawing: ShareDrawing,
-  { cache, artVersion, icon, paletteOf }: Assets,
+  { cache, artVersion, outlines, icon, scenes, paletteOf }: Assets,
 ): Promise<Uint8Array> {
   return cache.file(['share picture', artVersion, drawing], async () => {
-    fonts ??= readFonts(cache)
-    return drawPng(drawSvg(drawing, { ...(await fonts), icon, colors: paletteOf(drawing.theme) }))
+    const heading = await outlines({ wght: 800, wdth: 112 })
+    const text = await outlines({ wght: 700, wdth: 112 })
+    const own = scenes[drawing.picture ?? '']
+    return drawPng(drawSvg(drawing, { heading, text, icon, own, colors: paletteOf(drawing.theme) }))
   })
 }
 
-/** What all pictures are written with. */
-interface Fonts {
+/** What a picture is drawn with. */
+interface Tools {
   heading: OutlineFont
   text: OutlineFont
-}
-
-/** What a picture is drawn with. */
-interface Tools extends Fonts {
   /** The address of the icon, which holds the picture itself. */
   icon: string
+  /** The address of a drawing in the place of the scene, with all that it shows. */
+  own: string | undefined
   colors: Palette
-}
-
-/** The fonts, read once for all pictures. */
-let fonts: Promise<Fonts> | undefined
-
-async function readFonts(cache: Cache): Promise<Fonts> {
-  const [{ OutlineFont }, font] = await Promise.all([import('./outline-font'), outlineFile(cache)])
-  return {
-    heading: new OutlineFont(font, { wght: 800, wdth: 112 }),
-    text: new OutlineFont(font, { wght: 700, wdth: 112 }),
-  }
 }
 
 const margin = 64
@@ -74,8 +61,11 @@ function drawSvg(drawing: ShareDrawing, tools: Tools): string {
 const placing = { scale: 1.22, left: 612 } as const
 
 /** The scene, its foot at the foot of the picture. No nested `<svg>`: resvg dies of its clip. */
-function drawScene({ scene, motif }: ShareDrawing, { colors }: Tools): string {
+function drawScene({ scene, motif }: ShareDrawing, { colors, own }: Tools): string {
   const { scale, left } = placing
+  const sky = `<path fill="${colors['--sky']}" d="M0 0h1200v630H0z"/>`
+  if (own)
+    return `${sky}<image href="${own}" x="520" y="90" width="680" height="540" preserveAspectRatio="xMaxYMax"/>`
   const markup = renderToStaticMarkup(
     <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
       <path fill="var(--sky)" d="M-2400-1200h5400v1600h-5400z" />

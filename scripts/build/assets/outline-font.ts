@@ -24,6 +24,12 @@ export class OutlineFont {
     return this.#glyphs(text).reduce((sum, { advance }) => sum + advance, 0) / this.#unitsPerEm
   }
 
+  /** How far it reaches above the baseline and below, in em. */
+  get extents(): { ascent: number; descent: number } {
+    const { ascender, descender } = this.#font.hExtents()
+    return { ascent: ascender / this.#unitsPerEm, descent: -descender / this.#unitsPerEm }
+  }
+
   /** A text as SVG outlines, its baseline's start at the origin, one em to a unit. */
   outlines(text: string): string {
     let pen = 0

@@ -2,9 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
 import type { Palette } from '../../../templates/model/view'
+import type { Sources } from '../../content'
 import { hash } from '../../shared/hash'
 import { projectPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
+
+/** Where a site stands, with what its content folder holds. */
+export interface SiteFolder {
+  contentDir: string
+  sources: Sources
+}
 
 /** A source file: its path from its folder, with forward slashes, and its text. */
 export interface SourceText {
@@ -32,12 +39,20 @@ export async function sourceVersion(...patterns: string[]): Promise<string> {
   return hash(JSON.stringify(await Promise.all(sources)), 16)
 }
 
-/** The color tokens that are no brand's, for pictures that stand in files of their own. */
-export async function readColorTokens(): Promise<Palette> {
-  const files = ['styles/1-tokens.css', 'art/art-tokens.css']
-  const read = (file: string) => readText(projectPaths.templates, file)
-  const text = (await Promise.all(files.map(read))).join('')
+/**
+ * The color tokens that are no brand's, for pictures that stand in files of their own.
+ *
+ * @param own Styles of the site, which may change them.
+ */
+export async function readColorTokens(own: SourceText[] = []): Promise<Palette> {
+  const text = [...(await readTokens()), ...own.filter(isTokens)].map((one) => one.text).join('')
   return Object.fromEntries(
-    [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+);/g)].map(([, name, hex]) => [name, hex]),
+    [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+)\b/g)].map(([, name, hex]) => [name, hex]),
   )
 }
+
+/** The files that say what tokens there are. */
+export const readTokens = () =>
+  readSourceFiles(projectPaths.templates, '{styles/1-tokens,art/art-tokens}.css')
+
+const isTokens = ({ file }: SourceText) => file === 'styles/tokens.css'

@@ -11,6 +11,8 @@ export interface StyleSet {
   blocks: Record<string, string>
   /** What no first view needs: what only the script shows, and print. */
   deferred: string
+  /** The blocks that have styles there alone. */
+  deferredBlocks: string[]
 }
 
 /** Browsers of the last three years. */
@@ -20,16 +22,23 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  * Reads and minifies the stylesheets of a folder of templates. Files in `styles/` and those that end
  * in `-tokens.css` go to every page, in the order of their names; any other file belongs to the block
  * of its name. Files that end in `.deferred.css` come in a stylesheet of their own.
+ *
+ * @param hasOwnFont Whether the brand names a font of headings: Archivo needs nothing then.
  */
-export async function loadStyles(cache: Cache, folder = projectPaths.templates): Promise<StyleSet> {
-  const sources = await readSourceFiles(folder, '**/*.css')
+export async function loadStyles(
+  cache: Cache,
+  folder = projectPaths.templates,
+  hasOwnFont = false,
+): Promise<StyleSet> {
+  const all = await readSourceFiles(folder, '**/*.css')
+  const sources = hasOwnFont ? all.filter(({ file }) => file !== 'styles/1-archivo.css') : all
   return cachedData(cache, ['styles', sources], () => minifyAll(sources))
 }
 
 async function minifyAll(sources: SourceText[]): Promise<StyleSet> {
   const sheets = await Promise.all(
     sources.map(async ({ file, text }) => {
-      const css = await minify(text, file)
+      const { css } = await minifyCss(text, `templates/${file}`)
       return { file, css: isShared(file) ? css : `@layer components{${css}}` }
     }),
   )
@@ -39,10 +48,13 @@ async function minifyAll(sources: SourceText[]): Promise<StyleSet> {
     .filter(({ file }) => !isShared(file) && !isDeferred(file))
     .map(({ file, css }) => [path.posix.basename(file, '.css'), css])
   return {
-    // The tokens of `styles/` name the layers, and have to come first.
+    // `styles/` names the layers, and has to come first.
     base: join((file) => isStyle(file) && !isDeferred(file)) + join(isArtTokens),
     blocks: Object.fromEntries(blocks),
     deferred: join(isDeferred),
+    deferredBlocks: sheets.flatMap(({ file }) =>
+      isShared(file) || !isDeferred(file) ? [] : [path.posix.basename(file, '.deferred.css')],
+    ),
   }
 }
 
@@ -51,14 +63,21 @@ const isArtTokens = (file: string) => !isStyle(file) && file.endsWith('-tokens.c
 const isShared = (file: string) => isStyle(file) || isArtTokens(file)
 const isDeferred = (file: string) => file.endsWith('.deferred.css')
 
-/** @throws {BuildFailure} Of esbuild, with the place of what is wrong. */
-async function minify(css: string, file: string): Promise<string> {
+/**
+ * Minifies a stylesheet.
+ *
+ * @param file Its name, for messages.
+ * @returns What is wrong with it, too: a browser would skip it.
+ */
+export async function minifyCss(css: string, file: string) {
   const { transform } = await import('esbuild')
-  const { code } = await transform(css, {
+  const { code, warnings } = await transform(css, {
     loader: 'css',
     minify: true,
     target: browsers,
-    sourcefile: `templates/${file}`,
+    sourcefile: file,
+    logLevel: 'silent',
   })
-  return code.trim()
+  const problems = warnings.map(({ text, location }) => ({ line: location?.line, problem: text }))
+  return { css: code.trim(), problems }
 }

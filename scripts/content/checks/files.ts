@@ -63,7 +63,9 @@ function unreadFiles({ sources, values, drafts }: ValidInput): Finding[] {
   ])
   const isInDraft = (file: string) =>
     drafts.some(({ text }) => plainForm(text).includes(plainForm(file.replace(/^.*\//, ''))))
+  // A build reads them, and knows the names that they can have.
+  const isStyle = (file: string) => file.startsWith('styles/')
   return sources.others
-    .filter((file) => !read.has(file) && !isCopied(file) && !isInDraft(file))
+    .filter((file) => !read.has(file) && !isCopied(file) && !isStyle(file) && !isInDraft(file))
     .map((file) => findingAt({ file }, 'nothing on the site is made of this file.'))
 }
