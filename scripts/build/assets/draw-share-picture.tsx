@@ -65,7 +65,7 @@ function drawScene({ scene, motif }: ShareDrawing, { colors, own }: Tools): stri
   const { scale, left } = placing
   const sky = `<path fill="${colors['--sky']}" d="M0 0h1200v630H0z"/>`
   if (own)
-    return `${sky}<image href="${own}" x="520" y="90" width="680" height="540" preserveAspectRatio="xMaxYMax"/>`
+    return `${sky}<image href="${own}" x="500" y="90" width="700" height="540" preserveAspectRatio="xMaxYMax"/>`
   const markup = renderToStaticMarkup(
     <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
       <path fill="var(--sky)" d="M-2400-1200h5400v1600h-5400z" />
