@@ -83,25 +83,22 @@ export class Core {
     return planSite(content, withBrand({ ...parts, page }, content.brand), settings, views, map)
   }
 
-  /** Icon, logo and scenes, where no build has made those of the files. */
-  #newPictures({ brand: { icon, logo = '', pictures, ...own } }: SiteContent) {
+  /** The brand's pictures, where no build has made those of the files. */
+  #newPictures({ brand: { icon, logo = '', picture = '', pictures } }: SiteContent) {
     const { brand } = this.data
     const isNew = (file: string) =>
       brand && pictures[file] && brand[file] !== hash(pictures[file].content)
     const path = (file: string) => `${newPhotos}${file}`
-    const sizeOf = (file: string) => {
+    const sized = (file: string) => {
       const { width = 0, height = 0 } = pictures[file] ?? {}
       return { path: path(file), width, height }
     }
-    const named = [own.picture, ...own.themes.map(({ picture }) => picture)]
-    const scenes = named.flatMap((file) => (file && isNew(file) ? [[file, sizeOf(file)]] : []))
     return {
-      ...(scenes.length > 0 && {
-        scenes: { ...this.data.parts.page.scenes, ...Object.fromEntries(scenes) },
-      }),
       ...(isNew(icon) && { icon: path(icon) }),
-      ...(isNew(logo) && { logo: sizeOf(logo) }),
+      ...(isNew(logo) && { logo: sized(logo) }),
       ...(brand && !logo && { logo: undefined }),
+      ...(isNew(picture) && { picture: sized(picture) }),
+      ...(brand && !picture && { picture: undefined }),
     }
   }
 

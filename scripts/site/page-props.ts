@@ -66,8 +66,7 @@ function lookOf({ page: { data } }: PageRoute, { content }: Site): Look {
   const name = ('theme' in data && data.theme) || (group ? group.theme : undefined)
   const theme = brand.themes.find((one) => one.name === name)
   const motif = ('motif' in data && data.motif) || theme?.motif || brand.motif
-  const picture = theme?.picture ?? brand.picture
-  return { theme: name, scene: theme?.scene ?? brand.scene, motif, ...(picture && { picture }) }
+  return { theme: name, scene: theme?.scene ?? brand.scene, motif }
 }
 
 /** The picture that other sites show of a page: its own, or the home page's. */

@@ -13,10 +13,9 @@ import { Country, Scene } from './scenes'
  */
 export function Horizon({ isLow = false, ...look }: Look & { isLow?: boolean }) {
   const href = useHref()
-  const { scenes } = useSiteContext().assets
-  const own = scenes?.[look.picture ?? '']
-  if (own) {
-    const { path, ...size } = own
+  const { picture } = useSiteContext().assets
+  if (picture) {
+    const { path, ...size } = picture
     return (
       <div className="horizon">
         <Styles of="horizon" />

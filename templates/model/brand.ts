@@ -12,15 +12,6 @@ const iconHint = 'A square: an SVG, or a picture of at least 512 pixels, which i
 const logoHint =
   'Wide, in place of icon and name at the top: an SVG, or a picture that the page shows through.'
 
-const sceneHint =
-  'An SVG or PNG in place of the landscape at the top of pages, wide or square. An SVG may name colors of the brand: fill="var(--main)".'
-
-const picture = field
-  .picture()
-  .meta({ hint: sceneHint, form: 'last' })
-  .optional()
-  .describe('A drawing beside this file, in the place of scene and motif on all pages.')
-
 const font = (what: string) => field.slug().meta({ form: 'last' }).optional().describe(what)
 
 /** `content/brand.md`: what the site looks like. All other shades are derived from these colors. */
@@ -45,7 +36,11 @@ export const brandSchema = z.strictObject({
     .describe('A wide logo, instead of icon and name in the header.'),
   scene: scene.default('day'),
   motif: motif.describe('What stands in the picture of a page that says nothing about it.'),
-  picture,
+  picture: field
+    .picture()
+    .meta({ form: 'last' })
+    .optional()
+    .describe('A drawing of your own, in the place of scene and motif at the top of all pages.'),
   fonts: z
     .strictObject({
       display: font(
@@ -70,7 +65,6 @@ export const brandSchema = z.strictObject({
         color: color('The color of icons, edges and numbers, and in a deep shade of the hero.'),
         scene,
         motif: motif.optional(),
-        picture,
       }),
     )
     .default([])

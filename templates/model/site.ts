@@ -4,15 +4,10 @@ import * as field from './fields'
 import { motif } from './motifs'
 import { glanceFact, moreLink } from './section-fields'
 import { faqItem } from './text-sections'
+import { isWebAddress } from './web-address'
 
-const httpsOnly = 'must be a full address that starts with https://, without user or password'
-
-/** Only what is encrypted on its way, and named by its address: no http:, no data:, no code. */
-function isSafe(address: string): boolean {
-  if (!/^https:\/\/[a-z0-9]/i.test(address) || !URL.canParse(address)) return false
-  const { username, password, hostname } = new URL(address)
-  return !username && !password && hostname.includes('.') && !/[\s'";,<>]/.test(address)
-}
+const httpsOnly = 'must be a full address that starts with https://'
+const isSafe = (address: string) => /^https:/i.test(address) && isWebAddress(address)
 
 const reserved = `begins with ${assetsPath}, where browsers keep files for a year`
 

@@ -105,8 +105,8 @@ export interface PageAssets {
   icon: string
   /** What the header shows instead of icon and name. */
   logo?: { path: string; width: number; height: number }
-  /** What the first screen of pages shows in the place of a scene, by file. */
-  scenes?: Readonly<Record<string, { path: string; width: number; height: number }>>
+  /** What the first screens show in the place of a scene. */
+  picture?: { path: string; width: number; height: number }
 }
 
 /** Colors by the names of their tokens: `--main`. */
@@ -117,8 +117,6 @@ export interface Look {
   theme?: string | undefined
   scene: SceneName
   motif: readonly MotifPart[]
-  /** The file that stands in the place of both. */
-  picture?: string | undefined
 }
 
 /** A drawing whose parts carry numerals. */

@@ -46,4 +46,23 @@ describe('the policy of a page', () => {
     expect(frames('')).toBe(maps)
     expect(directives('')['default-src']).toBe("'none'")
   })
+
+  test('lets in the scripts of others that the content names, with their hosts, and no more', () => {
+    const head = {
+      verifications: [],
+      scripts: [
+        { src: 'https://stats.example.com/a.js?x=1', hosts: ['*.example.net'] },
+        { src: 'https://stats.example.com/b.js', hosts: [] },
+      ],
+    }
+    const policy = contentPolicy({ ...context, site: { ...context.site, head } })
+    const plain = contentPolicy(context)
+    const others = ' https://stats.example.com https://*.example.net'
+    const isOpened = /^(script|img|connect|frame)-src/
+    const expected = plain
+      .split(';')
+      .filter((one) => !one.startsWith('require-trusted-types-for'))
+      .map((one) => (isOpened.test(one) ? one + others : one))
+    expect(policy.split(';')).toEqual(expected)
+  })
 })

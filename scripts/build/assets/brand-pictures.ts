@@ -1,9 +1,6 @@
-import { literalColors } from '../../../templates/art/literal-colors'
 import type { BrandPicture, SiteContent } from '../../../templates/model'
-import type { PageAssets, Palette } from '../../../templates/model/view'
-import { ContentError, findingAt } from '../../content'
+import type { PageAssets } from '../../../templates/model/view'
 import { hash } from '../../shared/hash'
-import { suggest } from '../../shared/wording'
 import type { FileContent, SiteFile } from '../../site'
 import { smallIcon } from './site-icons'
 
@@ -14,22 +11,15 @@ const mostInPage = 1500
 export interface BrandPictures {
   /** The address of the icon, which holds the picture itself: for drawings. */
   icon: string
-  /** The addresses of what stands in the place of scenes, which hold the pictures themselves, by file. */
-  scenes: Record<string, string>
-  page: Pick<PageAssets, 'icon' | 'logo' | 'scenes'>
+  /** The same of what stands in the place of scenes. */
+  picture: string | undefined
+  page: Pick<PageAssets, 'icon' | 'logo' | 'picture'>
   files: SiteFile<FileContent>[]
 }
 
-/**
- * Says where pages find icon, logo and scenes, and which files that takes.
- *
- * @param colors What `var(--…)` stands for in scenes: no style of a page reaches them.
- * @throws {ContentError} When a scene names another color.
- */
-export function brandPictures(
-  { icon, logo, picture, themes, pictures }: SiteContent['brand'],
-  colors: Palette,
-): BrandPictures {
+/** Says where pages find the pictures of a brand, and which files that takes. */
+export function brandPictures(brand: SiteContent['brand']): BrandPictures {
+  const { icon, logo = '', picture = '', pictures } = brand
   const files: SiteFile<FileContent>[] = []
   const fileOf = (name: string, picture: BrandPicture) => {
     const path = `assets/${name}-${hash(picture.content)}.${picture.type}`
@@ -38,7 +28,9 @@ export function brandPictures(
     return `/${path}`
   }
   const square = pictures[icon] as BrandPicture
-  const wide = logo === undefined ? undefined : pictures[logo]
+  const shown = (name: 'logo' | 'picture', one: BrandPicture | undefined) =>
+    one && { [name]: { path: fileOf(name, one), width: one.width, height: one.height } }
+  const scene = pictures[picture]
   const iconOf = () => {
     // The PNG itself is larger than pages show it.
     if (square.type === 'png') return `/${smallIcon}`
@@ -46,39 +38,16 @@ export function brandPictures(
       ? fileOf('icon', square)
       : shortAddress(square.content)
   }
-  const drawn = [picture, ...themes.map((one) => one.picture)].flatMap((file = '') => {
-    const found = pictures[file]
-    return found ? [[file, { ...found, content: inColors(file, found, colors) }] as const] : []
-  })
-  const scenes = new Map(drawn)
-  const paths = [...scenes].map(([file, { width, height, ...found }]) => {
-    return [
-      file,
-      { path: fileOf(file.replace(/\..*/, ''), { ...found, width, height }), width, height },
-    ]
-  })
   return {
     icon: dataAddress(square),
-    scenes: Object.fromEntries([...scenes].map(([file, found]) => [file, dataAddress(found)])),
+    picture: scene && dataAddress(scene),
     page: {
       icon: iconOf(),
-      ...(scenes.size > 0 && { scenes: Object.fromEntries(paths) }),
-      ...(wide && {
-        logo: { path: fileOf('logo', wide), width: wide.width, height: wide.height },
-      }),
+      ...shown('logo', pictures[logo]),
+      ...shown('picture', scene),
     },
     files,
   }
-}
-
-/** An SVG in the colors of the brand; any other picture as it is. */
-function inColors(file: string, { type, content }: BrandPicture, colors: Palette): string {
-  if (type !== 'svg') return content
-  const named = [...content.matchAll(/var\((--[\w-]*)/g)].map(([, name = '']) => name)
-  const unknown = named.find((name) => !colors[name])
-  if (unknown === undefined) return literalColors(content, colors)
-  const problem = `"${unknown}" is no color. ${suggest(unknown, Object.keys(colors))}`
-  throw new ContentError([findingAt({ file }, problem)])
 }
 
 function dataAddress({ type, content }: BrandPicture): string {

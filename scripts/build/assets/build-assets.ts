@@ -1,5 +1,4 @@
 import type { SiteContent } from '../../../templates/model'
-import { brandColors } from '../../shared/brand-colors'
 import { hash } from '../../shared/hash'
 import {
   type FileContent,
@@ -25,8 +24,8 @@ export interface Assets extends SiteAssets {
   cache: Cache
   /** The address of the icon, which holds the picture itself. */
   icon: string
-  /** The addresses of drawings in the place of scenes, which hold the pictures themselves, by file. */
-  scenes: Record<string, string>
+  /** The same of what stands in the place of scenes. */
+  picture: string | undefined
   outlines: Fonts['outlines']
 }
 
@@ -46,7 +45,7 @@ export async function buildAssets(
   const kept = cacheFor(cache, codeVersion)
   const own = folder ? await readOwnStyles(folder) : []
   const tokens = await readColorTokens(own)
-  const pictures = brandPictures(brand, { ...tokens, ...brandColors(brand) })
+  const pictures = brandPictures(brand)
   const [artVersion, script, allStyles, fonts, icons] = await Promise.all([
     sourceVersion('templates/art/**', 'templates/model/icons.ts'),
     bundleClient(kept),
@@ -66,10 +65,7 @@ export async function buildAssets(
       ...pictures.page,
     },
     tokens,
-    version: hash(
-      codeVersion + artVersion + fonts.page.font + Object.values(pictures.scenes).join(''),
-      16,
-    ),
+    version: hash(codeVersion + artVersion + fonts.page.font + (pictures.picture ?? ''), 16),
   }
   return {
     ...withBrand(parts, brand),
@@ -83,7 +79,7 @@ export async function buildAssets(
     ],
     cache: kept,
     icon: pictures.icon,
-    scenes: pictures.scenes,
+    picture: pictures.picture,
     outlines: fonts.outlines,
   }
 }

@@ -20,13 +20,13 @@ const shareSize = { width: 1200, height: 630 } as const
  */
 export function drawSharePicture(
   drawing: ShareDrawing,
-  { cache, artVersion, outlines, icon, scenes, paletteOf }: Assets,
+  { cache, artVersion, outlines, icon, picture, paletteOf }: Assets,
 ): Promise<Uint8Array> {
   return cache.file(['share picture', artVersion, drawing], async () => {
     const heading = await outlines({ wght: 800, wdth: 112 })
     const text = await outlines({ wght: 700, wdth: 112 })
-    const own = scenes[drawing.picture ?? '']
-    return drawPng(drawSvg(drawing, { heading, text, icon, own, colors: paletteOf(drawing.theme) }))
+    const tools = { heading, text, icon, picture, colors: paletteOf(drawing.theme) }
+    return drawPng(drawSvg(drawing, tools))
   })
 }
 
@@ -36,8 +36,8 @@ interface Tools {
   text: OutlineFont
   /** The address of the icon, which holds the picture itself. */
   icon: string
-  /** The address of a drawing in the place of the scene, with all that it shows. */
-  own: string | undefined
+  /** The same of what stands in the place of the scene. */
+  picture: string | undefined
   colors: Palette
 }
 
@@ -61,11 +61,11 @@ function drawSvg(drawing: ShareDrawing, tools: Tools): string {
 const placing = { scale: 1.22, left: 612 } as const
 
 /** The scene, its foot at the foot of the picture. No nested `<svg>`: resvg dies of its clip. */
-function drawScene({ scene, motif }: ShareDrawing, { colors, own }: Tools): string {
+function drawScene({ scene, motif }: ShareDrawing, { colors, picture }: Tools): string {
   const { scale, left } = placing
   const sky = `<path fill="${colors['--sky']}" d="M0 0h1200v630H0z"/>`
-  if (own)
-    return `${sky}<image href="${own}" x="500" y="90" width="700" height="540" preserveAspectRatio="xMaxYMax"/>`
+  if (picture)
+    return `${sky}<image href="${picture}" x="500" y="90" width="700" height="540" preserveAspectRatio="xMaxYMax"/>`
   const markup = renderToStaticMarkup(
     <g transform={`translate(${left} ${shareSize.height - 380 * scale}) scale(${scale})`}>
       <path fill="var(--sky)" d="M-2400-1200h5400v1600h-5400z" />

@@ -24,6 +24,23 @@ export interface Fonts {
   outlines(at: { wght: number; wdth: number }): Promise<OutlineFont>
 }
 
+type Axes = Record<string, number | { min: number; max: number }>
+
+/** A font: the bytes of its file, and the weight that it has nearest to one. */
+interface Source {
+  name: string
+  bytes: Uint8Array
+  nearest(weight: number): number
+}
+
+/** The font of headings where the brand names none. `1-archivo.css` has what stands in for it. */
+const house = {
+  name: 'archivo',
+  file: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+  onPages: { wght: 750, wdth: 112 },
+  inPictures: { wght: { min: 600, max: 800 }, wdth: { min: 100, max: 112 } },
+}
+
 /**
  * Cuts the fonts of a site to what pages show: that of headings at one weight, that of texts, if the
  * brand names one, at all of them.
@@ -33,70 +50,50 @@ export interface Fonts {
  */
 export async function buildFonts(
   cache: Cache,
-  named: Brand['fonts'],
+  { display, weight = 700, text }: NonNullable<Brand['fonts']> = {},
   folder?: SiteFolder,
 ): Promise<Fonts> {
-  const heading = named?.display ? await namedFont(cache, named, folder) : await houseFont(cache)
-  if (!named?.text) return heading
-  const font = await readFont(named.text, 'text', folder)
-  const [min, max] = [font.within(400), font.within(700)]
-  const family = `${named.text} text`
-  const content = await cut(cache, font, 'woff2', { wght: { min, max } })
-  const file = { path: `assets/${named.text}-text-${hash(content)}.woff2`, content }
-  const plain = await fitted(cache, font, family, min, 'regular')
-  const bold = await fitted(cache, font, family, max, 'bold')
-  return {
-    ...heading,
-    files: [...heading.files, file],
-    page: { ...heading.page, textFont: { path: `/${file.path}`, family: `"${family}"` } },
-    styles: `${heading.styles}${plain}${bold}:root{--font-text:${families(family)}}`,
-  }
-}
-
-/** The font of headings where the brand names none. `1-archivo.css` has what stands in for it. */
-async function houseFont(cache: Cache): Promise<Fonts> {
-  const source = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
-  const bytes = await readFile(createRequire(import.meta.url).resolve(source))
-  const content = await cut(cache, { bytes }, 'woff2', { wght: 750, wdth: 112 })
-  const file = { path: `assets/archivo-${hash(content)}.woff2`, content }
-  const ranges = { wght: { min: 600, max: 800 }, wdth: { min: 100, max: 112 } }
-  return {
+  const font = display ? await readNamed(display, 'display', folder) : await readHouse()
+  const axes = display ? { wght: font.nearest(weight) } : house.onPages
+  const file = await fileOf(cache, font, font.name, axes)
+  let bytes: Promise<Uint8Array> | undefined
+  const fonts: Fonts = {
     files: [file],
-    page: { font: `/${file.path}`, fontFamily: 'Archivo' },
-    styles: '',
-    outlines: kept((at) => outlines(cache, { bytes }, ranges, at)),
+    page: { font: `/${file.path}`, fontFamily: display ? `"${display}"` : 'Archivo' },
+    styles: display ? await standInsFor(cache, font, 'display', display, [axes.wght]) : '',
+    async outlines(at) {
+      bytes ??= cut(cache, font, 'truetype', display ? axes : house.inPictures)
+      const { OutlineFont } = await import('./outline-font')
+      return new OutlineFont(await bytes, display ? {} : at)
+    },
   }
-}
-
-async function namedFont(
-  cache: Cache,
-  { display: name = '', weight = 700 }: NonNullable<Brand['fonts']>,
-  folder?: SiteFolder,
-): Promise<Fonts> {
-  const font = await readFont(name, 'display', folder)
-  const wght = font.within(weight)
-  const content = await cut(cache, font, 'woff2', { wght })
-  const file = { path: `assets/${name}-${hash(content)}.woff2`, content }
-  const standIn = await fitted(cache, font, name, wght, 'bold')
+  if (!text) return fonts
+  const own = await readNamed(text, 'text', folder)
+  const [max, min] = [own.nearest(700), own.nearest(400)]
+  const ownFile = await fileOf(cache, own, `${text}-text`, { wght: { min, max } })
+  const family = `${text} text`
   return {
-    files: [file],
-    page: { font: `/${file.path}`, fontFamily: `"${name}"` },
-    styles: `${standIn}:root{--font-display:${families(name)}}`,
-    outlines: kept(() => outlines(cache, font, { wght })),
+    ...fonts,
+    files: [file, ownFile],
+    page: { ...fonts.page, textFont: { path: `/${ownFile.path}`, family: `"${family}"` } },
+    styles: fonts.styles + (await standInsFor(cache, own, 'text', family, [max, min])),
   }
 }
 
-const families = (name: string) => `"${name}","${name} Arial","${name} Roboto",sans-serif`
+async function readHouse(): Promise<Source> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(house.file))
+  return { name: house.name, bytes, nearest: (weight) => weight }
+}
 
 /** A variable font of Fontsource, from the packages of the site. */
-async function readFont(name: string, field: string, folder?: SiteFolder) {
+async function readNamed(name: string, field: string, folder?: SiteFolder): Promise<Source> {
   const module = `@fontsource-variable/${name}`
   const { resolve } = createRequire(path.resolve(folder?.contentDir ?? '', 'brand.md'))
   try {
     const { variable } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
     const bytes = await readFile(resolve(`${module}/files/${name}-latin-wght-normal.woff2`))
     const { min, max } = variable.wght
-    return { bytes, within: (weight: number) => Math.min(max, Math.max(min, weight)) }
+    return { name, bytes, nearest: (weight) => Math.min(max, Math.max(min, weight)) }
   } catch {
     const file = folder?.sources.files.find((one) => one.path === 'brand.md') ?? 'brand.md'
     const problem = `no variable font "${name}" is installed: npm install ${module}. Its name is the one in its address at fontsource.org.`
@@ -104,8 +101,10 @@ async function readFont(name: string, field: string, folder?: SiteFolder) {
   }
 }
 
-type Axes = Record<string, number | { min: number; max: number }>
-type Source = { bytes: Uint8Array }
+async function fileOf(cache: Cache, font: Source, name: string, axes: Axes) {
+  const content = await cut(cache, font, 'woff2', axes)
+  return { path: `assets/${name}-${hash(content)}.woff2`, content }
+}
 
 const cut = (cache: Cache, { bytes }: Source, format: 'truetype' | 'woff2', axes: Axes) =>
   cache.file(['font', hash(bytes), format, axes], async () => {
@@ -113,31 +112,19 @@ const cut = (cache: Cache, { bytes }: Source, format: 'truetype' | 'woff2', axes
     return subsetFont(bytes, characters, { targetFormat: format, variationAxes: axes })
   })
 
-/** The font as outlines, of a TrueType file: what draws pictures knows no WOFF2. */
-async function outlines(cache: Cache, source: Source, axes: Axes, at: Record<string, number> = {}) {
-  const { OutlineFont } = await import('./outline-font')
-  return new OutlineFont(await cut(cache, source, 'truetype', axes), at)
+/**
+ * What stands in for a font until it is there, kept because it takes a moment to measure.
+ *
+ * @param weights The bold one, and that of texts.
+ */
+function standInsFor(cache: Cache, font: Source, role: string, name: string, weights: number[]) {
+  const families = `"${name}","${name} Arial","${name} Roboto",sans-serif`
+  return cachedData(cache, ['stand-ins', hash(font.bytes), role, name, weights], async () => {
+    const { OutlineFont } = await import('./outline-font')
+    const faces = weights.map(async (wght, index) => {
+      const outlines = new OutlineFont(await cut(cache, font, 'truetype', { wght }), {})
+      return standIns(outlines, name, index === 0 ? 'bold' : 'regular')
+    })
+    return `${(await Promise.all(faces)).join('')}:root{--font-${role}:${families}}`
+  })
 }
-
-/** Each made once for all pictures. */
-function kept(make: Fonts['outlines']): Fonts['outlines'] {
-  const made = new Map<string, Promise<OutlineFont>>()
-  return (at) => {
-    const key = JSON.stringify(at)
-    const font = made.get(key) ?? make(at)
-    made.set(key, font)
-    return font
-  }
-}
-
-/** The styles of what stands in for a font, which take a moment to measure. */
-const fitted = (
-  cache: Cache,
-  source: Source,
-  family: string,
-  wght: number,
-  weight: 'regular' | 'bold',
-) =>
-  cachedData(cache, ['stand-ins', hash(source.bytes), family, wght, weight], async () =>
-    standIns(await outlines(cache, source, { wght }), family, weight),
-  )

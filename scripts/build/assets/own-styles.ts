@@ -24,20 +24,18 @@ export async function readOwnStyles({ contentDir, sources }: SiteFolder): Promis
  */
 export async function withOwnStyles(styles: StyleSet, own: SourceText[]): Promise<StyleSet> {
   const all = { ...styles, blocks: { ...styles.blocks } }
-  const names = ['tokens', 'base', ...Object.keys(styles.blocks), ...styles.deferredBlocks]
+  const names = ['tokens', 'base', ...styles.names]
+  const tokens = own.length > 0 ? await tokenNames() : []
   const found: Finding[] = []
   for (const { file, text } of own) {
     const name = path.posix.basename(file, '.css')
     if (file !== `styles/${name}.css` || !names.includes(name)) {
-      const problem = `is the stylesheet of no block. ${suggest(name, names)}`
-      found.push(findingAt({ file }, problem))
+      found.push(findingAt({ file }, `is the stylesheet of no block. ${suggest(name, names)}`))
       continue
     }
     const { css, problems } = await minifyCss(text, file)
-    const more = name === 'tokens' ? await unknownTokens(text) : []
-    for (const { line, problem } of [...problems, ...foreign(text), ...more]) {
-      found.push(findingAt({ file, line }, problem))
-    }
+    const more = [...foreign(text), ...(name === 'tokens' ? unknownTokens(text, tokens) : [])]
+    found.push(...problems.concat(more).map(({ line, is }) => findingAt({ file, line }, is)))
     const layered = `@layer site{${css}}`
     if (name === 'tokens') all.base += css
     else if (name === 'base') all.base += layered
@@ -48,40 +46,30 @@ export async function withOwnStyles(styles: StyleSet, own: SourceText[]): Promis
   return all
 }
 
-interface Problem {
-  line: number
-  problem: string
-}
-
-/** What the policy of the pages, or a layer, does not let in. */
-function foreign(text: string): Problem[] {
-  const load = /@import\b|url\(\s*["']?(?:https?:)?\/\/[^)]*\)?/gi
-  return [...plain(text).matchAll(load)].map(({ 0: what, index }) => {
-    const problem = `"${what}" loads something from elsewhere. Put the file into "files/", or a font into brand.md.`
-    return { line: lineAt(text, index), problem }
+/** What the policy of the pages does not let in, or a layer. */
+const foreign = (text: string) =>
+  matches(text, /(@import\b|url\(\s*["']?(?:https?:)?\/\/[^)]*\)?)/gi, (what) => {
+    return `"${what}" loads something from elsewhere: put the file into files/, or a font into brand.md.`
   })
-}
 
 /** Tokens that no style of the generator reads: a name that is misspelled, or of another version. */
-async function unknownTokens(text: string): Promise<Problem[]> {
-  const known = await tokenNames()
-  return [...plain(text).matchAll(/(--[\w-]+)\s*:/g)].flatMap(({ 1: name = '', index }) =>
-    known.includes(name)
-      ? []
-      : [{ line: lineAt(text, index), problem: `"${name}" is no token. ${suggest(name, known)}` }],
+const unknownTokens = (text: string, known: string[]) =>
+  matches(text, /(--[\w-]+)\s*:/g, (name) =>
+    known.includes(name) ? undefined : `"${name}" is no token. ${suggest(name, known)}`,
   )
-}
 
 /** The tokens that a site may set. Its fonts and its colors stand in `brand.md`. */
 export async function tokenNames(): Promise<string[]> {
-  const names = (await readTokens()).flatMap(({ text }) => [
-    ...plain(text).matchAll(/^ *(--[\w-]+):/gm),
-  ])
-  return names.flatMap(([, name = '']) => (name.startsWith('--font-') ? [] : [name]))
+  const text = (await readTokens()).map((one) => one.text).join('')
+  const names = [...text.matchAll(/^ *(--[\w-]+):/gm)].map(([, name = '']) => name)
+  return names.filter((name) => !name.startsWith('--font-'))
 }
 
-/** Styles without their comments, each character in its place. */
-const plain = (text: string) =>
-  text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
-
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
+/** What is wrong with what a pattern finds in styles, outside comments. */
+function matches(text: string, pattern: RegExp, problem: (found: string) => string | undefined) {
+  const plain = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...plain.matchAll(pattern)].flatMap(({ 1: found = '', index }) => {
+    const is = problem(found)
+    return is ? [{ line: text.slice(0, index).split('\n').length, is }] : []
+  })
+}

@@ -19,15 +19,13 @@ const faces = {
 /** What stands in for a font until it is there: as wide and as high, so that nothing moves. */
 export function standIns(font: OutlineFont, family: string, weight: keyof typeof faces): string {
   const { ascent, descent } = font.extents
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   return faces[weight]
     .map(({ name, local, width }) => {
       const size = font.width(sample) / width
-      const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-      return `@font-face{font-family:"${family} ${name}";font-weight:${weight === 'bold' ? 700 : 400};src:${local
-        .map((face) => `local("${face}")`)
-        .join(
-          ',',
-        )};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)}}`
+      const sources = local.map((face) => `local("${face}")`).join()
+      const weightOf = weight === 'bold' ? 700 : 400
+      return `@font-face{font-family:"${family} ${name}";font-weight:${weightOf};src:${sources};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)}}`
     })
     .join('')
 }

@@ -11,8 +11,8 @@ export interface StyleSet {
   blocks: Record<string, string>
   /** What no first view needs: what only the script shows, and print. */
   deferred: string
-  /** The blocks that have styles there alone. */
-  deferredBlocks: string[]
+  /** The blocks. Some have styles there alone. */
+  names: string[]
 }
 
 /** Browsers of the last three years. */
@@ -46,18 +46,17 @@ async function minifyAll(sources: SourceText[]): Promise<StyleSet> {
     sheets.flatMap(({ file, css }) => (wanted(file) ? [css] : [])).join('')
   const blocks = sheets
     .filter(({ file }) => !isShared(file) && !isDeferred(file))
-    .map(({ file, css }) => [path.posix.basename(file, '.css'), css])
+    .map(({ file, css }) => [blockOf(file), css])
   return {
     // `styles/` names the layers, and has to come first.
     base: join((file) => isStyle(file) && !isDeferred(file)) + join(isArtTokens),
     blocks: Object.fromEntries(blocks),
     deferred: join(isDeferred),
-    deferredBlocks: sheets.flatMap(({ file }) =>
-      isShared(file) || !isDeferred(file) ? [] : [path.posix.basename(file, '.deferred.css')],
-    ),
+    names: [...new Set(sheets.flatMap(({ file }) => (isShared(file) ? [] : [blockOf(file)])))],
   }
 }
 
+const blockOf = (file: string) => path.posix.basename(file).replace(/(\.deferred)?\.css$/, '')
 const isStyle = (file: string) => file.startsWith('styles/')
 const isArtTokens = (file: string) => !isStyle(file) && file.endsWith('-tokens.css')
 const isShared = (file: string) => isStyle(file) || isArtTokens(file)
@@ -78,6 +77,6 @@ export async function minifyCss(css: string, file: string) {
     sourcefile: file,
     logLevel: 'silent',
   })
-  const problems = warnings.map(({ text, location }) => ({ line: location?.line, problem: text }))
+  const problems = warnings.map(({ text, location }) => ({ line: location?.line ?? 1, is: text }))
   return { css: code.trim(), problems }
 }

@@ -11,8 +11,6 @@ const leastPixels = 512
 export function checkBrand({ content, at }: CheckInput): Finding[] {
   if (!content.brand) return []
   const { colors, themes, icon, logo, picture, pictures } = content.brand
-  const shown = (name: string | undefined) =>
-    name === undefined ? undefined : pictureProblem(pictures[name], false)
   const mainProblem = groundProblem(colors.main, grounds.white, 'white text on it', 7)
   const found: [path: FieldPath, problem: string | undefined][] = [
     [['colors', 'main'], mainProblem],
@@ -21,14 +19,13 @@ export function checkBrand({ content, at }: CheckInput): Finding[] {
       ['colors', 'link'],
       colors.link && groundProblem(colors.link, grounds.sand, 'on the darkest ground of pages it'),
     ],
-    ...themes.flatMap(({ name, color, picture: own }, index): typeof found => [
+    ...themes.flatMap(({ name, color }, index): typeof found => [
       [['themes', index, 'color'], themeProblem(color)],
       [['themes', index, 'name'], doubleProblem(name, themes.slice(0, index))],
-      [['themes', index, 'picture'], shown(own)],
     ]),
     [['icon'], pictureProblem(pictures[icon], true)],
-    [['logo'], shown(logo)],
-    [['picture'], shown(picture)],
+    [['logo'], logo === undefined ? undefined : pictureProblem(pictures[logo], false)],
+    [['picture'], picture === undefined ? undefined : pictureProblem(pictures[picture], false)],
   ]
   return found.flatMap(([path, problem]) =>
     problem ? [findingAt(at('brand.md', path), problem)] : [],
