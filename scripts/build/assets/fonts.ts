@@ -85,20 +85,23 @@ async function readHouse(): Promise<Source> {
   return { name: house.name, bytes, nearest: (weight) => weight }
 }
 
-/** A variable font of Fontsource, from the packages of the site. */
+/** A variable font of Fontsource, from the packages of the site, or of this project. */
 async function readNamed(name: string, field: string, folder?: SiteFolder): Promise<Source> {
   const module = `@fontsource-variable/${name}`
-  const { resolve } = createRequire(path.resolve(folder?.contentDir ?? '', 'brand.md'))
-  try {
-    const { variable } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
-    const bytes = await readFile(resolve(`${module}/files/${name}-latin-wght-normal.woff2`))
-    const { min, max } = variable.wght
-    return { name, bytes, nearest: (weight) => Math.min(max, Math.max(min, weight)) }
-  } catch {
-    const file = folder?.sources.files.find((one) => one.path === 'brand.md') ?? 'brand.md'
-    const problem = `no variable font "${name}" is installed: npm install ${module}. Its name is the one in its address at fontsource.org.`
-    throw new ContentError([findingAt({ file, path: ['fonts', field] }, problem)])
+  const from = [path.resolve(folder?.contentDir ?? '', 'brand.md'), import.meta.url]
+  for (const { resolve } of from.map((place) => createRequire(place))) {
+    try {
+      const { variable } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
+      const bytes = await readFile(resolve(`${module}/files/${name}-latin-wght-normal.woff2`))
+      const { min, max } = variable.wght
+      return { name, bytes, nearest: (weight) => Math.min(max, Math.max(min, weight)) }
+    } catch {
+      // It may be the other's.
+    }
   }
+  const file = folder?.sources.files.find((one) => one.path === 'brand.md') ?? 'brand.md'
+  const problem = `no variable font "${name}" is installed: npm install ${module}. Its name is the one in its address at fontsource.org.`
+  throw new ContentError([findingAt({ file, path: ['fonts', field] }, problem)])
 }
 
 async function fileOf(cache: Cache, font: Source, name: string, axes: Axes) {
