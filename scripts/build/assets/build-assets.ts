@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
 import { hash } from '../../shared/hash'
+import { sitePaths } from '../../shared/paths'
 import {
   type FileContent,
   type PageParts,
@@ -12,7 +13,7 @@ import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
 import { buildFont } from './fonts'
 import { buildSiteIcons } from './site-icons'
-import { readColorTokens, sourceVersion } from './source-files'
+import { readColorTokens, readSourceFiles, sourceVersions } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
@@ -30,11 +31,11 @@ export interface Assets extends SiteAssets {
  * content matters. What was made before comes from the cache while its sources are the same.
  */
 export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Promise<Assets> {
-  const codeVersion = await sourceVersion('scripts/build/assets/**', 'package-lock.json')
-  const kept = cacheFor(cache, codeVersion)
+  const versions = await sourceVersions()
+  const packages = await readSourceFiles(sitePaths.root, 'package-lock.json')
+  const kept = cacheFor(cache, versions.assets, packages)
   const pictures = brandPictures(brand)
-  const [artVersion, tokens, script, styles, font, icons] = await Promise.all([
-    sourceVersion('templates/art/**', 'templates/model/icons.ts'),
+  const [tokens, script, styles, font, icons] = await Promise.all([
     readColorTokens(),
     bundleClient(kept),
     loadStyles(kept),
@@ -52,7 +53,7 @@ export async function buildAssets(cache: Cache, brand: SiteContent['brand']): Pr
       ...pictures.page,
     },
     tokens,
-    version: hash(codeVersion + artVersion + pictures.icon, 16),
+    version: hash(versions.assets + versions.art + pictures.icon, 16),
   }
   return {
     ...withBrand(parts, brand),

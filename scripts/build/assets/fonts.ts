@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { hash } from '../../shared/hash'
 import type { FileContent, SiteFile } from '../../site'
 import type { Cache } from './cache'
@@ -26,7 +26,7 @@ async function cut(
   targetFormat: 'truetype' | 'woff2',
   variationAxes: Record<string, number | { min: number; max: number }>,
 ): Promise<Uint8Array> {
-  const font = await readFile(createRequire(import.meta.url).resolve(source))
+  const font = await readFile(fileURLToPath(import.meta.resolve(source)))
   const { default: subsetFont } = await import('subset-font')
   return subsetFont(font, characters, { targetFormat, variationAxes })
 }

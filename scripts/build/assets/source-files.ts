@@ -3,7 +3,7 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import type { Palette } from '../../../templates/model/view'
 import { hash } from '../../shared/hash'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
 
 /** A source file: its path from its folder, with forward slashes, and its text. */
@@ -26,16 +26,37 @@ export async function readSourceFiles(folder: string, pattern: string): Promise<
 const readText = async (folder: string, file: string) =>
   unixLines(await readFile(path.join(folder, file), 'utf8'))
 
-/** A hash of some source files of the project. */
-export async function sourceVersion(...patterns: string[]): Promise<string> {
-  const sources = patterns.map((pattern) => readSourceFiles(projectPaths.root, pattern))
-  return hash(JSON.stringify(await Promise.all(sources)), 16)
+/** The code that decides what something looks like. */
+const parts = {
+  assets: ['scripts/build/assets/**'],
+  art: ['templates/art/**', 'templates/model/icons.ts'],
+  photos: ['scripts/build/assets/photos.ts'],
+  places: [
+    'scripts/site/places.ts',
+    'scripts/shared/{counties,miles}.ts',
+    'templates/{area-match,format}.ts',
+  ],
+}
+
+/** Where a package keeps the versions of its source, for the same names of files. */
+export const versionsFile = 'versions.json'
+
+/** A hash of the source of each part of the code. */
+export async function sourceVersions(): Promise<Record<keyof typeof parts, string>> {
+  const { root } = generatorPaths
+  const kept = await readFile(path.join(root, versionsFile), 'utf8').catch(() => undefined)
+  if (kept) return JSON.parse(kept)
+  const versions = Object.entries(parts).map(async ([name, patterns]) => {
+    const sources = patterns.map((pattern) => readSourceFiles(root, pattern))
+    return [name, hash(JSON.stringify(await Promise.all(sources)), 16)]
+  })
+  return Object.fromEntries(await Promise.all(versions))
 }
 
 /** The color tokens that are no brand's, for pictures that stand in files of their own. */
 export async function readColorTokens(): Promise<Palette> {
   const files = ['styles/1-tokens.css', 'art/art-tokens.css']
-  const read = (file: string) => readText(projectPaths.templates, file)
+  const read = (file: string) => readText(generatorPaths.templates, file)
   const text = (await Promise.all(files.map(read))).join('')
   return Object.fromEntries(
     [...text.matchAll(/(--[a-z0-9-]+):\s*(#[0-9a-f]+);/g)].map(([, name, hex]) => [name, hex]),

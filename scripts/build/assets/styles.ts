@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import { type Cache, cachedData } from './cache'
 import { readSourceFiles, type SourceText } from './source-files'
 
@@ -21,7 +21,10 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  * in `-tokens.css` go to every page, in the order of their names; any other file belongs to the block
  * of its name. Files that end in `.deferred.css` come in a stylesheet of their own.
  */
-export async function loadStyles(cache: Cache, folder = projectPaths.templates): Promise<StyleSet> {
+export async function loadStyles(
+  cache: Cache,
+  folder = generatorPaths.templates,
+): Promise<StyleSet> {
   const sources = await readSourceFiles(folder, '**/*.css')
   return cachedData(cache, ['styles', sources], () => minifyAll(sources))
 }
