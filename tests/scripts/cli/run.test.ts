@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import {
   copyContent,
   edit,
@@ -14,7 +14,7 @@ import {
 } from '../../support/site'
 
 const { scripts, devDependencies } = JSON.parse(
-  readFileSync(path.join(projectPaths.root, 'package.json'), 'utf8'),
+  readFileSync(path.join(generatorPaths.root, 'package.json'), 'utf8'),
 )
 /** The commands of the project's own, by the scripts that they run. */
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
@@ -33,39 +33,35 @@ test.each(commands)(
   },
 )
 
-test.each(commands)(
-  'npm run %s starts without the packages of the development, and can say which it needs',
-  async (_name, script) => {
-    const { metafile } = await build({
-      absWorkingDir: projectPaths.root,
-      entryPoints: [script],
-      bundle: true,
-      write: false,
-      metafile: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      outdir: '.',
-      logLevel: 'silent',
-    })
-    const needed = new Set<string>()
-    const seen = new Set<string>()
-    const follow = (file: string) => {
-      if (seen.has(file)) return
-      seen.add(file)
-      for (const { path: to, kind, external } of metafile.inputs[file]?.imports ?? []) {
-        if (kind === 'dynamic-import') continue
-        if (external) needed.add(to)
-        else follow(to)
-      }
+test.each(commands)('npm run %s needs no packages of the development', async (_name, script) => {
+  const { metafile } = await build({
+    absWorkingDir: generatorPaths.root,
+    entryPoints: [script],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outdir: '.',
+    logLevel: 'silent',
+  })
+  const needed = new Set<string>()
+  const seen = new Set<string>()
+  const follow = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path: to, external } of metafile.inputs[file]?.imports ?? []) {
+      if (external) needed.add(to)
+      else follow(to)
     }
-    follow(script)
-    expect(seen.size).toBeGreaterThan(3)
-    const isDevelopment = (name: string) =>
-      Object.keys(devDependencies).some((one) => name === one || name.startsWith(`${one}/`))
-    expect([...needed].filter(isDevelopment)).toEqual([])
-  },
-)
+  }
+  follow(script)
+  expect(seen.size).toBeGreaterThan(3)
+  const isDevelopment = (name: string) =>
+    Object.keys(devDependencies).some((one) => name === one || name.startsWith(`${one}/`))
+  expect([...needed].filter(isDevelopment)).toEqual([])
+})
 
 const site = "option '--site-url <URL>'"
 const webhook = "option '--webhook <URL>'"
