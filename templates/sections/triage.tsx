@@ -108,41 +108,41 @@ function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
 }
 
 /**
- * Takes away the rows that what is chosen excludes, those after a row that fits for certain, and the
- * questions that no longer, or not yet, decide anything. Paper keeps all rows.
+ * Takes away the rows that an answer excludes, those after a row that fits for certain, and the questions
+ * that no longer, or not yet, decide anything. Paper keeps all rows.
  */
 function rules(asks: Asks, rows: Row[]): string {
-  const named = rows.map((row) => ({ row, limits: limitsOf(row, asks) }))
-  const ofRows = named.flatMap(({ limits }, index) => {
-    if (limits.length === 0) return []
+  const limits = rows.map((row) => limitsOf(row, asks))
+  const ofRows = limits.flatMap((some, index) => {
     const panel = `[data-row="${index}"]`
-    const others = limits.flatMap(({ ask, fit }) =>
-      ask.choices.flatMap(({ name }) => (fit.includes(name) ? [] : [name])),
+    const excluded = some.map(
+      ({ ask, fits }) => `.triage:has([name="${nameOf(ask)}"]:checked):not(${fits}) ${panel}`,
     )
-    const fits = limits.map(({ fit }) => isChosen(fit)).join('')
-    return [`.triage${isChosen(others)} ${panel}`, `.triage${fits} ${panel}~[data-row]`]
+    const certain = `.triage${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
+    return some.length > 0 ? [...excluded, certain] : []
   })
   const ofAsks = asks.flatMap((ask, index) => {
-    const before = named
-      .filter(({ limits }) => limits.some((limit) => limit.ask === ask))
-      .map(({ limits }) => limits.filter((limit) => limit.ask !== ask))
-    if (before.some((limits) => limits.length === 0)) return []
-    const needless = before.map(
-      (limits) => `:not(${limits.map(({ fit }) => isChosen(fit)).join('')})`,
-    )
-    return [`.triage${needless.join('')} fieldset:nth-of-type(${index + 1})`]
+    const others = limits
+      .filter((some) => some.some((limit) => limit.ask === ask))
+      .map((some) => some.flatMap((limit) => (limit.ask === ask ? [] : [limit.fits])).join(''))
+    if (others.includes('')) return []
+    return [
+      `.triage${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`,
+    ]
   })
   return `@media screen{${[...ofRows, ...ofAsks].join()}{display:none}}`
 }
 
-/** The questions that a row depends on, with the choices for which it holds. */
+/** The questions that a row depends on, each with the selector of a choice for which it holds. */
 const limitsOf = (row: Row, asks: Asks) =>
-  asks
-    .map((ask) => ({ ask, fit: choicesFor(row, ask) }))
-    .filter(({ ask, fit }) => fit.length < ask.choices.length)
+  asks.flatMap((ask) => {
+    const names = choicesFor(row, ask)
+    if (names.length === ask.choices.length) return []
+    return [{ ask, fits: `:has(${names.map((name) => `[value="${name}"]:checked`).join()})` }]
+  })
 
-const isChosen = (names: string[]) =>
-  `:has(:is(${names.map((name) => `[value="${name}"]`).join()}):checked)`
+/** The name of the group of radios: that of its first choice, of which a page has no other. */
+const nameOf = ({ choices }: Asks[number]) => choices[0]?.name
 
 /** Rows of one level that follow each other; or each row by itself. */
 function panels(rows: Row[], isEach: boolean): [Row['level'], Row[]][] {
