@@ -1,6 +1,5 @@
 import type { CardItem } from '../model'
 import { Icon } from './icon'
-import { Styles } from './styles'
 import { useInline } from './text'
 
 /** A titled paragraph with an icon. `level` keeps headings in order where cards are nested. */
@@ -9,7 +8,6 @@ export function Card({ title, text, icon, level = 3 }: CardItem & { level?: 3 | 
   const Heading = `h${level}` as const
   return (
     <li className="card">
-      <Styles of="card" />
       {icon && <Icon name={icon} className="card__icon" />}
       <div>
         <Heading className="card__title" {...inline(title)} />

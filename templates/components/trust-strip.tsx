@@ -16,7 +16,6 @@ export function TrustLine({ anchor }: { anchor?: string }) {
   if (!owner && !licence && !site.guarantee) return null
   return (
     <aside className="trust-line wrap" id={anchor} aria-label={`Who comes from ${business.name}`}>
-      <Styles of="trust-line" />
       {site.guarantee && <strong {...inline(site.guarantee)} />}
       {owner && (
         <span>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as field from './fields'
-import { card, head, moreLink } from './section-fields'
+import { card, glanceFact, head, moreLink } from './section-fields'
 
 /* The sections whose words all stand in the page's own file. */
 
@@ -146,12 +146,45 @@ export const triageSection = z.strictObject({
     .meta({ hint: 'The title stands on a red band, with the phone button.' })
     .optional()
     .describe('true puts the title on a red band, with the phone button.'),
+  asks: z
+    .array(
+      z.strictObject({
+        question: field.text().describe('The question: "What happens?"'),
+        choices: z
+          .array(
+            z.strictObject({
+              name: field
+                .slug()
+                .meta({ unique: 'page' })
+                .describe('What the situations call it: no-heat.'),
+              label: field.text().describe('What visitors read.'),
+            }),
+          )
+          .min(2)
+          .describe('What visitors choose from.'),
+      }),
+    )
+    .max(3)
+    .default([])
+    .describe(
+      'Questions before the situations. Once they are answered, the first situation that fits stands alone.',
+    ),
   rows: z
     .array(
       z.strictObject({
         level: field.choice(['danger', 'urgent', 'routine']).describe('How pressing it is.'),
         when: field.text().describe('The situation.'),
         action: field.text().describe('What to do.'),
+        choices: z
+          .array(field.slug())
+          .default([])
+          .describe(
+            'The choices for which it holds, by name. Of a question without a choice here, it holds for all.',
+          ),
+        facts: z
+          .array(glanceFact)
+          .default([])
+          .describe('When somebody comes, and what it costs: shown once a question is answered.'),
         more: field.markdown().optional().describe('More detail, folded away.'),
         moreLabel: field
           .plain()

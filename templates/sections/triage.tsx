@@ -1,10 +1,13 @@
 import { CallButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
+import { Styles } from '../components/styles'
 import { Prose, useInline } from '../components/text'
 import type { SectionOf } from '../model'
+import { choicesFor } from '../model/triage'
 import type { SectionProps } from './section-props'
 
+type Asks = SectionOf<'triage'>['asks']
 type Row = SectionOf<'triage'>['rows'][number]
 
 const tiers = {
@@ -13,10 +16,13 @@ const tiers = {
   routine: { name: 'Can wait', icon: 'calendar-check' },
 }
 
-/** What to do now: a panel for each level, worst first; each row a situation and its instruction. */
+/**
+ * What to do now, worst first: a panel for each level, each row a situation and its instruction. Where
+ * visitors are asked, each row has a panel, and what they choose takes away those that do not fit.
+ */
 export function Triage({ section, ground }: SectionProps<'triage'>) {
   const inline = useInline()
-  const { urgent, title, lead, ...rest } = section
+  const { urgent, title, lead, asks, rows, ...rest } = section
   return (
     <Section block="triage" {...(urgent ? rest : section)} ground={ground}>
       {urgent && (
@@ -26,8 +32,13 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
           <CallButton showNumber />
         </div>
       )}
-      {panels(section.rows).map(([level, rows]) => (
-        <div key={rows[0]?.when} className={`triage__panel triage__panel--${level}`}>
+      {asks.length > 0 && <Questions asks={asks} rows={rows} />}
+      {panels(rows, asks.length > 0).map(([level, some], index, all) => (
+        <div
+          key={some[0]?.when}
+          data-row={asks.length > 0 ? index : undefined}
+          className={`triage__panel triage__panel--${level}${all[index - 1]?.[0] === level ? ' triage__panel--more' : ''}`}
+        >
           <div className="triage__tier">
             <h3>
               <Icon name={tiers[level].icon} />
@@ -36,17 +47,8 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
             {level === 'urgent' && <CallButton showNumber />}
           </div>
           <ul className="triage__rows">
-            {rows.map(({ when, action, more, moreLabel }) => (
-              <li key={when}>
-                <h4 {...inline(when)} />
-                <p {...inline(action)} />
-                {more && (
-                  <details className="triage__more">
-                    <summary>{moreLabel}</summary>
-                    <Prose text={more} />
-                  </details>
-                )}
-              </li>
+            {some.map((row) => (
+              <Situation key={row.when} {...row} />
             ))}
           </ul>
         </div>
@@ -55,12 +57,99 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
   )
 }
 
-/** Rows of one level that follow each other. */
-function panels(rows: Row[]): [Row['level'], Row[]][] {
+function Situation({ when, action, facts, more, moreLabel }: Row) {
+  const inline = useInline()
+  return (
+    <li>
+      <h4 {...inline(when)} />
+      <p {...inline(action)} />
+      {facts.length > 0 && (
+        <dl className="triage__facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt> <dd {...inline(text)} />
+            </div>
+          ))}
+        </dl>
+      )}
+      {more && (
+        <details className="triage__more">
+          <summary>{moreLabel}</summary>
+          <Prose text={more} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** A form that is never sent: Enter does nothing in a form for a dialog that stands in none. */
+function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
+  const inline = useInline()
+  return (
+    <form className="triage__asks" method="dialog">
+      <Styles of="triage-asks" />
+      <style href={`triage-${asks[0]?.choices[0]?.name}`} precedence="components">
+        {rules(asks, rows)}
+      </style>
+      <button type="reset">Start over</button>
+      {asks.map(({ question, choices }) => (
+        <fieldset key={question}>
+          <legend {...inline(question)} />
+          {choices.map(({ name, label }) => (
+            <label key={name}>
+              <input type="radio" name={choices[0]?.name} value={name} />
+              <span {...inline(label)} />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </form>
+  )
+}
+
+/**
+ * Takes away the rows that an answer excludes, those after a row that fits for certain, and the questions
+ * that no longer, or not yet, decide anything. Paper keeps all rows.
+ */
+function rules(asks: Asks, rows: Row[]): string {
+  const limits = rows.map((row) => limitsOf(row, asks))
+  const ofRows = limits.flatMap((some, index) => {
+    const panel = `[data-row="${index}"]`
+    const excluded = some.map(
+      ({ ask, fits }) => `.triage:has([name="${nameOf(ask)}"]:checked):not(${fits}) ${panel}`,
+    )
+    const certain = `.triage${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
+    return some.length > 0 ? [...excluded, certain] : []
+  })
+  const ofAsks = asks.flatMap((ask, index) => {
+    const others = limits
+      .filter((some) => some.some((limit) => limit.ask === ask))
+      .map((some) => some.flatMap((limit) => (limit.ask === ask ? [] : [limit.fits])).join(''))
+    if (others.includes('')) return []
+    return [
+      `.triage${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`,
+    ]
+  })
+  return `@media screen{${[...ofRows, ...ofAsks].join()}{display:none}}`
+}
+
+/** The questions that a row depends on, each with the selector of a choice for which it holds. */
+const limitsOf = (row: Row, asks: Asks) =>
+  asks.flatMap((ask) => {
+    const names = choicesFor(row, ask)
+    if (names.length === ask.choices.length) return []
+    return [{ ask, fits: `:has(${names.map((name) => `[value="${name}"]:checked`).join()})` }]
+  })
+
+/** The name of the group of radios: that of its first choice, of which a page has no other. */
+const nameOf = ({ choices }: Asks[number]) => choices[0]?.name
+
+/** Rows of one level that follow each other; or each row by itself. */
+function panels(rows: Row[], isEach: boolean): [Row['level'], Row[]][] {
   const found: [Row['level'], Row[]][] = []
   for (const row of rows) {
     const last = found.at(-1)
-    if (last?.[0] === row.level) last[1].push(row)
+    if (!isEach && last?.[0] === row.level) last[1].push(row)
     else found.push([row.level, [row]])
   }
   return found

@@ -7,7 +7,13 @@ import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkJoins } from './joins'
 import { checkCurrency, checkFigures, checkPriceList, checkUnused } from './ledger'
 import { checkTextLinks } from './links'
-import { checkAddresses, checkComparisons, checkRedirects, checkUnique } from './pages'
+import {
+  checkAddresses,
+  checkComparisons,
+  checkRedirects,
+  checkTriages,
+  checkUnique,
+} from './pages'
 import { checkDescriptions, checkDrawings, checkPhotos } from './pictures'
 import { checkPlaceholders, checkUnwritten, unwritten } from './placeholders'
 import { checkLegal, checkPlaces, checkQuestions } from './questions'
@@ -49,6 +55,7 @@ export const errorChecks: Check<CheckInput>[] = [
   error('text that stands twice', checkUnique),
   error('address that stands twice', checkAddresses),
   error('uneven comparison', checkComparisons),
+  error('answer that leads nowhere', checkTriages),
   error('drawing that cannot be shown', checkDrawings),
   error('expired claim', checkExpired),
 ]

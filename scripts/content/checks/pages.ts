@@ -1,9 +1,11 @@
-import { searchWords } from '../../../templates/format'
+import { listWords, searchWords } from '../../../templates/format'
 import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
+import { answersOf } from '../../../templates/model/triage'
 import { isOwnId } from '../../../templates/own-ids'
-import { excerpt } from '../../shared/wording'
+import { excerpt, suggest } from '../../shared/wording'
+import type { FieldPath } from '../fields/values'
 import { type Finding, fieldName, findingAt, type Place } from '../findings'
 import type { ContentParts } from '../parse/assemble'
 import type { CheckInput } from './check'
@@ -105,6 +107,43 @@ export function checkComparisons({ content, at }: CheckInput): Finding[] {
         const problem = `has ${cells.length} cells for ${columns.length} columns.`
         return [findingAt(at(path, ['sections', index, 'rows', row, 'cells']), problem)]
       })
+    }),
+  )
+}
+
+/** Finds answers to the questions of a triage that lead to no situation, and situations that none leads to. */
+export function checkTriages({ content, at }: CheckInput): Finding[] {
+  return pagesOf(content).flatMap(({ path, data }) =>
+    sectionsOf(data).flatMap((section, index) => {
+      if (section.type !== 'triage') return []
+      const { asks, rows } = section
+      const found = (field: FieldPath, problem: string) =>
+        findingAt(at(path, ['sections', index, ...field]), problem)
+      const names = asks.flatMap(({ choices }) => choices.map(({ name }) => name))
+      const unknown = rows.flatMap(({ choices }, row) =>
+        choices.flatMap((name, entry) =>
+          names.includes(name)
+            ? []
+            : [
+                found(
+                  ['rows', row, 'choices', entry],
+                  `no choice named "${name}" in "asks". ${suggest(name, names)}`,
+                ),
+              ],
+        ),
+      )
+      if (unknown.length > 0 || asks.length === 0) return unknown
+      const answers = answersOf(section)
+      const open = answers.filter(({ row }) => !row).map(({ labels }) => `"${labels.join(' + ')}"`)
+      const shown = new Set(answers.map(({ row }) => row))
+      return [
+        ...(open.length > 0 ? [found(['rows'], `no row fits ${listWords(open)}.`)] : []),
+        ...rows.flatMap((row, place) =>
+          shown.has(row)
+            ? []
+            : [found(['rows', place], 'no answer leads here: the rows above fit before it.')],
+        ),
+      ]
     }),
   )
 }
