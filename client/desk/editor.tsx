@@ -5,7 +5,7 @@ import { schemaOf, singleFiles } from '../../templates/model/files'
 import { go, linkTo, type Screen, useDesk } from './desk'
 import { editAt } from './edits'
 import { Form } from './fields'
-import { nameOfFile, nameOfPage } from './labels'
+import { nameOfFile, nameOfPage, withoutFiles } from './labels'
 import { Preview } from './preview'
 import { reveal } from './reveal'
 import { useSettle } from './text'
@@ -83,7 +83,7 @@ function Asks({ file }: { file: string }) {
     <section className="message">
       {asked.map((finding) => (
         <div key={finding.problem}>
-          <p>{finding.problem}</p>
+          <p>{withoutFiles(finding.problem, checked.values)}</p>
           <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
             The page has it right
           </button>

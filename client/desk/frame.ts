@@ -53,6 +53,8 @@ export function fill(frame: HTMLIFrameElement, html: string, files: Files): void
   if (!inside) return
   const next = new DOMParser().parseFromString(asMarkup(html), 'text/html')
   showNewPhotos(next, files)
+  // They would not run, and the browser would say so for each.
+  for (const script of next.querySelectorAll('script')) script.remove()
   replaceChanged(inside.documentElement, next.documentElement)
 }
 

@@ -59,6 +59,11 @@ export function nameOfPage(page: string, values: Value[]): string {
   return found?.text ?? nameOfFile(page)
 }
 
-/** Words about files, for somebody who sees none. */
-export const withoutFiles = (words: string): string =>
-  words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
+/** Words about files, for somebody who sees none: `services/drains.md` is “Drain Cleaning”. */
+export const withoutFiles = (words: string, values: Value[]): string =>
+  words.replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
+    const file = values.find(({ file: { path } }) =>
+      `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
+    )
+    return `“${nameOfPage(file?.file.path ?? written, values)}”`
+  })
