@@ -37,6 +37,7 @@ const page = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="desk.css">
 <script type="module" src="desk.js"></script>
+${['data.json', 'icons.json', 'counties.json'].map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`).join('\n')}
 </head>
 <body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
 </html>
@@ -48,6 +49,10 @@ const tables = {
   'counties.json': 'us-atlas/counties-10m.json',
 }
 
+const inPackages = (file: string) => path.join(projectPaths.root, 'node_modules', file)
+
+const textRenderer = 'react-dom/cjs/react-dom-server-legacy.browser.production.js'
+
 const asRequests: Plugin = {
   name: 'tables',
   setup({ onResolve, onLoad }) {
@@ -55,6 +60,8 @@ const asRequests: Plugin = {
       const filter = new RegExp(`^${module}$`)
       onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
     }
+    // What renders streams, beside what renders texts, is a fourth of the script.
+    onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: inPackages(textRenderer) }))
     // gray-matter brings its own parser of YAML, which nothing here asks for.
     onResolve({ filter: /^js-yaml$/ }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, () => ({
@@ -106,7 +113,7 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
   }
   const table = (module: string) => async () => {
     const { readFile } = await import('node:fs/promises')
-    return readFile(path.join(projectPaths.root, 'node_modules', module))
+    return readFile(inPackages(module))
   }
   return [
     { path: 'desk/index.html', content: page },
@@ -121,9 +128,14 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
       path: 'desk/zips.json',
       content: async () => JSON.stringify(zipsAround(office, farthest, await readZips())),
     },
-    ...Object.entries(tables).map(([name, module]) => {
-      return { path: `desk/${name}`, content: table(module) }
-    }),
+    { path: 'desk/icons.json', content: table(tables['icons.json']) },
+    {
+      path: 'desk/counties.json',
+      content: async () => {
+        const { countiesNear } = await import('../shared/counties')
+        return JSON.stringify(countiesNear(office))
+      },
+    },
   ]
 }
 
@@ -147,6 +159,8 @@ async function bundle(): Promise<Record<string, string>> {
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',
+    // Markdown is read, and no character of it is written as an entity.
+    alias: { entities: 'entities/lib/decode.js' },
     plugins: [asRequests],
   })
   return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))

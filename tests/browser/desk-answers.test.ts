@@ -165,12 +165,13 @@ test.each([
   ['a list without entries', 'business.md#closures', 'It stays empty'],
   [
     'fields of which one is empty',
-    'claims.md#claims.free-look, claims.md#until.free-look',
+    'business.md#foundedYear, claims.md#claims.free-look',
     'It stays as it is',
   ],
   ['fields that are full', 'business.md#phone, business.md#email', 'True'],
   ['a page', 'pages/terms.md', 'True'],
 ])('nobody is asked whether what is empty is true: %s', async (_, about, said) => {
+  await emptied('free-look')
   await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
   await button(said).click()
   await page.getByText('Nothing is left for you to answer.').waitFor()
