@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
 import { fieldName, unwrittenIn } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
@@ -6,9 +6,10 @@ import { go, linkTo, type Screen, useDesk } from './desk'
 import { editAt } from './edits'
 import { Form } from './fields'
 import { nameOfFile, nameOfPage, withoutFiles } from './labels'
-import { Preview } from './preview'
 import { reveal } from './reveal'
 import { useSettle } from './text'
+
+const Preview = lazy(async () => ({ default: (await import('./later')).Preview }))
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
@@ -68,7 +69,9 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         <Form source={result.file} />
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
-      <Preview file={file} />
+      <Suspense>
+        <Preview file={file} />
+      </Suspense>
     </div>
   )
 }

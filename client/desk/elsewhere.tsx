@@ -60,7 +60,7 @@ const fieldIn = (edit: Edit) => (isWholeFile(edit) ? 'name' : (edit.path[0] ?? '
 export function Elsewhere() {
   const { core, base, last } = useDesk()
   const [kept, keep] = useKeptList('elsewhere')
-  const content = useMemo(() => (last ? core.site(base)?.content : undefined), [core, base, last])
+  const content = useMemo(() => (last ? core.content(base) : undefined), [core, base, last])
   const listings = content?.business.listings ?? []
   const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
   const [seen = '', ...left] = kept

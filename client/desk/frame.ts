@@ -1,6 +1,8 @@
-import { newPhotos } from './core'
 import type { Files } from './edits'
 import { shownAs } from './pictures'
+
+/** The address of a photo that no build has processed. */
+export const newPhotos = '/desk/new-photo/'
 
 interface Policy {
   createHTML(html: string): string

@@ -10,6 +10,12 @@ import { pathOf } from '../../templates/model/addresses'
 import type { Field } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 
+/** What owners add, and what each is called. */
+export const newThings: Record<string, string> = {
+  ...{ town: 'town', service: 'service', page: 'page', review: 'review' },
+  work: 'finished work',
+}
+
 /** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
 export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
   if (field.label) return field.label

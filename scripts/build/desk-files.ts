@@ -25,7 +25,8 @@ const policy = [
   'trusted-types desk',
 ].join(';')
 
-const page = `<!doctype html>
+/** Everything that the first screen needs is asked for at once. */
+const pageFor = (isAtGitHub: boolean) => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
@@ -37,11 +38,17 @@ const page = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="desk.css">
 <script type="module" src="desk.js"></script>
-${['data.json', 'icons.json', 'counties.json'].map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`).join('\n')}
+<link rel="modulepreload" href="shared.js">
+<link rel="preload" as="fetch" crossorigin href="data.json">
+<link rel="preload" as="fetch" crossorigin href="icons.json">
+${isAtGitHub ? `<link rel="preconnect" crossorigin href="${deskHost}">` : ''}
 </head>
 <body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
 </html>
 `
+
+/** The first screen, what makes pages, and what both have. */
+const scripts = ['desk.js', 'later.js', 'shared.js']
 
 /** Large files that the build imports. The desk loads them from its own folder. */
 const tables = {
@@ -77,7 +84,7 @@ const asRequests: Plugin = {
  * Keeps what the desk has loaded, for a start without a connection. Nothing else of the site has it: its
  * scope is the folder of the desk.
  */
-const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', 'zips.json', ...Object.keys(tables)])}
+const worker = `const files = ${JSON.stringify(['./', ...scripts, 'desk.css', 'data.json', 'zips.json', ...Object.keys(tables)])}
 const kept = caches.open('desk')
 addEventListener('install', (event) => event.waitUntil(kept.then((cache) => cache.addAll(files))))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -116,9 +123,9 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
     return readFile(inPackages(module))
   }
   return [
-    { path: 'desk/index.html', content: page },
+    { path: 'desk/index.html', content: pageFor(data.store?.kind === 'github') },
     { path: 'desk/worker.js', content: worker },
-    { path: 'desk/desk.js', content: file('desk.js') },
+    ...scripts.map((name) => ({ path: `desk/${name}`, content: file(name) })),
     { path: 'desk/desk.css', content: file('desk.css') },
     {
       path: 'desk/data.json',
@@ -142,9 +149,15 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
 async function bundle(): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: ['main.tsx', 'desk.css'].map((file) => {
-      return { in: path.join(projectPaths.client, 'desk', file), out: 'desk' }
+    entryPoints: [
+      ['main.tsx', 'desk'],
+      ['later.ts', 'later'],
+      ['desk.css', 'desk'],
+    ].map(([file = '', out = '']) => {
+      return { in: path.join(projectPaths.client, 'desk', file), out }
     }),
+    splitting: true,
+    chunkNames: 'shared',
     outdir: '/',
     bundle: true,
     minify: true,
