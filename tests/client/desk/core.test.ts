@@ -8,6 +8,7 @@ import { hintOf } from '../../../client/desk/control'
 import { Core } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
+import { withoutFiles } from '../../../client/desk/labels'
 import { numberAt, withoutMarks } from '../../../client/desk/tap'
 import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
 import { fieldAt } from '../../../scripts/content/fields/values'
@@ -37,7 +38,7 @@ test.each([plumberContent, electricianContent, hvacContent])(
 
 const tables = path.join(projectPaths.root, 'tests/scripts/content')
 
-test('every mistake is told in the words of the build, in the form at its field', () => {
+test('every mistake is told in the words of the build, with the names of pages for those of files, in the form at its field', () => {
   const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
   const lost: string[] = []
   for (const { what, damage, said } of ['mistakes.txt', 'warnings.txt'].flatMap((table) =>
@@ -54,7 +55,9 @@ test('every mistake is told in the words of the build, in the form at its field'
       for (const { field, problem } of found.filter((one) => one.file === file)) {
         // The desk shows what is wrong with a file that has no form in its place.
         const isSaid = form
-          ? form.get(field)?.some((words) => words.startsWith(problem))
+          ? form
+              .get(field)
+              ?.some((words) => words.startsWith(withoutFiles(problem, checked.values)))
           : 'findings' in result && result.findings.some((one) => one.problem === problem)
         if (!isSaid && file.endsWith('.md')) lost.push(`${what}: ${file} ${field}: ${problem}`)
       }
