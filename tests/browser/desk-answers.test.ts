@@ -171,7 +171,7 @@ test.each([
   ['fields that are full', 'business.md#phone, business.md#email', 'True'],
   ['a page', 'pages/terms.md', 'True'],
 ])('nobody is asked whether what is empty is true: %s', async (_, about, said) => {
-  await emptied('free-look')
+  if (about.includes('free-look')) await emptied('free-look')
   await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
   await button(said).click()
   await page.getByText('Nothing is left for you to answer.').waitFor()
