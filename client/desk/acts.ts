@@ -31,7 +31,12 @@ export function added(work: DeskWork, edit: DeskEdit): DeskWork {
 
 /** @param seen The files in which the tab did this, if they are known. */
 export function makerOf(act: Act, tab: string, seen?: Files): Make {
-  return (state) => ({ ...state, work: done(act, `${tab} ${act.number}`, state.work, seen) })
+  return (state) => {
+    const last = state.work.edits.at(-1)?.group ?? ''
+    const isJoined = 'edits' in act && act.endsLast && last.startsWith(`${tab} `)
+    const group = isJoined ? last : `${tab} ${act.number}`
+    return { ...state, work: done(act, group, state.work, seen) }
+  }
 }
 
 function done(act: Act, group: string, work: DeskWork, seen: Files | undefined): DeskWork {

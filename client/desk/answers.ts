@@ -250,6 +250,16 @@ export const isExample = ({ finding: { check } }: OpenPoint, { at, text }: Asked
   requestIn(text) !== undefined ||
   (check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined)
 
+/** Whether a point without lines is about fields, such as lists of groups, that hold nothing. */
+export const isBlank = ({ finding, lines }: OpenPoint, files: Files): boolean =>
+  lines.length === 0 &&
+  placesOf(finding)
+    .map(parsePlace)
+    .every(({ file, path }) => {
+      const held = valueAt(files.get(file), path) ?? ''
+      return path.length > 0 && (held === '' || Object.keys(held).length === 0)
+    })
+
 /** What the owner is asked, and what is to be known besides. */
 export function wordingOf({ finding, lines }: OpenPoint): { question: string; about: string } {
   const { question, check, problem } = finding

@@ -1,4 +1,12 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { brandColors } from '../../scripts/shared/brand-colors'
 import { brandSchema } from '../../templates/model/brand'
 import type { Core } from './core'
@@ -6,7 +14,6 @@ import { DeskProvider, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Editor } from './editor'
 import { keepFocus } from './focus'
 import { ListScreen } from './lists'
-import { New } from './new'
 import { Alert, Icon } from './parts'
 import { Photos } from './photos'
 import { Publish } from './publish'
@@ -16,6 +23,8 @@ import type { Session } from './session'
 import { Start } from './start'
 import { useDeskState } from './state'
 
+const New = lazy(async () => ({ default: (await import('./later')).New }))
+
 /** The desk of one site. */
 export function App({ core, session }: { core: Core; session: Session }) {
   const [message, setMessage] = useState(session.problem)
@@ -24,6 +33,8 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const desk = useDeskState(core, session, setMessage)
   useEffect(() => loadFont(core), [core])
   useEffect(keepFocus, [])
+  // Without a connection it could not be loaded any more.
+  useEffect(() => void import('./later').catch(() => {}), [])
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
@@ -62,7 +73,9 @@ export function App({ core, session }: { core: Core; session: Session }) {
             <a href={linkTo('publish')}>Look at all changes</a>
           </main>
         )}
-        {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
+        </Suspense>
         {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
       </div>
     </DeskProvider>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   formatPlace,
   type PublishedText,
@@ -41,9 +42,9 @@ export function Asked({ point, find, isList, children }: AskedProps) {
     <fieldset className="asked">
       <legend className={isList ? '' : 'unseen'}>
         {finding.file.startsWith('areas/') && `${nameOfPage(finding.file, values)}: `}
-        {withoutFiles(question)}
+        {withoutFiles(question, values)}
       </legend>
-      {about && <p>{withoutFiles(about)}</p>}
+      {about && <p>{withoutFiles(about, values)}</p>}
       {shown.map(({ text, page: at, waits }) => (
         <blockquote key={text + at}>
           {text}{' '}
@@ -108,8 +109,9 @@ interface AskedFieldProps {
 /** A field of a question, with what stands beside it in the ledger: its note, and its source. */
 function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
   const { checked, edit, now } = useDesk()
-  // Nobody wants to delete an example first.
-  const held = isExample(point, line) ? '' : line.text
+  // Nobody wants to delete an example first. One that was typed here stays.
+  const [example] = useState(() => (isExample(point, line) ? line.text : undefined))
+  const held = line.text === example ? '' : line.text
   const typed = useTyped(held, (text, ...besides) => edit(...besides, editOf(line, text, now())))
   return (
     <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>
@@ -119,7 +121,7 @@ function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
         })
         .map(({ problem }) => (
           <p className="warning" key={problem}>
-            {withoutFiles(problem)}
+            {withoutFiles(problem, checked.values)}
           </p>
         ))}
       {ledgerNotesOf(point, line, checked.values).map(({ text, field }) => (

@@ -7,7 +7,7 @@ import { readList } from './storage'
 
 /** What every part of the desk can read and do. */
 export interface Desk
-  extends Pick<Session, 'edit' | 'store'>,
+  extends Pick<Session, 'edit' | 'endEdit' | 'store'>,
     Pick<Snapshot, 'conflicts' | 'isKept' | 'last'>,
     Pick<DeskWork, 'base' | 'edits' | 'files'> {
   core: Core
@@ -23,14 +23,17 @@ export interface Desk
 }
 
 /** What a field needs of the desk. A key pressed in another field changes nothing of it. */
-type FieldTools = Pick<Desk, 'core' | 'checked' | 'now' | 'edit' | 'say'>
+type FieldTools = Pick<Desk, 'core' | 'checked' | 'now' | 'edit' | 'endEdit' | 'say'>
 
 const DeskContext = createContext<Desk | undefined>(undefined)
 const FieldContext = createContext<FieldTools | undefined>(undefined)
 
 export function DeskProvider({ value, children }: { value: Desk; children: ReactNode }) {
-  const { core, checked, now, edit, say } = value
-  const tools = useMemo(() => ({ core, checked, now, edit, say }), [core, checked, now, edit, say])
+  const { core, checked, now, edit, endEdit, say } = value
+  const tools = useMemo(
+    () => ({ core, checked, now, edit, endEdit, say }),
+    [core, checked, now, edit, endEdit, say],
+  )
   const inner = createElement(FieldContext, { value: tools }, children)
   return createElement(DeskContext, { value }, inner)
 }

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
 import { fieldName, unwrittenIn } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { go, linkTo, type Screen, useDesk } from './desk'
 import { editAt } from './edits'
 import { Form } from './fields'
-import { nameOfFile, nameOfPage } from './labels'
-import { Preview } from './preview'
+import { nameOfFile, nameOfPage, withoutFiles } from './labels'
 import { reveal } from './reveal'
 import { useSettle } from './text'
+
+const Preview = lazy(async () => ({ default: (await import('./later')).Preview }))
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
@@ -68,7 +69,9 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         <Form source={result.file} />
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
-      <Preview file={file} />
+      <Suspense>
+        <Preview file={file} />
+      </Suspense>
     </div>
   )
 }
@@ -83,7 +86,7 @@ function Asks({ file }: { file: string }) {
     <section className="message">
       {asked.map((finding) => (
         <div key={finding.problem}>
-          <p>{finding.problem}</p>
+          <p>{withoutFiles(finding.problem, checked.values)}</p>
           <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
             The page has it right
           </button>

@@ -1,4 +1,4 @@
-import { applyEdits, type Edit, EditError, valueAt } from '../../scripts/content'
+import { applyEdits, type Edit, EditError, mayWrite, valueAt } from '../../scripts/content'
 
 /** The files of a content folder by path: texts, and pictures as `data:` addresses. */
 export type Files = ReadonlyMap<string, string>
@@ -15,6 +15,15 @@ export interface DeskEdit extends Edit {
    * (`changed`), or its place cannot be found any more (`gone`).
    */
   conflict?: 'changed' | 'gone' | undefined
+}
+
+/** Whether data is an edit of a file that the desk may write. */
+export function isEdit(one: unknown): one is Edit {
+  const { file, path, to } = (one ?? {}) as Record<string, unknown>
+  const isKey = (key: unknown) => typeof key === 'string' || Number.isInteger(key)
+  const isPath = Array.isArray(path) && path.every(isKey)
+  const isTo = to === undefined || Number.isInteger(to)
+  return typeof file === 'string' && mayWrite(file) && isPath && isTo
 }
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */

@@ -38,6 +38,7 @@ const listed: [what: string, place: RegExp, words: (content: SiteContent) => str
     /^prices\.md prices/,
     ({ ledger }) =>
       Object.entries(ledger.prices)
+        .filter(([, price]) => price)
         .map(([name, price]) => `${labelOf(name)}: ${price}`)
         .join('\n'),
   ],
@@ -59,7 +60,7 @@ const fieldIn = (edit: Edit) => (isWholeFile(edit) ? 'name' : (edit.path[0] ?? '
 export function Elsewhere() {
   const { core, base, last } = useDesk()
   const [kept, keep] = useKeptList('elsewhere')
-  const content = useMemo(() => (last ? core.site(base)?.content : undefined), [core, base, last])
+  const content = useMemo(() => (last ? core.content(base) : undefined), [core, base, last])
   const listings = content?.business.listings ?? []
   const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
   const [seen = '', ...left] = kept
@@ -131,7 +132,7 @@ interface Written {
   closures?: { date: string; until?: string }[]
 }
 
-/** Asks about a holiday that is near, of which the content says nothing. */
+/** Asks about a holiday that is near, or today, of which the content says nothing. */
 export function NearHoliday() {
   const { core, files, edit } = useDesk()
   const [open, keep] = useKeptList('open on')
@@ -144,19 +145,23 @@ export function NearHoliday() {
       !closures.some((one) => one.date <= date && date <= (one.until ?? one.date)),
   )
   if (!found) return null
-  const { date, name } = found
+  const { date, name, weekday } = found
+  const isToday = date === today
   const path = ['closures', closures.length]
   const close = (more = {}) => edit({ file: 'business.md', path, value: { date, name, ...more } })
-  const [{ opens, closes } = {}] = hours
+  const { opens, closes } = hours.find(({ days }) => days?.includes(weekday)) ?? {}
   return (
     <section className="card">
-      <h2>{name} is near</h2>
+      <h2>
+        {name} is {isToday ? 'today' : 'near'}
+      </h2>
       <p>
-        Are you closed on {longDate(date)}? Customers, and other places that list you, want to know.
+        Are you closed {isToday ? 'today' : `on ${longDate(date)}`}? Customers, and other places
+        that list you, want to know.
       </p>
       <div className="row">
         <button type="button" onClick={() => close()}>
-          Closed that day
+          {isToday ? 'Closed today' : 'Closed that day'}
         </button>
         <a
           className="button"

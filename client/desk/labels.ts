@@ -10,6 +10,12 @@ import { pathOf } from '../../templates/model/addresses'
 import type { Field } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 
+/** What owners add, and what each is called. */
+export const newThings: Record<string, string> = {
+  ...{ town: 'town', service: 'service', page: 'page', review: 'review' },
+  work: 'finished work',
+}
+
 /** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
 export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
   if (field.label) return field.label
@@ -59,6 +65,11 @@ export function nameOfPage(page: string, values: Value[]): string {
   return found?.text ?? nameOfFile(page)
 }
 
-/** Words about files, for somebody who sees none. */
-export const withoutFiles = (words: string): string =>
-  words.replace(/(?:content\/)?(?:[a-z]+\/)?([a-z-]+\.md)/g, (_, file) => `“${nameOfFile(file)}”`)
+/** Words about files, for somebody who sees none: `services/drains.md` is “Drain Cleaning”. */
+export const withoutFiles = (words: string, values: Value[]): string =>
+  words.replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
+    const file = values.find(({ file: { path } }) =>
+      `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
+    )
+    return `“${nameOfPage(file?.file.path ?? written, values)}”`
+  })

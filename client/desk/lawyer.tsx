@@ -24,8 +24,9 @@ export function Lawyer({ points, answer }: LawyerProps) {
     .join('\n\n')
   const letter = `mailto:?subject=${encodeURIComponent('Please read these points of our website')}&body=${encodeURIComponent(asked)}`
   const save = async () => {
-    const site = core.site(files)
-    const all = pages.map((page) => site && core.page(site, pathOf(page) ?? ''))
+    const maker = new (await import('./later')).Pages(core)
+    const site = maker.site(files)
+    const all = pages.map((page) => site && maker.page(site, pathOf(page) ?? ''))
     const texts = (await Promise.all(all)).map((html) => /<main.*<\/main>/s.exec(html ?? ''))
     const page = `<!doctype html><meta charset="utf-8">${texts.join('<hr>')}`
     download('texts.html', 'text/html', page)

@@ -10,17 +10,9 @@ import { Labeled } from './control'
 import type { Core } from './core'
 import { go, useDesk } from './desk'
 import { type Files, isWholeFile } from './edits'
+import { newThings } from './labels'
 import { Alert } from './parts'
 import { TownMap, townAt } from './town'
-
-/** What owners add, and what each is called. */
-export const newThings: Record<string, string> = {
-  town: 'town',
-  service: 'service',
-  page: 'page',
-  work: 'finished work',
-  review: 'review',
-}
 
 /** What is asked for, by the flags of `npm run new`. */
 const fields: Record<string, Field> = {
@@ -61,10 +53,10 @@ export function New({ kind }: { kind: string }) {
   const [values, setValues] = useState<Record<string, string>>({ photos: 'one' })
   const [problem, setProblem] = useState('')
   if (!Object.hasOwn(newThings, kind)) return null
-  const site = core.site(files)
+  const content = core.content(files)
   const asked = askedOf(kind, values.photos ?? '')
   const make = () => {
-    const made = site && madeOf(kind, asked, values, { core, files, content: site.content })
+    const made = content && madeOf(kind, asked, values, { core, files, content })
     if (!made) return
     if (typeof made === 'string') return setProblem(made)
     edit(...made)
@@ -80,7 +72,7 @@ export function New({ kind }: { kind: string }) {
   return (
     <main className="narrow">
       <h1>New {newThings[kind]}</h1>
-      {!site && <p className="error">Correct what is wrong first.</p>}
+      {!content && <p className="error">Correct what is wrong first.</p>}
       <form
         className="card"
         onSubmit={(event) => {
@@ -104,9 +96,9 @@ export function New({ kind }: { kind: string }) {
             />
           )
         })}
-        {kind === 'town' && site && <TownMap content={site.content} {...values} />}
+        {kind === 'town' && content && <TownMap content={content} {...values} />}
         <Alert>{problem}</Alert>
-        <button type="submit" className="main" disabled={!site}>
+        <button type="submit" className="main" disabled={!content}>
           Make it
         </button>
       </form>

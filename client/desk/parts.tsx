@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes } from '../../templates/model/icons'
-import { linkTo } from './desk'
-import { nameOfFile, withoutFiles } from './labels'
+import { linkTo, useDesk } from './desk'
+import { labelAt, nameOfPage, withoutFiles } from './labels'
 import { StoreProblem } from './stores'
 
 /** An icon of the site, in the color of the words around it. */
@@ -25,12 +26,20 @@ type Said = Record<'file' | 'field' | 'problem', string>
 export const saidOf = ({ file, field, problem }: Said) => [file, field, problem].join('\n')
 
 /** What is wrong in files, each once, with a link to its field. */
-export const Wrong = ({ findings }: { findings: Said[] }) =>
-  [...new Map(findings.map((one) => [saidOf(one), one]))].map(([key, { file, field, problem }]) => (
-    <p className="error" key={key}>
-      <a href={linkTo('edit', file, field)}>{nameOfFile(file)}</a> {withoutFiles(problem)}
-    </p>
-  ))
+export function Wrong({ findings }: { findings: Said[] }) {
+  const { values } = useDesk().checked
+  const said = new Map(findings.map((one) => [saidOf(one), one]))
+  return [...said].map(([key, { file, field, problem }]) => {
+    const { path } = parsePlace(formatPlace(file, field))
+    const names = [nameOfPage(file, values), path.length > 0 && labelAt(file, path, {})]
+    return (
+      <p className="error" key={key}>
+        <a href={linkTo('edit', file, field)}>{names.filter(Boolean).join(', ')}</a>:{' '}
+        {withoutFiles(problem, values)}
+      </p>
+    )
+  })
+}
 
 /** Runs what a store may refuse, and says why it has. */
 export function useStoreTask(startsBusy = false) {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { byWhom, withSeverity } from '../../scripts/content'
+import { quietly } from '../dom'
 import { listOf, type OpenPoint, pointOf } from './answers'
 import { useDesk, useKeptList } from './desk'
 
@@ -21,8 +22,9 @@ export function usePoints() {
   const total = owner.length + lawyer.length
   const most = useMemo(() => {
     const key = `desk questions ${store.id}`
-    const all = Math.max(total, Number(localStorage.getItem(key)) || 0)
-    localStorage.setItem(key, String(all))
+    const kept = Number(quietly(() => localStorage.getItem(key)))
+    const all = Math.max(total, Number.isSafeInteger(kept) ? kept : 0)
+    quietly(() => localStorage.setItem(key, String(all)))
     return all
   }, [total, store])
   const points = (found: typeof owner) => found.map((one) => pointOf(one, core, files))

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPage, type Site } from '../../scripts/site'
 import { pathOf } from '../../templates/model/addresses'
-import type { Core } from './core'
 import { useDesk } from './desk'
 import type { Files } from './edits'
 import { asMarkup, emptyPage, fill, hearsInSandbox } from './frame'
+import { Pages } from './pages'
 import { Icon } from './parts'
 import { followTap } from './tapped'
 
@@ -23,7 +23,8 @@ const devices = [
 export function Preview({ file }: { file: string }) {
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
-  const { shown, isOld } = useSite(core, files)
+  const [maker] = useState(() => new Pages(core))
+  const { shown, isOld } = useSite(maker, files)
   const [isReady, setReady] = useState(false)
   const [sandbox] = useState(() => `allow-same-origin${hearsInSandbox() ? '' : ' allow-scripts'}`)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -42,18 +43,18 @@ export function Preview({ file }: { file: string }) {
   useEffect(() => {
     if (!shown || !isReady) return
     const show = async () => {
-      const html = await core.page(shown.site, path).catch(() => undefined)
+      const html = await maker.page(shown.site, path).catch(() => undefined)
       if (html && frame.current) fill(frame.current, html, shown.files)
     }
     void show()
-  }, [core, shown, path, isReady])
+  }, [maker, shown, path, isReady])
 
   const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
   const tap = async (event: MouseEvent) => {
     event.preventDefault()
     const { path: at, shown: now } = latest.current
     const inside = frame.current?.contentDocument
-    const link = now && inside && (await followTap({ core, shown: now, path: at, inside }, event))
+    const link = now && inside && (await followTap({ maker, shown: now, path: at, inside }, event))
     if (link) setPath(link)
   }
   const start = () => {
@@ -101,17 +102,17 @@ export function Preview({ file }: { file: string }) {
 }
 
 /** The site of the files, or the last one that could be made. */
-function useSite(core: Core, files: Files) {
+function useSite(maker: Pages, files: Files) {
   const [shown, setShown] = useState<Shown>()
   const [isOld, setOld] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      const site = core.site(files)
+      const site = maker.site(files)
       setOld(!site)
       if (site) setShown({ site, files })
     })
     return () => clearTimeout(timer)
-  }, [core, files])
+  }, [maker, files])
   return { shown, isOld }
 }
 

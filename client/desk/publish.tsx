@@ -32,9 +32,11 @@ export function Publish() {
       {conflicts.map((conflict) => (
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
-      {changes.map((change) => (
-        <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
-      ))}
+      {changes
+        .filter(({ file }) => words.has(file) || file.endsWith('.md'))
+        .map((change) => (
+          <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
+        ))}
       <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
         <section className="card" aria-labelledby="left">
@@ -101,7 +103,12 @@ function useFindings() {
       ...unwritten.map(({ file }) => ({ file, field: '', problem })),
     ],
     leftBehind: checked.findings.filter(
-      (one) => one.severity !== 'error' && !one.question && !before.has(saidOf(one)),
+      (one) =>
+        one.severity !== 'error' &&
+        !one.question &&
+        !before.has(saidOf(one)) &&
+        // A photo that nothing shows is not published.
+        (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
     ),
   }
 }

@@ -4,6 +4,7 @@ import {
   type AskedLine,
   aboutWhat,
   answerTo,
+  isBlank,
   isExample,
   leavingOut,
   listOf,
@@ -114,7 +115,7 @@ function Card(given: CardProps & { title: string | undefined }) {
         {title ? 'Are these right?' : nameOfPage(point.finding.file, values)}
       </p>
       <h2 tabIndex={-1} ref={heading}>
-        {title ?? withoutFiles(wordingOf(point).question)}
+        {title ?? withoutFiles(wordingOf(point).question, values)}
       </h2>
       {title && (
         <p className="hint">
@@ -143,10 +144,13 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   const lines = points.flatMap((one) => one.lines)
   const [before] = useState(() => textsOf(lines))
   const isChanged = textsOf(lines) !== before
-  const hasWords = lines.some((line) => line.text !== '' && !isExample(point, line))
+  const isOwn = (line: AskedLine) => line.text !== '' && !isExample(point, line)
+  const hasWords = lines.some(isOwn)
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
+  const isPartlyEmpty = isBlank(point, files) || (hasWords && !lines.every(isOwn))
   const mayStay = point.finding.canBeSettled && !isChanged
+  const isDone = isChanged && !points.some((one) => one.lines.some((line) => isExample(one, line)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point is made anew each time.
   const outs = useMemo(
     () => (isChecked && !title ? leavingOut(point, { core, files, checked }) : undefined),
@@ -158,10 +162,16 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
       <button
         type="submit"
         className="main"
-        disabled={!isChecked || !(isChanged || isRight || mayStay)}
+        disabled={!isChecked || !(isDone || isRight || mayStay)}
         onClick={() => answer(points)}
       >
-        {title ? 'These are right' : mayStay ? stays : isRight ? 'True' : 'Save this'}
+        {title
+          ? 'These are right'
+          : mayStay || (isRight && isPartlyEmpty)
+            ? stays
+            : isRight
+              ? 'True'
+              : 'Save this'}
       </button>
       {!title && isUntouched && (
         <button type="button" onClick={() => goToWords(point, checked)}>

@@ -121,6 +121,13 @@ export class Session {
     if (edits.length > 0) this.#act({ edits, number: 0 })
   }
 
+  /** Adds edits that are undone together with the last one, if that is about the same field. */
+  readonly endEdit = (field: Pick<Edit, 'file' | 'path'>, ...edits: Edit[]): void => {
+    const last = this.#snapshot.work.edits.at(-1)
+    const endsLast = last !== undefined && isSame([last.file, last.path], [field.file, field.path])
+    if (edits.length > 0) this.#act({ edits, endsLast, number: 0 })
+  }
+
   /** Adds files of the store that had not been read. */
   addToBase(files: Iterable<readonly [string, string]>): Files {
     this.#do((state) => {

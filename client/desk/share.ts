@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import { type Edit, mayWrite, valueAt } from '../../scripts/content'
+import { type Edit, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { UserError } from '../../scripts/shared/user-error'
-import type { Files } from './edits'
+import { type Files, isEdit } from './edits'
 import { fromBase64, toBase64 } from './stores'
 
 /** A longer link is cut off on its way by some programs: a file is sent in its place. */
@@ -50,12 +50,4 @@ function opened(text: string): { site: string; edits: Edit[] } {
   throw new UserError(
     'These changes did not arrive whole. Ask for them again: as a file, if the link was long.',
   )
-}
-
-const isEdit = (one: unknown): one is Edit => {
-  const { file, path, to } = (one ?? {}) as Record<string, unknown>
-  const isKey = (key: unknown) => typeof key === 'string' || Number.isInteger(key)
-  const isPath = Array.isArray(path) && path.every(isKey)
-  const isTo = to === undefined || Number.isInteger(to)
-  return typeof file === 'string' && mayWrite(file) && isPath && isTo
 }

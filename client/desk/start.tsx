@@ -2,8 +2,7 @@ import { withSeverity } from '../../scripts/content'
 import { wordingOf } from './answers'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
-import { nameOfPage } from './labels'
-import { newThings } from './new'
+import { nameOfPage, newThings } from './labels'
 import { Icon, Wrong } from './parts'
 import { ProgressBar, usePoints } from './points'
 import { OnMyPhone } from './token'
@@ -13,7 +12,7 @@ const tasks: [label: string, icon: string, link: string][] = [
   ['Prices', 'receipt-text', linkTo('edit', 'prices.md', 'prices')],
   ['How soon you come', 'truck', linkTo('edit', 'prices.md', 'arrival')],
   ['Phone and facts', 'phone', linkTo('edit', 'business.md', 'phone')],
-  ['Hours', 'clock', linkTo('edit', 'business.md', 'hours')],
+  ['Hours', 'clock', linkTo('edit', 'business.md', 'hours[0]')],
   ['Closed days', 'calendar-x-2', linkTo('list', 'business.md', 'closures')],
   ['Announcements', 'megaphone', linkTo('list', 'site.md', 'announcements')],
   ['Reviews', 'star', linkTo('list', 'reviews.md', 'reviews')],

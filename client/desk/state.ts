@@ -36,23 +36,10 @@ export function useDeskState(core: Core, session: Session, say: (message: string
   const { base, edits, files } = work
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const now = useCallback(() => session.snapshot.work.files, [session])
-  const { edit, store } = session
+  const { edit, endEdit, store } = session
   return {
-    ...{
-      core,
-      session,
-      store,
-      base,
-      edits,
-      files,
-      changes,
-      conflicts,
-      say,
-      isKept,
-      last,
-      edit,
-      now,
-    },
+    ...{ core, session, store, base, edits, files, changes, conflicts },
+    ...{ say, isKept, last, edit, endEdit, now },
     ...useChecked(core, files),
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import type { Edit } from '../../scripts/content'
 import { quietly } from '../dom'
-import type { DeskEdit, Files } from './edits'
+import { type DeskEdit, type Files, isEdit } from './edits'
 
 /** The edits of the last publication, and the commit that holds them. */
 export interface Publication {
@@ -24,8 +24,10 @@ export interface Kept {
 }
 
 /** What the owner has done. It is data, as what is not kept yet must outlive its tab. */
-export type Act = { number: number } & (
-  | { edits: Edit[] }
+export type Act = {
+  number: number
+} /** Those that end what the last edit began are undone with it. */ & (
+  | { edits: Edit[]; endsLast?: boolean }
   | { undo: DeskEdit[] }
   /** `shown` is the other value that the owner saw beside it. */
   | { resolve: DeskEdit; keeps: 'mine' | 'theirs'; shown?: unknown }
@@ -126,11 +128,11 @@ export class BrowserStorage implements Storage {
     this.#version = version
     this.#kept = {
       id: typeof id === 'string' ? id : undefined,
-      base: base instanceof Map ? base : undefined,
+      base: areFiles(base) ? base : undefined,
       baseId: typeof baseId === 'string' ? baseId : undefined,
       edits: areEdits(edits) ? named(edits) : [],
       last: isPublication(last) ? { ...last, edits: named(last.edits) } : undefined,
-      acts: acts && typeof acts === 'object' ? (acts as Kept['acts']) : {},
+      acts: countsIn(acts),
     }
     return this.#kept
   }
@@ -179,9 +181,14 @@ export class BrowserStorage implements Storage {
   }
 }
 
-const areEdits = (list: unknown): list is DeskEdit[] =>
-  Array.isArray(list) &&
-  list.every((one) => typeof one?.file === 'string' && Array.isArray(one.path))
+const areEdits = (list: unknown): list is DeskEdit[] => Array.isArray(list) && list.every(isEdit)
+
+const areFiles = (base: unknown): base is Files =>
+  base instanceof Map && [...base].flat().every((one) => typeof one === 'string')
+
+/** The counts among some data. */
+const countsIn = (acts: unknown): Kept['acts'] =>
+  Object.fromEntries(Object.entries(acts ?? {}).filter(([, count]) => Number.isInteger(count)))
 
 /** Edits that an older desk has kept have no group. */
 const named = (edits: readonly DeskEdit[]): readonly DeskEdit[] =>

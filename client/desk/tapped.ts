@@ -1,15 +1,15 @@
 import { fieldName } from '../../scripts/content'
 import { isPage } from '../../scripts/site'
 import { withBase } from '../../templates/with-base'
-import type { Core } from './core'
 import { go } from './desk'
 import { asMarkup } from './frame'
+import type { Pages } from './pages'
 import type { Shown } from './preview'
 import { numberAt, type PageSpot } from './tap'
 
 /** A page in its frame. */
 interface Page {
-  core: Core
+  maker: Pages
   shown: Shown
   path: string
   inside: Document
@@ -27,7 +27,7 @@ export async function followTap(page: Page, event: MouseEvent): Promise<string |
   return routes.find((one) => withBase(context.base, one.path) === link.replace(/#.*/, ''))?.path
 }
 
-function photoAt({ core, shown: { site, files }, path, inside }: Page, event: MouseEvent) {
+function photoAt({ maker, shown: { site, files }, path, inside }: Page, event: MouseEvent) {
   const target = event.target as Element
   // A photo may lie behind the boxes of a text.
   const isText = [...target.childNodes].some(
@@ -39,17 +39,17 @@ function photoAt({ core, shown: { site, files }, path, inside }: Page, event: Mo
   const address = image?.getAttribute('src')
   if (!address) return undefined
   const own = site.routes.filter(isPage).find((one) => one.path === path)?.page.path
-  const photos = core.values(files).filter(({ field, text }) => {
+  const photos = maker.core.values(files).filter(({ field, text }) => {
     const view = field.kind === 'photo' && site.context.photos[text.trim()]
     return view && (address.includes(view.path) || address === files.get(`photos/${text.trim()}`))
   })
   return photos.find((one) => one.file.path === own) ?? photos[0]
 }
 
-async function textAt({ core, shown, path, inside }: Page, event: MouseEvent) {
+async function textAt({ maker, shown, path, inside }: Page, event: MouseEvent) {
   const spot = spotAt(event, inside)
   if (!spot) return undefined
-  const page = await core.pageWithMarks(shown.files, shown.site, path).catch(() => undefined)
+  const page = await maker.pageWithMarks(shown.files, shown.site, path).catch(() => undefined)
   if (!page?.html) return undefined
   const other = new DOMParser().parseFromString(asMarkup(page.html), 'text/html')
   const number = numberAt(

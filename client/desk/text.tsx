@@ -16,7 +16,7 @@ import { answerTo, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, isNothing } from './edits'
-import { labelOf } from './labels'
+import { labelOf, withoutFiles } from './labels'
 
 interface TextProps {
   file: string
@@ -28,8 +28,8 @@ interface TextProps {
 
 /** A text, a choice, or a name of something. */
 export function Text({ file, path, at, data, label }: TextProps) {
-  const { edit, checked, now } = useFieldTools()
-  const settle = useSettle()
+  const { edit, endEdit, checked, now } = useFieldTools()
+  const answer = useAnswer()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
   const typed = useTyped(held, (text, ...besides) => {
@@ -48,7 +48,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
     if (shown === start.current.text) return
     const asked = found.find(({ question }) => question)
     if (data === '' && mayGo) edit(editAt(now(), file, path))
-    if (asked && placesOf(asked).length === 1) settle(asked)
+    if (asked && placesOf(asked).length === 1) endEdit({ file, path }, ...answer(asked))
   }
   const about = {
     'data-field': place,
@@ -72,9 +72,15 @@ export function Text({ file, path, at, data, label }: TextProps) {
 
 /** Settles what was found, with the fields as they are. */
 export function useSettle() {
-  const { core, now, edit } = useFieldTools()
+  const { edit } = useFieldTools()
+  const answer = useAnswer()
+  return (finding: Finding) => edit(...answer(finding))
+}
+
+function useAnswer() {
+  const { core, now } = useFieldTools()
   return (finding: Finding) =>
-    edit(...answerTo([pointOf(finding, core, now())], { core, files: now() }).edits)
+    answerTo([pointOf(finding, core, now())], { core, files: now() }).edits
 }
 
 /** What the tokens of a text stand for. */
@@ -124,13 +130,13 @@ interface FoundProps {
 }
 
 function Found({ field, id, found }: FoundProps) {
-  const { core, files, isChecked } = useDesk()
+  const { core, files, checked, isChecked } = useDesk()
   const settle = useSettle()
   return (
     <div id={id}>
       {found.map((finding) => (
         <div key={finding.problem} className={finding.severity}>
-          {finding.problem}
+          {withoutFiles(finding.problem, checked.values)}
           {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
               {pointOf(finding, core, files).lines.some(({ text }) => text)

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { quietly } from '../dom'
 
 /** Where the access token for GitHub is kept: in this tab, or on this device if the owner wants that. */
 const tokenName = 'desk token'
 
 export const keptToken = (): string =>
-  sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName) ?? ''
+  quietly(() => sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName)) ?? ''
 
 /** Keeps the token that a phone has read from a QR code, and takes it out of the address. */
 export function takeToken(): void {
   const [, token] = /^#key=(.+)$/.exec(location.hash) ?? []
   if (!token) return
-  localStorage.setItem(tokenName, decodeURIComponent(token))
+  quietly(() => localStorage.setItem(tokenName, decodeURIComponent(token)))
   history.replaceState(null, '', location.pathname)
 }
 
@@ -39,16 +40,17 @@ interface TokenFormProps {
 /** Asks for the access token. */
 export function TokenForm({ label, verb, enter }: TokenFormProps) {
   const [text, setText] = useState('')
-  const [isKept, setKept] = useState(() => localStorage.getItem(tokenName) !== null)
+  const [isKept, setKept] = useState(() => quietly(() => localStorage.getItem(tokenName)) != null)
   const token = text.trim()
   return (
     <form
       className="card"
       onSubmit={(event) => {
         event.preventDefault()
-        sessionStorage.setItem(tokenName, token)
-        if (isKept) localStorage.setItem(tokenName, token)
-        else localStorage.removeItem(tokenName)
+        quietly(() => sessionStorage.setItem(tokenName, token))
+        quietly(() =>
+          isKept ? localStorage.setItem(tokenName, token) : localStorage.removeItem(tokenName),
+        )
         enter(token)
       }}
     >

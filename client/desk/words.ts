@@ -10,6 +10,7 @@ import {
   within,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
+import { longDate } from '../../templates/format'
 import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
@@ -30,11 +31,15 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
     const groups = [...new Set(of.map(({ group }) => group))]
-    lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
+    // Where one picture of the brand takes the place of another, the line of its field says so.
+    const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
+    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
     files = applyEdits(files, [edit])
   }
   return lines
 }
+
+const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== undefined
 
 /** An edit in words. What stood there before, and stands there now, has changed. */
 export function inWords(edit: Edit, data: unknown): string {
@@ -137,9 +142,11 @@ export function textOf({ file, path }: Edit, value: unknown, data: unknown): str
     .join(', ')
 }
 
-/** Codes and references are names that a freelancer has given: owners read them as words. */
+/** Codes and references are names that a freelancer has given, and days are figures: owners read them as words. */
 function textAt(at: FieldAt | undefined, value: string): string {
   const text = value.trim().replace(/\s+/g, ' ')
+  if (at?.field.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
+  if (at?.field.kind === 'picture') return ''
   const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum
   return isCode ? labelOf(text) : text
 }

@@ -26,7 +26,8 @@ const policy = [
   'trusted-types desk',
 ].join(';')
 
-const page = `<!doctype html>
+/** Everything that the first screen needs is asked for at once. */
+const pageFor = (isAtGitHub: boolean) => `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
@@ -38,16 +39,29 @@ const page = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="desk.css">
 <script type="module" src="desk.js"></script>
+<link rel="modulepreload" href="shared.js">
+<link rel="preload" as="fetch" crossorigin href="data.json">
+<link rel="preload" as="fetch" crossorigin href="icons.json">
+${isAtGitHub ? `<link rel="preconnect" crossorigin href="${deskHost}">` : ''}
 </head>
 <body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
 </html>
 `
+
+/** The first screen, what makes pages, and what both have. */
+const scripts = ['desk.js', 'later.js', 'shared.js']
 
 /** Large files that the build imports. The desk loads them from its own folder. */
 const tables = {
   'icons.json': '@iconify-json/lucide/icons.json',
   'counties.json': 'us-atlas/counties-10m.json',
 }
+
+/** Not among the modules that the package names for others. */
+const textRenderer = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve('react-dom'))),
+  'cjs/react-dom-server-legacy.browser.production.js',
+)
 
 const asRequests: Plugin = {
   name: 'tables',
@@ -56,6 +70,8 @@ const asRequests: Plugin = {
       const filter = new RegExp(`^${module}$`)
       onResolve({ filter }, () => ({ path: file, namespace: 'table' }))
     }
+    // What renders streams, beside what renders texts, is a fourth of the script.
+    onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: textRenderer }))
     // gray-matter brings its own parser of YAML, which nothing here asks for.
     onResolve({ filter: /^js-yaml$/ }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, () => ({
@@ -71,7 +87,7 @@ const asRequests: Plugin = {
  * Keeps what the desk has loaded, for a start without a connection. Nothing else of the site has it: its
  * scope is the folder of the desk.
  */
-const worker = `const files = ${JSON.stringify(['./', 'desk.js', 'desk.css', 'data.json', 'zips.json', ...Object.keys(tables)])}
+const worker = `const files = ${JSON.stringify(['./', ...scripts, 'desk.css', 'data.json', 'zips.json', ...Object.keys(tables)])}
 const kept = caches.open('desk')
 addEventListener('install', (event) => event.waitUntil(kept.then((cache) => cache.addAll(files))))
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -110,9 +126,9 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
     return readFile(fileURLToPath(import.meta.resolve(module)))
   }
   return [
-    { path: 'desk/index.html', content: page },
+    { path: 'desk/index.html', content: pageFor(data.store?.kind === 'github') },
     { path: 'desk/worker.js', content: worker },
-    { path: 'desk/desk.js', content: file('desk.js') },
+    ...scripts.map((name) => ({ path: `desk/${name}`, content: file(name) })),
     { path: 'desk/desk.css', content: file('desk.css') },
     {
       path: 'desk/data.json',
@@ -122,18 +138,29 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
       path: 'desk/zips.json',
       content: async () => JSON.stringify(zipsAround(office, farthest, await readZips())),
     },
-    ...Object.entries(tables).map(([name, module]) => {
-      return { path: `desk/${name}`, content: table(module) }
-    }),
+    { path: 'desk/icons.json', content: table(tables['icons.json']) },
+    {
+      path: 'desk/counties.json',
+      content: async () => {
+        const { countiesNear } = await import('../shared/counties')
+        return JSON.stringify(countiesNear(office))
+      },
+    },
   ]
 }
 
 async function bundle(): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: ['main', 'desk.css'].map((file) => {
-      return { in: path.join(generatorPaths.client, 'desk', file), out: 'desk' }
+    entryPoints: [
+      ['main', 'desk'],
+      ['later', 'later'],
+      ['desk.css', 'desk'],
+    ].map(([file = '', out = '']) => {
+      return { in: path.join(generatorPaths.client, 'desk', file), out }
     }),
+    splitting: true,
+    chunkNames: 'shared',
     outdir: '/',
     bundle: true,
     minify: true,
@@ -150,6 +177,8 @@ async function bundle(): Promise<Record<string, string>> {
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',
+    // Markdown is read, and no character of it is written as an entity.
+    alias: { entities: 'entities/lib/decode.js' },
     plugins: [asRequests],
   })
   return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))

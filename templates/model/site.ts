@@ -55,12 +55,12 @@ export const siteSchema = z.strictObject({
           to: moreLink.optional(),
           from: field
             .date()
-            .meta({ label: 'First day' })
+            .meta({ label: 'First day', form: 'first' })
             .optional()
             .describe('The first day it shows: 2026-11-20.'),
           until: field
             .date()
-            .meta({ label: 'Last day', when: 'coming' })
+            .meta({ label: 'Last day', when: 'coming', form: 'first' })
             .optional()
             .describe('The last day it shows: 2026-11-27.'),
           pages: z

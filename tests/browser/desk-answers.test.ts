@@ -97,7 +97,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
       page.once('dialog', (dialog) => dialog.accept())
       await button('Take this page out').click()
     },
-    'Saco has no page any more',
+    'names Saco, which has no page any more',
   ],
   [
     'a price without a currency',
@@ -135,3 +135,52 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     await page.getByText('Published.').waitFor()
   },
 )
+
+test.each([
+  ['phone', '(207) 555-0100', '(207) 342-7719'],
+  ['email', 'me@example.com', 'me@harbor-plumbing.com'],
+  ['siteUrl', 'https://www.example.com', 'https://www.harbor-plumbing.com'],
+])(
+  'an example that is typed as %s stays in its field, and is no answer',
+  async (name, typed, own) => {
+    await edit(desk.folder, 'business.md', (text) =>
+      text.replace(new RegExp(`^${name}: .*`, 'm'), `${name}: ${typed}`),
+    )
+    await ask(looks)
+    await page.locator('.card .field input').first().waitFor()
+    const input = page.locator('.card .field input').first()
+    expect(await input.inputValue()).toBe('')
+    const another = typed.replace('00', '01').replace('me@', 'you@').replace('www.', 'shop.')
+    await input.pressSequentially(another)
+    await page.getByText(`“${another}” is an example`).waitFor()
+    expect(await input.inputValue()).toBe(another)
+    expect(await button('Save this').isDisabled()).toBe(true)
+    await input.fill(own)
+    await button('Save this').click()
+    await page.getByRole('heading', { name: 'What you promise' }).waitFor()
+  },
+)
+
+test.each([
+  ['a list without entries', 'business.md#closures', 'It stays empty'],
+  [
+    'fields of which one is empty',
+    'business.md#foundedYear, claims.md#claims.free-look',
+    'It stays as it is',
+  ],
+  ['fields that are full', 'business.md#phone, business.md#email', 'True'],
+  ['a page', 'pages/terms.md', 'True'],
+])('nobody is asked whether what is empty is true: %s', async (_, about, said) => {
+  if (about.includes('free-look')) await emptied('free-look')
+  await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
+  await button(said).click()
+  await page.getByText('Nothing is left for you to answer.').waitFor()
+})
+
+test('what is said of files names their pages', async () => {
+  await ask(
+    '  - ask: Is it so in pages/terms.md?\n    about: [business.md#foundedYear]\n',
+    '#/edit|business.md',
+  )
+  await page.getByText('Is it so in “Terms”?').waitFor()
+})

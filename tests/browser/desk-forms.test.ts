@@ -308,24 +308,52 @@ test('what is published is to be said elsewhere, until that is done', async () =
   await expect.poll(() => card.count()).toBe(0)
 })
 
-test.each<[string, string, string[]]>([
+test.each<[string, string, string, string[]]>([
   [
     '2026-12-15',
+    'Christmas Day is near',
     'Closed that day',
     ['+closures:', '+  - date: 2026-12-25', '+    name: Christmas Day'],
   ],
-  ['2026-12-15', 'Open as ever', []],
-])('before a holiday the desk asks: %s, %s', async (day, answer, lines) => {
+  ['2026-12-15', 'Christmas Day is near', 'Open as ever', []],
+  [
+    '2026-12-25',
+    'Christmas Day is today',
+    'Closed today',
+    ['+closures:', '+  - date: 2026-12-25', '+    name: Christmas Day'],
+  ],
+  ['2026-12-24', 'Christmas Day is near', 'Open as ever', []],
+  ['2026-07-03', 'Independence Day is near', 'Open as ever', []],
+  ['2026-11-26', 'Thanksgiving is today', 'Open as ever', []],
+])('on or before a holiday the desk asks: %s, %s, %s', async (day, asks, answer, lines) => {
   await page.clock.setFixedTime(new Date(`${day}T15:00:00Z`))
   await open('')
-  await page.getByRole('heading', { name: 'Christmas Day is near' }).waitFor()
+  await page.getByRole('heading', { name: asks }).waitFor()
   await button(answer).click()
-  await expect.poll(() => page.getByText('Christmas Day is near').count()).toBe(0)
+  await expect.poll(() => page.getByText(asks).count()).toBe(0)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.getByText('Christmas Day is near').count()).toBe(0)
+  expect(await page.getByText(asks).count()).toBe(0)
   if (lines.length > 0) await publish()
   expect(desk.changed()).toEqual(lines)
+})
+
+test('other hours on a holiday begin with those of its day of the week', async () => {
+  // The Fourth of July 2026 is a Saturday.
+  await page.clock.setFixedTime(new Date('2026-07-01T15:00:00Z'))
+  await open('')
+  await link('Other hours').click()
+  await expect.poll(() => field('closures[0].hours.opens').inputValue()).toBe('09:00')
+  expect(await field('closures[0].hours.closes').inputValue()).toBe('12:00')
+})
+
+test('an announcement has its days beside its words, and undo after an answer takes back what was typed', async () => {
+  await open('#/list|site.md|announcements')
+  await link('New').click()
+  await field('announcements[0].text').fill('We check furnaces in fall.')
+  await field('announcements[0].until').fill('2026-12-20')
+  await link(/^Publish/).click()
+  await page.getByText('“December 20, 2026” is new').waitFor()
 })
 
 test.each([

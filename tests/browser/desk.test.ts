@@ -427,6 +427,40 @@ test('undo takes back what was typed in a field, then what was done before', asy
   expect(await button('Undo').isDisabled()).toBe(true)
 })
 
+test('undo takes back what was typed with the question that it has answered', async () => {
+  await edit(desk.folder, 'questions.md', (text) =>
+    text.replace(
+      'questions:',
+      'questions:\n  - ask: Is it so?\n    about: [prices.md#prices.drain]',
+    ),
+  )
+  await open('#/edit|prices.md|prices.drain')
+  await page.reload()
+  await field('prices.drain').pressSequentially('5')
+  // The tap takes the focus out of the field, by which the question is answered.
+  await button('Undo').click()
+  await expect.poll(() => field('prices.drain').inputValue()).toBe('$180–$420')
+  expect(await button('Undo').isDisabled()).toBe(true)
+})
+
+test.each(['localStorage', 'sessionStorage', 'indexedDB'])(
+  'the desk starts in a browser that refuses %s, and what is typed can be saved',
+  async (name) => {
+    await page.addInitScript((refused) => {
+      Object.defineProperty(window, refused, {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    }, name)
+    await open('')
+    await page.getByRole('link', { name: 'Phone and facts' }).click()
+    await field('phone').fill('(207) 555-0177')
+    await publish()
+    expect(desk.changed()).toContain('+phone: (207) 555-0177')
+  },
+)
+
 test('the desk starts though what the browser has kept is damaged, and says so', async () => {
   await open('#/edit|business.md|phone')
   await page.evaluate(async () => {

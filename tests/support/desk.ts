@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { Core } from '../../client/desk/core'
+import { Pages } from '../../client/desk/pages'
 import { buildAssets } from '../../scripts/build/assets/build-assets'
 import { folderCache } from '../../scripts/build/assets/cache'
 import { planPhotos } from '../../scripts/build/assets/photos'
@@ -27,19 +28,20 @@ export async function deskOf(folder: string) {
   const handed = { parts: assets.parts, photos: { files: sources.photos, views: photos.views } }
   const core = new Core(JSON.parse(JSON.stringify(handed)) as DeskData, testDay)
   const files = new Map(Object.entries(await readFolder(folder)))
-  const own = core.site(files)
+  const pages = new Pages(core)
+  const own = pages.site(files)
   if (!own) throw new Error('The desk makes no site.')
   const site = planSite(loaded.content, assets, { now: testDay }, photos.views)
-  return { core, files, own, site, sources }
+  return { core, pages, files, own, site, sources }
 }
 
 /** Expects that the desk makes the pages of a folder as the build does, but for its minifier, and says the same of it. */
 export async function expectPagesOfBuild(folder: string): Promise<void> {
-  const { core, files, own, site, sources } = await deskOf(folder)
+  const { core, pages, files, own, site, sources } = await deskOf(folder)
   const renderer = new PageRenderer(site.context, async (html) => html)
   for (const route of site.routes.filter(isPage)) {
     const built = await renderer.page(pageProps(route, site))
-    expect(await core.page(own, route.path)).toBe(built)
+    expect(await pages.page(own, route.path)).toBe(built)
   }
   const { findings } = loadContent(sources, testDay)
   expect(formatFindings(core.check(files).findings, '')).toEqual(formatFindings(findings, ''))

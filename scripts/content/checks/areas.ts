@@ -78,26 +78,23 @@ function agrees(stated: number, distance: number): boolean {
   return stated >= distance * 0.8 - 2 && stated <= distance * 1.6 + 2
 }
 
-/** Finds areas whose page is gone, as a redirect says, while texts still name them. */
-export function checkGoneAreas({ content: { site, business }, values, at }: ValidInput): Finding[] {
+/** Finds sentences that name an area whose page is gone, as a redirect says. */
+export function checkGoneAreas({ content: { site, business }, values }: ValidInput): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     (name) => name.toLowerCase(),
   )
-  return site.redirects.flatMap(({ from }, index) => {
-    const naming = sentencesNaming(from, values)
-    const [first] = naming
-    if (!first || served.includes(first.name.toLowerCase())) return []
-    const places = naming.map(({ sentence, place }) => `“${sentence}” (${place})`)
-    const problem = `${first.name} has no page any more, and a text still names it: ${places.join(', ')}. Change them, or list this entry under settled in questions.md.`
-    return [findingAt(at('site.md', ['redirects', index]), problem)]
-  })
+  return site.redirects.flatMap(({ from }) =>
+    sentencesNaming(from, values)
+      .filter(({ name }) => !served.includes(name.toLowerCase()))
+      .map(({ name, sentence, value, offset }) => {
+        const problem = `“${sentence}” names ${name}, which has no page any more. Change it, or list its place under settled in questions.md.`
+        return findingAt(value, problem, offset)
+      }),
+  )
 }
 
 /** The sentences that name the area of an address; none for other addresses. */
-function sentencesNaming(
-  address: string,
-  values: Value[],
-): { name: string; sentence: string; place: string }[] {
+function sentencesNaming(address: string, values: Value[]) {
   const [slug = ''] = address.startsWith(areasPath) ? address.split('/').slice(2) : []
   if (!slug) return []
   const name = new RegExp(`(?<![\\w-])${slug.replaceAll('-', '[.’]?[- ]')}(?![\\w-])`, 'i')
@@ -109,11 +106,10 @@ function sentencesNaming(
       sentencesOf(value.text).flatMap(({ sentence, offset }) => {
         const { 0: written, index = 0 } = name.exec(sentence) ?? {}
         if (!written) return []
-        const { file, line } = findingAt(value, '', offset)
         // A long sentence is quoted from a little before the name.
         const start = sentence.lastIndexOf(' ', Math.max(0, index - 30)) + 1
         const quoted = excerpt((start > 0 ? '…' : '') + sentence.slice(start), 80)
-        return [{ name: written, sentence: quoted, place: `${file}:${line}` }]
+        return [{ name: written, sentence: quoted, value, offset }]
       }),
     )
 }

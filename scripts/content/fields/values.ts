@@ -109,16 +109,22 @@ export function mapFields(
 export const showsBody = ({ values }: Pick<SourceFile, 'values'>): boolean =>
   values.some(({ field }) => field.showsBody)
 
-/** What an entry of a list is called: its first words, or its first text if it has no words. */
+/** What an entry of a list is called: its first words, or all its texts if it has no words. */
 export function titleOf(entry: unknown, at: FieldAt): string {
   const { schema } = at
   if (!(schema instanceof z.ZodObject)) return typeof entry === 'string' ? entry : ''
   const texts = Object.keys(schema.shape).flatMap((key) => {
-    const text = (entry as Record<string, unknown>)[key]
-    return typeof text === 'string' && text ? [{ text, ...within(at, key, text) }] : []
+    const held = (entry as Record<string, unknown>)[key]
+    const text = Array.isArray(held) ? held.filter(isString).join(', ') : held
+    return isString(text) && text ? [{ text, ...within(at, key, held) }] : []
   })
-  return (texts.find(({ field }) => isWords(field)) ?? texts[0])?.text ?? ''
+  const words = texts.find(
+    ({ schema: own, field }) => !(own instanceof z.ZodArray) && isWords(field),
+  )
+  return (words ? [words] : texts).map(({ text }) => text).join(', ')
 }
+
+const isString = (one: unknown): one is string => typeof one === 'string'
 
 /** What stands at a path in some data; nothing where it ends before. */
 export const dataAt = (data: unknown, path: FieldPath): unknown =>

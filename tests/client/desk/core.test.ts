@@ -8,6 +8,7 @@ import { hintOf } from '../../../client/desk/control'
 import { Core } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
+import { withoutFiles } from '../../../client/desk/labels'
 import { numberAt, withoutMarks } from '../../../client/desk/tap'
 import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
 import { fieldAt } from '../../../scripts/content/fields/values'
@@ -37,7 +38,7 @@ test.each([plumberContent, electricianContent, hvacContent])(
 
 const tables = path.join(generatorPaths.root, 'tests/scripts/content')
 
-test('every mistake is told in the words of the build, in the form at its field', () => {
+test('every mistake is told in the words of the build, with the names of pages for those of files, in the form at its field', () => {
   const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
   const lost: string[] = []
   for (const { what, damage, said } of ['mistakes.txt', 'warnings.txt'].flatMap((table) =>
@@ -54,7 +55,9 @@ test('every mistake is told in the words of the build, in the form at its field'
       for (const { field, problem } of found.filter((one) => one.file === file)) {
         // The desk shows what is wrong with a file that has no form in its place.
         const isSaid = form
-          ? form.get(field)?.some((words) => words.startsWith(problem))
+          ? form
+              .get(field)
+              ?.some((words) => words.startsWith(withoutFiles(problem, checked.values)))
           : 'findings' in result && result.findings.some((one) => one.problem === problem)
         if (!isSaid && file.endsWith('.md')) lost.push(`${what}: ${file} ${field}: ${problem}`)
       }
@@ -82,12 +85,12 @@ function formOf(source: SourceFile, around: Pick<Desk, 'core' | 'files' | 'check
 }
 
 test('one keystroke validates one file, and no other', async () => {
-  const { core, files } = await deskOf(hvacContent)
+  const { pages, files } = await deskOf(hvacContent)
   const schemas = [...Object.values(singleFiles), ...Object.values(collections)]
   const spies = schemas.map((schema) => vi.spyOn(schema, 'safeParse'))
   onTestFinished(() => void vi.restoreAllMocks())
   const home = files.get('pages/home.md') ?? ''
-  core.site(new Map([...files, ['pages/home.md', home.replace('lead: ', 'lead: New words. ')]]))
+  pages.site(new Map([...files, ['pages/home.md', home.replace('lead: ', 'lead: New words. ')]]))
   const used = schemas.filter((_, at) => spies[at]?.mock.calls.length)
   expect(used).toEqual([singleFiles['pages/home.md']])
 })
@@ -98,17 +101,17 @@ const ownWords = ['Phone', 'Office hours', 'Why choose us', '5.0']
 test.each([plumberContent, electricianContent, hvacContent])(
   'every text of the pages of %s leads to the value that says it',
   async (folder) => {
-    const { core, files, own } = await deskOf(folder)
+    const { pages, files, own } = await deskOf(folder)
     const kinds = ['home', 'contact', 'service', 'area', 'work', 'about']
     const all = own.routes.filter(isPage)
     const lost: string[] = []
     for (const { path } of kinds.flatMap((kind) => all.find((one) => one.kind === kind) ?? [])) {
-      const page = await core.pageWithMarks(files, own, path)
+      const page = await pages.pageWithMarks(files, own, path)
       const said = page.values.map(({ text, file, field }) => {
         const scope = pageScope(schemaOf(file.path), file.data, own.facts)
         return field.kind === 'reference' ? '' : plainText(expandText(text, scope)).trim()
       })
-      const clean = parseHtml((await core.page(own, path)) ?? '')
+      const clean = parseHtml((await pages.page(own, path)) ?? '')
       const [inBody, inMain] = ['body', 'main'].map((name) => textsOf(clean.querySelector(name)))
       const texts = textsOf(parseHtml(page.html ?? '').querySelector('body'))
       expect(texts.map(withoutMarks).filter(Boolean).length).toBe(inBody?.length)
@@ -152,7 +155,7 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(own.sort()).toEqual(
     [
       ...['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'],
-      ...['worker.js', 'zips.json'],
+      ...['later.js', 'shared.js', 'worker.js', 'zips.json'],
     ].map((file) => `desk/${file}`),
   )
   for (const { path, content } of without.files) {
@@ -165,7 +168,11 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(JSON.parse(site.text('desk/data.json')).store).toEqual({
     ...{ kind: 'github', repository: 'owner/site', branch: 'main', folder: 'content' },
   })
-  expect(brotliCompressSync(site.text('desk/desk.js')).length).toBeLessThan(350_000)
+  // The first screen, and all of it.
+  const sizeOf = (name: string) => brotliCompressSync(site.text(`desk/${name}`)).length
+  expect(sizeOf('desk.js') + sizeOf('shared.js')).toBeLessThan(275_000)
+  expect(sizeOf('desk.js') + sizeOf('shared.js') + sizeOf('later.js')).toBeLessThan(350_000)
+  expect(sizeOf('counties.json')).toBeLessThan(60_000)
   expect(without.has('/desk/')).toBe(false)
 })
 

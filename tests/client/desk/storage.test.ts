@@ -124,6 +124,15 @@ test.each<[string, unknown]>([
   ['edits', [{ file: 'prices.md' }]],
   ['edits', [null]],
   ['edits', { length: 1 }],
+  ['edits', [{ file: 'prices.md', path: [null], value: 'x', group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: [{ no: 'key' }], value: 'x', group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: ['prices', 0.5], value: 'x', group: 'tab 1' }]],
+  ['edits', [{ file: '../a.md', path: ['prices'], value: 'x', group: 'tab 1' }]],
+  ['base', new Map([['prices.md', 7]])],
+  ['base', new Map([[7, 'text']])],
+  ['base', new Map([['prices.md', undefined]])],
+  ['acts', { other: 'many' }],
+  ['acts', [null]],
   ['base', { 'prices.md': '' }],
   ['base', 'text'],
   ['baseId', 7],
@@ -154,6 +163,46 @@ test.each(['{"no": list', 'null', '7', '[7]', '[{"number":1}]', '[{"number":1,"e
     expect(readList('later')).toEqual(noted === '[7]' ? ['7'] : expect.any(Array))
   },
 )
+
+test.each([{ other: 'many' }, { other: null }, { other: Number.NaN }, { other: {} }])(
+  'what a tab has noted is there where the database has counted its acts as %j',
+  async (acts) => {
+    const before = await desk()
+    await before.keep()
+    await rows((table) => table.put(acts, 'acts'))
+    await rows((table) => table.delete('version'))
+    const noted = [{ number: 1, edits: [set(['drain'], 'Mine')] }]
+    localStorage.setItem(`desk ${id}: other`, JSON.stringify(noted))
+    expect(wordsOf(await desk())).toEqual(['Mine'])
+  },
+)
+
+test('what ends an edit is undone with it, be it of this field or not', async () => {
+  const session = await desk()
+  const drain = { file: 'prices.md', path: ['prices', 'drain'] }
+  const answer = (value: string) => editAt(files, 'business.md', ['name'], value)
+  session.edit(set(['drain'], 'Mine'))
+  session.endEdit(drain, answer('Answered'))
+  await session.keep()
+  session.undo()
+  expect(wordsOf(session)).toEqual([])
+  // What another field began is not ended.
+  session.edit(set(['leak'], 'More'))
+  session.endEdit(drain, answer('Answered'))
+  session.undo()
+  expect(wordsOf(session)).toEqual(['More'])
+  session.endEdit(drain)
+  expect(wordsOf(session)).toEqual(['More'])
+  // After a kill it is the same.
+  const killed = await desk()
+  vi.spyOn(killed.storage, 'update').mockReturnValue(new Promise(() => {}))
+  killed.edit(set(['drain'], 'Mine'))
+  killed.endEdit(drain, answer('Answered'))
+  const next = await desk()
+  expect(wordsOf(next)).toEqual(['More', 'Mine', 'Answered'])
+  next.undo()
+  expect(wordsOf(next)).toEqual(['More'])
+})
 
 test('what an older desk has kept is there', async () => {
   const before = await desk()

@@ -85,7 +85,15 @@ slogan: Twice
 test.each([
   ['business.md', 'closures', { date: '2026-12-24', name: 'Eve' }, 'Eve'],
   ['site.md', 'serviceGroups', { id: 'repairs', shortLabel: 'Short', label: 'Repairs' }, 'Repairs'],
-  ['site.md', 'redirects', { from: '/old/', to: '/' }, '/old/'],
+  ['site.md', 'redirects', { from: '/old/', to: '/' }, '/old/, /'],
+  [
+    'business.md',
+    'hours',
+    { days: ['Sunday'], opens: '09:00', closes: '12:00' },
+    '09:00, 12:00, Sunday',
+  ],
+  ['business.md', 'hours', { opens: '09:00', closes: '12:00' }, '09:00, 12:00'],
+  ['business.md', 'hours', { days: ['Saturday', 'Sunday'] }, 'Saturday, Sunday'],
   ['pages/home.md', 'sections', { type: 'cards', title: 'Why us' }, 'Why us'],
   ['pages/home.md', 'sections', { type: 'trust' }, 'trust'],
   ['site.md', 'trustLine', 'Insured', 'Insured'],
