@@ -12,11 +12,6 @@ const reserved = `begins with ${assetsPath}, where browsers keep files for a yea
  * `business.md`; what a single page says is in its own file.
  */
 export const siteSchema = z.strictObject({
-  version: field
-    .plain()
-    .meta({ form: 'last' })
-    .optional()
-    .describe('The version that the content was last moved to. The command upgrade writes it.'),
   callLabel: field.plain().describe('Label of every phone button: "Call Now - 24/7".'),
   roundTheClock: field
     .plain()
@@ -236,6 +231,11 @@ export const siteSchema = z.strictObject({
     .max(2000)
     .default([])
     .describe('Old addresses and where they lead now.'),
+  version: field
+    .plain()
+    .meta({ form: 'last' })
+    .optional()
+    .describe('The version that the content was last moved to. The command upgrade writes it.'),
 })
 
 export type SiteWords = z.infer<typeof siteSchema>

@@ -10,7 +10,7 @@ function upgraded(files: Record<string, string>, all?: readonly Upgrade[]): Reco
   return Object.fromEntries([...after].filter(([file, text]) => before.get(file) !== text))
 }
 
-const versionAdded = site.replace('---\n', '---\nversion: 0.2.0\n')
+const versionAdded = site.replace(/---\n$/, 'version: 0.2.0\n---\n')
 
 describe('content of an earlier version', () => {
   it.each<[name: string, before: Record<string, string>, after: Record<string, string>]>([
