@@ -11,6 +11,7 @@ export interface Generator {
   version: string
   /** The arguments for Node that start its command line. */
   start: string[]
+  env?: Record<string, string>
 }
 
 /** How a site is built. */
@@ -37,8 +38,13 @@ export async function generatorIn(dir: string): Promise<Generator> {
     )
   }
   const { name, version, bin } = JSON.parse(await readFile(file, 'utf8'))
-  const [command] = Object.values<string>(bin ?? {})
-  return { name, version, start: [path.join(dir, command ?? '')] }
+  const [command = ''] = Object.values<string>(bin ?? {})
+  const start = path.join(dir, command)
+  if (existsSync(start)) return { name, version, start: [start] }
+  // A checkout runs its source.
+  const source = path.join(dir, 'scripts/cli.ts')
+  const env = { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') }
+  return { name, version, start: ['--import', import.meta.resolve('tsx'), source], env }
 }
 
 /**
@@ -51,6 +57,7 @@ export function buildSite(building: Building): Promise<string | undefined> {
   const options = ['--out', outDir, ...(contentDir ? ['--content', contentDir] : [])]
   const env = {
     ...process.env,
+    ...generator.env,
     NO_COLOR: '1',
     // Both builds take the same moment for now: dates and hours are no change.
     SOURCE_DATE_EPOCH: String(Math.floor(now.getTime() / 1000)),
