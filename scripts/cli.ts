@@ -10,6 +10,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   'check-live': () => import('./check-live'),
   preflight: () => import('./preflight'),
   screenshots: () => import('./screenshots'),
+  changes: () => import('./changes'),
+  upgrade: () => import('./upgrade'),
   fields: () => import('./fields'),
 }
 

@@ -68,3 +68,4 @@ export {
   sourcesOf,
 } from './parse/sources'
 export { readSvg, type Svg } from './parse/svg'
+export { upgradeContent } from './upgrades'

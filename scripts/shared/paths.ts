@@ -14,6 +14,9 @@ export const generatorPaths = {
 /** Whether the generator runs from its source. The code of a package does not change. */
 export const isSource = import.meta.url.endsWith('.ts')
 
+/** The folder with the `package.json` of the generator. */
+export const packageRoot = isSource ? root : path.dirname(root)
+
 /** What belongs to a site, absolute: the folder in which a command runs. */
 export const sitePaths = {
   root: process.cwd(),

@@ -280,6 +280,11 @@ export const siteSchema = z.strictObject({
     .max(2000)
     .default([])
     .describe('Old addresses and where they lead now.'),
+  version: field
+    .plain()
+    .meta({ form: 'last' })
+    .optional()
+    .describe('The version that the content was last moved to. The command upgrade writes it.'),
 })
 
 export type SiteWords = z.infer<typeof siteSchema>

@@ -3,6 +3,7 @@ import { schemas } from '../../../templates/model/files'
 import { excerpt, probablyMeant, suggest } from '../../shared/wording'
 import { dataAt, fieldAt, fieldsOf } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
+import { successorOf } from '../upgrades'
 import type { SourceFile } from './source-file'
 
 type SchemaIssue = z.core.$ZodIssue
@@ -17,7 +18,8 @@ export function describeIssue(
   if (issue.code === 'unrecognized_keys') {
     const fields = missingFields(source, issue, schema)
     return issue.keys.map((key) => {
-      const problem = cutByComma(source, issue, key) ?? noSuchField(key, fields)
+      const problem =
+        cutByComma(source, issue, key) ?? formerField(source, key) ?? noSuchField(key, fields)
       return findingAt({ file: source, path: [...issue.path, key] }, problem)
     })
   }
@@ -40,6 +42,12 @@ function cutByComma({ data }: SourceFile, { path }: SchemaIssue, key: string): s
   if (rest?.[1] || typeof before?.[1] !== 'string' || !key.includes(' ')) return undefined
   const whole = `${before[0]}: "${before[1]}, ${key}"`
   return `a comma between "{" and "}" ends a text. Put quotes around the whole: ${excerpt(whole, 160)}.`
+}
+
+/** What became of a field that an earlier version of the generator had. */
+function formerField({ path }: SourceFile, key: string): string | undefined {
+  const says = successorOf(path, key)
+  return says && `is no longer read: ${says}. "npm run upgrade" moves it.`
 }
 
 function noSuchField(key: string, fields: string[]): string {

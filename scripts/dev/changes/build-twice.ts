@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { UserError } from '../../shared/user-error'
+
+/** A version of the generator. */
+export interface Generator {
+  /** The name and version of its package. */
+  name: string
+  version: string
+  /** The arguments for Node that start its command line. */
+  start: string[]
+  env?: Record<string, string>
+}
+
+/** How a site is built. */
+export interface Building {
+  generator: Generator
+  /** The folder of the site, in which the command runs. */
+  siteDir: string
+  /** The content folder, if not the site's own. */
+  contentDir?: string | undefined
+  outDir: string
+  now: Date
+}
+
+/**
+ * The generator in a folder: an installed package, or a checkout.
+ *
+ * @throws {UserError} When none is there.
+ */
+export async function generatorIn(dir: string): Promise<Generator> {
+  const file = path.join(dir, 'package.json')
+  if (!existsSync(file)) {
+    throw new UserError(
+      `${dir} holds no version of the generator. Run "npm install" in the site's folder, or name one with --before.`,
+    )
+  }
+  const { name, version, bin } = JSON.parse(await readFile(file, 'utf8'))
+  const [command = ''] = Object.values<string>(bin ?? {})
+  const start = path.join(dir, command)
+  if (existsSync(start)) return { name, version, start: [start] }
+  // A checkout runs its source.
+  const source = path.join(dir, 'scripts/cli.ts')
+  const env = { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') }
+  return { name, version, start: ['--import', import.meta.resolve('tsx'), source], env }
+}
+
+/**
+ * Builds a site in a process of its own, as a person would.
+ *
+ * @returns What the build said when it refused the content; nothing when all went well.
+ */
+export function buildSite(building: Building): Promise<string | undefined> {
+  const { generator, siteDir, contentDir, outDir, now } = building
+  const options = ['--out', outDir, ...(contentDir ? ['--content', contentDir] : [])]
+  const env = {
+    ...process.env,
+    ...generator.env,
+    NO_COLOR: '1',
+    // Both builds take the same moment for now: dates and hours are no change.
+    SOURCE_DATE_EPOCH: String(Math.floor(now.getTime() / 1000)),
+  }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...generator.start, 'build', ...options],
+      { cwd: siteDir, env, maxBuffer: 2 ** 26 },
+      (error, _, said) => resolve(error ? said || error.message : undefined),
+    )
+  })
+}
