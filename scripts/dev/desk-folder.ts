@@ -1,7 +1,7 @@
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findEntries } from '../build/read/read-sources'
-import { dataUrlPayload, isTextFile, mayWrite, sortFiles } from '../content'
+import { dataUrlPayload, isCopied, isTextFile, mayWrite, sortFiles } from '../content'
 
 /** Where the desk reads the content folder, and writes it. */
 export const folderPath = '/__desk/files'
@@ -13,16 +13,20 @@ export interface FileChange {
   after?: string | undefined
 }
 
-/** The texts and drawings of a content folder, by path, and its photos if they are wanted. */
+/**
+ * The texts and drawings of a content folder, by path, and its photos if they are wanted. Of a file that is
+ * copied only the name counts, which links may lead to: it is empty.
+ */
 export async function readFolder(
   folder: string,
   withPhotos = false,
 ): Promise<Record<string, string>> {
   const { paths, others } = sortFiles(await findEntries(folder))
   const isWanted = (file: string) =>
-    /^[^/]+\.png$|\.svg$/.test(file) || (withPhotos && /^photos\//.test(file))
+    isCopied(file) || /^[^/]+\.png$|\.svg$/.test(file) || (withPhotos && /^photos\//.test(file))
   const wanted = [...paths, ...others.filter(isWanted)]
-  const read = async (file: string) => [file, (await readText(folder, file)) ?? ''] as const
+  const textOf = async (file: string) => (isCopied(file) ? '' : await readText(folder, file))
+  const read = async (file: string) => [file, (await textOf(file)) ?? ''] as const
   return Object.fromEntries(await Promise.all(wanted.map(read)))
 }
 

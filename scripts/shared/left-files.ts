@@ -1,6 +1,6 @@
-/** What the file managers of macOS, Windows and Linux leave in a folder that somebody looked at. */
+/** What file managers, disks in a network and unpacked archives leave in a folder that somebody looked at. */
 const names =
-  /^(?:\._.*|\.(?:DS_Store|AppleDouble|LSOverride|Spotlight-V100|Trashes?|Trash-\d+|fseventsd|TemporaryItems|localized|directory|hidden)|Icon\r|(?:eh)?thumbs(?:_vista)?\.db(?::encryptable)?|desktop\.ini|\$RECYCLE\.BIN|System Volume Information)$/i
+  /^(?:\._.*|\.(?:DS_Store|AppleDouble|LSOverride|Spotlight-V100|Trashes?|Trash-\d+|fseventsd|TemporaryItems|localized|directory|hidden|apdisk|dropbox|nfs[\da-f]+|fuse_hidden[\da-f]+|@__thumb|DocumentRevisions-V100|VolumeIcon\.icns)|Icon\r|__MACOSX|@eaDir|#recycle|.+:Zone\.Identifier|(?:eh)?thumbs(?:_vista)?\.db(?::encryptable)?|desktop\.ini|\$RECYCLE\.BIN|System Volume Information|Network Trash Folder|Temporary Items)$/i
 
 /**
  * Whether a file, or a folder that it stands in, is one that a file manager leaves behind.

@@ -111,7 +111,7 @@ it.each([...pages, '/service-areas/', '/about/', '/404.html'])(
       for (const details of document.querySelectorAll('details')) details.open = true
     })
     const problems: Record<string, string[]> = {}
-    for (const width of [320, 360, 768]) {
+    for (const width of [320, 360, 768, 1000, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const found = [...(await layoutProblems(page)), ...(await page.evaluate(buttonsOutside))]
       if (found.length > 0) problems[width] = found

@@ -124,7 +124,7 @@ describeIn([chromium, firefox, webkit], 'a request', (engine, visitor) => {
       first: 'silent',
       async next() {
         await open('a/terms/')
-        await visitor.evaluate(() => history.back())
+        await visitor.driver.back()
         const button = () =>
           visitor.evaluate(() => {
             const found = document.querySelector<HTMLButtonElement>('.estimate-form__button')
@@ -307,7 +307,7 @@ describeIn([chromium, firefox, webkit], 'a request', (engine, visitor) => {
     await open('a/')
     await fill()
     for (const place of ['a/', 'a/contact/', 'a/about/']) await open(place)
-    await visitor.evaluate(() => history.back())
+    await visitor.driver.back()
     await eventually(() => visitor.evaluate(() => location.pathname)).toBe('/a/contact/')
     for (const [id, text] of Object.entries(request)) {
       await eventually(() => textOf(id)).toBe(text)

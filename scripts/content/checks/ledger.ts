@@ -10,15 +10,19 @@ import type { CheckInput, ValidInput } from './check'
 
 /** The length is limited: a search without limits takes quadratic time on a long row of digits. */
 const amount = '\\p{Nd}(?:[\\p{Nd},.]{0,20}\\p{Nd})?'
-const currency = '(?:\\p{Sc}|\\b(?:USD|EUR|GBP|CAD))'
-const units = '\\p{Sc}|[%％‰]|(?:percent|per cent|dollars?|USD|EUR|GBP|CAD)\\b'
+const codes = 'USD|EUR|GBP|CAD|AUD|MXN|CHF'
+const currency = `(?:\\p{Sc}|\\b(?:${codes}))`
+const units = `\\p{Sc}|[%％﹪٪‰]|(?:percent|per[- ]cent|pct|dollars?|bucks?|${codes})\\b`
 const figures = new RegExp(
   `${currency}\\s?${amount}(?:\\s?[-–]\\s?${currency}?\\s?${amount})?|${amount}\\s?(?:${units})`,
   'giu',
 )
 
+/** An address that a text shows: its `%2F` is no figure. */
+const address = /\b(?:https?:\/\/|www\.)\S+/gi
+
 /** Most texts have no figure, and need no closer look. */
-const hint = /[\p{Sc}%％‰&]|percent|per cent|dollar|USD|EUR|GBP|CAD/iu
+const hint = new RegExp(`[\\p{Sc}%％﹪٪‰&]|cent|pct|dollar|buck|${codes}`, 'iu')
 
 /**
  * Finds prices and percentages outside the ledger, in what visitors read. A field with `hasFigures` may hold
@@ -35,7 +39,7 @@ export function checkFigures({ values }: CheckInput): Finding[] {
     .filter(({ path, file }) => path.length > 0 || showsBody(file))
     .flatMap((value) =>
       wordsIn(value).flatMap(({ words, offset }) =>
-        [...words.matchAll(figures)].map(({ 0: figure }) => {
+        [...words.replace(address, ' ').matchAll(figures)].map(({ 0: figure }) => {
           const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`
           return findingAt(value, problem, Math.max(offset, value.text.indexOf(figure, offset)))
         }),
@@ -54,7 +58,7 @@ function adviceFor(figure: string, { file }: Value, token: string | undefined): 
   if (token) return `Write {{${token}}} in its place, which says so.`
   const [kind, ledger] = /\d\s?[-–]/.test(figure) ? ['price', 'prices'] : ['claim', 'claims']
   const name = `${file.slug} ${plainForm(figure)
-    .replace(/%/, ' percent')
+    .replace(/[%٪]/, ' percent')
     .match(/[\da-z]+/g)
     ?.join(' ')}`
   return `Write {{${kind}:${name}}} in its place, and add a line under "${ledger}:" in ${ledger}.md:   ${name}: ${figure}`

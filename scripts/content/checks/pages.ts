@@ -1,4 +1,4 @@
-import { listWords, searchWords } from '../../../templates/format'
+import { listWords, plainForm, searchWords } from '../../../templates/format'
 import { findHeadings } from '../../../templates/markdown'
 import { type ContentPage, pagesOf, type SiteContent, sectionsOf } from '../../../templates/model'
 import { areasPath, pathOf, workPath } from '../../../templates/model/addresses'
@@ -28,7 +28,7 @@ export function checkUnique({ values }: CheckInput): Finding[] {
     const key = `${within[field.unique]} ${name}`
     entries.set(key, [...(entries.get(key) ?? []), { place, value: text.trim() }])
   }
-  return [...entries.values()].flatMap((some) => findTwins(some, searchWords))
+  return [...entries.values()].flatMap((some) => findTwins(some, asRead))
 }
 
 /** Finds addresses that stand twice, and ids that stand twice on a page. */
@@ -83,6 +83,9 @@ const findOwn = (entries: Entry[]): Finding[] =>
       ? [findingAt(place, `"${value}" is the name of a part that pages have: choose another.`)]
       : [],
   )
+
+/** A question as it is read: nobody sees a soft hyphen. */
+const asRead = (question: string) => searchWords(plainForm(question))
 
 /** @param like What of two values must not be the same. */
 function findTwins(entries: Entry[], like = (value: string) => value): Finding[] {

@@ -1,3 +1,4 @@
+import { plainForm } from '../../../templates/format'
 import { readWords } from '../../../templates/markdown'
 import { schemaOf } from '../../../templates/model/files'
 import { excerpt } from '../../shared/wording'
@@ -79,25 +80,48 @@ export function checkNotes({ values }: CheckInput): Finding[] {
   )
 }
 
+const asLink = 'write a link as [words](/address/)'
+
 /** What is left of Markdown that did not take, and how it does. A line begins a block, or follows a break. */
 const untaken: [sign: RegExp, advice: string][] = [
   [
-    /\*\*|__|~~|(?<![\w*])\*\w[^*\n]{0,200}\s\*|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)/,
+    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s\*|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)/,
     'put the signs close to the words on both sides: **bold**, *slanted*.',
   ],
-  [/!\[|\]\s?\(|\]\[/, 'write a link as [words](/address/), without a space between the two.'],
+  [
+    /!\[|(?<!\S)!\(|\]:?\s?[(/]|[\])]\s?\[|\[\[|\[\/\w+\]/,
+    `${asLink}, without a space between the two.`,
+  ],
   [/`/, 'it needs one mark before the words and one after them.'],
   [/^#{1,6}(?=\D)/m, 'a heading stands in a text of several paragraphs, with a space: ## Heading.'],
-  [/\{[#.][\w-]+\}/, 'a heading has its address by itself.'],
+  [/\{:? ?[#.][\w-]+ ?\}/, 'a heading has its address by itself.'],
+  [/^:::|\[TOC\]|\w[~^]\w{1,9}[~^]/im, 'no page knows this sign.'],
   [
-    /^(?:-(?=[\s\p{L}])|[•·‣◦▪●○]|\d{1,2}[.)](?=\p{L}))/mu,
+    /&(?:nbsp|amp|[nm]dash|copy|reg|trade|quot|apos|[lg]t|hellip|[lr][sd]quo|deg|#\d{2,6})\b;?/i,
+    'write the character itself.',
+  ],
+  [
+    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]) .*\n\1 )/mu,
     'an entry of a list begins with "- " or "1. ", in a text of several paragraphs.',
   ],
-  [/^\[[ xX]\]|^\|.*\|/m, 'write a list, or a table with a line |---|---| below its first.'],
+  [
+    /^\[[ xX]\]|^\|.*\||^\S.* \| .*\n.* \| /m,
+    'write a list, or a table with a line |---|---| below its first.',
+  ],
 ]
 
+/** An address that is no link, and a link without words, as they are written. */
+const unlinked = /(?<!\S)(?:https?:\/\/|www\.)[\w.-]+|(?<![!\]])\[\s*\]\(/
+
+/** An address that a link may name, as it is written: a page shows nothing of it. */
+const definition = /^ {0,3}(\[[^\][^]+\]):/gm
+
+/** Signs of a keyboard that writes Chinese or Japanese. */
+const fullWidth = /[\uff01-\uff5e]/g
+
 /** Most texts have no sign of Markdown, and need no closer look. */
-const mark = /[*_~`#|•·‣◦▪●○[\]]|^[ \t]*(?:-|\d+[.)])|^ {4}/m
+const mark =
+  /[*_~`#|•·‣◦▪●○[\]&^\uff01-\uff5e]|==|::|:\/\/|www\.|^[ \t]*(?:[-+–—→►➤✓✔]|\d+[.)])|^ {4}/m
 
 /** Finds Markdown that did not take, so that a page shows its signs. */
 export function checkMarkdown({ values }: CheckInput): Finding[] {
@@ -107,16 +131,31 @@ export function checkMarkdown({ values }: CheckInput): Finding[] {
   return written.flatMap((value) => {
     // A mark after a backslash is meant as it is.
     const text = value.text.replace(/\\[!-/:-@[-`{-~]/g, 'xx')
-    return readWords(text, value.field.kind === 'line').flatMap(({ words, offset, isCode }) => {
+    const blocks = readWords(text, value.field.kind === 'line')
+    const [sign] = unlinked.exec(text) ?? []
+    const lost = [...text.matchAll(definition)].filter(([whole, label = '']) => {
+      const isUsed = text.toLowerCase().split(label.toLowerCase()).length > 2
+      return !isUsed && !blocks.some(({ words }) => words.includes(whole.trim()))
+    })
+    const ofLinks = [
+      ...(sign
+        ? [findingAt(value, `"${excerpt(sign)}" leads nowhere: ${asLink}.`, text.indexOf(sign))]
+        : []),
+      ...lost.map(({ 0: whole, index }) =>
+        findingAt(value, `"${excerpt(whole.trim())}" is shown nowhere: ${asLink}.`, index),
+      ),
+    ]
+    const inWords = blocks.flatMap(({ words, offset, isCode }) => {
       const found = (sign: string, advice: string) => {
         const place = Math.max(offset, text.indexOf(sign, offset))
         return findingAt(value, `"${excerpt(sign)}" is shown as it is typed: ${advice}`, place)
       }
       if (isCode) return [found(words.trim(), 'four spaces before a line, or ```, make it code.')]
       return untaken.flatMap(([pattern, advice]) => {
-        const [sign] = pattern.exec(words) ?? []
+        const [sign] = pattern.exec(words.replace(fullWidth, plainForm)) ?? []
         return sign ? [found(sign, advice)] : []
       })
     })
+    return [...ofLinks, ...inWords]
   })
 }

@@ -10,7 +10,7 @@ export function checkTokens({ values, facts }: CheckInput): Finding[] {
   // A fact may be empty: then what inserts it is left out.
   const site = new Set(Object.keys(facts))
   const offered = [...site].filter((name) => facts[name] || kindOf(name))
-  const withBraces = values.filter(({ text }) => text.includes('{') || text.includes('}'))
+  const withBraces = values.filter(({ text }) => /[{}｛｝]/.test(text))
   return withBraces.flatMap((value) => {
     // A text may use the tokens of the page that shows it, too.
     const own = tokensIn(pageSchemaOf(value))

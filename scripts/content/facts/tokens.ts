@@ -32,12 +32,14 @@ export function findTokens(text: string): TokenUse[] {
 
 /** Finds the first braces that were meant for a token and make none: `{{phone`, `phone}}`. */
 export function findHalfToken(text: string): { written: string; offset: number } | undefined {
-  // Spaces replace each token, so that offsets stay the same.
-  const rest = text.replace(token, (whole) => ' '.repeat(whole.length))
+  // As many signs replace each token, so that offsets stay the same; a third brace is shown beside it.
+  const rest = text
+    .replace(token, (whole) => `{${' '.repeat(whole.length - 2)}}`)
+    .replace(/[｛｝]/g, plainForm)
   // Few texts have any.
   if (!rest.includes('{{') && !rest.includes('}}')) return undefined
-  const match = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest)
-  return match ? { written: match[0].trim(), offset: match.index } : undefined
+  const { 0: half = '', index = 0 } = /\{\{.{0,20}|.{0,20}\}\}/.exec(rest) ?? {}
+  return { written: text.slice(index, index + half.length).trim(), offset: index }
 }
 
 /** Ends of paragraphs, and of entries of a list and rows of a table. */

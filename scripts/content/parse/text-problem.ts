@@ -41,9 +41,12 @@ function withReferences(text: string): string {
   })
 }
 
-/** Spaces, hyphens and signs that look like those of a keyboard, and marks that cannot be seen. */
+/**
+ * Spaces, hyphens and signs that look like those of a keyboard, marks that cannot be seen, and Cyrillic or
+ * Greek letters in a Latin word.
+ */
 const lookalikes =
-  /[\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f\u3000\u2010-\u2012\u2212\uff01-\uff5e]/gu
+  /[\u00a0\u00ad\u1680\u2000-\u200f\u202f\u205f\u3000\u2010-\u2012\u2212\uff01-\uff5e]|(?<=[a-z])[а-яͰ-Ͽ]|[а-яͰ-Ͽ](?=[a-z])/giu
 
 /**
  * Names the characters of a message that look like others: nobody could see why it refuses what it quotes.
@@ -53,6 +56,8 @@ const lookalikes =
 export function lookalikesIn(message: string): string {
   const found = [...new Set(message.match(lookalikes))].map((character) => {
     const meant = plainForm(character)
+    if (/\p{L}/u.test(meant) && meant === character)
+      return `${codeOf(character)} is no Latin letter`
     const like = meant === ' ' ? 'is no plain space' : meant ? `is no "${meant}"` : 'is not seen'
     return `${codeOf(character)} ${like}`
   })

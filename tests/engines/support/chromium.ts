@@ -13,6 +13,7 @@ export const chromium: Engine = {
     const page = await browser.newPage()
     return {
       open: async (url) => void (await page.goto(url)),
+      back: async () => void (await page.goBack()),
       run: (source, argument) => page.evaluate(`(${source})(${JSON.stringify(argument)})`),
       async perform(actions) {
         const [{ actions: steps }] = actions as [{ actions: Step[] }]

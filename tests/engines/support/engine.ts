@@ -6,6 +6,8 @@ import glob from 'fast-glob'
 export interface Driver {
   /** Opens an address and waits until the page has loaded. */
   open(url: string): Promise<void>
+  /** Goes back to the page before and waits until it is shown. */
+  back(): Promise<void>
   /** Runs a JavaScript function, given as text, on a text. Its result is a promise of a text. */
   run(source: string, argument: string): Promise<string>
   /** Does what a mouse or a keyboard does, as both protocols of WebDriver write it. */

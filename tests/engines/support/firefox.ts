@@ -40,6 +40,8 @@ export const firefox: Engine = {
         // Once in a hundred times it rejects an address while the page before still loads a frame.
         await navigate().catch(navigate)
       },
+      // A page that comes back from the cache has a load event no more: no script may run while it is left.
+      back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
       async run(source, argument) {
         let leave = (_reason: Error) => {}
         const left = new Promise<never>((_, reject) => {

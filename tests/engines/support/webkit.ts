@@ -29,6 +29,7 @@ export const webkit: Engine = {
     const browser = await builder.withCapabilities(capabilities).build()
     return {
       open: (url) => browser.get(url),
+      back: () => browser.navigate().back(),
       run: (source, argument) =>
         browser.executeScript(`return (${source})(arguments[0])`, argument),
       perform: (actions) =>

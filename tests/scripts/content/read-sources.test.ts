@@ -65,7 +65,7 @@ describe('a content folder', () => {
   test('is read sorted by code unit, but for notes and what editors leave', async () => {
     const notes = ['README.md', 'sub/README.md', 'notes.txt', 'b.md.bak', '.DS_Store']
     const left =
-      'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store files/.DS_Store photos/Thumbs.db photos/desktop.ini .Trashes/a.md files/.env files/.git/config'
+      'areas/town.md~ areas/._town.md areas/.~town.md .git/town.md areas/.DS_Store files/.DS_Store photos/Thumbs.db photos/desktop.ini .Trashes/a.md __MACOSX/areas/town.md areas/@eaDir/town.md files/list.pdf:Zone.Identifier files/.nfs00ab12 files/.env files/.git/config'
     const folder = await folderOf(['b.md', 'Z.md', 'sub/a.md', ...notes, ...left.split(' ')])
     await symlink('user@host.1234', path.join(folder, 'areas/.#town.md'))
     const { files, ...rest } = await readSources(folder)

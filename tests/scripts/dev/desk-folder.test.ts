@@ -63,6 +63,17 @@ test('what a kill has left beside a file is written over, not what it may lead t
   expect(await own.names()).toEqual(['pages', 'pages/d.md', 'site.md'])
 })
 
+test('of a file that is copied the desk has the name, which a link may lead to', async () => {
+  const { folder } = await newFolder()
+  await mkdir(path.join(folder, 'files/old'), { recursive: true })
+  const copied = ['prices.pdf', 'old/terms.md', 'old/logo.svg', 'CNAME', '.DS_Store']
+  for (const file of copied) await writeFile(path.join(folder, 'files', file), 'bytes')
+  expect(await readFolder(folder)).toEqual({
+    ...{ 'files/CNAME': '', 'files/old/logo.svg': '', 'files/old/terms.md': '' },
+    ...{ 'files/prices.pdf': '', 'site.md': text('old') },
+  })
+})
+
 test('of two writers at once, the second one hears of the first', async () => {
   const { folder, read } = await newFolder()
   const writes = ['a', 'b'].map((words) =>

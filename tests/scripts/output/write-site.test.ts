@@ -64,6 +64,11 @@ describe('writeSite', () => {
     '.directory',
     'Icon\r',
     '.fseventsd/0000',
+    '__MACOSX/._index.html',
+    '@eaDir/index.html/SYNO.png',
+    'index.html:Zone.Identifier',
+    '.nfs00000000000a1b2c00000001',
+    '#recycle/index.html',
   ])('replaces a site in which a file manager has left %j', async (file) => {
     const outDir = await newOutDir()
     await writeSite(site('old'), outDir, [])
