@@ -111,16 +111,17 @@ export async function folderStore(dir) {
   // Somebody else may have forwarded it meanwhile.
   const stateOf = (id) =>
     read(id, 'state').catch(orMissing(() => read(id, 'done').catch(orMissing(fresh))))
-  /** One after the other: each reads what the one before has written. */
-  let last = Promise.resolve()
-  const inTurn = (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
+  /** For one lead, one after the other: each reads what the one before has written. */
+  const turns = new Map()
+  const inTurn = (id, work) => {
+    const turn = (turns.get(id) ?? Promise.resolve()).then(work)
+    const settled = turn.catch(() => {}).then(() => turns.get(id) === settled && turns.delete(id))
+    turns.set(id, settled)
     return turn
   }
   /** Changes a state, unless `alter` returns nothing, or the lead was removed. */
   const change = (id, alter) =>
-    inTurn(async () => {
+    inTurn(id, async () => {
       const state = await stateOf(id)
       const changes = (await has(id, 'json')) && alter(state)
       if (changes) await write(id, 'state', { ...state, ...changes })
@@ -135,7 +136,7 @@ export async function folderStore(dir) {
       .filter((name) => name.endsWith('.json'))
       .map((name) => ({ id: name.slice(0, -'.json'.length) }))
   const remove = (id) =>
-    inTurn(async () => {
+    inTurn(id, async () => {
       const { done } = await stateOf(id)
       await write(id, 'done', { done })
       for (const ending of ['json', 'state']) await rm(file(id, ending), { force: true })
