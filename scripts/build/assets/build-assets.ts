@@ -11,6 +11,7 @@ import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
 import { buildFonts, type Fonts } from './fonts'
+import { licensesFile } from './licenses'
 import { readOwnStyles, withOwnStyles } from './own-styles'
 import { buildSiteIcons } from './site-icons'
 import { readColorTokens, type SiteFolder, sourceVersion } from './source-files'
@@ -74,6 +75,7 @@ export async function buildAssets(
       script,
       { path: deferredPath, content: styles.deferred },
       ...fonts.files,
+      await licensesFile(fonts.files),
       ...icons,
       ...pictures.files,
     ],
