@@ -166,7 +166,7 @@ async function caching({ dir, get }: Live): Promise<Verdict> {
 
 /** The old addresses of `_redirects`: where each leads, with its slash and without. */
 async function rulesOf({ read }: Pick<Live, 'read'>): Promise<[from: string, to: string][]> {
-  const lines = (await read('_redirects')).split('\n').filter(Boolean)
+  const lines = (await read('_redirects')).split('\n').filter((line) => line.endsWith(' 301'))
   return lines.map((line) => line.split(' ') as [string, string])
 }
 

@@ -110,7 +110,8 @@ export async function answerFile(
   const pathname = target.replace(/[?#].*$/s, '')
   const headers = asHost ? headersFor(pathname, String((await read('_headers')) ?? '')) : {}
   const wanted = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
-  const file = notServed.includes(wanted ?? '') ? undefined : wanted
+  const isHidden = notServed.includes(wanted ?? '') || /(^|\/)\.(?!well-known\/)/.test(wanted ?? '')
+  const file = isHidden ? undefined : wanted
   const body = file && (await read(file))
   if (file && body !== undefined) {
     const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': contentType(file) }

@@ -34,6 +34,7 @@ export function makeTestLead({ business, site, pages }: SiteContent, now: Date):
     timestamp: now.toISOString(),
     source: form?.source ?? '',
     id: `test-${now.valueOf()}`,
+    test: 'true',
   }
 }
 

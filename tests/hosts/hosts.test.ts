@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notServed } from '../../scripts/build/write/host-files'
 import { checkLive } from '../../scripts/dev/live'
 import { generatorPaths } from '../../scripts/shared/paths'
-import { literal } from '../../scripts/shared/wording'
 import { findProgram } from '../support/processes'
 import { dist, listFiles, readBuilt } from '../support/site'
 import { olderRedirects, redirects } from '../support/spec'
 import { ask } from './support/ask'
+import { matters, sharedHeaders, types } from './support/matters'
+import { hosts, startHost } from './support/platforms'
 import {
   broken,
   cacheRules,
@@ -143,8 +144,28 @@ describe.each(programs)('$server.name', ({ server, program }) => {
 describe('docs/hosting.md', () => {
   const guide = readFileSync(path.join(generatorPaths.root, 'docs/hosting.md'), 'utf8')
 
-  test('has a row of results for every server that is tested', () => {
-    for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${literal(name)}`, 'm'))
+  /** The table of the page: what it says of a host, by matter. */
+  function shown(name: string): Record<string, string> {
+    const [, table = ''] = /^(\| Asked of a host \|[\s\S]*?)\n\n/m.exec(guide) ?? []
+    const [head = [], , ...rows] = table.split('\n').map((line) => line.split(' | '))
+    const column = head.findIndex((cell) => cell.replace(/ \|$/, '') === name)
+    const cell = (text = '') => text.replace(/^\| | \|$/g, '')
+    return Object.fromEntries(rows.map((row) => [cell(row[0]), cell(row[column])]))
+  }
+
+  test.for(hosts)('its table says what $name does', async (host, { skip }) => {
+    const running = await startHost(host)
+    if (typeof running === 'string') return skip(running)
+    onTestFinished(running.close)
+    const files = await listFiles(dist())
+    const measured: Record<string, string> = {}
+    for (const [matter, measure] of Object.entries(matters)) {
+      const isUnknown = host.unknown?.includes(matter)
+      measured[matter] = isUnknown
+        ? 'unknown'
+        : await measure({ ...running, base: host.base, files })
+    }
+    expect(measured).toEqual(shown(host.name))
   })
 
   test.each([
@@ -165,20 +186,3 @@ describe('docs/hosting.md', () => {
 })
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
-
-const types: Record<string, RegExp> = {
-  '.css': /^text\/css/,
-  '.js': /^(text|application)\/javascript/,
-  '.png': /^image\/png/,
-  '.svg': /^image\/svg\+xml/,
-  '.webmanifest': /^application\/manifest\+json/,
-  '.woff2': /^font\/woff2/,
-  '.xml': /^(text|application)\/xml/,
-}
-
-/** The headers for every file, as the built `_headers` has them. */
-function sharedHeaders(): Record<string, string> {
-  const [, rule = ''] = /^\S*\*\n((?: .*\n)+)/.exec(readBuilt('_headers')) ?? []
-  const headers = [...rule.matchAll(/^ +([\w-]+): (.*)$/gm)]
-  return Object.fromEntries(headers.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
-}

@@ -12,6 +12,7 @@ import { brandPictures } from './brand-pictures'
 import { bundleClient } from './bundle-client'
 import { type Cache, cacheFor } from './cache'
 import { buildFonts, type Fonts } from './fonts'
+import { licensesFile } from './licenses'
 import { readOwnStyles, withOwnStyles } from './own-styles'
 import { buildSiteIcons } from './site-icons'
 import { readColorTokens, readSourceFiles, type SiteFolder, sourceVersions } from './source-files'
@@ -75,6 +76,7 @@ export async function buildAssets(
       script,
       { path: deferredPath, content: styles.deferred },
       ...fonts.files,
+      await licensesFile(fonts.files),
       ...icons,
       ...pictures.files,
     ],

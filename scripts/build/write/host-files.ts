@@ -76,7 +76,12 @@ function headersFile(headers: Header[], { base }: SiteContext): string {
 /** `_redirects`, which Netlify and Cloudflare Pages read: real redirects in place of the pages. */
 function redirectsFile(rules: Rule[]): string {
   const lines = rules.flatMap(({ from, to }) => spellings(from).map((old) => `${old} ${to} 301`))
-  return `${lines.join('\n')}\n`
+  // Netlify shows the small page about.html at /about/, which sends visitors there: round and round.
+  const covered = rules
+    .map(({ from, to }) => [from.replace(/\.html$/, '/'), to.replace(/#.*/, '')] as const)
+    .filter(([page, to]) => page === to)
+    .map(([page]) => `${page} ${page}index.html 200!`)
+  return `${[...lines, ...covered].join('\n')}\n`
 }
 
 const byBuild = '# Written by the build; docs/hosting.md says where it belongs.\n'

@@ -157,20 +157,20 @@ export async function startServer(
   return { port: place.port, close }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = await serve(async () => ({ status: 404 }))
   const { port } = new URL(probe.url)
   await probe.close()
   return Number(port)
 }
 
-async function listens(port: number, child: ChildProcess): Promise<void> {
+export async function listens(port: number, child: ChildProcess): Promise<void> {
   const asked = () => (child.exitCode === null ? ask(port, '/') : undefined)
   await vi.waitFor(asked, { timeout: inject('patience') })
   if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}`)
 }
 
-function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), 5000)

@@ -105,6 +105,13 @@ test('an old address may be a file, and hold capitals, points and underscores', 
       .slice(0, 5)
   const old = ['/about.html', '/v1.2/Old_Page.php/', '/v1.2/Old_Page.php', '/old/', '/old']
   expect(rules('_redirects', '/')).toEqual(old.map((from) => `${from} /about/ 301`))
+  // At Netlify a file about.html would hide the page about/.
+  expect(
+    files
+      .get('_redirects')
+      ?.split('\n')
+      .filter((line) => line.endsWith(' 200!')),
+  ).toEqual(['/about/ /about/index.html 200!'])
   expect(rules('_nginx.conf', 'location = ')).toEqual(
     old.map((from) => `location = ${from} { return 301 /about/$is_args$args; }`),
   )
