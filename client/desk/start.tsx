@@ -4,6 +4,7 @@ import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage } from './labels'
 import { newThings } from './new'
+import { LastNight } from './night'
 import { Icon, Wrong } from './parts'
 import { ProgressBar, usePoints } from './points'
 import { OnMyPhone } from './token'
@@ -38,6 +39,7 @@ export function Start() {
   return (
     <main>
       <Next />
+      <LastNight />
       <Elsewhere />
       <NearHoliday />
       <h2>What would you like to change?</h2>
