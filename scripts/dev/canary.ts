@@ -96,7 +96,7 @@ async function arrivedAt(
 type Answer = { received?: string; forwarded?: { to: string }[] } | null
 
 /** A body of the form, marked as a test. */
-const marked = (body: string, id: string) =>
+export const marked = (body: string, id: string) =>
   body.startsWith('{')
     ? JSON.stringify({ ...JSON.parse(body), id, test: true })
     : new URLSearchParams({

@@ -6,7 +6,7 @@ import { describeNight, type Night, nightOf } from '../../../client/desk/night'
 import { bodyOf, readLead } from '../../../docs/receiver/receiver.mjs'
 import { readSources } from '../../../scripts/build/read/read-sources'
 import { loadContent } from '../../../scripts/content'
-import { type Canary, checkLead } from '../../../scripts/dev/canary'
+import { type Canary, checkLead, marked } from '../../../scripts/dev/canary'
 import { certificateUntil, checkLive, type Matter } from '../../../scripts/dev/live'
 import { type Issues, report, statusPage, type Told, tell } from '../../../scripts/dev/night'
 import { checkDates, checkDomain, checkElsewhere } from '../../../scripts/dev/outside'
@@ -274,6 +274,18 @@ test.each<[what: string, answer: Partial<Answer>, said: string]>([
 test('without a way to look it up, the canary says what it cannot know', async () => {
   const { good, said } = await checkLead({ ...canary(begin), proof: {} })
   expect([good, said]).toEqual([true, expect.stringContaining('only its receiver knows')])
+})
+
+test.each([
+  [
+    '{"city":"Saco","message":"a & b"}',
+    '{"city":"Saco","message":"a & b","id":"test-1","test":true}',
+  ],
+  ['{"id":"1","city":"Saco"}', '{"id":"test-1","city":"Saco","test":true}'],
+  ['city=Old+Orchard&message=a+%26+b', 'city=Old+Orchard&message=a+%26+b&id=test-1&test=true'],
+  ['id=1&city=Saco', 'id=test-1&city=Saco&test=true'],
+])('on its way, the body %s is marked as a test', (body, expected) => {
+  expect(marked(body, 'test-1')).toBe(expected)
 })
 
 test('a day has one test lead, which another day, site or key does not share', async () => {
