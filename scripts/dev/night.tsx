@@ -16,12 +16,6 @@ export interface Told {
   createdAt: string
 }
 
-/** Issues of the repository that the check runs in. GitHub mails each that is opened or closed. */
-export interface Issues {
-  open(title: string, body: string): void
-  close(number: number, words: string): void
-}
-
 /** How long a host may take to show everywhere what was uploaded, in milliseconds. */
 const settling = 300_000
 
@@ -83,7 +77,7 @@ function mendAt(place: string, { url, content }: Canary): string {
 const tonightIn = ({ content, now }: Canary) => longDate(dayIn(content.business.timeZone, now))
 
 /** Tells the news of a night. */
-export function report(canary: Canary, told: Told[], tonight: Matter[], issues: Issues): void {
+export function report(canary: Canary, told: Told[], tonight: Matter[], issues = atGitHub): void {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY: repo, GITHUB_RUN_ID } = process.env
   const { ill, well } = tell(told, tonight)
   for (const { what, said, place } of ill) {
@@ -110,39 +104,45 @@ export function toldAtGitHub(): Told[] {
   return JSON.parse(gh(...open, '--json', 'number,title,createdAt'))
 }
 
-export const githubIssues: Issues = {
-  open: (title, body) =>
+/** Opens and closes issues: GitHub mails each. */
+const atGitHub = {
+  open: (title: string, body: string) =>
     void gh('issue', 'create', '--label', label, '--title', title, '--body', body),
-  close: (number, words) => void gh('issue', 'close', `${number}`, '--comment', words),
+  close: (number: number, words: string) =>
+    void gh('issue', 'close', `${number}`, '--comment', words),
 }
 
 /** The page of a night, in plain words: what needs somebody comes first. */
 export function statusPage(canary: Canary, told: Told[], tonight: Matter[]): string {
-  const wrong = tonight.filter(({ good }) => !good)
-  const row = (matter: Matter) => {
+  const words = (matter: Matter) => {
     const { what, good, said, place } = matter
     const since = told.find((one) => isOf(one, matter))?.createdAt.slice(0, 10)
-    return (
-      <tr key={what}>
-        <td>{good ? 'well' : <b>needs you</b>}</td>
-        <th>{what}</th>
-        <td>
-          {said}. {!good && place && `Change it here: ${mendAt(place, canary)}. `}
-          {!good && since && `Since ${longDate(since)}.`}
-        </td>
-      </tr>
-    )
+    const more = [
+      place && `Change it here: ${mendAt(place, canary)}`,
+      since && `Since ${longDate(since)}`,
+    ]
+    return [`${what}: ${said}`, ...(good ? [] : more)].filter(Boolean).join('. ')
   }
-  const title = `The check of ${canary.url} in the night of ${tonightIn(canary)}`
-  const style = 'body{font:1rem sans-serif}td,th{padding:.3em;text-align:left;vertical-align:top}'
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${style}</style>${renderToStaticMarkup(
-    <>
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p>{wrong.length === 0 ? 'All is well.' : `${wrong.length} need somebody.`}</p>
-      <table>
-        <tbody>{[...wrong, ...tonight.filter(({ good }) => good)].map(row)}</tbody>
-      </table>
-    </>,
+  const list = (title: string, matters: Matter[]) => [
+    <h2 key={title}>{title}</h2>,
+    <ul key={`${title} list`}>
+      {matters.map((matter) => (
+        <li key={matter.what}>{words(matter)}</li>
+      ))}
+    </ul>,
+  ]
+  return `<!doctype html><meta charset="utf-8">${renderToStaticMarkup(
+    <html lang="en">
+      <title>The nightly check</title>
+      <h1>{`${canary.url} in the night of ${tonightIn(canary)}`}</h1>
+      {list(
+        'Needs somebody',
+        tonight.filter(({ good }) => !good),
+      )}
+      {list(
+        'Is well',
+        tonight.filter(({ good }) => good),
+      )}
+    </html>,
   )}`
 }
