@@ -10,8 +10,8 @@ import {
   addressParser,
   contentFolder,
   contentOption,
-  siteFolder,
   outOption,
+  siteFolder,
   timeOfBuild,
   timeVariable,
 } from './shared/cli/values'
