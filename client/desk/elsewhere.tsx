@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { type Edit, fieldName } from '../../scripts/content'
 import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
+import { type OfficeDays, unsaidHolidays } from '../../scripts/shared/holidays'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
 import { quietly } from '../dom'
 import { linkTo, useDesk, useKeptList } from './desk'
 import { isWholeFile } from './edits'
-import { holidaysFrom } from './holidays'
 import { labelOf } from './labels'
 
 /** What other places say of a business, where it stands in the content, and its words. */
@@ -126,24 +126,20 @@ function Words({ what, words }: Record<'what' | 'words', string>) {
 const ahead = 21
 
 /** What is read of `business.md`, as it is written. */
-interface Written {
+interface Written extends OfficeDays {
   timeZone?: string
   hours?: { days: string[]; opens: string; closes: string }[]
-  closures?: { date: string; until?: string }[]
 }
 
 /** Asks about a holiday that is near, or today, of which the content says nothing. */
 export function NearHoliday() {
   const { core, files, edit } = useDesk()
   const [open, keep] = useKeptList('open on')
-  const { timeZone, hours = [], closures = [] } = core.dataOf(files, 'business.md') as Written
+  const written = core.dataOf(files, 'business.md') as Written
+  const { timeZone, hours = [], closures = [] } = written
   const today = quietly(() => dayIn(timeZone ?? '', core.now))
-  const found = (today ? holidaysFrom(today, ahead) : []).find(
-    ({ date, weekday }) =>
-      !open.includes(date) &&
-      hours.some(({ days }) => days?.includes(weekday)) &&
-      !closures.some((one) => one.date <= date && date <= (one.until ?? one.date)),
-  )
+  const near = today ? unsaidHolidays(written, today, ahead) : []
+  const found = near.find(({ date }) => !open.includes(date))
   if (!found) return null
   const { date, name, weekday } = found
   const isToday = date === today

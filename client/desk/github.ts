@@ -2,6 +2,7 @@ import { dataUrlPayload, sortFiles } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './edits'
+import { nightOf } from './night'
 import { decoded, encoded, isRead, type Progress, type Store, StoreProblem } from './stores'
 
 type GitHub = Extract<DeskData['store'], { kind: 'github' }>
@@ -87,6 +88,7 @@ export function githubStore(
       throw new StoreProblem(`${sameMoment} ${keptHere}`)
     },
     progress: (commit) => progressOf(github, repo, start, commit),
+    lastNight: () => nightOf((path) => github.ask(repo + path)),
   }
 }
 

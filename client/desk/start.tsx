@@ -3,6 +3,7 @@ import { wordingOf } from './answers'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage, newThings } from './labels'
+import { LastNight } from './night'
 import { Icon, Wrong } from './parts'
 import { ProgressBar, usePoints } from './points'
 import { OnMyPhone } from './token'
@@ -37,6 +38,7 @@ export function Start() {
   return (
     <main>
       <Next />
+      <LastNight />
       <Elsewhere />
       <NearHoliday />
       <h2>What would you like to change?</h2>

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { isTextFile } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { type Change, type Files, withTexts } from './edits'
+import type { Night } from './night'
 
 /** Where the files of a site live. */
 export interface Store {
@@ -19,6 +20,8 @@ export interface Store {
   publish(changes: Change[], message: string): Promise<Published>
   /** How far the host is with a commit. */
   progress?(commit: string): Promise<Progress>
+  /** What the last nightly check has found, if the host runs one. */
+  lastNight?(): Promise<Night | undefined>
   /** Goes on with another access token. */
   renew?(token: string): void
 }

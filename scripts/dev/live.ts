@@ -5,13 +5,16 @@ import glob from 'fast-glob'
 import { parse } from 'node-html-parser'
 import { servedAt } from '../../templates/model/addresses'
 import { notServed } from '../build/write/host-files'
-import { compare, count, reasonOf } from '../shared/wording'
+import { count, reasonOf } from '../shared/wording'
+import { builtPages } from './built-pages'
 
 /** One matter of a site online, and whether it is as it should be. */
 export interface Matter {
   what: string
   good: boolean
   said: string
+  /** Where in the content it is mended: `business.md#siteUrl`. */
+  place?: string
 }
 
 /** The site: the folder of the last build, and its address online. */
@@ -58,8 +61,8 @@ export async function checkLive(dir: string, address: string): Promise<Matter[]>
   }
   const lines: Matter[] = []
   for (const [what, check] of Object.entries(checks)) {
-    const problem = (said: string) => ({ good: false, said })
-    const verdict = await check(live).catch((error: Error) => problem(why(error)))
+    const advice = 'see at the host whether the site and its certificate are in order'
+    const verdict = await check(live).catch((error: Error) => bad(`${why(error)}: ${advice}`))
     lines.push({ what, ...verdict })
     // Without an answer, every other line would say the same.
     if (what === 'certificate' && !verdict.good) break
@@ -67,17 +70,21 @@ export async function checkLive(dir: string, address: string): Promise<Matter[]>
   return lines
 }
 
-type Verdict = Omit<Matter, 'what'>
+export type Verdict = Omit<Matter, 'what'>
 
-const good = (said: string): Verdict => ({ good: true, said })
-const bad = (said: string): Verdict => ({ good: false, said })
+export const good = (said: string): Verdict => ({ good: true, said })
+export const bad = (said: string, place?: string): Verdict => ({
+  good: false,
+  said,
+  ...(place && { place }),
+})
 
 /** What went wrong on the network is the cause of a "fetch failed". */
-const why = ({ cause, message }: Error) =>
+export const why = ({ cause, message }: Error) =>
   cause instanceof Error ? cause.message || reasonOf(cause) : message
 
 /** A few of many, in a line. */
-const some = (names: string[]) =>
+export const some = (names: string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
 
 async function certificate({ url, get }: Live): Promise<Verdict> {
@@ -94,16 +101,26 @@ async function certificate({ url, get }: Live): Promise<Verdict> {
       socket.end()
     })
   })
-  const days = Math.floor((Date.parse(ends) - Date.now()) / 86_400_000)
-  if (days < fewestDays) return bad(`ends in ${count(days, 'day')}: have the host renew it`)
+  const verdict = certificateUntil(new Date(ends), new Date())
+  if (!verdict.good) return verdict
   const plain = await fetch(`http://${url.hostname}${url.pathname}`, { redirect: 'manual' }).catch(
     () => undefined,
   )
   const leadsOn = !plain || plain.headers.get('location')?.startsWith('https://')
   return leadsOn
-    ? good(`holds for ${count(days, 'day')}, and http:// leads to https://`)
+    ? good(`${verdict.said}, and http:// leads to https://`)
     : bad('http:// does not lead to https://: switch that on at the host')
 }
+
+/** What is to be said of a certificate that ends then. */
+export function certificateUntil(ends: Date, now: Date): Verdict {
+  const days = daysBetween(now, ends)
+  const said = `holds for ${count(days, 'day')}`
+  return days < fewestDays ? bad(`${said}: have the host renew it`) : good(said)
+}
+
+export const daysBetween = (now: Date, then: Date) =>
+  Math.floor((then.valueOf() - now.valueOf()) / 86_400_000)
 
 /** The files of the build that visitors can load, without the small pages at old addresses. */
 async function files({ dir, url, get, read }: Live): Promise<Verdict> {
@@ -189,21 +206,25 @@ async function redirects(live: Live): Promise<Verdict> {
   return good(`${many} lead on${pages > 0 ? `, ${pages} by a small page` : ''}`)
 }
 
+/** The first form of a built site: its page, `/contact/`, and where it sends. */
+export async function formOf(dir: string): Promise<Record<'page' | 'action', string>> {
+  for (const [page, html] of await builtPages(dir)) {
+    const form = parse(html).querySelector('form[method=post]')
+    if (form) return { page, action: form.getAttribute('action') ?? '' }
+  }
+  return { page: '', action: '' }
+}
+
+export const webhook = 'business.md#leadWebhook'
+
 /**
  * The policy lets the page send to the receiver. A test lead shows whether the receiver takes it.
  */
-async function form({ dir, get, read, url }: Live): Promise<Verdict> {
-  let [page, action] = ['', '']
-  for (const file of (await glob('**/*.html', { cwd: dir })).sort(compare)) {
-    const first = parse(await read(file)).querySelector('form[method=post]')
-    if (!first) continue
-    page = servedAt(file)
-    action = first.getAttribute('action') ?? ''
-    break
-  }
-  if (!action) return bad('sends to nobody: set leadWebhook, build and upload again')
+async function form({ dir, get, url }: Live): Promise<Verdict> {
+  const { page, action } = await formOf(dir)
+  if (!action) return bad('sends to nobody: set leadWebhook, build and upload again', webhook)
   const { origin, protocol } = new URL(action, url)
-  if (protocol !== 'https:') return bad(`sends to ${origin}: browsers want https://`)
+  if (protocol !== 'https:') return bad(`sends to ${origin}: browsers want https://`, webhook)
   const policy = (await get(page.slice(1))).headers.get('content-security-policy')
   const forbids = ['connect-src', 'form-action'].filter((name) => {
     const rule = policy?.split(';').find((part) => part.trim().startsWith(name))
@@ -215,13 +236,15 @@ async function form({ dir, get, read, url }: Live): Promise<Verdict> {
 
 async function robots({ get, url }: Live): Promise<Verdict> {
   const words = await (await get('robots.txt')).text()
-  if (/^Disallow: *\/ *$/m.test(words)) return bad('robots.txt keeps search engines out')
+  if (/^Disallow: *\/ *$/m.test(words))
+    return bad('robots.txt keeps search engines out: upload that of dist/')
   const home = await get('')
   if (/noindex/.test(home.headers.get('x-robots-tag') ?? '')) {
-    return bad('the host sends X-Robots-Tag: noindex, as hosts do for previews')
+    return bad('the host sends X-Robots-Tag: noindex, as for previews: switch that off there')
   }
   const page = parse(await home.text())
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
   if (canonical === url.href) return good('search engines may list it, at this address')
-  return bad(`search engines are sent to ${canonical}: set siteUrl to ${url.href}, and build again`)
+  const said = `search engines are sent to ${canonical}: set siteUrl to ${url.href}, and build again`
+  return bad(said, 'business.md#siteUrl')
 }

@@ -168,6 +168,26 @@ test('what is typed while a slow line publishes is kept, and published next', as
   expect(email()).toBe(true)
 })
 
+test('the first page has the last nightly check, with the way to each field, and notices that it stopped', async () => {
+  host.build = undefined
+  await open('')
+  await page.getByText('What would you like to change?').waitFor()
+  expect(await page.getByText('Last night’s check').count()).toBe(0)
+  const link = page.getByRole('link', { name: 'form: sends to nobody' })
+  const place = `${site.url}desk/#/edit|business.md|leadWebhook`
+  host.night = {
+    run_started_at: new Date(Date.now() - 3_600_000).toISOString(),
+    issues: [{ title: 'form: sends to nobody', body: `Change it here: ${place}\n\nSince` }],
+  }
+  await open('')
+  await page.getByText('This needs you:').waitFor()
+  expect(await link.getAttribute('href')).toBe('#/edit|business.md|leadWebhook')
+  host.night = { run_started_at: new Date(Date.now() - 9.5 * 86_400_000).toISOString(), issues: [] }
+  await open('')
+  await page.getByRole('heading', { name: 'Last night’s check: 9 days ago' }).waitFor()
+  await page.getByText('has stopped: see under Actions at GitHub').waitFor()
+})
+
 test('after a warning a picture opens the desk on a phone, with the key where no request has it', async () => {
   await open('')
   await page.getByText('On my phone', { exact: true }).click()

@@ -41,6 +41,8 @@ export class GitHub {
   build:
     | { status: string; conclusion?: string; notes?: [path: string, line: number, text: string][] }
     | undefined
+  /** When the schedule ran last, and what is open of the nightly check. */
+  night: { run_started_at: string; issues: { title: string; body: string }[] } | undefined
   readonly #commits: Commit[] = []
   /** What a browser keeps of answers: for a minute, which no test lasts. */
   readonly #kept = new Map<string, { body: string; init: ResponseInit }>()
@@ -165,6 +167,16 @@ export class GitHub {
 
   #readBuild(path: string, query: URLSearchParams): object | undefined {
     const { status, conclusion = null, notes = [] } = this.build ?? {}
+    if (path === '/actions/workflows/site.yml/runs') {
+      const { issues: _, ...run } = this.night ?? {}
+      const html_url = 'https://github.com/owner/site/actions/runs/4'
+      const runs = this.night ? [{ ...run, html_url, conclusion: 'success' }] : []
+      return query.get('event') === 'schedule' ? { workflow_runs: runs } : undefined
+    }
+    if (path === '/issues' && query.get('state') === 'open') {
+      const html_url = 'https://github.com/owner/site/issues/1'
+      return this.night?.issues.map((issue) => ({ ...issue, html_url }))
+    }
     if (path === '/actions/runs') {
       const html_url = 'https://github.com/owner/site/actions/runs/1'
       const head_sha = query.get('head_sha')

@@ -5,10 +5,10 @@ import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { temporaryFolder } from './site'
 
-const receiver = path.join(projectPaths.root, 'docs/receiver')
+const receiver = path.join(generatorPaths.root, 'docs/receiver')
 
 /** Cloudflare's tool, with the runtime of its Workers; the last one that runs with Node 20. */
 export const wrangler = 'wrangler@4.86.0'

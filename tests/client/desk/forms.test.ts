@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compact } from '../../../client/desk/compact'
 import { changedElsewhere } from '../../../client/desk/elsewhere'
-import { holidaysFrom } from '../../../client/desk/holidays'
 import { withoutEntry } from '../../../client/desk/lists'
 import { readZips } from '../../../scripts/build/read/read-library'
 import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
+import { holidaysFrom } from '../../../scripts/shared/holidays'
 
 test.each([
   ['74016', 'Chelsea', 'Rogers', 'OK'],

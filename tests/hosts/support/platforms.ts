@@ -13,7 +13,7 @@ import {
   serve,
   serveSite,
 } from '../../../scripts/dev/static-server'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import { fetched, notFetched } from '../../support/fetched'
 import { findProgram } from '../../support/processes'
 import { buildInto, hvacContent, listFiles } from '../../support/site'
@@ -160,7 +160,7 @@ async function startGitHub(folder: string): Promise<RunningServer> {
 
 /** The files that the commands of docs/hosting.md upload, and how long each may be kept. */
 async function uploads(site: string): Promise<[key: string, cache: string][]> {
-  const guide = await readFile(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
+  const guide = await readFile(path.join(generatorPaths.root, 'docs/hosting.md'), 'utf8')
   const files = await listFiles(site)
   return [...guide.matchAll(/^aws s3 sync dist(\S*) .*$/gm)].flatMap(([line, below = '']) => {
     const filters = [...line.matchAll(/--(in|ex)clude '([^']+)'/g)].map(

@@ -39,3 +39,21 @@ export function holidaysFrom(today: string, days: number): Holiday[] {
     return found ? [{ date: date.toISOString().slice(0, 10), name: found[0], weekday }] : []
   })
 }
+
+/** What is read of `business.md`; of an unfinished file parts may be missing. */
+export interface OfficeDays {
+  hours?: { days?: string[] }[]
+  closures?: { date: string; until?: string | undefined }[]
+}
+
+/** The holidays on which the office has its usual hours, and of which nothing is said. */
+export const unsaidHolidays = (
+  { hours = [], closures = [] }: OfficeDays,
+  today: string,
+  days: number,
+): Holiday[] =>
+  holidaysFrom(today, days).filter(
+    ({ date, weekday }) =>
+      hours.some(({ days }) => days?.includes(weekday)) &&
+      !closures.some((one) => one.date <= date && date <= (one.until ?? one.date)),
+  )
