@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { deskHost } from '../../templates/model/addresses'
 import { zipsAround } from '../new-files'
@@ -57,9 +57,11 @@ const tables = {
   'counties.json': 'us-atlas/counties-10m.json',
 }
 
+const require = createRequire(import.meta.url)
+
 /** Not among the modules that the package names for others. */
 const textRenderer = path.join(
-  path.dirname(fileURLToPath(import.meta.resolve('react-dom'))),
+  path.dirname(require.resolve('react-dom')),
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
@@ -123,7 +125,7 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
   }
   const table = (module: string) => async () => {
     const { readFile } = await import('node:fs/promises')
-    return readFile(fileURLToPath(import.meta.resolve(module)))
+    return readFile(require.resolve(module))
   }
   return [
     { path: 'desk/index.html', content: pageFor(data.store?.kind === 'github') },

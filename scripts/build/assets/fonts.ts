@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Brand } from '../../../templates/model'
 import type { PageAssets } from '../../../templates/model/view'
 import { ContentError, findingAt } from '../../content'
@@ -82,7 +81,7 @@ export async function buildFonts(
 }
 
 async function readHouse(): Promise<Source> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(house.file)))
+  const bytes = await readFile(createRequire(import.meta.url).resolve(house.file))
   return { name: house.name, bytes, nearest: (weight) => weight }
 }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { UserError } from '../../shared/user-error'
 
@@ -44,7 +45,12 @@ export async function generatorIn(dir: string): Promise<Generator> {
   // A checkout runs its source.
   const source = path.join(dir, 'scripts/cli.ts')
   const env = { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') }
-  return { name, version, start: ['--import', import.meta.resolve('tsx'), source], env }
+  return {
+    name,
+    version,
+    start: ['--import', createRequire(import.meta.url).resolve('tsx'), source],
+    env,
+  }
 }
 
 /**
