@@ -5,7 +5,7 @@ import type { FileContent, SiteFile } from '../../site'
 const { resolve } = createRequire(import.meta.url)
 
 /** A file of a package, as text. */
-const read = (file: string) => readFile(resolve(file), 'utf8')
+const read = async (file: string) => readFile(resolve(file), 'utf8')
 
 /**
  * `licenses.txt`: under which licenses others made what the site ships, in the packages' own words.
@@ -14,9 +14,15 @@ const read = (file: string) => readFile(resolve(file), 'utf8')
  */
 export async function licensesFile(files: SiteFile<FileContent>[]): Promise<SiteFile<FileContent>> {
   const { name, author, license } = JSON.parse(await read('@iconify-json/lucide/info.json'))
-  const hasHouseFont = files.some(({ path }) => path.startsWith('assets/archivo-'))
+  const names = files.map(({ path }) => path.replace(/^assets\/|-[^-]+$/g, ''))
+  const fonts = [...new Set(names)].map(async (font) => {
+    const text = await read(`@fontsource-variable/${font}/LICENSE`)
+      .catch(() => read(`@fontsource/${font}/LICENSE`))
+      .catch(() => undefined)
+    return text && `Font: ${font}\n\n${text}`
+  })
   const parts = [
-    hasHouseFont && `Font: Archivo\n\n${await read('@fontsource-variable/archivo/LICENSE')}`,
+    ...(await Promise.all(fonts)),
     `Icons: ${name}\n\nCopyright ${author.name}, ${author.url}. ${license.title} license: ${license.url}`,
     `Borders on maps: us-atlas\n\n${await read('us-atlas/LICENSE')}`,
   ]
