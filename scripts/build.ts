@@ -10,12 +10,13 @@ import {
   addressParser,
   contentFolder,
   contentOption,
-  target,
+  outOption,
   timeOfBuild,
   timeVariable,
   webhookOption,
 } from './shared/cli/values'
-import { projectPaths } from './shared/paths'
+import { sitePaths } from './shared/paths'
+import { UserError } from './shared/user-error'
 import { count } from './shared/wording'
 
 const siteUrlOption = new Option(
@@ -24,10 +25,6 @@ const siteUrlOption = new Option(
 )
   .env('SITE_URL')
   .argParser(addressParser(isSiteAddress))
-
-const outOption = new Option('--out <DIR>', 'the folder to write the site to')
-  .default(projectPaths.dist, 'dist')
-  .argParser(target)
 
 /** `npm run build`: content in, a complete site out, or one line for each thing that is wrong. */
 const program = command({
@@ -44,12 +41,15 @@ const program = command({
 
 await run(program, async ({ content, out, siteUrl, webhook, cache }) => {
   const contentDir = contentFolder(content)
+  if (contentDir !== sitePaths.content && program.getOptionValueSource('out') === 'default') {
+    throw new UserError('dist/ is the site of content/. Say with --out where this one goes.')
+  }
   const { loaded, ...site } = await prepareSite({
     ...{ contentDir, siteUrl, webhook, now: timeOfBuild() },
-    cache: cache ? folderCache(projectPaths.cache) : noCache,
+    cache: cache ? folderCache(sitePaths.cache) : noCache,
   })
-  const files = await writeSite(site.files(), out, [projectPaths.root], contentDir)
-  if (cache) await pruneCache(projectPaths.cache)
+  const files = await writeSite(site.files(), out, [sitePaths.root], contentDir)
+  if (cache) await pruneCache(sitePaths.cache)
   const warnings = formatWarnings(loaded.findings, shownPath(contentDir))
   if (warnings.length > 0) console.error(`${paintFindings(warnings, paintError)}\n`)
   const open = whatIsLeft(withSeverity(loaded.findings, 'open'))

@@ -1,19 +1,19 @@
 import { isWebAddress } from '../templates/model/web-address'
 import { paint } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { addressParser, siteFolder, siteOption } from './shared/cli/values'
+import { addressParser, outOption, siteFolder } from './shared/cli/values'
 
 /** `npm run check-live`: compares the site that is online with the one that was built, a line for each matter. */
 const program = command({
   name: 'check-live',
   does: 'Looks whether the site at an address is the one that was built, and how its host serves it.',
-  example: 'https://www.example.com --dir /tmp/site',
+  example: 'https://www.example.com --out /tmp/site',
 })
   .argument('<URL>', 'where the site stands', addressParser(isWebAddress))
-  .addOption(siteOption)
+  .addOption(outOption)
 
-await run(program, async ({ dir }, url) => {
-  const site = siteFolder(dir)
+await run(program, async ({ out }, url) => {
+  const site = siteFolder(out)
   // It needs packages of the development.
   const { checkLive } = await import('./dev/live')
   const lines = await checkLive(site, url)

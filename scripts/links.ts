@@ -1,17 +1,17 @@
 import { paintError } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
-import { siteFolder, siteOption } from './shared/cli/values'
+import { outOption, siteFolder } from './shared/cli/values'
 import { count } from './shared/wording'
 
 /** `npm run links`: looks up every link of a built site and names the broken ones. */
 const program = command({
   name: 'links',
   does: 'Looks up every link and anchor of a built site, and names the broken ones.',
-  example: '--dir /tmp/site',
-}).addOption(siteOption)
+  example: '--out /tmp/site',
+}).addOption(outOption)
 
-await run(program, async ({ dir }) => {
-  const site = siteFolder(dir)
+await run(program, async ({ out }) => {
+  const site = siteFolder(out)
   // It needs packages of the development.
   const { findBrokenLinks } = await import('./dev/links')
   const { checked, broken } = await findBrokenLinks(site)

@@ -11,7 +11,7 @@ import { dayIn } from './shared/calendar'
 import { paint } from './shared/cli/paint'
 import { command, run, shownPath } from './shared/cli/run'
 import { contentFolder, contentOption, timeOfBuild, timeVariable } from './shared/cli/values'
-import { projectPaths } from './shared/paths'
+import { sitePaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
 
 /** What a new site has unless flags say otherwise. */
@@ -90,7 +90,7 @@ await run(program, async ({ content }, kind, called) => {
   }
   const workflow = kind === 'site' ? await writeWorkflow(contentDir) : []
   for (const file of workflow) console.log(paint('place', shownPath(file)))
-  const own = contentDir === projectPaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
+  const own = contentDir === sitePaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
   console.log(`\nSee it while you write: npm run dev${own}`)
   return { done: `Wrote ${count(files.size, 'file')}` }
 })

@@ -8,35 +8,35 @@ import { readFolder } from './dev/desk-folder'
 import { contactSheet, deskShots, planShots, takeShots } from './dev/screenshots'
 import { serveSite } from './dev/static-server'
 import { command, run } from './shared/cli/run'
-import { contentFolder, contentOption, target, timeOfBuild } from './shared/cli/values'
-import { projectPaths } from './shared/paths'
+import { contentFolder, contentOption, timeOfBuild, toOption } from './shared/cli/values'
+import { sitePaths } from './shared/paths'
 import { count } from './shared/wording'
 
 /** `npm run screenshots`: every kind of page, at three widths, on one sheet. */
 const program = command({
   name: 'screenshots',
   does: 'Takes pictures of every kind of page at three widths, and puts them on one sheet.',
-  example: '--only service --out /tmp/pictures',
+  example: '--only service --to /tmp/pictures',
   variables: [
     'CHROMIUM_PATH  the Chromium or Chrome to use; without it the first one that is found',
   ],
 })
   .addOption(contentOption)
-  .option('--out <DIR>', 'the folder for the pictures, if not a temporary one', target)
+  .addOption(toOption('DIR', 'the folder for the pictures, if not a temporary one'))
   .option('--only <WORD>', 'only pages whose name holds this word', '')
   .option('--desk', 'the desk instead, as docs/desk.md shows it')
 
-await run(program, async ({ content, out, only, desk }) => {
+await run(program, async ({ content, to, only, desk }) => {
   const contentDir = contentFolder(content)
-  const outDir = out ?? (await mkdtemp(path.join(os.tmpdir(), 'screenshots-')))
+  const outDir = to ?? (await mkdtemp(path.join(os.tmpdir(), 'screenshots-')))
   await mkdir(outDir, { recursive: true })
   const dir = path.join(outDir, 'site')
-  const cache = folderCache(projectPaths.cache)
+  const cache = folderCache(sitePaths.cache)
   const { files: siteFiles, site } = await prepareSite({
     ...{ contentDir, now: timeOfBuild(), cache },
     ...(desk && { desk: { kind: 'folder' as const, path: contentDir } }),
   })
-  await writeSite(siteFiles(), dir, [projectPaths.root], contentDir)
+  await writeSite(siteFiles(), dir, [sitePaths.root], contentDir)
   // Take the pictures, and show them all on one page.
   const shots = desk ? deskShots : planShots(site.routes).filter(({ name }) => name.includes(only))
   const server = await serveSite({ dir })

@@ -4,7 +4,7 @@ import glob from 'fast-glob'
 import { expect, test } from 'vitest'
 import { readSources } from '../scripts/build/read/read-sources'
 import { loadContent } from '../scripts/content/load-content'
-import { projectPaths } from '../scripts/shared/paths'
+import { generatorPaths } from '../scripts/shared/paths'
 import { literal } from '../scripts/shared/wording'
 import { electricianContent, hvacContent, plumberContent, testDay } from './support/site'
 
@@ -31,11 +31,11 @@ test('no name of a business, a town or a service stands in code, comments includ
   expect(names.size).toBeGreaterThan(40)
   const pattern = new RegExp(`(?<![\\w-])(?:${[...names].map(literal).join('|')})(?![\\w-])`, 'gi')
   const files = glob.sync('{scripts,templates,client}/**/*.{ts,tsx,mjs,css}', {
-    cwd: projectPaths.root,
+    cwd: generatorPaths.root,
   })
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) => {
-    const text = readFileSync(path.join(projectPaths.root, file), 'utf8')
+    const text = readFileSync(path.join(generatorPaths.root, file), 'utf8')
     return (text.match(pattern) ?? []).map((name) => `${file}: ${name}`)
   })
   expect(found).toEqual([])

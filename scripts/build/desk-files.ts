@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'esbuild'
 import { deskHost } from '../../templates/model/addresses'
 import { zipsAround } from '../new-files'
 import type { MapPoint } from '../shared/miles'
-import { projectPaths } from '../shared/paths'
+import { generatorPaths } from '../shared/paths'
 import type { DeskData, SiteFile } from '../site'
 import { browsers } from './assets/styles'
 import { readSkeletons, readZips } from './read/read-library'
@@ -106,7 +107,7 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
   }
   const table = (module: string) => async () => {
     const { readFile } = await import('node:fs/promises')
-    return readFile(path.join(projectPaths.root, 'node_modules', module))
+    return readFile(fileURLToPath(import.meta.resolve(module)))
   }
   return [
     { path: 'desk/index.html', content: page },
@@ -130,8 +131,8 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
 async function bundle(): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: ['main.tsx', 'desk.css'].map((file) => {
-      return { in: path.join(projectPaths.client, 'desk', file), out: 'desk' }
+    entryPoints: ['main', 'desk.css'].map((file) => {
+      return { in: path.join(generatorPaths.client, 'desk', file), out: 'desk' }
     }),
     outdir: '/',
     bundle: true,
@@ -141,6 +142,8 @@ async function bundle(): Promise<Record<string, string>> {
     platform: 'browser',
     target: browsers,
     jsx: 'automatic',
+    // A package has no tsconfig.json, and is to give the same bytes.
+    tsconfigRaw: {},
     define: { 'process.env.NODE_ENV': '"production"' },
     // gray-matter keeps the original as a Buffer, which nothing here asks for.
     banner: { js: 'globalThis.Buffer ??= { from: String };' },

@@ -1,4 +1,4 @@
-import { projectPaths } from '../shared/paths'
+import { generatorPaths } from '../shared/paths'
 import type { UserError } from '../shared/user-error'
 
 /**
@@ -20,7 +20,7 @@ export function problemLines(error: unknown, contentName: string): string[] {
 }
 
 const slashes = (text: string) => text.replaceAll('\\', '/')
-const root = `${slashes(projectPaths.root)}/`
+const root = `${slashes(generatorPaths.root)}/`
 const fromRoot = (file: string) => slashes(file).replace(root, '')
 
 /** The first of the project's own lines in a stack: `templates/components/hero.tsx:12  `. */

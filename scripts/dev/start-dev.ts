@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { build } from 'esbuild'
-import { tsImport } from 'tsx/esm/api'
 import { folderCache } from '../build/assets/cache'
 import { browsers } from '../build/assets/styles'
 import type * as BuildModule from '../build/prepare-site'
@@ -9,7 +8,7 @@ import { formatWarnings } from '../content'
 import { paint, paintFindings } from '../shared/cli/paint'
 import { formatDuration, shownPath } from '../shared/cli/run'
 import { timeOfBuild } from '../shared/cli/values'
-import { projectPaths } from '../shared/paths'
+import { generatorPaths, sitePaths } from '../shared/paths'
 import { count } from '../shared/wording'
 import { answerDev, type Dev, leadsPath, tellPages } from './dev-server'
 import { DevSite } from './dev-site'
@@ -41,7 +40,7 @@ export async function startDev(
     now: timeOfBuild(),
     drafts: true,
     desk: { kind: 'folder' as const, path: contentDir },
-    cache: folderCache(projectPaths.cache),
+    cache: folderCache(sitePaths.cache),
   }
   const site = new DevSite(options, loadCode, shownPath(contentDir))
   const dev: Dev = {
@@ -68,7 +67,7 @@ export async function startDev(
   const problems = await first
   if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
 
-  const { templates, client, root } = projectPaths
+  const { templates, client, root } = generatorPaths
   const take = async (files: string[]) => {
     const before = performance.now()
     const isCode = (file: string) => /\.tsx?$/.test(file) && !file.startsWith(client + path.sep)
@@ -79,17 +78,23 @@ export async function startDev(
   }
   // One batch at a time: later changes make the next one.
   let queue = Promise.resolve()
-  await watchFiles([contentDir, templates, client, path.join(root, 'scripts')], (files) => {
+  const code = isSource ? [templates, client, path.join(root, 'scripts')] : []
+  await watchFiles([contentDir, ...code], (files) => {
     queue = queue.then(() => take(files)).catch(console.error)
   })
   return { url, pages: problems.length > 0 ? 0 : (site.prepared?.site.routes.length ?? 0) }
 }
+
+/** Whether this is the source. The code of a package does not change. */
+const isSource = import.meta.url.endsWith('.ts')
 
 /**
  * Loads the code of the build again, as separate modules. Node cannot unload the old ones: each load
  * keeps some megabytes.
  */
 async function loadCode(): Promise<typeof prepareSite> {
+  if (!isSource) return (await import('../build/prepare-site')).prepareSite
+  const { tsImport } = await import('tsx/esm/api')
   const module: typeof BuildModule = await tsImport('../build/prepare-site.ts', import.meta.url)
   return module.prepareSite
 }
@@ -97,7 +102,7 @@ async function loadCode(): Promise<typeof prepareSite> {
 /** The script that is added to the pages; small enough to need no map. */
 async function bundleBrowserScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(projectPaths.root, 'scripts/dev/browser.ts')],
+    entryPoints: [path.join(generatorPaths.root, 'scripts/dev/browser')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readAll } from '../build/read/read-library'
-import { projectPaths } from '../shared/paths'
+import { generatorPaths } from '../shared/paths'
 
 /** The repository that a folder is in, if it is in one. */
 function repositoryOf(folder: string): string | undefined {
-  if (folder.startsWith(projectPaths.root + path.sep)) return projectPaths.root
+  if (folder.startsWith(generatorPaths.root + path.sep)) return generatorPaths.root
   const above = path.dirname(folder)
   if (existsSync(path.join(above, '.git'))) return above
   return above === folder ? undefined : repositoryOf(above)

@@ -1,7 +1,7 @@
 import { geoContains } from 'd3-geo'
 import type { Feature, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
-import countryByCounty from 'us-atlas/counties-10m.json'
+import countryByCounty from 'us-atlas/counties-10m.json' with { type: 'json' }
 import type { MapPoint } from './miles'
 
 /** ZIP codes, each with the town that it is for, the two letters of its state, and its middle. */

@@ -3,13 +3,19 @@ import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** The project's own folders, absolute. */
-export const projectPaths = {
+/** What belongs to the generator, absolute: in its repository, and the same in the `lib/` of its package. */
+export const generatorPaths = {
   root,
-  content: path.join(root, 'content'),
   templates: path.join(root, 'templates'),
   client: path.join(root, 'client'),
-  dist: path.join(root, 'dist'),
+  newFiles: path.join(root, 'scripts/new-files'),
+}
+
+/** What belongs to a site, absolute: the folder in which a command runs. */
+export const sitePaths = {
+  root: process.cwd(),
+  content: path.resolve('content'),
+  dist: path.resolve('dist'),
   // The number changes with the form of the entries.
-  cache: path.join(root, '.cache/2'),
+  cache: path.resolve('.cache/2'),
 }

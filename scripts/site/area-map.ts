@@ -1,7 +1,7 @@
 import { geoAzimuthalEquidistant, geoContains, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import type { Polygon, Transform } from 'topojson-specification'
-import countryByCounty from 'us-atlas/counties-10m.json'
+import countryByCounty from 'us-atlas/counties-10m.json' with { type: 'json' }
 import { countyWord } from '../../templates/format'
 import type { Business } from '../../templates/model'
 import { areaPath } from '../../templates/model/addresses'

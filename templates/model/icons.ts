@@ -1,4 +1,4 @@
-import lucide from '@iconify-json/lucide/icons.json'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { drawnIcons } from '../art/drawn-icons'
 
 /** What the stylesheet's `.icon` says already. */

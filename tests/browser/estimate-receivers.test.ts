@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import glob from 'fast-glob'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { fillIn, formState, newestToast, request, sendButton } from './support/estimate'
 import type { Arrival } from './support/receiver'
 import { startSite } from './support/test-site'
@@ -26,7 +26,7 @@ function bodyInN8n({ contentType, body }: Arrival): unknown {
 
 /** The expression that the guides give for n8n, applied to what the Webhook node gives. */
 function fieldsInN8n(arrival: Arrival): Record<string, string> {
-  const guides = glob.sync(['*.md', 'docs/*.md'], { cwd: projectPaths.root, absolute: true })
+  const guides = glob.sync(['*.md', 'docs/*.md'], { cwd: generatorPaths.root, absolute: true })
   const text = guides.map((file) => readFileSync(file, 'utf8')).join('\n')
   const [, expression = ''] = /^\| n8n .*?`\{\{(.*?)\}\}`/m.exec(text) ?? []
   return new Function('$json', `return ${expression}`)({ body: bodyInN8n(arrival) })

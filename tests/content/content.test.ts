@@ -4,7 +4,7 @@ import { applyEdits, type Edit } from '../../scripts/content/edit'
 import { fieldName, formatPlace } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { parseSource, type SourceFile } from '../../scripts/content/parse/source-file'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import { lengthProblems, repeatedWords } from '../site/support/head-checks'
 import { testDay } from '../support/site'
 import { type Built, builtFrom } from './support/built'
@@ -17,7 +17,7 @@ import { misspelled } from './support/spelling'
 describe('the content', () => {
   let { content, pages, sources, findings } = {} as Built
   beforeAll(async () => {
-    ;({ content, pages, sources, findings } = await builtFrom(projectPaths.content))
+    ;({ content, pages, sources, findings } = await builtFrom(sitePaths.content))
   })
 
   test('keeps to the rules of typography, and leaves no token and no markup on a page', () => {
@@ -96,7 +96,7 @@ describe('the content', () => {
 const publishedText = ({ data, body }: SourceFile): string => `${JSON.stringify(data)}\n${body}`
 
 test('each fact that the owner is asked about may be empty: no page needs it', async () => {
-  const sources = await readSources(projectPaths.content)
+  const sources = await readSources(sitePaths.content)
   const { values } = loadContent(sources, testDay)
   const asked = values.flatMap(({ file, text }) =>
     file.path === 'questions.md' && text.includes('#') ? [text] : [],

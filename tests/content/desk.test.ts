@@ -3,17 +3,17 @@ import { pointOf, wordingOf } from '../../client/desk/answers'
 import { Core } from '../../client/desk/core'
 import { withoutFiles } from '../../client/desk/labels'
 import { byWhom } from '../../scripts/content'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import { filesOf } from '../support/content'
 import { expectPagesOfBuild } from '../support/desk'
 import { testDay } from '../support/site'
 
 test('the desk shows the pages that the build writes, to the byte', () =>
-  expectPagesOfBuild(projectPaths.content))
+  expectPagesOfBuild(sitePaths.content))
 
 test('the desk asks in words, and names no field by its key', () => {
   const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
-  const files = new Map(Object.entries(filesOf(projectPaths.content)))
+  const files = new Map(Object.entries(filesOf(sitePaths.content)))
   const shown = byWhom(core.check(files).findings).owner.flatMap((finding) => {
     const point = pointOf(finding, core, files)
     const { question, about } = wordingOf(point)

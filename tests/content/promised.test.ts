@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import type { Kind } from '../support/pages'
 import { textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
@@ -10,7 +10,7 @@ import { mainOf } from './support/page-words'
 
 let built: Built
 beforeAll(async () => {
-  built = await builtFrom(projectPaths.content)
+  built = await builtFrom(sitePaths.content)
 })
 
 const pagesOf = (...kinds: Kind[]) => built.pages.filter(({ kind }) => kinds.includes(kind))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import type { BuiltPage } from '../support/pages'
 import { linksIn, textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
@@ -39,7 +39,7 @@ const towns: [slug: string, names: RegExp][] = [
 let built: Built
 let pages: BuiltPage[]
 beforeAll(async () => {
-  built = await builtFrom(projectPaths.content)
+  built = await builtFrom(sitePaths.content)
   pages = built.pages.filter(({ kind }) => kind === 'area')
 })
 

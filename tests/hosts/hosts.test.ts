@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notServed } from '../../scripts/build/write/host-files'
 import { checkLive } from '../../scripts/dev/live'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { literal } from '../../scripts/shared/wording'
 import { findProgram } from '../support/processes'
 import { dist, listFiles, readBuilt } from '../support/site'
@@ -141,7 +141,7 @@ describe.each(programs)('$server.name', ({ server, program }) => {
 })
 
 describe('docs/hosting.md', () => {
-  const guide = readFileSync(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
+  const guide = readFileSync(path.join(generatorPaths.root, 'docs/hosting.md'), 'utf8')
 
   test('has a row of results for every server that is tested', () => {
     for (const { name } of servers) expect(guide).toMatch(new RegExp(`^\\| ${literal(name)}`, 'm'))

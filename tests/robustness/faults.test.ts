@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { folderCache } from '../../scripts/build/assets/cache'
 import { explainFault } from '../../scripts/build/write/faults'
 import { writeSite } from '../../scripts/build/write/write-site'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import { UserError } from '../../scripts/shared/user-error'
 import { buildArgs, ended, start } from '../support/processes'
 import { hashFolder, plumberContent, runBuild, temporaryFolder } from '../support/site'
@@ -173,7 +173,7 @@ describe('an output folder', () => {
   })
 
   describe('in a dangerous place', () => {
-    const { root, content } = projectPaths
+    const { root, content } = sitePaths
 
     test.each([
       ['the root of the disk', '/'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { buildArgs } from '../support/processes'
 import {
   copyContent,
@@ -110,7 +110,7 @@ describe('npm run build', () => {
   test('writes the site also for one who stops reading along', async () => {
     const out = path.join(await temporaryFolder(), 'dist')
     const args = buildArgs('--content', plumberContent, '--out', out)
-    const build = spawn(process.execPath, args, { cwd: projectPaths.root })
+    const build = spawn(process.execPath, args, { cwd: generatorPaths.root })
     build.stdout.destroy()
     let said = ''
     build.stderr.on('data', (chunk: Buffer) => {

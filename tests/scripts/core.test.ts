@@ -1,12 +1,12 @@
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 
 test('the way from texts to pages needs nothing of Node', async () => {
   const bundle = build({
     stdin: {
       contents: "export * from './scripts/content'; export * from './scripts/site'",
-      resolveDir: projectPaths.root,
+      resolveDir: generatorPaths.root,
     },
     bundle: true,
     write: false,

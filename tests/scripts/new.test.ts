@@ -6,7 +6,7 @@ import { parse as parseYaml } from 'yaml'
 import { unwrittenIn } from '../../scripts/content/checks/placeholders'
 import { findingAt, formatFindings } from '../../scripts/content/findings'
 import { writeWorkflow } from '../../scripts/dev/workflow'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { newFolder } from '../content/support/built'
 import { lengthProblems } from '../site/support/head-checks'
 import { filesOf } from '../support/content'
@@ -274,7 +274,7 @@ describe('npm run new -- site', () => {
   })
 
   test('is where the electrician of these tests came from, by the command in the guide', async () => {
-    const guide = readFileSync(path.join(projectPaths.root, 'docs/new-business.md'), 'utf8')
+    const guide = readFileSync(path.join(generatorPaths.root, 'docs/new-business.md'), 'utf8')
     const [command = ''] = /site my-electrician \\\n(?: {2}--.*\n)+/.exec(guide) ?? []
     const given = command.match(/"[^"]*"|[^\s\\]+/g)?.map((word) => word.replaceAll('"', '')) ?? []
     const content = path.join(await temporaryFolder(), 'my-electrician')

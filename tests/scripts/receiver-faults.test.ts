@@ -6,13 +6,13 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folderStore, forwardAll, readLead } from '../../docs/receiver/receiver.mjs'
 import { serve } from '../../scripts/dev/static-server'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { lead, startNode } from '../support/node-receiver'
 import { temporaryFolder } from '../support/site'
 
 /* What goes wrong around the receiver of docs/receiver, or is done to it. */
 
-const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
+const script = path.join(generatorPaths.root, 'docs/receiver/receiver.mjs')
 /** Leads in a folder that have not been forwarded. */
 async function stored(...ids: string[]) {
   const dir = await temporaryFolder()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { buildInMemory, electricianContent, hvacContent, plumberContent } from '../support/site'
 
 // A refactoring changes no built file. After a change that means to change some, `npx vitest run --project
@@ -11,7 +11,11 @@ test.each([hvacContent, plumberContent, electricianContent])(
   async (content) => {
     const { files } = await buildInMemory(content)
     const lines = files.map(({ path: file, content }) => `${named(file)}  ${fingerprint(content)}`)
-    const list = path.join(projectPaths.root, 'tests/site/golden', `${path.basename(content)}.txt`)
+    const list = path.join(
+      generatorPaths.root,
+      'tests/site/golden',
+      `${path.basename(content)}.txt`,
+    )
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(list)
   },
 )

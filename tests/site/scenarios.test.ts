@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { readColorTokens } from '../../scripts/build/assets/source-files'
 import { readSources } from '../../scripts/build/read/read-sources'
 import { loadContent } from '../../scripts/content/load-content'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { literal } from '../../scripts/shared/wording'
 import { filesOf } from '../support/content'
 import { readHtml } from '../support/pages'
@@ -28,7 +28,7 @@ import { htmlProblems } from './support/html-rules'
 
 /** A town and a service with invented names: what an owner would add. */
 const extra = (file: string) =>
-  readFileSync(path.join(projectPaths.root, 'tests/fixtures/extra', file), 'utf8')
+  readFileSync(path.join(generatorPaths.root, 'tests/fixtures/extra', file), 'utf8')
 const eleventhTown = extra('testville.md')
 
 /** The text of every file of a site that holds text. */

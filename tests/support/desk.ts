@@ -8,7 +8,7 @@ import { usedPhotos } from '../../scripts/content/checks/pictures'
 import { formatFindings } from '../../scripts/content/findings'
 import { loadContent } from '../../scripts/content/load-content'
 import { readFolder } from '../../scripts/dev/desk-folder'
-import { projectPaths } from '../../scripts/shared/paths'
+import { sitePaths } from '../../scripts/shared/paths'
 import type { DeskData } from '../../scripts/site/desk-data'
 import { pageProps } from '../../scripts/site/page-props'
 import { isPage } from '../../scripts/site/plan-routes'
@@ -16,7 +16,7 @@ import { planSite } from '../../scripts/site/plan-site'
 import { PageRenderer } from '../../scripts/site/render-page'
 import { testDay } from './site'
 
-const cache = folderCache(projectPaths.cache)
+const cache = folderCache(sitePaths.cache)
 
 /** A desk over a content folder, with the build's data. */
 export async function deskOf(folder: string) {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { request } from '../browser/support/estimate'
 import { startReceiver } from '../browser/support/receiver'
 import { start } from './processes'
 import { temporaryFolder } from './site'
 
-const script = path.join(projectPaths.root, 'docs/receiver/receiver.mjs')
+const script = path.join(generatorPaths.root, 'docs/receiver/receiver.mjs')
 
 /** A lead as the form sends it. */
 export const lead = {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 
 /** How a command ended. */
 export interface Run {
@@ -21,7 +21,7 @@ const buildScript = 'scripts/build.ts'
  * @param script - The script's path from the project's folder: `scripts/preview.ts`
  */
 export function nodeArgs(script: string): string[] {
-  return ['--import', import.meta.resolve('tsx'), path.join(projectPaths.root, script)]
+  return ['--import', import.meta.resolve('tsx'), path.join(generatorPaths.root, script)]
 }
 
 /** The arguments of Node that run `npm run build`. */
@@ -40,7 +40,7 @@ export function start(args: string[], { env, ...options }: ProcessOptions = {}):
   // A command starts in an environment in which no test has chosen anything.
   const { SITE_URL, LEAD_WEBHOOK_URL, NODE_ENV, ...inherited } = process.env
   const child = spawn(process.execPath, args, {
-    cwd: projectPaths.root,
+    cwd: generatorPaths.root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...env },
     ...options,
@@ -102,7 +102,7 @@ async function runHere(script: string, args: string[], env: Record<string, strin
   ]
   const { argv, exitCode, env: inherited } = process
   const { SITE_URL, LEAD_WEBHOOK_URL, ...others } = inherited
-  const file = path.join(projectPaths.root, script)
+  const file = path.join(generatorPaths.root, script)
   const streams = [process.stdout, process.stderr]
   const heard = streams.map((stream) => stream.listeners('error'))
   try {

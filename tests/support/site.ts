@@ -8,19 +8,19 @@ import { inject, onTestFinished } from 'vitest'
 import { folderCache } from '../../scripts/build/assets/cache'
 import { prepareSite, type SiteOptions } from '../../scripts/build/prepare-site'
 import { writeSite } from '../../scripts/build/write/write-site'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths, sitePaths } from '../../scripts/shared/paths'
 import { contentOf, type FileContent, type SiteFile } from '../../scripts/site/site-file'
 
 export { nodeArgs, type Run, runBuild, runProcess, runScript } from './processes'
 
 /** The content of the first business as it was when the tests were written: it never changes. */
-export const hvacContent = path.join(projectPaths.root, 'tests/fixtures/hvac')
+export const hvacContent = path.join(generatorPaths.root, 'tests/fixtures/hvac')
 
 /** The content folder of a business that has nothing in common with the first one. */
-export const plumberContent = path.join(projectPaths.root, 'tests/fixtures/plumber')
+export const plumberContent = path.join(generatorPaths.root, 'tests/fixtures/plumber')
 
 /** A site of "npm run new -- site" with its content edited: an electrician's. */
-export const electricianContent = path.join(projectPaths.root, 'tests/fixtures/electrician')
+export const electricianContent = path.join(generatorPaths.root, 'tests/fixtures/electrician')
 
 /** The built site of the first business that all tests share. Read only. */
 export const dist = (): string => inject('dist')
@@ -172,7 +172,7 @@ export async function* buildSite(
 }
 
 const prepared = (contentDir: string, options: BuildOptions) =>
-  prepareSite({ contentDir, cache: folderCache(projectPaths.cache), now: testDay, ...options })
+  prepareSite({ contentDir, cache: folderCache(sitePaths.cache), now: testDay, ...options })
 
 /** Builds a content folder into an output folder. */
 export async function buildInto(

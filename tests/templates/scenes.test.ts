@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readColorTokens } from '../../scripts/build/assets/source-files'
 import { brandColors, themePalettes } from '../../scripts/shared/brand-colors'
-import { projectPaths } from '../../scripts/shared/paths'
+import { generatorPaths } from '../../scripts/shared/paths'
 import { literalColors } from '../../templates/art/literal-colors'
 import { Scene } from '../../templates/art/scenes'
 import type { MotifPart, SceneName } from '../../templates/model'
@@ -33,7 +33,7 @@ describe('a scene', () => {
   })
 
   it('has no part that the table for writers leaves out', () => {
-    const table = readFileSync(path.join(projectPaths.root, 'docs/writing.md'), 'utf8')
+    const table = readFileSync(path.join(generatorPaths.root, 'docs/writing.md'), 'utf8')
     expect(motifParts.filter((part) => !table.includes(`\`${part}\``))).toEqual([])
   })
 })

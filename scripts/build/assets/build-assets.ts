@@ -1,5 +1,6 @@
 import type { SiteContent } from '../../../templates/model'
 import { hash } from '../../shared/hash'
+import { sitePaths } from '../../shared/paths'
 import {
   type FileContent,
   type PageParts,
@@ -13,7 +14,7 @@ import { type Cache, cacheFor } from './cache'
 import { buildFonts, type Fonts } from './fonts'
 import { readOwnStyles, withOwnStyles } from './own-styles'
 import { buildSiteIcons } from './site-icons'
-import { readColorTokens, type SiteFolder, sourceVersion } from './source-files'
+import { readColorTokens, readSourceFiles, type SiteFolder, sourceVersions } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
@@ -41,13 +42,13 @@ export async function buildAssets(
   brand: SiteContent['brand'],
   folder?: SiteFolder,
 ): Promise<Assets> {
-  const codeVersion = await sourceVersion('scripts/build/assets/**', 'package-lock.json')
-  const kept = cacheFor(cache, codeVersion)
+  const versions = await sourceVersions()
+  const packages = await readSourceFiles(sitePaths.root, 'package-lock.json')
+  const kept = cacheFor(cache, versions.assets, packages)
   const own = folder ? await readOwnStyles(folder) : []
   const tokens = await readColorTokens(own)
   const pictures = brandPictures(brand)
-  const [artVersion, script, allStyles, fonts, icons] = await Promise.all([
-    sourceVersion('templates/art/**', 'templates/model/icons.ts'),
+  const [script, allStyles, fonts, icons] = await Promise.all([
     bundleClient(kept),
     loadStyles(kept, undefined, Boolean(brand.fonts?.display)),
     buildFonts(kept, brand.fonts, folder),
@@ -65,7 +66,7 @@ export async function buildAssets(
       ...pictures.page,
     },
     tokens,
-    version: hash(codeVersion + artVersion + fonts.page.font + (pictures.picture ?? ''), 16),
+    version: hash(versions.assets + versions.art + fonts.page.font + (pictures.picture ?? ''), 16),
   }
   return {
     ...withBrand(parts, brand),

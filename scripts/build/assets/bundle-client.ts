@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { hash } from '../../shared/hash'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import type { FileContent, SiteFile } from '../../site'
 import type { Cache } from './cache'
 import { readSourceFiles } from './source-files'
@@ -12,12 +12,12 @@ import { browsers } from './styles'
  */
 export async function bundleClient(
   cache: Cache,
-  folder = projectPaths.client,
+  folder = generatorPaths.client,
 ): Promise<SiteFile<FileContent>> {
   // The modules that it shares with the pages: the rest from elsewhere is types.
   const shared = path.join(path.dirname(folder), 'templates')
-  const own = await readSourceFiles(folder, '*.ts')
-  const rules = await readSourceFiles(shared, '{hours,area-match}.ts')
+  const own = await readSourceFiles(folder, '*.{ts,js}')
+  const rules = await readSourceFiles(shared, '{hours,area-match}.{ts,js}')
   const content = await cache.file(['client', own, rules], () => bundle(folder))
   return { path: `assets/main-${hash(content)}.js`, content }
 }
@@ -26,7 +26,7 @@ async function bundle(folder: string): Promise<Uint8Array> {
   const [{ build }, { minify }] = await Promise.all([import('esbuild'), import('terser')])
   const { outputFiles } = await build({
     // Errors name files from the folder's parent: `client/main.ts`.
-    entryPoints: [path.join(path.basename(folder), 'main.ts')],
+    entryPoints: [`./${path.basename(folder)}/main`],
     absWorkingDir: path.dirname(folder),
     bundle: true,
     minifySyntax: true,
@@ -40,7 +40,7 @@ async function bundle(folder: string): Promise<Uint8Array> {
     tsconfigRaw: {},
   })
   const [output] = outputFiles
-  if (!output) throw new Error('esbuild wrote nothing for main.ts')
+  if (!output) throw new Error('esbuild wrote nothing for the client script')
   // Unsafe where somebody changes what the language has, or reads a property for what that does.
   const unsafe = { unsafe: true, unsafe_arrows: true, pure_getters: true }
   const { code = '' } = await minify(output.text, {

@@ -4,7 +4,7 @@ import glob from 'fast-glob'
 import type { Palette } from '../../../templates/model/view'
 import type { Sources } from '../../content'
 import { hash } from '../../shared/hash'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
 
 /** Where a site stands, with what its content folder holds. */
@@ -33,10 +33,31 @@ export async function readSourceFiles(folder: string, pattern: string): Promise<
 const readText = async (folder: string, file: string) =>
   unixLines(await readFile(path.join(folder, file), 'utf8'))
 
-/** A hash of some source files of the project. */
-export async function sourceVersion(...patterns: string[]): Promise<string> {
-  const sources = patterns.map((pattern) => readSourceFiles(projectPaths.root, pattern))
-  return hash(JSON.stringify(await Promise.all(sources)), 16)
+/** The code that decides what something looks like. */
+const parts = {
+  assets: ['scripts/build/assets/**'],
+  art: ['templates/art/**', 'templates/model/icons.ts'],
+  photos: ['scripts/build/assets/photos.ts'],
+  places: [
+    'scripts/site/places.ts',
+    'scripts/shared/{counties,miles}.ts',
+    'templates/{area-match,format}.ts',
+  ],
+}
+
+/** Where a package keeps the versions of its source, for the same names of files. */
+export const versionsFile = 'versions.json'
+
+/** A hash of the source of each part of the code. */
+export async function sourceVersions(): Promise<Record<keyof typeof parts, string>> {
+  const { root } = generatorPaths
+  const kept = await readFile(path.join(root, versionsFile), 'utf8').catch(() => undefined)
+  if (kept) return JSON.parse(kept)
+  const versions = Object.entries(parts).map(async ([name, patterns]) => {
+    const sources = patterns.map((pattern) => readSourceFiles(root, pattern))
+    return [name, hash(JSON.stringify(await Promise.all(sources)), 16)]
+  })
+  return Object.fromEntries(await Promise.all(versions))
 }
 
 /**
@@ -53,6 +74,6 @@ export async function readColorTokens(own: SourceText[] = []): Promise<Palette> 
 
 /** The files that say what tokens there are. */
 export const readTokens = () =>
-  readSourceFiles(projectPaths.templates, '{styles/1-tokens,art/art-tokens}.css')
+  readSourceFiles(generatorPaths.templates, '{styles/1-tokens,art/art-tokens}.css')
 
 const isTokens = ({ file }: SourceText) => file === 'styles/tokens.css'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import { type Cache, cachedData } from './cache'
 import { readSourceFiles, type SourceText } from './source-files'
 
@@ -27,7 +27,7 @@ export const browsers = ['chrome119', 'firefox119', 'safari17', 'edge119']
  */
 export async function loadStyles(
   cache: Cache,
-  folder = projectPaths.templates,
+  folder = generatorPaths.templates,
   hasOwnFont = false,
 ): Promise<StyleSet> {
   const all = await readSourceFiles(folder, '**/*.css')

@@ -3,10 +3,9 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import type { Library, Texts } from '../../new-files'
 import type { ZipTable } from '../../shared/counties'
-import { projectPaths } from '../../shared/paths'
+import { generatorPaths } from '../../shared/paths'
 import { unixLines } from '../../shared/wording'
 
-const folder = path.join(projectPaths.root, 'scripts/new-files')
 const read = (file: string) => unixLines(readFileSync(file, 'utf8'))
 
 /** The skeletons of pages, by kind. */
@@ -17,7 +16,7 @@ export const readSkeletons = (): Record<string, string> =>
 
 /** The texts of a folder beside this module, by path. */
 export function readAll(name: string): Texts {
-  const cwd = path.join(folder, name)
+  const cwd = path.join(generatorPaths.newFiles, name)
   return Object.fromEntries(
     glob.sync('**/*', { cwd }).map((file) => [file, read(path.join(cwd, file))]),
   )

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../../templates/model'
 import type { KnownPlace } from '../../../templates/model/view'
 import { planPlaces } from '../../site'
 import { type Cache, cachedData } from '../assets/cache'
-import { sourceVersion } from '../assets/source-files'
+import { sourceVersions } from '../assets/source-files'
 import { readZips } from './read-library'
 
 /** Of which other places the town check knows; kept while nothing changes that decides it. */
@@ -11,11 +11,7 @@ export async function readPlaces(content: SiteContent, cache: Cache): Promise<Kn
   const areas = content.areas.map(({ data: { name, counties, zipCodes } }) => {
     return [name, counties, zipCodes]
   })
-  const code = await sourceVersion(
-    'scripts/site/places.ts',
-    'scripts/shared/{counties,miles}.ts',
-    'templates/{area-match,format}.ts',
-  )
+  const { places: code } = await sourceVersions()
   return cachedData(cache, ['places', code, areas, office, alsoServes, metroAreas], async () =>
     planPlaces(content, await readZips()),
   )

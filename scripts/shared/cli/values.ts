@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { isWebAddress } from '../../../templates/model/web-address'
-import { projectPaths } from '../paths'
+import { sitePaths } from '../paths'
 import { UserError } from '../user-error'
 
 /*
@@ -11,15 +11,18 @@ import { UserError } from '../user-error'
 
 /** The content folder; `contentFolder` checks it. */
 export const contentOption = new Option('--content <DIR>', 'the content folder').default(
-  projectPaths.content,
+  sitePaths.content,
   'content',
 )
 
-/** The folder of a built site; `siteFolder` checks it. */
-export const siteOption = new Option('--dir <DIR>', 'the folder of the built site').default(
-  projectPaths.dist,
-  'dist',
-)
+/** The folder of the built site; `siteFolder` checks it for commands that read it. */
+export const outOption = new Option('--out <DIR>', 'the folder of the built site')
+  .default(sitePaths.dist, 'dist')
+  .argParser(target)
+
+/** What a command writes beside the site. */
+export const toOption = (value: string, does: string) =>
+  new Option(`--to <${value}>`, does).argParser(target)
 
 export const webhookOption = new Option(
   '--webhook <URL>',
@@ -60,7 +63,7 @@ export function contentFolder(value: string): string {
 }
 
 /**
- * The absolute path of the built site that `--dir` names.
+ * The absolute path of the built site that `--out` names.
  *
  * @throws {UserError} When none stands there.
  */
@@ -68,18 +71,18 @@ export function siteFolder(value: string): string {
   const folder = path.resolve(value)
   if (existsSync(path.join(folder, 'index.html'))) return folder
   throw new UserError(
-    `${folder} holds no built site. Run "npm run build" first, or name its folder with --dir.`,
+    `${folder} holds no built site. Run "npm run build" first, or name its folder with --out.`,
   )
 }
 
 /**
- * The absolute path of what a command writes.
+ * The absolute path of a file or folder.
  *
  * @throws {InvalidArgumentError} When the next option stands in its place.
  */
-export function target(value: string): string {
+function target(value: string): string {
   if (!value.startsWith('-')) return path.resolve(value)
-  throw new InvalidArgumentError('Name what is to be written.')
+  throw new InvalidArgumentError('Name a file or folder.')
 }
 
 /**

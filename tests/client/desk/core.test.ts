@@ -13,7 +13,7 @@ import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
 import { fieldAt } from '../../../scripts/content/fields/values'
 import { formatFindings, withSeverity } from '../../../scripts/content/findings'
 import type { SourceFile } from '../../../scripts/content/parse/source-file'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import { isPage } from '../../../scripts/site/plan-routes'
 import { plainText } from '../../../templates/markdown'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
@@ -35,7 +35,7 @@ test.each([plumberContent, electricianContent, hvacContent])(
   expectPagesOfBuild,
 )
 
-const tables = path.join(projectPaths.root, 'tests/scripts/content')
+const tables = path.join(generatorPaths.root, 'tests/scripts/content')
 
 test('every mistake is told in the words of the build, in the form at its field', () => {
   const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)

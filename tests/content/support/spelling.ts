@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { spellCheckDocument } from 'cspell-lib'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 
 /** British spellings that the American dictionary lets pass. */
 const british =
@@ -9,7 +9,7 @@ const british =
     ' ',
   )
 
-const words = readFileSync(path.join(projectPaths.root, 'tests/content/words.txt'), 'utf8')
+const words = readFileSync(path.join(generatorPaths.root, 'tests/content/words.txt'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/#.*/, '').trim())
   .filter(Boolean)

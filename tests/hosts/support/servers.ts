@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { inject, vi } from 'vitest'
 import { serve } from '../../../scripts/dev/static-server'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import { ask } from './ask'
 
 /** A server that is set up as docs/hosting.md says. */
@@ -38,7 +38,7 @@ export const broken = '/__broken'
 
 /** The configuration of a server, as docs/hosting.md shows it: the code block of that language. */
 export function shownConfig(language: string): string {
-  const guide = readFileSync(path.join(projectPaths.root, 'docs/hosting.md'), 'utf8')
+  const guide = readFileSync(path.join(generatorPaths.root, 'docs/hosting.md'), 'utf8')
   const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide) ?? []
   if (!block) throw new Error(`docs/hosting.md shows no configuration for ${language}`)
   return block

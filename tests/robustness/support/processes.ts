@@ -1,12 +1,12 @@
 import { chmod, cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 
 /** Bundles the writer into a folder: it then starts in a twentieth of a second. */
 export async function bundleWriter(folder: string): Promise<string> {
   const outfile = path.join(folder, 'writer.cjs')
-  const entry = path.join(projectPaths.root, 'tests/robustness/support/writer.ts')
+  const entry = path.join(generatorPaths.root, 'tests/robustness/support/writer.ts')
   await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'cjs', outfile })
   return outfile
 }

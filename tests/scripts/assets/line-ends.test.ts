@@ -6,7 +6,7 @@ import { folderCache } from '../../../scripts/build/assets/cache'
 import { readSourceFiles } from '../../../scripts/build/assets/source-files'
 import { loadStyles } from '../../../scripts/build/assets/styles'
 import { readAll, readLibrary } from '../../../scripts/build/read/read-library'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import {
   buildInMemory,
   copyContent,
@@ -42,7 +42,7 @@ test.each([plumberContent, electricianContent])(
 )
 
 test('styles and script have the same names and bytes', async () => {
-  const { templates, client } = projectPaths
+  const { templates, client } = generatorPaths
   const [styles, script] = [await onWindows(templates), await onWindows(client)]
   // The script shares a module with the templates.
   await cp(styles, path.join(script, '../templates'), { recursive: true })
@@ -54,7 +54,7 @@ test('styles and script have the same names and bytes', async () => {
 })
 
 test('skeletons and the content that they look into are the same', async () => {
-  const folder = path.join(projectPaths.root, 'scripts/new-files')
+  const folder = path.join(generatorPaths.root, 'scripts/new-files')
   const copy = await onWindows(folder)
   for (const name of ['skeletons', 'starter', 'github'])
     expect(readAll(path.join(path.relative(folder, copy), name))).toEqual(readAll(name))
@@ -65,7 +65,7 @@ test('skeletons and the content that they look into are the same', async () => {
 })
 
 test('a script is made anew when the hours that it shares with the pages change', async () => {
-  const { templates, client } = projectPaths
+  const { templates, client } = generatorPaths
   const script = await copyContent(client)
   const hours = path.join(script, '../templates/hours.ts')
   await cp(templates, path.dirname(hours), { recursive: true })

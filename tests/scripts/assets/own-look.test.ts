@@ -8,7 +8,7 @@ import { tokenNames } from '../../../scripts/build/assets/own-styles'
 import { loadStyles } from '../../../scripts/build/assets/styles'
 import { readSources } from '../../../scripts/build/read/read-sources'
 import { ContentError } from '../../../scripts/content'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import {
   buildInMemory,
   copyContent,
@@ -137,7 +137,7 @@ describe('styles of a site’s own', () => {
 })
 
 describe('docs/own-look.md', () => {
-  const guide = readFileSync(path.join(projectPaths.root, 'docs/own-look.md'), 'utf8')
+  const guide = readFileSync(path.join(generatorPaths.root, 'docs/own-look.md'), 'utf8')
   const named = (from: string, to: string) =>
     [...guide.slice(guide.indexOf(from), guide.indexOf(to)).matchAll(/`([\w*-]+)`/g)].map(
       ([, name = '']) => name,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import {
   copyContent,
   edit,
@@ -14,7 +14,7 @@ import {
 } from '../../support/site'
 
 const { scripts, devDependencies } = JSON.parse(
-  readFileSync(path.join(projectPaths.root, 'package.json'), 'utf8'),
+  readFileSync(path.join(generatorPaths.root, 'package.json'), 'utf8'),
 )
 /** The commands of the project's own, by the scripts that they run. */
 const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, line]) => {
@@ -37,7 +37,7 @@ test.each(commands)(
   'npm run %s starts without the packages of the development, and can say which it needs',
   async (_name, script) => {
     const { metafile } = await build({
-      absWorkingDir: projectPaths.root,
+      absWorkingDir: generatorPaths.root,
       entryPoints: [script],
       bundle: true,
       write: false,

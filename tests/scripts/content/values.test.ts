@@ -15,7 +15,7 @@ import { formatFindings } from '../../../scripts/content/findings'
 import { inputOf } from '../../../scripts/content/load-content'
 import { readContent } from '../../../scripts/content/parse/assemble'
 import { parseSource } from '../../../scripts/content/parse/source-file'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import * as field from '../../../templates/model/fields'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
 import { plumberFiles, sourcesFrom } from '../../support/content'
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('docs/fields.md has the tables of the schema as it is', () => {
-  const written = readFileSync(path.join(projectPaths.root, tablesPath), 'utf8')
+  const written = readFileSync(path.join(generatorPaths.root, tablesPath), 'utf8')
   expect(written, 'run npm run fields').toBe(fieldTables())
 })
 

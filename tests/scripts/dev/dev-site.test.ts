@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { folderCache } from '../../../scripts/build/assets/cache'
 import { prepareSite } from '../../../scripts/build/prepare-site'
 import { DevSite } from '../../../scripts/dev/dev-site'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { sitePaths } from '../../../scripts/shared/paths'
 import { servedAt } from '../../../templates/model/addresses'
 import { makePhoto, putPhotos } from '../../support/photos'
 import { buildSite, collect, copyContent, edit, plumberContent, testDay } from '../../support/site'
@@ -20,7 +20,7 @@ let site: DevSite
 
 beforeEach(async () => {
   contentDir = await copyContent(plumberContent)
-  const cache = folderCache(projectPaths.cache)
+  const cache = folderCache(sitePaths.cache)
   site = new DevSite({ contentDir, cache, ...settings }, async () => prepareSite, 'content')
   expect(await site.update()).toEqual([])
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { launchChromium } from '../../../scripts/dev/chromium'
-import { projectPaths } from '../../../scripts/shared/paths'
+import { generatorPaths } from '../../../scripts/shared/paths'
 import { fillIn, request, sendButton } from '../../browser/support/estimate'
 import { dist, edit, hvacContent, listFiles, readBuilt } from '../../support/site'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const parts =
     'docs/receiver templates client scripts package.json package-lock.json tsconfig.json'
   for (const part of parts.split(' ')) {
-    await cp(path.join(projectPaths.root, part), path.join(project, part), { recursive: true })
+    await cp(path.join(generatorPaths.root, part), path.join(project, part), { recursive: true })
   }
-  await symlink(path.join(projectPaths.root, 'node_modules'), path.join(project, 'node_modules'))
+  await symlink(path.join(generatorPaths.root, 'node_modules'), path.join(project, 'node_modules'))
   const tsx = import.meta.resolve('tsx')
   server = spawn(process.execPath, ['--import', tsx, 'scripts/dev.ts', '--port', '0'], {
     cwd: project,

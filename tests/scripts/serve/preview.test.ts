@@ -4,7 +4,7 @@ import { start } from '../../support/processes'
 import { dist, nodeArgs, readBuilt, runScript } from '../../support/site'
 
 test('npm run preview serves the built site at the address that it prints, until Ctrl+C', async () => {
-  const child = start([...nodeArgs('scripts/preview.ts'), '--dir', dist(), '--port', '0'])
+  const child = start([...nodeArgs('scripts/preview.ts'), '--out', dist(), '--port', '0'])
   const line = await new Promise<string>((resolve) => {
     child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString()))
   })
@@ -23,7 +23,7 @@ test('npm run preview says so when its port is taken', async () => {
   const other = await serve(async () => ({ status: 404 }))
   const { port } = new URL(other.url)
   onTestFinished(other.close)
-  const run = await runScript('scripts/preview.ts', ['--dir', dist(), '--port', port])
+  const run = await runScript('scripts/preview.ts', ['--out', dist(), '--port', port])
   expect(run.stderr).toBe(`Port ${port} is taken. Name another one with --port, or 0 for any.\n`)
   expect(run.code).toBe(1)
 })

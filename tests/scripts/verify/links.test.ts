@@ -66,7 +66,7 @@ describe('npm run links', () => {
   test('prints each broken link with its page and ends badly', async () => {
     const dir = await smallSite()
     await appendFile(path.join(dir, 'index.html'), '<a href="/nowhere/">x</a><a href="#no">x</a>')
-    const run = await runScript('scripts/links.ts', ['--dir', dir])
+    const run = await runScript('scripts/links.ts', ['--out', dir])
     const [anchor, page, last] = run.stderr.split('\n')
     expect([anchor, page]).toEqual(['/  /#no  (no such anchor)', '/  /nowhere/  (404)'])
     expect(last).toMatch(/^Checked \d+ links, 2 broken \(\d.* m?s\)$/)
@@ -76,7 +76,7 @@ describe('npm run links', () => {
   test.each(['links', 'preview'])(
     'and npm run %s say so when there is no built site, without a stack trace',
     async (name) => {
-      const run = await runScript(`scripts/${name}.ts`, ['--dir', await temporaryFolder()])
+      const run = await runScript(`scripts/${name}.ts`, ['--out', await temporaryFolder()])
       expect(run.stderr).toMatch(/^.* holds no built site\. Run "npm run build" first.*\n$/)
       expect(run.code).toBe(1)
     },

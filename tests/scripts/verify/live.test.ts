@@ -74,7 +74,7 @@ test.each<[wrong: string[], fault: Fault]>([
 
 test('npm run check-live prints a line for each, and ends with 1 where the address is another', async () => {
   fault = () => undefined
-  const args = ['--dir', dir]
+  const args = ['--out', dir]
   const right = await runScript('scripts/check-live.ts', [server.url, ...args])
   expect([right.code, right.stdout.match(/^ok {2}/gm)]).toMatchObject([0, { length: 8 }])
   const other = server.url.replace('127.0.0.1', 'localhost')
