@@ -14,7 +14,7 @@ const program = command({
 
 await run(program, async ({ out }, url) => {
   const site = siteFolder(out)
-  // It needs packages of the development.
+  // It takes a moment to load.
   const { checkLive } = await import('./dev/live')
   const lines = await checkLive(site, url)
   for (const { what, good, said } of lines) {

@@ -12,7 +12,7 @@ const program = command({
 
 await run(program, async ({ out }) => {
   const site = siteFolder(out)
-  // It needs packages of the development.
+  // It takes a moment to load.
   const { findBrokenLinks } = await import('./dev/links')
   const { checked, broken } = await findBrokenLinks(site)
   for (const { page, link, reason } of broken) {

@@ -4,14 +4,14 @@ import { Option } from '@commander-js/extra-typings'
 import { readLibrary, readZips } from './build/read/read-library'
 import { readSources } from './build/read/read-sources'
 import { loadContent, unwrittenIn } from './content'
-import { writeWorkflow } from './dev/workflow'
+import { readPackage, writeSiteFolder } from './dev/site-folder'
 import { writeEdits } from './dev/write-edits'
 import { type Answers, answersOf, kinds, type NewKind, townOf } from './new-files'
 import { dayIn } from './shared/calendar'
 import { paint } from './shared/cli/paint'
 import { command, run, shownPath } from './shared/cli/run'
 import { contentFolder, contentOption, timeOfBuild, timeVariable } from './shared/cli/values'
-import { sitePaths } from './shared/paths'
+import { isSource, sitePaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
 
 /** What a new site has unless flags say otherwise. */
@@ -70,7 +70,8 @@ for (const [flag, [value, does]] of Object.entries(flags)) {
 await run(program, async ({ content }, kind, called) => {
   const about = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   if (!about) return program.error(`error: what is new? ${suggest(kind, Object.keys(kinds))}`)
-  const contentDir = kind === 'site' ? path.resolve(called) : contentFolder(content)
+  const folder = path.resolve(called)
+  const contentDir = kind === 'site' ? path.join(folder, 'content') : contentFolder(content)
   // Errors name the files of the new folder.
   program.setOptionValue('content', contentDir)
   const now = timeOfBuild()
@@ -88,12 +89,26 @@ await run(program, async ({ content }, kind, called) => {
     const open = lines.length > 0 ? `  write line ${lines.join(', ')}` : ''
     console.log(paint('place', path.join(shownPath(contentDir), file)) + open)
   }
-  const workflow = kind === 'site' ? await writeWorkflow(contentDir) : []
-  for (const file of workflow) console.log(paint('place', shownPath(file)))
+  const others = kind === 'site' ? await writeSiteFolder(folder, answers.name ?? '') : []
+  for (const file of others) console.log(paint('place', shownPath(file)))
   const own = contentDir === sitePaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
-  console.log(`\nSee it while you write: npm run dev${own}`)
-  return { done: `Wrote ${count(files.size, 'file')}` }
+  const next = kind === 'site' ? await firstSteps(shownPath(folder)) : `npm run dev${own}`
+  console.log(`\nSee it while you write: ${next}`)
+  return { done: `Wrote ${count(files.size + others.length, 'file')}` }
 })
+
+/** What to type for a new site. The source is no package yet. */
+async function firstSteps(folder: string): Promise<string> {
+  const { name, version } = await readPackage()
+  const steps = isSource
+    ? [
+        `npm pack --pack-destination ${folder}`,
+        `cd ${folder}`,
+        `npm install ./${name}-${version}.tgz`,
+      ]
+    : [`cd ${folder}`, 'npm install']
+  return [...steps, 'npm run dev'].join(' && ')
+}
 
 /** The flags that were given. Ends the command where one is for another kind. */
 function givenFlags({ needs, may }: NewKind, kind: string): Answers {

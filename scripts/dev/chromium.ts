@@ -31,7 +31,7 @@ const browserNames = [
 
 const require = createRequire(import.meta.url)
 
-/** Loaded late: it is a development package. */
+/** Loaded late: it takes a moment. */
 const playwright = () => require('playwright-core') as typeof import('playwright-core')
 
 /**

@@ -8,7 +8,7 @@ import { formatWarnings } from '../content'
 import { paint, paintFindings } from '../shared/cli/paint'
 import { formatDuration, shownPath } from '../shared/cli/run'
 import { timeOfBuild } from '../shared/cli/values'
-import { generatorPaths, sitePaths } from '../shared/paths'
+import { generatorPaths, isSource, sitePaths } from '../shared/paths'
 import { count } from '../shared/wording'
 import { answerDev, type Dev, leadsPath, tellPages } from './dev-server'
 import { DevSite } from './dev-site'
@@ -84,9 +84,6 @@ export async function startDev(
   })
   return { url, pages: problems.length > 0 ? 0 : (site.prepared?.site.routes.length ?? 0) }
 }
-
-/** Whether this is the source. The code of a package does not change. */
-const isSource = import.meta.url.endsWith('.ts')
 
 /**
  * Loads the code of the build again, as separate modules. Node cannot unload the old ones: each load

@@ -29,15 +29,14 @@ export async function writeEdits(
     path.length === 0 && was === undefined && before.has(file)
   const taken = edits.find(isNew)?.file
   if (taken) throw new UserError(`${taken} is there already: edit it, or choose another name.`)
-  const isNewFolder = !existsSync(folder)
   const changed = applyEdits(before, edits)
-  await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true })
   const changes = [...changed].map(([file, after]) => ({ file, before: before.get(file), after }))
   const putBack = await replaceFiles(folder, changes)
   try {
     loadContent(await readSources(folder), now, { drafts: true })
   } catch (error) {
-    await (isNewFolder ? rm(folder, { recursive: true, force: true }) : putBack())
+    await (made ? rm(made, { recursive: true, force: true }) : putBack())
     throw error
   }
   return changed

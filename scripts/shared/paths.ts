@@ -11,6 +11,9 @@ export const generatorPaths = {
   newFiles: path.join(root, 'scripts/new-files'),
 }
 
+/** Whether the generator runs from its source. The code of a package does not change. */
+export const isSource = import.meta.url.endsWith('.ts')
+
 /** What belongs to a site, absolute: the folder in which a command runs. */
 export const sitePaths = {
   root: process.cwd(),

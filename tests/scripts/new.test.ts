@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import packageFile from '../../package.json' with { type: 'json' }
 import { unwrittenIn } from '../../scripts/content/checks/placeholders'
 import { findingAt, formatFindings } from '../../scripts/content/findings'
-import { writeWorkflow } from '../../scripts/dev/workflow'
 import { generatorPaths } from '../../scripts/shared/paths'
 import { newFolder } from '../content/support/built'
 import { lengthProblems } from '../site/support/head-checks'
@@ -212,34 +212,54 @@ describe('npm run new -- site', () => {
     Object.entries(given).flatMap(([name, value]) => [`--${name}`, value])
 
   const made = once(async () => {
-    const content = path.join(await newFolder(), 'roofer')
-    const run = await runNew(['site', content, ...words(flags), ...lists])
-    return { content, run, site: await buildInMemory(content, { drafts: true }) }
+    const folder = path.join(await newFolder(), 'roofer')
+    const run = await runNew(['site', folder, ...words(flags), ...lists])
+    const content = path.join(folder, 'content')
+    return { folder, content, run, site: await buildInMemory(content, { drafts: true }) }
   })
 
   test('writes the workflow of its repository, which says each error at its line', async () => {
-    const root = await temporaryFolder()
-    await mkdir(path.join(root, '.git'))
-    const content = path.join(root, 'sites/roofer')
-    expect(await writeWorkflow(content)).toHaveLength(2)
+    const root = (await made()).folder
     const text = await readFile(path.join(root, '.github/workflows/site.yml'), 'utf8')
     const { jobs, on } = parseYaml(text)
     expect(Object.keys(on)).toEqual(['push', 'schedule', 'workflow_dispatch'])
     const commands = jobs.build.steps.map(({ run = '' }) => run).join('\n')
-    expect(commands.match(/--content \S+/g)).toEqual(Array(2).fill('--content sites/roofer'))
     const [, matcher = ''] = /::add-matcher::(\S+)"/.exec(commands) ?? []
     const { problemMatcher } = JSON.parse(await readFile(path.join(root, matcher), 'utf8'))
     const [{ regexp, ...at }] = problemMatcher[0].pattern
     const finding = findingAt({ file: 'business.md', line: 7 }, 'is no number.')
-    const said = formatFindings([finding, { ...finding, severity: 'warning' }], 'sites/roofer')
+    const said = formatFindings([finding, { ...finding, severity: 'warning' }], 'content')
     const found = said.map((line) => new RegExp(regexp).exec(line))
     const parts = [at.file, at.line, at.severity, at.message]
     expect(found.map((match) => parts.map((part) => match?.[part]))).toEqual([
-      ['sites/roofer/business.md', '7', undefined, 'is no number.'],
-      ['sites/roofer/business.md', '7', 'warning', 'is no number.'],
+      ['content/business.md', '7', undefined, 'is no number.'],
+      ['content/business.md', '7', 'warning', 'is no number.'],
     ])
-    // What somebody has made of it stays.
-    expect(await writeWorkflow(content)).toEqual([])
+  })
+
+  test('writes a folder with its commands, which keeps what is there', async () => {
+    const { folder, run } = await made()
+    const { scripts, version } = packageFile
+    const site = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+    expect(site.dependencies).toEqual({ 'local-business-site': version })
+    expect(site.scripts).toMatchObject({ build: 'local-business-site build' })
+    for (const name of Object.keys(site.scripts)) expect(scripts).toHaveProperty(name)
+    const ignored = await readFile(path.join(folder, '.gitignore'), 'utf8')
+    expect(ignored.split('\n')).toEqual(expect.arrayContaining(['node_modules/', 'dist/']))
+    const readme = await readFile(path.join(folder, 'README.md'), 'utf8')
+    expect(readme).toMatch(/^# Sample & Sons: Roofing\n/)
+    const named = [...readme.matchAll(/`npm run (\S+?)`|^npm run (\S+)/gm)].map(
+      ([, a, b]) => a ?? b,
+    )
+    expect(named.filter((name) => !Object.hasOwn(site.scripts, name ?? ''))).toEqual([])
+    expect(run.stdout).toContain(
+      `npm install ./local-business-site-${version}.tgz && npm run dev\n`,
+    )
+    const other = path.join(await newFolder(), 'other')
+    await mkdir(other)
+    await writeFile(path.join(other, 'README.md'), 'mine')
+    expect((await runNew(['site', other, ...words(flags), ...lists])).code).toBe(0)
+    expect(await readFile(path.join(other, 'README.md'), 'utf8')).toBe('mine')
   })
 
   test('writes a whole site that can be looked at at once', async () => {
@@ -275,13 +295,13 @@ describe('npm run new -- site', () => {
 
   test('is where the electrician of these tests came from, by the command in the guide', async () => {
     const guide = readFileSync(path.join(generatorPaths.root, 'docs/new-business.md'), 'utf8')
-    const [command = ''] = /site my-electrician \\\n(?: {2}--.*\n)+/.exec(guide) ?? []
+    const [command = ''] = /site \S*my-electrician \\\n(?: {2}--.*\n)+/.exec(guide) ?? []
     const given = command.match(/"[^"]*"|[^\s\\]+/g)?.map((word) => word.replaceAll('"', '')) ?? []
-    const content = path.join(await temporaryFolder(), 'my-electrician')
-    const { code, stderr } = await runNew(given.with(1, content))
+    const folder = path.join(await temporaryFolder(), 'my-electrician')
+    const { code, stderr } = await runNew(given.with(1, folder))
     expect([code, stderr]).toEqual([0, ''])
     const later = await hashFolder(electricianContent)
-    const files = Object.keys(await hashFolder(content))
+    const files = Object.keys(await hashFolder(path.join(folder, 'content')))
     expect(files.filter((file) => !Object.hasOwn(later, file))).toEqual([])
   })
 
@@ -298,12 +318,12 @@ describe('npm run new -- site', () => {
   })
 
   test('leaves nothing behind where a value is wrong, and overwrites no site', async () => {
-    const { content } = await made()
+    const { folder } = await made()
     const other = path.join(await temporaryFolder(), 'other')
     const wrong = await runNew(['site', other, ...words({ ...flags, main: 'plumb' }), ...lists])
     expect(wrong.stderr).toContain('colors.main: "plumb" must be a color')
     expect(existsSync(other)).toBe(false)
-    const twice = await runNew(['site', content, ...words(flags), ...lists])
+    const twice = await runNew(['site', folder, ...words(flags), ...lists])
     expect([twice.code, twice.stderr]).toEqual([1, expect.stringContaining('is there already')])
   })
 })

@@ -113,14 +113,6 @@ export function stopOnRequest(): void {
 }
 
 function explain(error: unknown): string {
-  const { code, message = '' } = error as Partial<NodeJS.ErrnoException>
-  const [, missing] = /^Cannot find (?:package|module) '([^'./][^']*)'/.exec(message) ?? []
-  if (/MODULE_NOT_FOUND$/.test(String(code)) && missing) {
-    return paintError(
-      'bad',
-      `This command needs ${missing}. Install all packages: npm ci --include=dev`,
-    )
-  }
   if (error instanceof UserError) {
     const [first = '', ...rest] = error.message.split('\n')
     return [paintError('bad', first), ...rest].join('\n')

@@ -56,7 +56,7 @@ test('styles and script have the same names and bytes', async () => {
 test('skeletons and the content that they look into are the same', async () => {
   const folder = path.join(generatorPaths.root, 'scripts/new-files')
   const copy = await onWindows(folder)
-  for (const name of ['skeletons', 'starter', 'github'])
+  for (const name of ['skeletons', 'starter', 'folder'])
     expect(readAll(path.join(path.relative(folder, copy), name))).toEqual(readAll(name))
   const content = await onWindows(plumberContent)
   expect(readLibrary(content).content('site.md')).toBe(

@@ -4,8 +4,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import glob from 'fast-glob'
-import { sourceVersions, versionsFile } from './build/assets/source-files'
-import { generatorPaths } from './shared/paths'
+import { sourceVersions, versionsFile } from '../build/assets/source-files'
+import { generatorPaths } from '../shared/paths'
 
 /*
  * Before `npm pack`: writes `lib/`, where each module stands as plain JavaScript in the place of its
@@ -33,9 +33,8 @@ const asModules: Plugin = {
   },
 }
 
-const ignore = ['scripts/pack.ts', 'scripts/dev-packages.mjs']
 const patterns = ['{scripts,templates,client}/**', 'docs/receiver/receiver.mjs']
-const files = await glob(patterns, { cwd: root, ignore, dot: true })
+const files = await glob(patterns, { cwd: root, ignore: ['scripts/dev/pack.ts'] })
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 
 await rm(lib, { recursive: true, force: true })

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fileSlug } from '../../templates/format'
+import { readAll } from '../build/read/read-library'
+
+/** What of the generator's own `package.json` a site's goes by. */
+interface Package {
+  name: string
+  version: string
+  engines: object
+  scripts: Record<string, string>
+}
+
+/** The package of the generator. */
+export async function readPackage(): Promise<Package> {
+  const file = import.meta.resolve('local-business-site/package.json')
+  return JSON.parse(await readFile(fileURLToPath(file), 'utf8'))
+}
+
+/**
+ * Writes what a site's folder holds beside its content. Files that are there stay.
+ *
+ * @param name The name of the business.
+ * @returns The paths of those that are new.
+ */
+export async function writeSiteFolder(folder: string, name: string): Promise<string[]> {
+  const files = { 'package.json': packageOf(folder, await readPackage()), ...readAll('folder') }
+  const written: string[] = []
+  for (const [file, text] of Object.entries(files)) {
+    // npm would leave out what is named .gitignore in a package.
+    const target = path.join(folder, file.replace(/^git/, '.git'))
+    if (existsSync(target)) continue
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text.replaceAll('%name%', name))
+    written.push(target)
+  }
+  return written
+}
+
+/** Runs this version of the generator, by the names of its own commands. */
+function packageOf(folder: string, { name, version, engines, scripts }: Package): string {
+  const commands = Object.entries(scripts).filter(([, line]) =>
+    /tsx scripts\/[a-z-]+\.ts$/.test(line),
+  )
+  const site = {
+    name: fileSlug(path.basename(folder)) || 'site',
+    private: true,
+    type: 'module',
+    engines,
+    scripts: Object.fromEntries(commands.map(([command]) => [command, `${name} ${command}`])),
+    dependencies: { [name]: version },
+  }
+  return `${JSON.stringify(site, null, 2)}\n`
+}
