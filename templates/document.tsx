@@ -69,10 +69,12 @@ function PageMain(page: PageProps) {
   }
 }
 
-/** What search engines and assistants read. `<` is escaped, so that no text ends the element. */
+/** What search engines and assistants read, without lists that are empty. `<` is escaped, so that no text ends the element. */
 function StructuredData({ page }: { page: PageProps }) {
   const graph = structuredData(page, useSiteContext())
   if (!graph) return null
-  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  const filled = (_: string, value: unknown) =>
+    Array.isArray(value) && value.length === 0 ? undefined : value
+  const json = JSON.stringify(graph, filled).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -161,3 +161,6 @@ const spelled: Record<string, string> = {
 
 /** A phone number that no line ends within. */
 export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0')
+
+/** A name after words of a sentence: "the Board", and "the State" for one that is called The State. */
+export const withArticle = (name: string): string => `the ${name.replace(/^the\s+/i, '')}`

@@ -16,8 +16,8 @@ export function Outbox() {
       data-mode={business.leadCors ? 'cors' : 'no-cors'}
       data-encoding={business.leadEncoding}
       data-visit={business.leadVisit || undefined}
-      data-sent="Your estimate request has been sent"
-      data-told={`Your estimate request could not be sent. Please call us at ${unbroken(business.phone)}. What you typed is still in the form.`}
+      data-sent="Your request has been sent"
+      data-told={`Your request could not be sent. Please call us at ${unbroken(business.phone)}. What you typed is still in the form.`}
       hidden
     />
   )

@@ -15,9 +15,7 @@ export function TextUs() {
 /** The link to book a visit; none where the business takes no bookings there. */
 export function BookingLink() {
   const { business } = useSiteContext()
-  return business.bookingLink ? (
-    <TextLink href={business.bookingLink}>Book a visit online</TextLink>
-  ) : null
+  return business.bookingLink ? <TextLink href={business.bookingLink}>Book online</TextLink> : null
 }
 
 /** A link that stands by itself, with an arrow. */

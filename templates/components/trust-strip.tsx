@@ -1,3 +1,4 @@
+import { withArticle } from '../format'
 import { notesIn, withoutNotes } from '../markdown'
 import { useHref, useSiteContext } from '../site-context'
 import { NotesInPlace } from './notes'
@@ -73,7 +74,7 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
                 {licence.label} {licence.number}
               </strong>{' '}
               {licence.url ? (
-                <a href={licence.url}>Look it up at the {licence.issuer}</a>
+                <a href={licence.url}>Look it up at {withArticle(licence.issuer)}</a>
               ) : (
                 <span>{licence.issuer}</span>
               )}

@@ -177,6 +177,11 @@ export const solutionsSection = z.strictObject({
     )
     .min(2)
     .describe('The solutions.'),
+  unpriced: field
+    .text()
+    .meta({ label: 'In the place of a price' })
+    .optional()
+    .describe('What stands where others have a price: "Priced at the estimate".'),
 })
 
 export const comparisonSection = z.strictObject({

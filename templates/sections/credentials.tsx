@@ -3,6 +3,7 @@ import { NotesInPlace } from '../components/notes'
 import { Photo } from '../components/photo'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
+import { withArticle } from '../format'
 import { notesIn, withoutNotes } from '../markdown'
 import type { Business } from '../model'
 import { useHref, useSiteContext } from '../site-context'
@@ -38,7 +39,7 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
               ))}
             </dl>
           )}
-          {licence?.url && <a href={licence.url}>Look it up at the {licence.issuer}</a>}
+          {licence?.url && <a href={licence.url}>Look it up at {withArticle(licence.issuer)}</a>}
         </div>
       )}
       {credentials.length > 0 && (

@@ -17,10 +17,10 @@ export function Solutions({ section, ground }: SectionProps<'solutions'>) {
             {icon && <Icon name={icon} className="solutions__icon" />}
             <h3 {...inline(title)} />
             <p {...inline(text)} />
-            {hasPrices && (
+            {hasPrices && (price || section.unpriced) && (
               <p
                 className="solutions__price"
-                {...inline(price ? withoutNotes(price) : 'Priced at the estimate')}
+                {...inline(price ? withoutNotes(price) : (section.unpriced ?? ''))}
               />
             )}
           </li>

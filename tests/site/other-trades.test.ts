@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type Damage, pageAfter } from '../support/content'
+import { graphOf, textOf } from '../support/site'
+
+const issuer = (name: string): Damage => [
+  'business.md',
+  'issuer: State of Maine',
+  `issuer: ${name}\n  url: https://board.example/`,
+]
+
+test.each([
+  ['State of Maine', 'the State of Maine'],
+  ['the Building Board', 'the Building Board'],
+  ['The State', 'the State'],
+  ['THE  Board of Bakers', 'the Board of Bakers'],
+  ['Theater Board', 'the Theater Board'],
+])('a license of "%s" is looked up at %s', async (name, said) => {
+  const pages = ['/', '/about/', '/contact/'].map((path) => pageAfter(path, issuer(name)))
+  const links = (await Promise.all(pages)).flatMap((page) =>
+    page.querySelectorAll('a[href*="board.example"]').map(textOf),
+  )
+  const words = links.filter((text) => text.startsWith('Look'))
+  expect(words.length).toBeGreaterThan(0)
+  expect(new Set(words)).toEqual(new Set([`Look it up at ${said}`]))
+})
+
+describe('what a business does not have', () => {
+  const towns = ['falmouth', 'saco', 'scarborough', 'westbrook'].map((town): Damage => {
+    return [`areas/${town}.md`, 'updated:', 'inData: false\nupdated:']
+  })
+  const none: Damage[] = [['business.md', 'alsoServes: [Gorham]', 'alsoServes: []'], ...towns]
+  test.each(['/', '/about/', '/leak-repair/'])(
+    'no town is no empty list in the data of %s',
+    async (path) => {
+      expect(JSON.stringify(graphOf(await pageAfter(path, ...none)))).not.toContain('[]')
+    },
+  )
+
+  test('a price is said in the words of the content, or not at all', async () => {
+    const prices = async (to: string) =>
+      (
+        await pageAfter('/leak-repair/', [
+          'services/leak-repair.md',
+          'unpriced: Priced at the estimate',
+          to,
+        ])
+      )
+        .querySelectorAll('.solutions__price')
+        .map(textOf)
+    expect(await prices('unpriced: Ask us')).toEqual([expect.stringContaining('$'), 'Ask us'])
+    expect(await prices('beside: false')).toEqual([expect.stringContaining('$')])
+  })
+})
