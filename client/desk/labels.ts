@@ -65,7 +65,7 @@ export function nameOfPage(page: string, values: Value[]): string {
   return found?.text ?? nameOfFile(page)
 }
 
-/** Words about files, for somebody who sees none: `services/drains.md` is “Drain Cleaning”. */
+/** Words about files, for somebody who sees none: `pages/about.md` is “About Us”. */
 export const withoutFiles = (words: string, values: Value[]): string =>
   words.replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
     const file = values.find(({ file: { path } }) =>

@@ -185,24 +185,25 @@ test('in a year of nights each fault is told once, in words that say what to do,
   const { host } = new URL(receiver.url)
   const mend = `See to ${host}, or put another receiver into leadWebhook`
   const arrives = 'It is well again: today’s test lead has come, and went to hooks.example.com.'
-  expect(box.mails).toEqual([
+  // How many files a site has is no matter of this test.
+  expect(box.mails.map((mail) => mail.replace(/\b\d+ (?=are )/, 'N '))).toEqual([
     `20 test lead: ${host} does not say whether leads come: other side closed. ${mend}`,
     `27 test lead: ${arrives}`,
     `40 test lead: the receiver took a test lead, and does not have it: leads are lost. ${mend}`,
     `43 test lead: ${arrives}`,
     '60 test lead: a test lead has come to the receiver, and went to nobody: see to its FORWARD_URL or MAIL_TO, and read there what has come since',
     `62 test lead: ${arrives}`,
-    '90 files: 1 of 47 are not: contact/index.html. Upload all of dist/',
-    '95 files: It is well again: all 47 are those of the build.',
-    '110 files: 1 of 47 are not: contact/index.html (404). Upload all of dist/',
-    '112 files: It is well again: all 47 are those of the build.',
+    '90 files: 1 of N are not: contact/index.html. Upload all of dist/',
+    '95 files: It is well again: all N are those of the build.',
+    '110 files: 1 of N are not: contact/index.html (404). Upload all of dist/',
+    '112 files: It is well again: all N are those of the build.',
     `128 test lead: ${host} does not say whether leads come: other side closed. ${mend}`,
     '130 certificate: other side closed: see at the host whether the site and its certificate are in order',
     `133 test lead: ${arrives}`,
     '133 certificate: It is well again: holds for 77 days.',
-    '150 files: 1 of 47 are not: robots.txt. Upload all of dist/',
+    '150 files: 1 of N are not: robots.txt. Upload all of dist/',
     '150 robots: robots.txt keeps search engines out: upload that of dist/',
-    '151 files: It is well again: all 47 are those of the build.',
+    '151 files: It is well again: all N are those of the build.',
     '151 robots: It is well again: search engines may list it, at this address.',
     '173 announcement “Spring checkups”: ends on June 30, 2027: put in new days, or take it out',
     '190 announcement “Spring checkups”: It is over.',
