@@ -38,7 +38,7 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
               ))}
             </dl>
           )}
-          {licence?.url && <a href={licence.url}>Look it up at the {licence.issuer}</a>}
+          {licence?.url && <a href={licence.url}>Look up the license at the {licence.issuer}</a>}
         </div>
       )}
       {credentials.length > 0 && (
