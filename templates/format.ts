@@ -66,8 +66,8 @@ export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): strin
 export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`
 
 /** How far the farthest of some places is; nothing where all are at the office. */
-export function farthestText(areas: { miles: number }[]): string {
-  const miles = Math.max(...areas.map((area) => area.miles))
+export function farthestText(areas: { miles: number | undefined }[]): string {
+  const miles = Math.max(...areas.map((area) => area.miles ?? 0))
   return miles > 0 ? `up to ${milesText(miles)}` : ''
 }
 

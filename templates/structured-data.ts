@@ -188,22 +188,22 @@ function areaService(
   context: SiteContext,
 ): Node {
   const { region } = context.business.office
+  const place = { name: `${data.name}, ${region}`, geo: pointOf(data) }
+  const containedInPlace = data.counties.map((county) => ({
+    '@type': 'AdministrativeArea' as const,
+    // A county is often named after a town: Tulsa County is not Tulsa.
+    name: `${countyName(county, region)}, ${region}`,
+  }))
   return {
     '@type': 'Service',
     name: plainText(data.heading),
     description: plainText(data.description),
     url: absolute(context, path),
     provider: { '@id': businessId(context) },
-    areaServed: {
-      '@type': 'City',
-      name: `${data.name}, ${region}`,
-      geo: pointOf(data),
-      containedInPlace: data.counties.map((county) => ({
-        '@type': 'AdministrativeArea',
-        // A county is often named after a town: Tulsa County is not Tulsa.
-        name: `${countyName(county, region)}, ${region}`,
-      })),
-    },
+    // A place that is to be confirmed may be no town, and its point may lie in another county.
+    areaServed: data.inData
+      ? { '@type': 'City', ...place, containedInPlace }
+      : { '@type': 'Place', ...place },
   }
 }
 

@@ -23,6 +23,14 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export const mapPointOf = ({ data }: Pick<ContentFile<AreaPage>, 'data'>): MapPoint =>
   data.mapPoint ?? data.at
 
-/** The distance of an area from the office, rounded to whole miles. */
-export const milesFrom = (office: MapPoint, area: Pick<ContentFile<AreaPage>, 'data'>): number =>
-  Math.round(milesBetween(office, mapPointOf(area)))
+/**
+ * The distance of an area from the office, rounded to whole miles; none while its point is in doubt, because
+ * nobody can say it then.
+ */
+export function milesFrom(
+  office: MapPoint,
+  area: Pick<ContentFile<AreaPage>, 'data'>,
+): number | undefined {
+  const { mapPoint, inData } = area.data
+  return mapPoint || !inData ? undefined : Math.round(milesBetween(office, mapPointOf(area)))
+}

@@ -51,13 +51,16 @@ function pageContent(route: PageRoute, site: Site): PageProps {
     }
     case 'area-index': {
       const areas = site.content.areas.map((area) => listedArea(area, site))
-      areas.sort((a, b) => a.miles - b.miles || compare(a.name, b.name))
+      areas.sort((a, b) => byMiles(a) - byMiles(b) || compare(a.name, b.name))
       return { ...base, kind: 'area-index', data: data as typeof route.page.data, areas }
     }
     default:
       return { ...base, kind: route.kind, data } as PageProps
   }
 }
+
+/** The nearest first; last those of which nobody can say how far they are. */
+const byMiles = ({ miles = 10_000 }: ListedArea): number => miles
 
 /** What a page looks like, as the page, its group or the brand says. */
 function lookOf({ page: { data } }: PageRoute, { content }: Site): Look {

@@ -45,7 +45,7 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipTable): K
   const ofState = Object.entries(table).flatMap(([zip, [city, state, latitude, longitude]]) =>
     state === office.region ? [{ zip, city, latitude, longitude }] : [],
   )
-  const known = cities(ofState).flatMap((zips) => {
+  const known = cities(withRealCities(ofState)).flatMap((zips) => {
     const [{ city: name } = { city: '' }] = zips
     const isArea = areaNames.includes(searchWords(name))
     return groups(zips, judge).map(([judgment, own], index): KnownPlace => {
@@ -77,6 +77,27 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipTable): K
 }
 
 type Judgment = Pick<KnownPlace, 'served' | 'within'>
+
+/**
+ * The ZIP codes with names of places alone. The Postal Service gives large customers a ZIP code under their
+ * own name, such as a bank's. The table places those by two decimals, beside a city whose point has four:
+ * theirs is that city.
+ */
+function withRealCities(zips: ZipCode[]): ZipCode[] {
+  const exact = zips.filter((zip) => !isRough(zip))
+  const cities = new Set(exact.map(({ city }) => city))
+  return zips.map((zip) => {
+    if (cities.has(zip.city)) return zip
+    const beside = exact.find((one) => milesBetween(zip, one) < besideMiles)
+    return beside ? { ...zip, city: beside.city } : zip
+  })
+}
+
+/** Most villages of their own with a point as rough lie farther from the next one. */
+const besideMiles = 1
+
+const isRough = ({ latitude, longitude }: MapPoint): boolean =>
+  [latitude, longitude].every((degrees) => Number(degrees.toFixed(2)) === degrees)
 
 /** The ZIP codes of each city. */
 const cities = (zips: ZipCode[]) => groups(zips, ({ city }) => city).map(([, own]) => own)

@@ -1,4 +1,4 @@
-import { farthestText, milesText, searchWords } from '../format'
+import { countyName, listWords, milesText, searchWords } from '../format'
 import type { KnownPlace, SiteContext } from '../model/view'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton, EstimateButton } from './button'
@@ -13,6 +13,11 @@ export function AreaCheck() {
   const href = useHref()
   const context = useSiteContext()
   const { areas, places } = context
+  const isArea = ({ name }: KnownPlace) => areas.some((area) => area.name === name)
+  const others = places.filter((place) => !isArea(place))
+  // Such as those for post-office boxes: the town is as far as it is.
+  const otherZips = (name: string) =>
+    places.flatMap((place) => (place.name === name ? place.zips : []))
   return (
     <form className="town-check" data-module="town-check" noValidate>
       <Styles of="form-field" />
@@ -41,12 +46,17 @@ export function AreaCheck() {
           Type a town, such as {areas[0]?.name}, or a ZIP code first.
         </p>
         {areas.map(({ name, path, miles, zipCodes }) => (
-          <p key={path} data-town={searchWords(name)} data-zips={zipCodes.join('|')} hidden>
+          <p
+            key={path}
+            data-town={searchWords(name)}
+            data-zips={[...zipCodes, ...otherZips(name)].join('|')}
+            hidden
+          >
             Yes, we serve <a href={href(path)}>{name}</a>
-            {miles === 0 ? '. Our office is here.' : `, ${milesText(miles)} from our office.`}
+            {miles === 0 ? '. Our office is here.' : `${distanceText(miles)}.`}
           </p>
         ))}
-        {places.map((place) => (
+        {others.map((place) => (
           <p
             key={place.name + place.zips[0]}
             className={classOf[place.served]}
@@ -77,22 +87,21 @@ const classOf = { yes: undefined, partly: 'town-check__part', no: 'town-check__n
 
 /** What is said of a place that has no page; nothing of one that is not served, as of an unknown one. */
 function answerFor({ name, served, within, miles }: KnownPlace): string {
-  const distance = miles === undefined ? '' : `${milesText(miles)} from our office`
   if (served === 'no') return ''
   if (served === 'partly') {
-    const far = distance && `${name} is ${distance}. `
+    const far = miles === undefined ? '' : `${name} is ${milesText(miles)} from our office. `
     return `${far}We work in ${within}, though not everywhere in it. Call and tell us your street.`
   }
   const first = within ? `${name} is in ${within}, where we work` : `we serve ${name}`
-  return `Yes, ${[first, distance].filter(Boolean).join(', ')}.`
+  return `Yes, ${first}${distanceText(miles)}.`
 }
 
+const distanceText = (miles: number | undefined): string =>
+  miles === undefined ? '' : `, ${milesText(miles)} from our office`
+
 /** Where the business does work. */
-function where({ areas, business }: SiteContext): string {
-  const farthest = farthestText(areas)
-  const places = [
-    farthest && `${farthest} from our office in ${business.office.city}`,
-    ...business.metroAreas.map(({ name }) => `in the ${name} metro area`),
-  ].filter(Boolean)
-  return places.length > 0 ? `We work ${places.join(', and ')}.` : ''
+function where({ business: { metroAreas, office } }: SiteContext): string {
+  const metros = metroAreas.map(({ name }) => `the ${name} metro area`)
+  const places = [countyName(office.county, office.region), ...metros, 'nearby towns']
+  return `We work in ${listWords(places)}.`
 }

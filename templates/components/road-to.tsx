@@ -7,8 +7,8 @@ import { useInline } from './text'
 interface RoadToProps {
   /** The area at its other end. */
   name: string
-  /** How far that is; nothing while its point is in doubt. */
-  miles?: number | undefined
+  /** How far that is; none while its point is in doubt. */
+  miles: number | undefined
   zipCodes: string[]
   /** Whether it says how soon somebody comes. */
   hasArrivals: boolean

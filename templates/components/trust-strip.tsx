@@ -73,7 +73,7 @@ export function TrustStrip({ anchor }: { anchor?: string }) {
                 {licence.label} {licence.number}
               </strong>{' '}
               {licence.url ? (
-                <a href={licence.url}>Look it up at {withArticle(licence.issuer)}</a>
+                <a href={licence.url}>Look up the license at {withArticle(licence.issuer)}</a>
               ) : (
                 <span>{licence.issuer}</span>
               )}

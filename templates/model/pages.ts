@@ -209,7 +209,9 @@ export const areaPageSchema = z
       .point()
       .meta({ label: 'Corrected map point' })
       .optional()
-      .describe('Where distances are measured from, if that point is in doubt.'),
+      .describe(
+        'Where the map shows the place, if that point is in doubt: no page then says how far it is.',
+      ),
     inData: field.inData('a served place that is to be confirmed'),
     arrival: field
       .reference('arrival')

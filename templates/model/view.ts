@@ -43,8 +43,8 @@ export interface AreaLink extends PageLink {
   /** The state's two letters. */
   region: string
   zipCodes: string[]
-  /** From the office, in a straight line, rounded. */
-  miles: number
+  /** From the office, in a straight line, rounded; none while its point is in doubt. */
+  miles: number | undefined
   /** Whether the structured data name it among the served areas. */
   inData: boolean
 }
@@ -69,8 +69,8 @@ export interface KnownPlace {
 
 /** An area as the list of all areas shows it. */
 export interface ListedArea extends PageLink {
-  /** From the office, in a straight line, rounded. */
-  miles: number
+  /** From the office, in a straight line, rounded; none while its point is in doubt. */
+  miles: number | undefined
   counties: string[]
   zipCodes: string[]
   /** The first heading of its page's text. */
@@ -241,8 +241,8 @@ export type AreaPageProps = PageBase & {
   data: AreaPage & { title: string; heading: string }
   /** The other areas; of very many the nearest ones. */
   nearby: PageLink[]
-  /** From the office, in a straight line, rounded. */
-  miles: number
+  /** From the office, in a straight line, rounded; none while its point is in doubt. */
+  miles: number | undefined
 }
 
 export type AreaIndexPageProps = PageBase & {

@@ -84,7 +84,9 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
               <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>{' '}
               {tip && <small className="area-index__tip" {...inline(tip)} />}
             </th>
-            <td>{miles === 0 ? 'Our office' : milesText(miles)}</td>
+            <td>
+              {miles === undefined ? 'Ask us' : miles === 0 ? 'Our office' : milesText(miles)}
+            </td>
             <td>{zipCodes.join(', ')}</td>
           </tr>
         ))}

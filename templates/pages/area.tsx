@@ -35,8 +35,7 @@ export function AreaPage(page: AreaPageProps) {
       <Glance facts={site.areaFacts}>
         <RoadTo
           name={data.name}
-          // While its point is in doubt, nobody can say how far it is.
-          miles={data.mapPoint ? undefined : page.miles}
+          miles={page.miles}
           zipCodes={data.zipCodes}
           hasArrivals={arrivals > 0}
         />

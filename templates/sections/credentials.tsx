@@ -39,7 +39,9 @@ export function Credentials({ section, page }: SectionProps<'credentials'>) {
               ))}
             </dl>
           )}
-          {licence?.url && <a href={licence.url}>Look it up at {withArticle(licence.issuer)}</a>}
+          {licence?.url && (
+            <a href={licence.url}>Look up the license at {withArticle(licence.issuer)}</a>
+          )}
         </div>
       )}
       {credentials.length > 0 && (

@@ -102,7 +102,8 @@ describe('the town check', () => {
     ]) {
       const { said, links } = await ask(page, words)
       expect(said.join()).toContain(`“${words}” isn’t on our list.`)
-      const answer = /We work up to \d+ miles .* metro area\. .*We may still be able/
+      const answer =
+        /We work in \w+ County, the \w+ metro area and nearby towns\. .*We may still be able/
       expect([words, said.join()]).toEqual([words, expect.stringMatching(answer)])
       expect(links).toEqual(call)
       expect(await page.locator('.hero a[href^="tel:"]:visible').count()).toBe(1)

@@ -39,6 +39,7 @@ test.each([
   ['mapPoint: 43.51, -70.45\n', /^Saco ZIP 04072$/],
   ['mapPoint: 43.6591, -70.2568\n', /^Saco ZIP 04072$/],
   ['mapPoint: 43.51, -70.45\ninData: false\n', /^Saco ZIP 04072$/],
+  ['inData: false\n', /^Saco ZIP 04072$/],
 ])('a town with %j says where it is, and no distance from a point in doubt', async (line, said) => {
   const page = await pageAfter('/service-areas/saco/', [
     'areas/saco.md',

@@ -1,4 +1,4 @@
-import { milesBetween } from '../../../scripts/shared/miles'
+import { milesFrom } from '../../../scripts/shared/miles'
 import type { SiteContent } from '../../../templates/model'
 import { areaPath } from '../../../templates/model/addresses'
 import type { BuiltPage, Kind } from '../../support/pages'
@@ -123,7 +123,7 @@ export function wrongDistances(pages: BuiltPage[], { areas, business }: SiteCont
   return areas.flatMap(({ slug, data }) => {
     const page = pages.find(({ address }) => address === areaPath(slug))
     // While its point is in doubt, no distance is right.
-    const miles = data.mapPoint ? 'none' : String(Math.round(milesBetween(office.at, data.at)))
+    const miles = String(milesFrom(office.at, { data }) ?? 'none')
     return (page ? blocksOf(mainOf(page.root)) : [])
       .flatMap(sentencesOf)
       .filter((sentence) => fromOffice.test(sentence))

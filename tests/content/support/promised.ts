@@ -258,7 +258,7 @@ export const promised: Row[] = [
   ...questions('/ac-installation/', /size/, /SEER2/, /R-410A/, /furnace with the AC/),
   ...questions('/ac-maintenance/', /cost/, /furnaces too/, /new AC/, /refrigerant every year/, /leaking water/),
   ...questions('/emergency-ac-repair/', /cost/, /not cooling/, /an emergency/, /same day/),
-  ...questions('/furnace-repair/', /cost/, /blinking light/, /repair or replace/, /heat pumps/),
+  ...questions('/furnace-repair/', /cost/, /blinking light/, /repair or replace/, /check furnaces in fall/),
   ...questions('/furnace-installation/', /cost/, /size/, /high-efficiency/, /AC and furnace together/),
   ...questions('/heating-system-replacement/', /cost/, /save/, /last/, /When/),
   ...questions('/indoor-air-quality/', /humidity/, /HEPA/, /furnace filter/, /allergies/),
