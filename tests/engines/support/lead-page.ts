@@ -51,9 +51,12 @@ export function leadPage(visitor: Visitor, root: () => string) {
     online: () => visitor.evaluate(() => void dispatchEvent(new Event('online'))),
     /** The states of the stored leads; what is changed there changes before the next page. */
     async stored(changes: object = {}) {
-      // The page that waits has looked through its leads, and does not send what is due from now on.
+      // The page that waits has looked through its leads.
       if (Object.keys(changes).length > 0) await pause()
       return visitor.evaluate((other) => {
+        // On a slow machine its own time for another try may come before it is left.
+        if (Object.keys(other).length > 0)
+          for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer)
         const keys = Object.keys(localStorage).filter((key) => key.startsWith('lead '))
         return keys.map((key) => {
           const entry = { ...JSON.parse(`${localStorage[key]}`), ...other }
