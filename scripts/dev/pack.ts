@@ -33,7 +33,7 @@ const asModules: Plugin = {
   },
 }
 
-const patterns = ['{scripts,templates,client}/**', 'docs/receiver/receiver.mjs']
+const patterns = ['{scripts,templates,client}/**', 'docs/receiver/*.mjs']
 const files = await glob(patterns, { cwd: root, ignore: ['scripts/dev/pack.ts'] })
 const isModule = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts')
 

@@ -40,8 +40,9 @@ describe.each(programs)('$server.name', ({ server, program }) => {
     test('a file comes as what it is', async () => {
       for (const file of (await listFiles(dist())).filter((one) => !/^[._]/.test(one))) {
         const type = types[path.extname(file)]
-        const { headers } = await ask(running.port, `/${file}`, { method: 'HEAD' })
-        if (type) expect(headers['content-type'], file).toMatch(type)
+        const { headers, status } = await ask(running.port, `/${file}`, { method: 'HEAD' })
+        // An old address that ends in .html leads on.
+        if (type && status === 200) expect(headers['content-type'], file).toMatch(type)
       }
     })
 

@@ -21,7 +21,7 @@ test.each([
   )
   const words = links.filter((text) => text.startsWith('Look'))
   expect(words.length).toBeGreaterThan(0)
-  expect(new Set(words)).toEqual(new Set([`Look it up at ${said}`]))
+  expect(new Set(words)).toEqual(new Set([`Look up the license at ${said}`]))
 })
 
 describe('what a business does not have', () => {

@@ -76,7 +76,7 @@ export async function buildAssets(
       script,
       { path: deferredPath, content: styles.deferred },
       ...fonts.files,
-      await licensesFile(fonts.files),
+      await licensesFile(fonts.sources),
       ...icons,
       ...pictures.files,
     ],

@@ -17,6 +17,7 @@ const characters = `${Array.from({ length: 95 }, (_, index) => String.fromCharCo
 /** The fonts of a site. */
 export interface Fonts {
   files: SiteFile<FileContent>[]
+  sources: Pick<Source, 'name' | 'license'>[]
   page: Pick<PageAssets, 'font' | 'fontFamily' | 'textFont'>
   /** What stands in for fonts that the brand names, until they are there. */
   styles: string
@@ -30,6 +31,7 @@ type Axes = Record<string, number | { min: number; max: number }>
 interface Source {
   name: string
   bytes: Uint8Array
+  license: string | undefined
   nearest(weight: number): number
 }
 
@@ -59,6 +61,7 @@ export async function buildFonts(
   let bytes: Promise<Uint8Array> | undefined
   const fonts: Fonts = {
     files: [file],
+    sources: [font],
     page: { font: `/${file.path}`, fontFamily: display ? `"${display}"` : 'Archivo' },
     styles: display ? await standInsFor(cache, font, 'display', display, [axes.wght]) : '',
     async outlines(at) {
@@ -75,15 +78,22 @@ export async function buildFonts(
   return {
     ...fonts,
     files: [file, ownFile],
+    sources: [font, own],
     page: { ...fonts.page, textFont: { path: `/${ownFile.path}`, family: `"${family}"` } },
     styles: fonts.styles + (await standInsFor(cache, own, 'text', family, [max, min])),
   }
 }
 
 async function readHouse(): Promise<Source> {
-  const bytes = await readFile(createRequire(import.meta.url).resolve(house.file))
-  return { name: house.name, bytes, nearest: (weight) => weight }
+  const { resolve } = createRequire(import.meta.url)
+  const bytes = await readFile(resolve(house.file))
+  const license = await licenseAt(resolve, '@fontsource-variable/archivo')
+  return { name: house.name, bytes, license, nearest: (weight) => weight }
 }
+
+/** The license that a package of Fontsource has. */
+const licenseAt = async (resolve: NodeJS.RequireResolve, module: string) =>
+  readFile(resolve(`${module}/LICENSE`), 'utf8').catch(() => undefined)
 
 /** A variable font of Fontsource, from the packages of the site, or of this project. */
 async function readNamed(name: string, field: string, folder?: SiteFolder): Promise<Source> {
@@ -94,7 +104,8 @@ async function readNamed(name: string, field: string, folder?: SiteFolder): Prom
       const { variable } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
       const bytes = await readFile(resolve(`${module}/files/${name}-latin-wght-normal.woff2`))
       const { min, max } = variable.wght
-      return { name, bytes, nearest: (weight) => Math.min(max, Math.max(min, weight)) }
+      const license = await licenseAt(resolve, module)
+      return { name, bytes, license, nearest: (weight) => Math.min(max, Math.max(min, weight)) }
     } catch {
       // It may be the other's.
     }

@@ -10,19 +10,14 @@ const read = async (file: string) => readFile(resolve(file), 'utf8')
 /**
  * `licenses.txt`: under which licenses others made what the site ships, in the packages' own words.
  *
- * @param files - The files of the site's fonts. Those that the brand brings along are the owner's matter.
+ * @param fonts The site's fonts, with the license that their package has.
  */
-export async function licensesFile(files: SiteFile<FileContent>[]): Promise<SiteFile<FileContent>> {
+export async function licensesFile(
+  fonts: { name: string; license: string | undefined }[],
+): Promise<SiteFile<FileContent>> {
   const { name, author, license } = JSON.parse(await read('@iconify-json/lucide/info.json'))
-  const names = files.map(({ path }) => path.replace(/^assets\/|-[^-]+$/g, ''))
-  const fonts = [...new Set(names)].map(async (font) => {
-    const text = await read(`@fontsource-variable/${font}/LICENSE`)
-      .catch(() => read(`@fontsource/${font}/LICENSE`))
-      .catch(() => undefined)
-    return text && `Font: ${font}\n\n${text}`
-  })
   const parts = [
-    ...(await Promise.all(fonts)),
+    ...fonts.map((font) => font.license && `Font: ${font.name}\n\n${font.license}`),
     `Icons: ${name}\n\nCopyright ${author.name}, ${author.url}. ${license.title} license: ${license.url}`,
     `Borders on maps: us-atlas\n\n${await read('us-atlas/LICENSE')}`,
   ]
