@@ -57,11 +57,11 @@ export async function findChanges(options: Options): Promise<Report> {
   const accepted = new Map<string, Set<string>>()
   for (const site of sites) accepted.set(site, await readAccepted(site))
   const groups = groupChanges(found, accepted)
-  const pictures = options.picturesDir ? await takePictures(groups, options) : new Map()
+  const pictures = options.picturesDir ? await takePictures(groups, options) : undefined
   return {
     before: options.contentBefore ?? [...versions].join(', '),
     after: options.contentBefore ? 'the content of the site' : after.version,
-    ...{ sites: found, refused, groups, pictures },
+    ...{ sites: found, refused, groups, ...(pictures && { pictures }) },
   }
 }
 
@@ -89,9 +89,11 @@ async function compareSite(
   return compareBuilds(dirs)
 }
 
+type Pictures = NonNullable<Report['pictures']>
+
 /** A picture of each group, of the first page that shows a difference. */
-async function takePictures(groups: Group[], options: Options): Promise<Report['pictures']> {
-  const pictures: Report['pictures'] = new Map()
+async function takePictures(groups: Group[], options: Options): Promise<Pictures> {
+  const pictures: Pictures = new Map()
   if (groups.length === 0) return pictures
   const photographer = await openPhotographer(options.picturesDir ?? '', options.now)
   try {

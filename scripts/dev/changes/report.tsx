@@ -15,8 +15,8 @@ export interface Report {
   /** Why a site was not built, by its name. */
   refused: Map<string, string>
   groups: Group[]
-  /** By the id of the group. */
-  pictures: Map<string, { place: Place; shown: Picture[] }>
+  /** By the id of the group; none of a group of which nothing can be seen. */
+  pictures?: Map<string, { place: Place; shown: Picture[] }>
 }
 
 const kindNames: Record<Kind, string> = {
@@ -91,7 +91,7 @@ export function summary({ sites, refused }: Pick<Report, 'sites' | 'refused'>): 
 
 function GroupSection({ group, sites, pictures }: Report & { group: Group }): ReactElement {
   const { id, kind, changes, places, isAccepted } = group
-  const picture = pictures.get(id)
+  const picture = pictures?.get(id)
   return (
     <section>
       <h2>
@@ -105,6 +105,7 @@ function GroupSection({ group, sites, pictures }: Report & { group: Group }): Re
       ))}
       {changes.length > mostShown && <p>and {changes.length - mostShown} more.</p>}
       {picture && <Pictures {...picture} />}
+      {pictures && !picture && <p>Nothing of it is seen on the pages that were looked at.</p>}
       <details>
         <summary>{count(places.length, 'file')}</summary>
         <ul>
