@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, inject } from 'vitest'
 import { launchChromium } from '../../scripts/dev/chromium'
 import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
 import { newFolder } from '../content/support/built'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     asked.push({ url: new URL(request.url()), sent })
   })
   page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(inject('patience'))
   page.on('pageerror', (error) => said.push(String(error)))
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { launchChromium } from '../../../scripts/dev/chromium'
 import { startDeskFolder } from '../../support/desk-folder'
 
@@ -25,7 +25,7 @@ export function openDeskPages(width: number, height: number): void {
     await desk.restore()
     context = await browser.newContext({ viewport: { width, height } })
     page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(inject('patience'))
     page.on('pageerror', (error) => said.push(String(error)))
   })
   afterEach(async () => {
