@@ -17,7 +17,7 @@ export {
   withoutBlocks,
 } from './facts/tokens'
 /* What is known of fields. */
-export { fieldTables, tablesPath } from './fields/field-tables'
+export { fieldLists, fieldListsPath } from './fields/field-lists'
 export {
   dataAt,
   type FieldAt,

@@ -4,9 +4,7 @@ import { motif, sceneNames } from './motifs'
 
 const color = (what: string) => field.color().describe(what)
 
-const scene = field
-  .choice(sceneNames)
-  .describe('Sky, light and season of the pictures: day, sunny, snow, breeze or night.')
+const scene = field.choice(sceneNames).describe('Sky, light and season of the pictures.')
 
 const iconHint = 'A square: an SVG, or a picture of at least 512 pixels, which is cut to a square.'
 const logoHint =
@@ -52,7 +50,7 @@ export const brandSchema = z.strictObject({
         .optional()
         .describe('How heavy that font is: 700 without it.'),
       text: font(
-        'The font of texts, likewise. It costs each first visitor 20 to 60 KB, and a moment in which the words change their face; without it they have that of the visitor’s own system.',
+        'The font of texts, likewise. Each first visitor loads 20 to 60 KB more, and sees the words change once; without it they have the font of the visitor’s system.',
       ),
     })
     .meta({ form: 'last' })

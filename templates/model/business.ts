@@ -39,7 +39,7 @@ export const businessSchema = z
     name: field
       .plain()
       .meta({ tokens: ['name'] })
-      .describe('The name of the business, as it stands everywhere on the site.'),
+      .describe('The name of the business.'),
     schemaType: field
       .choice(localBusinesses)
       .meta({ label: 'Type for search engines', form: 'search' })
@@ -66,7 +66,7 @@ export const businessSchema = z
       .optionalWebAddress('webhook')
       .meta({ label: 'Address that the form sends to' })
       .describe(
-        'The web address that receives the requests of the form. A build can name another one.',
+        'The address that receives the requests of the form. A build can name another one.',
       ),
     leadEncoding: field
       .choice(['json', 'form'])
@@ -116,7 +116,7 @@ export const businessSchema = z
     bookingLink: field
       .optionalWebAddress()
       .meta({ label: 'Online booking' })
-      .describe('The address at which customers book a visit themselves, if there is one.'),
+      .describe('Where customers book a visit themselves.'),
     foundedYear: field
       .integer(1800, 2100)
       .optional()
@@ -127,7 +127,7 @@ export const businessSchema = z
       .integer(1990, 2100)
       .meta({ label: 'Year in the footer', when: 'past' })
       .meta({ tokens: ['copyrightYear'] })
-      .describe('The year in the copyright line at the foot of every page.'),
+      .describe('The year in the copyright line.'),
     owner: z
       .strictObject({
         name: field
@@ -298,7 +298,7 @@ export const businessSchema = z
       .choice(['$', '$$', '$$$', '$$$$'])
       .meta({ label: 'Price range, as signs', form: 'search' })
       .optional()
-      .describe('A rough price level for the structured data, $ to $$$$.'),
+      .describe('A rough price level for the structured data.'),
     rating: z
       .strictObject({
         value: field

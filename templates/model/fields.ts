@@ -179,7 +179,7 @@ const wheres: Record<Target, string> = {
   group: 'The menu group: an id in content/site.md.',
   theme: 'The look: the name of a theme in content/brand.md.',
   reason: 'Which of the reasons in content/site.md it is.',
-  service: 'The service: the name of a file in content/services/.',
+  service: 'The name of a file in content/services/.',
   option: 'The option of the estimate form that a link from this page picks.',
   drawing: 'The drawing: its name in content/drawings/.',
   part: 'A part of the drawing, by its id.',
@@ -202,8 +202,7 @@ export const reference = (to: Target) =>
   filled('reference').meta({ to, hint: hints[to] }).describe(wheres[to])
 
 /** The name of an icon: of the lucide set, or one drawn here. */
-export const icon = () =>
-  filled('icon').describe('The picture beside it: the name of a lucide icon, such as snowflake.')
+export const icon = () => filled('icon').describe('A Lucide icon beside it, such as snowflake.')
 
 /** The name of a file in `content/photos/`. */
 export const photoFile = () => filled('photo').describe('The name of a file in content/photos/.')

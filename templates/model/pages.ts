@@ -80,7 +80,7 @@ const glance = {
     .meta({ label: 'Arrival times before the facts' })
     .optional()
     .describe(
-      'Puts the arrival times of content/site.md before the facts: which of them, 1 to 3, the hero has too. Right above a form the hero has that one alone.',
+      'Puts the arrival times of content/site.md before the facts; the hero has one of them, too, 1 to 3. Right above a form it has that one alone.',
     ),
   glance: z
     .array(glanceFact)
@@ -172,12 +172,12 @@ export const servicePageSchema = z.strictObject({
     .reference('arrival')
     .meta({ tokens: ['arrival'] })
     .optional()
-    .describe('How soon somebody comes: a name in content/prices.md; {{arrival}} inserts it.'),
+    .describe('How soon somebody comes: a name in content/prices.md;'),
   laborWarranty: field
     .reference('claim')
     .meta({ tokens: ['laborWarranty'], hint: 'The labor warranty, of the claims under Promises.' })
     .optional()
-    .describe('The labor warranty: a name in content/claims.md; {{laborWarranty}} inserts it.'),
+    .describe('The labor warranty: a name in content/claims.md.'),
   sections,
   closing,
 })
@@ -217,9 +217,7 @@ export const areaPageSchema = z
       .reference('arrival')
       .meta({ tokens: ['arrival'] })
       .optional()
-      .describe(
-        'How soon somebody comes, if a time is named: a name in content/prices.md; {{arrival}} inserts it.',
-      ),
+      .describe('How soon somebody comes, if a time is named: a name in content/prices.md;'),
     ...look,
     localFacts: z
       .array(

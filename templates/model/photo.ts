@@ -20,7 +20,7 @@ export const photo = z
   })
   .meta({ minWidth: 480, mainField: 'file', hint: 'A photo, and what it shows.' })
   .optional()
-  .describe('A photo: file, a name in content/photos/, and alt, what it shows; or the name alone.')
+  .describe('A photo, or the name of its file alone.')
 
 /** The photo of a page, which stands in its hero. */
 export const heroPhoto = photo.meta({ minWidth: 1200 })

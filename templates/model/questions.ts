@@ -18,10 +18,7 @@ export const questionsSchema = z
             .array(field.question())
             .default([])
             .describe('The words on the page that it is about, as they stand there.'),
-          for: field
-            .choice(['owner', 'lawyer'])
-            .default('owner')
-            .describe('Who answers it: owner or lawyer.'),
+          for: field.choice(['owner', 'lawyer']).default('owner').describe('Who answers it.'),
         }),
       )
       .default([])
@@ -29,7 +26,7 @@ export const questionsSchema = z
     settled: z
       .array(field.place())
       .default([])
-      .describe('Fields that are empty, or unusual, on purpose: nothing asks about them.'),
+      .describe('Fields that are empty, or unusual, on purpose.'),
   })
   .meta({ hasFigures: true })
 

@@ -123,7 +123,7 @@ export const siteSchema = z.strictObject({
         .meta({ label: 'Answered by the next working day' })
         .optional()
         .describe(
-          'true when each request is answered by the next day on which the office is open: who has sent one then reads which day that is after a weekend.',
+          'true when each request is answered by the next day on which the office is open: visitors then read which day that is.',
         ),
       nextSteps: z
         .array(field.text())

@@ -96,7 +96,7 @@ export const priceListSection = z.strictObject({
 export const checklistSection = z.strictObject({
   type: z
     .literal('checklist')
-    .describe('Signs to watch for, things to check, what is included: a list of short lines.'),
+    .describe('A list of short lines: signs, things to check, what is included.'),
   ...head,
   tone: field
     .choice(['check', 'warning', 'number', 'plain'])

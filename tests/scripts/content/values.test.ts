@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { errorChecks, type ValidInput, validChecks } from '../../../scripts/content/checks'
-import { fieldTables, tablesPath } from '../../../scripts/content/fields/field-tables'
+import { fieldLists, fieldListsPath } from '../../../scripts/content/fields/field-lists'
 import {
   fieldAt,
   fieldsOf,
@@ -103,9 +103,9 @@ test.each([
   expect(titleOf(entry, fieldAt(schema, [list, 0], data) ?? unwrap(undefined, {}))).toBe(title)
 })
 
-test('docs/fields.md has the tables of the schema as it is', () => {
-  const written = readFileSync(path.join(generatorPaths.root, tablesPath), 'utf8')
-  expect(written, 'run npm run fields').toBe(fieldTables())
+test('docs/fields.md has the lists of the schema as it is', () => {
+  const written = readFileSync(path.join(generatorPaths.root, fieldListsPath), 'utf8')
+  expect(written, 'run npm run fields').toBe(fieldLists())
 })
 
 test('every field of every schema says what it holds', () => {
