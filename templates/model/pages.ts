@@ -172,7 +172,7 @@ export const servicePageSchema = z.strictObject({
     .reference('arrival')
     .meta({ tokens: ['arrival'] })
     .optional()
-    .describe('How soon somebody comes: a name in content/prices.md;'),
+    .describe('How soon somebody comes: a name in content/prices.md.'),
   laborWarranty: field
     .reference('claim')
     .meta({ tokens: ['laborWarranty'], hint: 'The labor warranty, of the claims under Promises.' })
@@ -217,7 +217,7 @@ export const areaPageSchema = z
       .reference('arrival')
       .meta({ tokens: ['arrival'] })
       .optional()
-      .describe('How soon somebody comes, if a time is named: a name in content/prices.md;'),
+      .describe('How soon somebody comes, if a time is named: a name in content/prices.md.'),
     ...look,
     localFacts: z
       .array(

@@ -76,14 +76,14 @@ export const estimateSection = z.strictObject({
 export const credentialsSection = z.strictObject({
   type: z
     .literal('credentials')
-    .describe('Who stands behind the work: owner, licence, credentials of content/business.md.'),
+    .describe('Who stands behind the work: owner, license, credentials of content/business.md.'),
   ...head,
   text: field.markdown().optional().describe('The text beside the panel, in Markdown.'),
   facts: z
     .array(glanceFact)
     .max(3)
     .default([])
-    .describe('What else stands with owner and licence: a certification, a membership.'),
+    .describe('What else stands with owner and license: a certification, a membership.'),
 })
 
 export const reviewsSection = z.strictObject({
@@ -120,7 +120,7 @@ export const reviewsSection = z.strictObject({
 export const trustSection = z.strictObject({
   type: z
     .literal('trust')
-    .describe('A band with rating, owner, licence and guarantee, from content.'),
+    .describe('A band with rating, owner, license and guarantee, from content.'),
   anchor: bandHead.anchor,
   beside: head.beside,
 })

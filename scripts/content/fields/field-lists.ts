@@ -52,17 +52,18 @@ export function fieldLists(): string {
   ].join('\n')
 }
 
-/** The list of a kind of file. One that may say all that another may, and more, refers to that one. */
+/** The list of a kind of file. Several fields that another one lists before it are only named. */
 function fileList(schema: z.ZodType, titles: Map<z.ZodType, string[]>): string {
-  const lines = linesOf(schema)
-  const [base, baseNames = []] =
-    [...titles].find(([one]) => {
-      const isOther = one !== schema && one !== pageSchema
-      return isOther && linesOf(one).every((line) => lines.includes(line))
-    }) ?? []
-  const also = base ? `All of ${baseNames.join(', ')}, and:\n\n` : ''
-  const elsewhere = [pageSchema, ...(base ? [base] : [])].flatMap(linesOf)
-  return `## ${titles.get(schema)?.join(', ')}\n\n${also}${listOf(schema, elsewhere)}`
+  const rest = new Set(linesOf(schema).filter((line) => !linesOf(pageSchema).includes(line)))
+  const before = [...titles].slice(0, [...titles.keys()].indexOf(schema))
+  const named = before.flatMap(([one, names]) => {
+    const shared = linesOf(one).filter((line) => rest.has(line))
+    if (shared.length < 3) return []
+    for (const line of shared) rest.delete(line)
+    const fields = shared.flatMap((line) => /^- (`\w+\??`),/.exec(line)?.[1] ?? [])
+    return `As in ${names.join(', ')}: ${fields.join(', ')}.\n\n`
+  })
+  return `## ${titles.get(schema)?.join(', ')}\n\n${named.join('')}${listed([...rest])}`
 }
 
 /** What a section is, the fields of most sections that it lacks, and those that only it has. */
@@ -75,10 +76,10 @@ function sectionList(section: (typeof sectionSchema.options)[number]): string {
 }
 
 /** The list of a schema, without the lines that stand in another one. */
-function listOf(schema: z.ZodType, elsewhere: string[] = []): string {
-  const lines = linesOf(schema).filter((line) => !elsewhere.includes(line))
-  return `${lines.join('\n') || 'No field of its own.'}\n`
-}
+const listOf = (schema: z.ZodType, elsewhere: string[] = []): string =>
+  listed(linesOf(schema).filter((line) => !elsewhere.includes(line)))
+
+const listed = (lines: string[]) => `${lines.join('\n') || 'No field of its own.'}\n`
 
 /** A line for each field, those of groups and lists below it. */
 function linesOf(schema: z.ZodType): string[] {
