@@ -82,17 +82,16 @@ function Situation({ when, action, facts, more, moreLabel }: Row) {
   )
 }
 
-/** A form that is never sent: Enter does nothing in a form for a dialog that stands in none. */
+/** Radios without a form: what is chosen is never sent. The first question has one that chooses nothing. */
 function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
   const inline = useInline()
   return (
-    <form className="triage__asks" method="dialog">
+    <div className="triage__asks">
       <Styles of="triage-asks" />
       <style href={`triage-${asks[0]?.choices[0]?.name}`} precedence="components">
         {rules(asks, rows)}
       </style>
-      <button type="reset">Start over</button>
-      {asks.map(({ question, choices }) => (
+      {asks.map(({ question, choices }, index) => (
         <fieldset key={question}>
           <legend {...inline(question)} />
           {choices.map(({ name, label }) => (
@@ -101,24 +100,30 @@ function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
               <span {...inline(label)} />
             </label>
           ))}
+          {index === 0 && (
+            <label className="triage__all">
+              <input type="radio" name={choices[0]?.name} />
+              Show all
+            </label>
+          )}
         </fieldset>
       ))}
-    </form>
+    </div>
   )
 }
 
 /**
- * Takes away the rows that an answer excludes, those after a row that fits for certain, and the questions
- * that no longer, or not yet, decide anything. Paper keeps all rows.
+ * Once the first question is answered: takes away the rows that an answer excludes, those after a row that
+ * fits for certain, and the questions that decide nothing. Paper keeps all rows.
  */
 function rules(asks: Asks, rows: Row[]): string {
   const limits = rows.map((row) => limitsOf(row, asks))
   const ofRows = limits.flatMap((some, index) => {
     const panel = `[data-row="${index}"]`
     const excluded = some.map(
-      ({ ask, fits }) => `.triage:has([name="${nameOf(ask)}"]:checked):not(${fits}) ${panel}`,
+      ({ ask, fits }) => `&:has([name="${nameOf(ask)}"]:checked):not(${fits}) ${panel}`,
     )
-    const certain = `.triage${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
+    const certain = `&${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
     return some.length > 0 ? [...excluded, certain] : []
   })
   const ofAsks = asks.flatMap((ask, index) => {
@@ -126,11 +131,10 @@ function rules(asks: Asks, rows: Row[]): string {
       .filter((some) => some.some((limit) => limit.ask === ask))
       .map((some) => some.flatMap((limit) => (limit.ask === ask ? [] : [limit.fits])).join(''))
     if (others.includes('')) return []
-    return [
-      `.triage${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`,
-    ]
+    return [`&${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`]
   })
-  return `@media screen{${[...ofRows, ...ofAsks].join()}{display:none}}`
+  const answered = '.triage:has(fieldset:first-of-type [value]:checked)'
+  return `@media screen{${answered}{${[...ofRows, ...ofAsks].join()}{display:none}}}`
 }
 
 /** The questions that a row depends on, each with the selector of a choice for which it holds. */

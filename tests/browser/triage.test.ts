@@ -54,17 +54,27 @@ it('an answer says what to do, who comes, and how to call, in less room than all
   expect(await height()).toBeLessThan(before)
 })
 
-it('a second question is asked where it decides something, and all begins anew', async () => {
+it('a second question is asked where it decides something, and all can be shown again', async () => {
   const { page } = standing
   const second = page.locator('.triage fieldset').nth(1)
-  const again = page.getByRole('button', { name: 'Start over' })
-  expect([await second.isVisible(), await again.isVisible()]).toEqual([false, false])
+  const all = page.getByRole('radio', { name: 'Show all' })
+  expect([await second.isVisible(), await all.isVisible()]).toEqual([false, false])
   await choose('no-heat')
-  expect([await second.isVisible(), await again.isVisible()]).toEqual([true, true])
+  expect([await second.isVisible(), await all.isVisible()]).toEqual([true, true])
   await choose('danger')
   expect(await second.isVisible()).toBe(false)
-  await again.click()
+  await all.click()
   expect(await shown()).toEqual([danger, frail, flame, rest])
+})
+
+it('an answer to the second question takes nothing away once all is shown again', async () => {
+  const { page } = standing
+  await choose('no-heat', 'pressing')
+  await page.getByText('Show all').click()
+  expect(await shown()).toEqual([danger, frail, flame, rest])
+  expect(await page.locator('.triage fieldset').nth(1).isVisible()).toBe(false)
+  await choose('weak')
+  expect(await shown()).toEqual([rest])
 })
 
 it('the keyboard answers, and Enter sends nothing', async () => {
@@ -75,6 +85,10 @@ it('the keyboard answers, and Enter sends nothing', async () => {
     await page.keyboard.press(key)
   expect(await shown()).toEqual([frail])
   expect(page.url()).toBe(asked)
+  for (const key of ['Shift+Tab', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  expect(await shown()).toEqual([danger, frail, flame, rest])
+  await page.keyboard.press('ArrowDown')
+  expect(await shown()).toEqual([danger])
 })
 
 it('paper has every situation and no question, whatever was chosen', async () => {
@@ -82,6 +96,6 @@ it('paper has every situation and no question, whatever was chosen', async () =>
   await choose('danger')
   await page.emulateMedia({ media: 'print' })
   expect(await shown()).toEqual([danger, frail, flame, rest])
-  expect(await page.locator('.triage form').isVisible()).toBe(false)
+  expect(await page.locator('.triage__asks').isVisible()).toBe(false)
   await page.emulateMedia({ media: null })
 })
