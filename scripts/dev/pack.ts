@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import glob from 'fast-glob'
-import { sourceVersions, versionsFile } from '../build/assets/source-files'
+import { codeParts, sourceVersion, versionsFile } from '../build/assets/source-files'
 import { generatorPaths } from '../shared/paths'
 
 /*
@@ -56,7 +56,10 @@ await build({
 for (const file of files.filter((file) => !isModule(file))) {
   await cp(path.join(root, file), path.join(lib, file))
 }
-await writeFile(path.join(lib, versionsFile), JSON.stringify(await sourceVersions()))
+const versions: Record<string, string> = {}
+for (const part of Object.keys(codeParts) as (keyof typeof codeParts)[])
+  versions[part] = await sourceVersion(part)
+await writeFile(path.join(lib, versionsFile), JSON.stringify(versions))
 
 execFileSync('npx', ['tsc', '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' })
 for (const file of await glob('**/*.d.ts', { cwd: lib })) {

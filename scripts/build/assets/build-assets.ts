@@ -15,7 +15,7 @@ import { buildFonts, type Fonts } from './fonts'
 import { licensesFile } from './licenses'
 import { readOwnStyles, withOwnStyles } from './own-styles'
 import { buildSiteIcons } from './site-icons'
-import { readColorTokens, readSourceFiles, type SiteFolder, sourceVersions } from './source-files'
+import { readColorTokens, readSourceFiles, type SiteFolder, sourceVersion } from './source-files'
 import { loadStyles } from './styles'
 
 /** What a site is built with, beside its content. */
@@ -43,13 +43,14 @@ export async function buildAssets(
   brand: SiteContent['brand'],
   folder?: SiteFolder,
 ): Promise<Assets> {
-  const versions = await sourceVersions()
+  const codeVersion = await sourceVersion('assets')
   const packages = await readSourceFiles(sitePaths.root, 'package-lock.json')
-  const kept = cacheFor(cache, versions.assets, packages)
+  const kept = cacheFor(cache, codeVersion, packages)
   const own = folder ? await readOwnStyles(folder) : []
   const tokens = await readColorTokens(own)
   const pictures = brandPictures(brand)
-  const [script, allStyles, fonts, icons] = await Promise.all([
+  const [artVersion, script, allStyles, fonts, icons] = await Promise.all([
+    sourceVersion('art'),
     bundleClient(kept),
     loadStyles(kept, undefined, Boolean(brand.fonts?.display)),
     buildFonts(kept, brand.fonts, folder),
@@ -67,7 +68,7 @@ export async function buildAssets(
       ...pictures.page,
     },
     tokens,
-    version: hash(versions.assets + versions.art + fonts.page.font + (pictures.picture ?? ''), 16),
+    version: hash(codeVersion + artVersion + fonts.page.font + (pictures.picture ?? ''), 16),
   }
   return {
     ...withBrand(parts, brand),

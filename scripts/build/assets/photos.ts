@@ -10,7 +10,7 @@ import { reasonOf } from '../../shared/wording'
 import type { SiteFile } from '../../site'
 import { photoPath, unreadable } from '../read/read-photos'
 import { type Cache, cachedData, cacheFor } from './cache'
-import { sourceVersions } from './source-files'
+import { sourceVersion } from './source-files'
 
 /** The widths of a photo's files in px, as far as the original has them. */
 const widths = [480, 800, 1200, 1600]
@@ -29,7 +29,7 @@ const encoders: Record<string, (image: Sharp) => Sharp> = {
  * @throws {ContentError} Where a file breaks off.
  */
 export async function planPhotos(contentDir: string, photos: PhotoFile[], cache: Cache) {
-  const { photos: version } = await sourceVersions()
+  const version = await sourceVersion('photos')
   const kept = cacheFor(cache, 'photo', version)
   const views: Record<string, PhotoView> = {}
   const files: SiteFile[] = []

@@ -34,7 +34,7 @@ const readText = async (folder: string, file: string) =>
   unixLines(await readFile(path.join(folder, file), 'utf8'))
 
 /** The code that decides what something looks like. */
-const parts = {
+export const codeParts = {
   assets: ['scripts/build/assets/**'],
   art: ['templates/art/**', 'templates/model/icons.ts'],
   photos: ['scripts/build/assets/photos.ts'],
@@ -48,16 +48,13 @@ const parts = {
 /** Where a package keeps the versions of its source, for the same names of files. */
 export const versionsFile = 'versions.json'
 
-/** A hash of the source of each part of the code. */
-export async function sourceVersions(): Promise<Record<keyof typeof parts, string>> {
+/** A hash of the source of a part of the code. */
+export async function sourceVersion(part: keyof typeof codeParts): Promise<string> {
   const { root } = generatorPaths
   const kept = await readFile(path.join(root, versionsFile), 'utf8').catch(() => undefined)
-  if (kept) return JSON.parse(kept)
-  const versions = Object.entries(parts).map(async ([name, patterns]) => {
-    const sources = patterns.map((pattern) => readSourceFiles(root, pattern))
-    return [name, hash(JSON.stringify(await Promise.all(sources)), 16)]
-  })
-  return Object.fromEntries(await Promise.all(versions))
+  if (kept) return JSON.parse(kept)[part]
+  const sources = codeParts[part].map((pattern) => readSourceFiles(root, pattern))
+  return hash(JSON.stringify(await Promise.all(sources)), 16)
 }
 
 /**
