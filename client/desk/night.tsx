@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { daysBetween } from '../../scripts/shared/calendar'
+import { count } from '../../scripts/shared/wording'
 import { useDesk } from './desk'
 
 /** The last nightly check. Its issues are what is still to be done; without them, the token may not see them. */
@@ -36,8 +38,8 @@ export async function nightOf(ask: Ask): Promise<Night | undefined> {
 
 /** What is said of a check, in a heading and a sentence. */
 export function describeNight({ at, isDone, issues }: Night, now: Date): [string, string] {
-  const days = Math.floor((now.valueOf() - at.valueOf()) / 86_400_000)
-  const last = `Last night’s check: ${days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} ago` : 'done'}`
+  const days = daysBetween(at, now)
+  const last = `Last night’s check: ${days > 0 ? `${count(days, 'day')} ago` : 'done'}`
   if (days > 1)
     return [
       last,

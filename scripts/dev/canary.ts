@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import glob from 'fast-glob'
 import type { Lead } from '../../client/lead'
 import type { SiteContent } from '../../templates/model'
-import { areasPath, servedAt } from '../../templates/model/addresses'
+import { areasPath, servedAt, withSlash } from '../../templates/model/addresses'
 import { UserError } from '../shared/user-error'
 import { compare } from '../shared/wording'
 import { launchChromium } from './chromium'
@@ -36,7 +36,7 @@ export async function checkLead(canary: Canary): Promise<Verdict> {
   const { dir, url, content, now, proof, send = sendInBrowser, patience = 60_000 } = canary
   const { page, action } = await formOf(dir)
   if (!URL.canParse(action)) return good('there is nothing to try: the form has no receiver')
-  const { key = '', address = key && `${action.replace(/\/?$/, '/')}leads/{id}` } = proof
+  const { key = '', address = key && `${withSlash(action)}leads/{id}` } = proof
   const secret = createHash('sha256').update(`${key} ${address} ${new URL(url).host}`)
   const id = `test-${now.toISOString().slice(0, 10)}-${secret.digest('hex').slice(0, 16)}`
   const mend = `See to ${new URL(action).host}, or put another receiver into leadWebhook`
@@ -46,7 +46,7 @@ export async function checkLead(canary: Canary): Promise<Verdict> {
       const message = 'TEST: sent by the nightly check of this site. There is nothing to do.'
       const towns = await glob(`${areasPath.slice(1)}*/index.html`, { cwd: dir })
       const [start = 'index.html'] = towns.sort(compare)
-      const from = new URL(`.${servedAt(start)}`, url.replace(/\/?$/, '/')).href
+      const from = new URL(`.${servedAt(start)}`, withSlash(url)).href
       const problem = await send(from, page, action, { ...makeTestLead(content, now), message, id })
       if (problem) return bad(`a visitor cannot send it: ${problem}. ${mend}`)
     }

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { connect } from 'node:tls'
 import glob from 'fast-glob'
 import { parse } from 'node-html-parser'
-import { servedAt } from '../../templates/model/addresses'
+import { servedAt, withSlash } from '../../templates/model/addresses'
 import { notServed } from '../build/write/host-files'
+import { daysBetween } from '../shared/calendar'
 import { count, reasonOf } from '../shared/wording'
 import { builtPages } from './built-pages'
 
@@ -41,7 +42,7 @@ const patience = 20_000
  * @param address Where its home page stands.
  */
 export async function checkLive(dir: string, address: string): Promise<Matter[]> {
-  const url = new URL(address.endsWith('/') ? address : `${address}/`)
+  const url = new URL(withSlash(address))
   const signal = () => AbortSignal.timeout(patience)
   const live: Live = {
     dir,
@@ -118,9 +119,6 @@ export function certificateUntil(ends: Date, now: Date): Verdict {
   const said = `holds for ${count(days, 'day')}`
   return days < fewestDays ? bad(`${said}: have the host renew it`) : good(said)
 }
-
-export const daysBetween = (now: Date, then: Date) =>
-  Math.floor((then.valueOf() - now.valueOf()) / 86_400_000)
 
 /** The files of the build that visitors can load, without the small pages at old addresses. */
 async function files({ dir, url, get, read }: Live): Promise<Verdict> {

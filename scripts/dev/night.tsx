@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { longDate } from '../../templates/format'
+import { withSlash } from '../../templates/model/addresses'
 import { dayIn } from '../shared/calendar'
 import { excerpt } from '../shared/wording'
 import { type Canary, checkLead } from './canary'
@@ -71,7 +72,7 @@ export function tell(told: Told[], tonight: Matter[]) {
 /** Where a matter is mended: at the desk, if there is one. */
 function mendAt(place: string, { url, content }: Canary): string {
   const screen = ['edit', ...place.split('#')].map(encodeURIComponent).join('|')
-  return content.site.desk ? `${url.replace(/\/?$/, '/')}desk/#/${screen}` : place
+  return content.site.desk ? `${withSlash(url)}desk/#/${screen}` : place
 }
 
 const tonightIn = ({ content, now }: Canary) => longDate(dayIn(content.business.timeZone, now))

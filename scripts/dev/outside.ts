@@ -4,11 +4,11 @@ import { parse } from 'node-html-parser'
 import { longDate } from '../../templates/format'
 import type { Business, SiteContent } from '../../templates/model'
 import { fieldName } from '../content'
-import { daysAfter } from '../shared/calendar'
+import { daysAfter, daysBetween } from '../shared/calendar'
 import { unsaidHolidays } from '../shared/holidays'
 import { count, excerpt } from '../shared/wording'
 import { builtPages } from './built-pages'
-import { bad, daysBetween, good, type Matter, some, type Verdict } from './live'
+import { bad, good, type Matter, some, type Verdict } from './live'
 
 /** A domain that ends sooner was not renewed, and a date that is nearer needs somebody. In days. */
 const domainAhead = 30

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { fileSlug } from '../../templates/format'
 import { readAll } from '../build/read/read-library'
+import { packageRoot } from '../shared/paths'
 
-/** What of the generator's own `package.json` a site's goes by. */
+/** What is read of the generator's own `package.json`. */
 interface Package {
   name: string
   version: string
   engines: object
+  bin: Record<string, string>
   scripts: Record<string, string>
 }
 
-/** The package of the generator. */
-export async function readPackage(): Promise<Package> {
-  const file = import.meta.resolve('local-business-site/package.json')
-  return JSON.parse(await readFile(fileURLToPath(file), 'utf8'))
+/** A package of the generator: this one, if no other folder is named. */
+export async function readPackage(dir = packageRoot): Promise<Package> {
+  return JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'))
 }
 
 /**

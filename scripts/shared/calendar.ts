@@ -16,6 +16,10 @@ export function startOfDay(date: string, timeZone: string): number {
   return midnight - offsetAt(midnight - offsetAt(midnight))
 }
 
+/** How many whole days lie between two moments. */
+export const daysBetween = (now: Date, then: Date): number =>
+  Math.floor((then.valueOf() - now.valueOf()) / day)
+
 /** The day so many days after another. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)

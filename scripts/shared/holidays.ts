@@ -1,4 +1,5 @@
-import { dayNumber, weekdays } from '../../templates/hours'
+import { weekdays } from '../../templates/hours'
+import { daysAfter } from './calendar'
 
 type Weekday = (typeof weekdays)[number]
 
@@ -26,17 +27,16 @@ export interface Holiday {
 
 /** The holidays from a day on, for so many days. */
 export function holidaysFrom(today: string, days: number): Holiday[] {
-  const dates = Array.from({ length: days }, (_, index) => {
-    return new Date((dayNumber(today) + index) * 86_400_000)
-  })
+  const dates = Array.from({ length: days }, (_, index) => daysAfter(today, index))
   return dates.flatMap((date) => {
-    const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()]
-    const weekday = weekdays[(date.getUTCDay() + 6) % 7] as Weekday
+    const midnight = new Date(date)
+    const [month, day] = [midnight.getUTCMonth() + 1, midnight.getUTCDate()]
+    const weekday = weekdays[(midnight.getUTCDay() + 6) % 7] as Weekday
     const found = holidays.find(
       ([, in_, from, to, on = weekday]) =>
         in_ === month && from <= day && day <= to && on === weekday,
     )
-    return found ? [{ date: date.toISOString().slice(0, 10), name: found[0], weekday }] : []
+    return found ? [{ date, name: found[0], weekday }] : []
   })
 }
 

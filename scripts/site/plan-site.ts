@@ -1,7 +1,7 @@
 import { describeClosure } from '../../templates/format'
 import { cutClosures } from '../../templates/hours'
 import { type Business, type SiteContent, type SiteWords, sectionsOf } from '../../templates/model'
-import { areaPath, areasPath, workPath } from '../../templates/model/addresses'
+import { areaPath, areasPath, withSlash, workPath } from '../../templates/model/addresses'
 import { collections, singleFiles } from '../../templates/model/files'
 import type { MapDrawing } from '../../templates/model/map'
 import type { KnownPlace, PhotoView, SiteContext, WorkView } from '../../templates/model/view'
@@ -114,7 +114,7 @@ function siteContext(
     },
     menus: menuLinks(routes),
     forms: formAnchors(routes),
-    base: pathname.endsWith('/') ? pathname : `${pathname}/`,
+    base: withSlash(pathname),
     origin,
     webhook: webhook ?? business.leadWebhook,
     notes: expand(content.ledger.notes, facts),

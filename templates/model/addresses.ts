@@ -19,6 +19,9 @@ export const areaPath = (slug: string): string => `${areasPath}${slug}/`
 /** Where finished work is shown, if there is any. */
 export const workPath = '/our-work/'
 
+/** An address or a path with a slash at its end, to which names can be added. */
+export const withSlash = (address: string): string => address.replace(/\/?$/, '/')
+
 /** The path at which a file of the site is served: `/contact/` for `contact/index.html`. */
 export const servedAt = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 

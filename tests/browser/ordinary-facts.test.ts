@@ -80,19 +80,26 @@ afterAll(async () => {
   await longSite.close()
 })
 
-it.each(pages)('long facts are whole on %s', async (address) => {
+/** Opens a page with all its folded parts, and says what is wrong at some widths, by width. */
+async function problemsOn(address: string, widths: number[], check: () => string[]) {
   const browser = await browserOfWorker()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await page.goto(new URL(address, site.url).href)
+  await page.goto(address)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
   const problems: Record<string, string[]> = {}
-  for (const width of [320, 360, 768, 1024, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    const found = [...(await layoutProblems(page)), ...(await page.evaluate(brokenWords))]
+    const found = [...(await layoutProblems(page)), ...(await page.evaluate(check))]
     if (found.length > 0) problems[width] = found
   }
+  return { page, problems }
+}
+
+it.each(pages)('long facts are whole on %s', async (address) => {
+  const widths = [320, 360, 768, 1024, 1440]
+  const { page, problems } = await problemsOn(new URL(address, site.url).href, widths, brokenWords)
   const hours = await page.locator('.site-footer').innerText()
   const strip = await page.locator('.site-header__strip').boundingBox()
   await page.close()
@@ -104,18 +111,9 @@ it.each(pages)('long facts are whole on %s', async (address) => {
 it.each([...pages, '/service-areas/', '/about/', '/404.html'])(
   'no long word leaves %s',
   async (address) => {
-    const browser = await browserOfWorker()
-    const page = await browser.newPage({ reducedMotion: 'reduce' })
-    await page.goto(new URL(address, longSite.url).href)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true
-    })
-    const problems: Record<string, string[]> = {}
-    for (const width of [320, 360, 768, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      const found = [...(await layoutProblems(page)), ...(await page.evaluate(buttonsOutside))]
-      if (found.length > 0) problems[width] = found
-    }
+    const widths = [320, 360, 768, 1000, 1440]
+    const url = new URL(address, longSite.url).href
+    const { page, problems } = await problemsOn(url, widths, buttonsOutside)
     await page.close()
     expect(problems).toEqual({})
   },

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { UserError } from '../../shared/user-error'
+import { readPackage } from '../site-folder'
 
 /** A version of the generator. */
 export interface Generator {
@@ -32,14 +32,13 @@ export interface Building {
  * @throws {UserError} When none is there.
  */
 export async function generatorIn(dir: string): Promise<Generator> {
-  const file = path.join(dir, 'package.json')
-  if (!existsSync(file)) {
+  if (!existsSync(path.join(dir, 'package.json'))) {
     throw new UserError(
       `${dir} holds no version of the generator. Run "npm install" in the site's folder, or name one with --before.`,
     )
   }
-  const { name, version, bin } = JSON.parse(await readFile(file, 'utf8'))
-  const [command = ''] = Object.values<string>(bin ?? {})
+  const { name, version, bin } = await readPackage(dir)
+  const [command = ''] = Object.values(bin ?? {})
   const start = path.join(dir, command)
   if (existsSync(start)) return { name, version, start: [start] }
   // A checkout runs its source.
