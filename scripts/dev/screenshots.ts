@@ -88,7 +88,7 @@ async function takeShot(
     reducedMotion: 'reduce',
   })
   await page.route(`**${folderPath}`, (route) => route.fulfill({ json: content }))
-  await page.goto(new URL(shot.path.slice(1), url).href, { waitUntil: 'networkidle' })
+  await page.goto(new URL(shot.path.slice(1), url).href)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.evaluate(loadPictures)
   if (isDesk) await page.locator('iframe, h1').last().waitFor({ state: 'attached' })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { buildInto, copyContent, edit, temporaryFolder } from '../support/site'
-import { shiftsOf, sumOf, watchShifts } from './support/shift'
+import { arrived, shiftsOf, sumOf, watchShifts } from './support/shift'
 import { serveFromAfar } from './support/slow-servers'
 import { browserOfWorker, watch } from './support/test-site'
 
@@ -25,7 +25,7 @@ it('shows what is announced on the day of the visit, not of the build, and nothi
     await page.clock.setFixedTime(day)
     await page.addInitScript(watchShifts)
     await page.goto(host.url)
-    await page.waitForLoadState('networkidle')
+    await arrived(page)
     const bands = await page.locator('.announcement:visible').allInnerTexts()
     const line = await page.locator('.open-now__state').textContent()
     const shift = sumOf(await shiftsOf(page))

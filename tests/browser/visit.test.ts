@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samplePages } from '../support/pages'
+import { arrived } from './support/shift'
 import { eventually, startSite, watch } from './support/test-site'
 
 const site = await startSite()
@@ -14,7 +15,10 @@ describe('a visit', () => {
     async (address) => {
       const page = await site.newPage('phone', { whole: true })
       const { requests } = watch(page)
-      await page.goto(addressOf(address), { waitUntil: 'networkidle' })
+      await page.goto(addressOf(address))
+      await arrived(page)
+      // Long enough for a request that a script would make late.
+      await page.waitForTimeout(500)
       const files = requests.map((url) => path.extname(new URL(url).pathname)).sort()
       // The page, what comes after its first paint, and the font of headings. The icon is in the page.
       expect(files).toEqual(['', '.css', '.js', '.woff2'])

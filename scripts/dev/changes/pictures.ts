@@ -66,7 +66,7 @@ async function takePage(
   })
   try {
     await page.clock.setFixedTime(now)
-    await page.goto(server.url + servedAt(file).slice(1), { waitUntil: 'networkidle' })
+    await page.goto(server.url + servedAt(file).slice(1))
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.evaluate(loadPictures)
     return await page.screenshot({ fullPage: true })

@@ -29,8 +29,7 @@ export async function visitSlowly(browser: Browser, url: string, width: number):
     await page.addInitScript(watchShifts)
     const answerFrames = await holdFrames(page, new URL(url).origin)
     await page.goto(url)
-    await page.evaluate(() => document.fonts.ready)
-    await settle(page)
+    await arrived(page)
     await goDown(page, answerFrames)
     const shifts = await shiftsOf(page)
     return {
@@ -48,12 +47,20 @@ export async function arrive(browser: Browser, url: string, width: number): Prom
   try {
     await page.addInitScript(watchShifts)
     await page.goto(url)
-    await page.evaluate(() => document.fonts.ready)
-    await settle(page)
+    await arrived(page)
     return sumOf(await shiftsOf(page))
   } finally {
     await page.close()
   }
+}
+
+/**
+ * Waits until an opened page is there with its fonts, and painted. Not for a quiet network: a
+ * request that the browser gives up can keep that from ever coming.
+ */
+export async function arrived(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await settle(page)
 }
 
 /** Two frames, after which what a script has changed has been painted and looked at. */
