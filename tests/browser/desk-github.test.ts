@@ -4,12 +4,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from '../../scripts/dev/chromium'
 import { type StaticServer, serveSite } from '../../scripts/dev/static-server'
 import { newFolder } from '../content/support/built'
 import { filesOf } from '../support/content'
 import { GitHub } from '../support/github'
 import { buildInto, edit, plumberContent } from '../support/site'
+import { startBrowser } from './support/test-site'
 
 /*
  * One owner, from the key to a start without a connection: each test goes on where the last one ended.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const files = Object.entries(filesOf(contentDir))
   host = new GitHub(files.map(([file, text]) => [`content/${file}`, text] as const))
   host.key = secret
-  browser = await launchChromium()
+  browser = await startBrowser()
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.route('https://api.github.com/**', async (route) => {
     if (isOffline) return route.abort('internetdisconnected')
@@ -54,7 +54,6 @@ beforeAll(async () => {
     asked.push({ url: new URL(request.url()), sent })
   })
   page = await context.newPage()
-  page.setDefaultTimeout(inject('patience'))
   page.on('pageerror', (error) => said.push(String(error)))
 })
 afterAll(async () => {

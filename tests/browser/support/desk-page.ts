@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { launchChromium } from '../../../scripts/dev/chromium'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { startDeskFolder } from '../../support/desk-folder'
+import { startBrowser } from './test-site'
 
 /* The desk over a folder, in a browser: each test has a page of its own, and the plumber's content. */
 
@@ -15,7 +15,7 @@ export function openDeskPages(width: number, height: number): void {
   const said: string[] = []
   beforeAll(async () => {
     desk = await startDeskFolder()
-    browser = await launchChromium()
+    browser = await startBrowser()
   })
   afterAll(async () => {
     await browser?.close()
@@ -25,7 +25,6 @@ export function openDeskPages(width: number, height: number): void {
     await desk.restore()
     context = await browser.newContext({ viewport: { width, height } })
     page = await context.newPage()
-    page.setDefaultTimeout(inject('patience'))
     page.on('pageerror', (error) => said.push(String(error)))
   })
   afterEach(async () => {

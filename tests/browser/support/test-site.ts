@@ -53,11 +53,20 @@ export interface StandingPage {
 }
 
 const sites = new Map<string | undefined, Promise<TestSite>>()
+
+/** Starts a Chromium. Its pages wait as long as all tests do, not Playwright's thirty seconds. */
+export const startBrowser = async (): Promise<Browser> => beingPatient(await launchChromium())
+
+function beingPatient(browser: Browser): Browser {
+  const patience = inject('patience')
+  return browser.on('context', (context) => context.setDefaultTimeout(patience))
+}
+
 let launched: Promise<Browser> | undefined
 
 /** A browser for all tests of a worker, with which it ends. */
 export function browserOfWorker(): Promise<Browser> {
-  launched ??= launchChromium()
+  launched ??= startBrowser()
   return launched
 }
 
@@ -70,7 +79,7 @@ let light: Promise<Browser> | undefined
 function lightBrowser(): Promise<Browser> {
   const shell = findProgram('chromium-headless-shell')
   light ??= shell
-    ? chromium.launch({ executablePath: shell, args: browserFlags })
+    ? chromium.launch({ executablePath: shell, args: browserFlags }).then(beingPatient)
     : browserOfWorker()
   return light
 }
@@ -171,9 +180,7 @@ async function emptyPage(
     ({ origin, hostname }) => !own.includes(origin) && hostname !== '127.0.0.1',
     (route) => route.abort(),
   )
-  const page = await context.newPage()
-  page.setDefaultTimeout(inject('patience'))
-  return page
+  return context.newPage()
 }
 
 /** Runs in the page: opens all its answers. */

@@ -1,4 +1,4 @@
-import { launchChromium } from '../../../scripts/dev/chromium'
+import { startBrowser } from '../../browser/support/test-site'
 import type { Engine } from './engine'
 import { keys } from './visitor'
 
@@ -9,7 +9,7 @@ export const chromium: Engine = {
   files: [],
   packages: [],
   async start() {
-    const browser = await launchChromium()
+    const browser = await startBrowser()
     const page = await browser.newPage()
     return {
       open: async (url) => void (await page.goto(url)),

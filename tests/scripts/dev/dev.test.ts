@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { launchChromium } from '../../../scripts/dev/chromium'
 import { generatorPaths } from '../../../scripts/shared/paths'
 import { fillIn, request, sendButton } from '../../browser/support/estimate'
+import { startBrowser } from '../../browser/support/test-site'
 import { dist, edit, hvacContent, listFiles, readBuilt } from '../../support/site'
 
 /** A copy of the project that the tests may change, with a dev server in it. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     })
   }
   url = await eventual(() => /Serving content at (http:\S+)/.exec(output)?.[1])
-  browser = await launchChromium()
+  browser = await startBrowser()
 })
 
 afterAll(async () => {
@@ -56,7 +56,6 @@ async function visit(address: string): Promise<Page> {
   // Nobody waits for it: a page that reloads meanwhile may hold it up, and the browser's end ends it.
   onTestFinished(() => void context.close().catch(() => {}))
   const page = await context.newPage()
-  page.setDefaultTimeout(inject('patience'))
   await page.goto(new URL(address, url).href)
   return page
 }
