@@ -3,7 +3,7 @@ import { sitePaths } from '../../scripts/shared/paths'
 import type { Kind } from '../support/pages'
 import { textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
-import { dataOf, lostRows, missingPlaces, pagesFor, strangeNames } from './support/kept'
+import { dataOf, lostRows, missingPlaces, pagesFor, strangeFigures, strangeNames } from './support/kept'
 import { mainOf } from './support/page-words'
 
 /* What the specification asks for, on the site of the owner's content, by what it says. */
@@ -22,6 +22,10 @@ describe('the specification', () => {
 
   test('is kept in what the owner’s name and address are part of', () => {
     expect(strangeNames(built)).toEqual([])
+  })
+
+  test('is kept in phone numbers and amounts: pages have no other than the content holds', () => {
+    expect(strangeFigures(built)).toEqual([])
   })
 
   test('is kept in the places served, as far as the owner has confirmed them', () => {

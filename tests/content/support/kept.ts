@@ -1,6 +1,8 @@
 import type { BuiltPage, Kind } from '../../support/pages'
 import { graphOf, textOf } from '../../support/site'
 import type { Built } from './built'
+import { wordsOf } from './checks'
+import { tokensOf } from './figures'
 import { promised, type Row } from './promised'
 
 /*
@@ -78,6 +80,31 @@ export function strangeNames({ pages, content }: Built): string[] {
         ? []
         : [`${address} does not thank in the name of ${name}`]),
     ]
+  })
+}
+
+/** How a phone number or an amount in dollars is written. */
+const phoneNumber = /\(?\b\d{3}\)?[ .-]\d{3}[.–-]\d{4}\b/g
+const amount = /\$\d[\d,.]*\d/g
+
+/**
+ * Phone numbers and amounts on a page that are not the business’s or the ledger’s, and phone links that
+ * dial another number than the business has.
+ */
+export function strangeFigures({ pages, content }: Built): string[] {
+  const { business, ledger } = content
+  const known = [business.phone, ...tokensOf(ledger).values()].join(' ')
+  const dial = `tel:${business.phone.replace(/\D/g, '')}`
+  return pages.flatMap((page) => {
+    const text = wordsOf(page).join('\n')
+    const figures = [phoneNumber, amount].flatMap((written) => text.match(written) ?? [])
+    const dialed = page.root
+      .querySelectorAll('a[href^="tel:"]')
+      .map((link) => link.getAttribute('href') ?? '')
+    return [
+      ...figures.filter((figure) => !known.includes(figure)),
+      ...dialed.filter((number) => number !== dial),
+    ].map((found) => `${page.address} ${found}`)
   })
 }
 

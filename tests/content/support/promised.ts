@@ -98,6 +98,35 @@ const script = (section: string, ...words: string[]): Row[] => words.map((text) 
 /** What a text of the form may not be longer than, as the script has it beside the name in the message. */
 const longest = (name: string, most: number): Row => ['5', 'script', `${name} must be less than ${most} characters`, new RegExp(`,(${most}|${most / 1000}e3),"${name}"`)]
 
+/** The counties of the towns, as the list of all places names them. */
+const counties = [
+  ['claremore', 'Rogers County'],
+  ['oologah', 'Rogers County'],
+  ['owasso', 'Tulsa and Rogers counties'],
+  ['verdigris', 'Rogers County'],
+  ['limestone', 'Rogers County'],
+  ['collinsville', 'Tulsa and Rogers counties'],
+  ['justice', 'Rogers County'],
+  ['pryor', 'Mayes County'],
+  ['inola', 'Rogers County'],
+  ['catoosa', 'Rogers and Wagoner counties'],
+]
+
+/** What has to stand beside a figure so that it is true, on each page that has the figure. */
+const condition = (what: string, words: RegExp, ...pages: string[]): Row[] => pages.map((page) => ['1', page, `condition of ${what}`, words])
+
+/** The pages with prices, beside the towns. */
+const priced = ['/', '/about/', '/contact/', '/prices/', ...['ductless-mini-splits', 'emergency-hvac-service', 'furnace-installation', 'furnace-repair', 'heat-pump-installation-repair', 'heating-system-replacement', 'indoor-air-quality'].map((path) => `/${path}/`)]
+
+/** The pages with arrival times, beside the towns. */
+const timed = ['/', '/about/', '/contact/', '/service-areas/', ...['emergency-ac-repair', 'emergency-hvac-service', 'furnace-repair', 'heat-pump-installation-repair'].map((path) => `/${path}/`)]
+
+/** The pages that offer 0% financing. */
+const financed = ['/', '/about/', '/prices/', '/ac-installation/', '/ductless-mini-splits/', '/furnace-installation/', '/heating-system-replacement/', '/service-areas/verdigris/']
+
+/** The services whose pages have the band with the guarantee; indoor air has all badges instead. */
+const vouched = paths.filter((path) => path !== 'indoor-air-quality').map((path) => `/${path}/`)
+
 /** The figures of section 9, by page. */
 const figures = (page: string, what: string, words: RegExp): Row => ['9', page, what, words]
 
@@ -200,7 +229,7 @@ export const promised: Row[] = [
   ['3', '/', 'answer: brands', /install and repair.*Goodman, Rheem, York, Trane and Carrier/, '.faq__answer'],
   ['3', '/', 'answer: licensed and insured', /Yes.*164392/, '.faq__answer'],
   ['9', '/', 'answer: AC emergency', /Yes.*2–4 hours/, '.faq__answer'],
-  ['9', '/', 'answer: serviced twice a year', /twice a year/, '.faq__answer'],
+  ['9', '/', 'answer: serviced twice a year', /recommend twice a year/, '.faq__answer'],
   ['9', '/', 'answer: one to two days', /4–8 hours.*one to two days/, '.faq__answer'],
   ['9', '/', 'no heat in a freeze', /freeze, usually 60–90 minutes/i, '.glance div'],
   ['9', '/', 'no heat', /^no heat, usually 1–2 hours/i, '.glance div'],
@@ -216,7 +245,7 @@ export const promised: Row[] = [
   ['1', '/', 'financing', /0% promotional options for qualified customers/],
   ['9', '/', 'labor warranty', /2-year labor warranty/],
   ['9', '/', 'labor warranty, air', /1-year labor warranty/],
-  ['9', '/', 'parts warranty', /10 years/, '.reviews'],
+  ['9', '/', 'parts warranty', /typically 10 years when/, '.reviews'],
   ['1', '/', 'closing call', callNow, `.call-to-action ${call}`],
 
   // 2: services
@@ -236,6 +265,7 @@ export const promised: Row[] = [
   ['1', 'services', 'NATE', /NATE[- ]certified/],
   ['1', 'services', 'veteran-owned', /veteran/i],
   ['1', 'services', 'license', /164392/],
+  ...vouched.map((page): Row => ['1', page, 'guarantee', /100% satisfaction guarantee/, '.trust-line']),
   ['2', 'services', 'title', /Claremore, OK/, 'title'],
   meta('services', 'description', '*="Claremore"'),
   meta('services', 'keywords', '*="Claremore OK"'),
@@ -305,11 +335,12 @@ export const promised: Row[] = [
   ['9', '/contact/', 'data: emergency line', /"contactType":"emergency".*"opens":"00:00"/, data],
   ['2', '/contact/', 'emergency banner', /emergency/i, '.triage__alarm h2'],
   ['2', '/contact/', 'banner calls', callNow, `.triage__alarm ${call}`],
-  ['9', '/contact/', 'cancellation', /2 hours/, '.estimate'],
+  ['9', '/contact/', 'cancellation', /at least 2 hours ahead/, '.estimate'],
   ['1', '/contact/', 'free estimates', /free, no-obligation estimates\./, '.estimate'],
   ['2', '/privacy/', 'effective', /Effective January 1, 2024/],
   ['2', '/terms/', 'effective', /Effective January 1, 2024/],
-  ['9', '/terms/', 'cancellation', /2 hours/],
+  ['9', '/terms/', 'cancellation', /at least 2 hours ahead/],
+  ['1', '/terms/', 'guarantee', /100% satisfaction guarantee/, 'main :is(h2, p)'],
   ['2', '/accessibility/', 'standard', /WCAG\) 2\.2/],
   ['2', '/accessibility/', 'report', /call.*or write/i, '#report'],
   ['8', '/404.html', 'not found', /Oops! Page not found/],
@@ -340,6 +371,7 @@ export const promised: Row[] = [
   ...coordinates.map(([town, point]): Row => meta(`/service-areas/${town}/`, 'geo.position', `="${point}"`)),
   ...serviceLinks('towns', 'main:has(.map-frame) .service-index'),
   ['2', 'towns', 'questions', 4, '.faq__item'],
+  ['1', 'towns', 'guarantee', /100% satisfaction guarantee/, '.trust-line'],
   ['2', 'towns', 'breadcrumb', /Service Areas/, '.breadcrumbs a[href="/#serviceareas"]'],
   ['2', 'towns', 'call', callNow, `.hero ${call}`],
   ['2', 'towns', 'estimate', estimate, '.hero a[href^="/contact/?area="]'],
@@ -357,7 +389,21 @@ export const promised: Row[] = [
   ['9', 'shown', 'no other figure for a freeze', /^(?!.*freeze[^.]{0,22}(1–2|2–4) hours)/i, 'main'],
   ['9', 'shown', 'no other figure for no cooling', /^(?!.*no (cooling|AC)[^.]{0,14}(60–90|1–2 hours))/i, 'main'],
   ['1', '/service-areas/pryor/', 'Mayes County', /Mayes County/],
+  ...counties.map(([town, county]): Row => ['1', '/service-areas/', `county of ${town}`, new RegExp(`^${nameOf(town ?? '')} ${county}\\b`), 'tbody th']),
   ['9', '/service-areas/verdigris/', 'financing', /0% promotional options for qualified customers/],
+
+  // What to do when it is dangerous, on each page for emergencies
+  ...['contact', 'emergency-ac-repair', 'emergency-hvac-service', 'furnace-repair'].map(
+    (page): Row => ['2', `/${page}/`, 'gas: out, then 911', /smell gas.*(get|all).*\bout\b.*call 911.*from outside|smell gas.*\bout\b.*from outside, call 911/i, '.triage__panel--danger'],
+  ),
+  ['2', '/', 'gas: out, then 911', /gas smell.*leave now.*call 911 from outside/i, '.emergency'],
+
+  // Section 1, in the words that make each figure true
+  ...condition('a price', /not a quote/i, 'towns', ...priced),
+  ...condition('an arrival time', /times, not a guarantee/i, 'towns', ...timed),
+  ...condition('0%', /0% promotional options for qualified customers.*annual percentage rate \(APR\)/, ...financed),
+  ...condition('the guarantee', /refund/, ...vouched, 'towns', '/about/', '/contact/', '/terms/'),
+  ...condition('30–40%', /56–65% AFUE/, '/furnace-installation/'),
 
   // 3 and 5: the form
   ...formRows('/', 'Homepage Quick Estimate'),
@@ -383,19 +429,19 @@ export const promised: Row[] = [
   ['9', '/ac-installation/', 'replacement', /replace.{0,20}4–8 hours/i, '.glance div'],
   ['9', '/ac-installation/', 'new construction', /new (house|construction).*1–2 days/i, '.glance div'],
   figures('/ac-installation/', 'labor', /2-year labor warranty/),
-  figures('/ac-installation/', 'parts', /typically 10 years/),
+  figures('/ac-installation/', 'parts', /typically 10 years when/),
   figures('/ac-installation/', 'age', /15 years old or older/),
   figures('/ac-installation/', 'savings', /up to 30%/),
   figures('/ac-installation/', 'financing', /0% promotional/),
   figures('/ac-maintenance/', 'inspection', /20-point inspection/),
-  figures('/ac-maintenance/', 'yearly', /once a year, in spring/),
-  figures('/ac-maintenance/', 'heavy use', /twice a year/),
-  figures('/ac-maintenance/', 'electricity', /15–30%/),
-  figures('/ac-maintenance/', 'life', /5–10 years/),
-  figures('/ac-maintenance/', 'failures', /up to 95%/),
+  ['9', '/ac-maintenance/', 'yearly', /^how often once a year, in spring/i, '.glance div'],
+  figures('/ac-maintenance/', 'heavy use', /twice a year if you/),
+  ['9', '/ac-maintenance/', 'electricity', /electricity.*our own estimate.*15–30%/i, '.cards .card'],
+  ['9', '/ac-maintenance/', 'life', /life.*our own estimate.*5–10 years/i, '.cards .card'],
+  ['9', '/ac-maintenance/', 'failures', /prevent up to 95%, by our own estimate/, '.cards .card'],
   figures('/ac-maintenance/', 'clean filter', /5–15%/),
   figures('/ac-maintenance/', 'plan', /priority scheduling, discounted repairs and annual inspections/),
-  figures('/ac-maintenance/', 'cancellation', /2 hours/),
+  ['9', '/ac-maintenance/', 'cancellation', /at least 2 hours$/, '.glance div'],
   figures('/emergency-ac-repair/', 'labor', /2-year labor warranty/),
   ['9', '/emergency-ac-repair/', 'arrival', /no cooling, often 2–4 hours/i, '.hero__arrival'],
   figures('/emergency-ac-repair/', 'heat', /95°F/),
@@ -410,22 +456,21 @@ export const promised: Row[] = [
   figures('/furnace-installation/', 'efficient', /95% AFUE or higher/),
   figures('/furnace-installation/', 'savings', /30–40%/),
   figures('/furnace-installation/', 'best', /up to 98% AFUE/),
-  figures('/furnace-installation/', 'parts', /typically 10 years/),
+  figures('/furnace-installation/', 'parts', /typically 10 years when/),
   figures('/heating-system-replacement/', 'price', /\$4,000–\$10,000/),
   figures('/heating-system-replacement/', 'labor', /2-year labor warranty/),
-  figures('/heating-system-replacement/', 'parts', /typically 10 years/),
+  figures('/heating-system-replacement/', 'parts', /typically 10 years when/),
   figures('/heating-system-replacement/', 'financing', /0% promotional/),
   ['9', '/heating-system-replacement/', 'time', /whole system.*1–2 days/i, '.glance div'],
   figures('/heating-system-replacement/', 'age', /15 years/),
   figures('/heat-pump-installation-repair/', 'price', /\$4,000–\$8,000/),
   figures('/heat-pump-installation-repair/', 'labor', /2-year labor warranty/),
   figures('/heat-pump-installation-repair/', 'time', /one to two days/),
-  figures('/heat-pump-installation-repair/', 'defrost', /5–15 minutes/),
-  figures('/heat-pump-installation-repair/', 'defrost interval', /every 30–90 minutes/),
-  figures('/heat-pump-installation-repair/', 'defrost temperature', /40°F/),
-  figures('/heat-pump-installation-repair/', 'lifespan', /15–20 years/),
-  figures('/heat-pump-installation-repair/', 'savings', /30–50%/),
-  figures('/heat-pump-installation-repair/', 'payback', /5–7 years/),
+  figures('/heat-pump-installation-repair/', 'defrost', /defrost every 30–90 minutes, for 5–15 minutes/),
+  figures('/heat-pump-installation-repair/', 'defrost temperature', /below 40°F/i),
+  figures('/heat-pump-installation-repair/', 'lifespan', /can last 15–20 years/),
+  figures('/heat-pump-installation-repair/', 'savings', /electric resistance heat, 30–50%/),
+  figures('/heat-pump-installation-repair/', 'payback', /by our estimate.{0,40}5–7 years/i),
   ['9', '/emergency-hvac-service/', 'arrival', /freeze, usually 60–90 minutes/i, '.hero__arrival'],
   figures('/emergency-hvac-service/', 'freezing', /32°F/),
   figures('/emergency-hvac-service/', 'heat', /95°F/),
