@@ -3,7 +3,14 @@ import { sitePaths } from '../../scripts/shared/paths'
 import type { Kind } from '../support/pages'
 import { textOf } from '../support/site'
 import { type Built, builtFrom } from './support/built'
-import { dataOf, lostRows, missingPlaces, pagesFor, strangeFigures, strangeNames } from './support/kept'
+import {
+  dataOf,
+  lostRows,
+  missingPlaces,
+  pagesFor,
+  strangeNames,
+  strangePhones,
+} from './support/kept'
 import { mainOf } from './support/page-words'
 
 /* What the specification asks for, on the site of the owner's content, by what it says. */
@@ -24,8 +31,8 @@ describe('the specification', () => {
     expect(strangeNames(built)).toEqual([])
   })
 
-  test('is kept in phone numbers and amounts: pages have no other than the content holds', () => {
-    expect(strangeFigures(built)).toEqual([])
+  test('is kept in the phone number: pages have no other than the content holds', () => {
+    expect(strangePhones(built)).toEqual([])
   })
 
   test('is kept in the places served, as far as the owner has confirmed them', () => {

@@ -83,27 +83,25 @@ export function strangeNames({ pages, content }: Built): string[] {
   })
 }
 
-/** How a phone number or an amount in dollars is written. */
+/** How a phone number is written. */
 const phoneNumber = /\(?\b\d{3}\)?[ .-]\d{3}[.–-]\d{4}\b/g
-const amount = /\$\d[\d,.]*\d/g
 
 /**
- * Phone numbers and amounts on a page that are not the business’s or the ledger’s, and phone links that
- * dial another number than the business has.
+ * Phone numbers of a page that are neither the business’s nor the ledger’s, and links that dial another
+ * number than the business has. Amounts in dollars outside the ledger stop the build.
  */
-export function strangeFigures({ pages, content }: Built): string[] {
+export function strangePhones({ pages, content }: Built): string[] {
   const { business, ledger } = content
   const known = [business.phone, ...tokensOf(ledger).values()].join(' ')
   const dial = `tel:${business.phone.replace(/\D/g, '')}`
   return pages.flatMap((page) => {
-    const text = wordsOf(page).join('\n')
-    const figures = [phoneNumber, amount].flatMap((written) => text.match(written) ?? [])
+    const written = wordsOf(page).join('\n').match(phoneNumber) ?? []
     const dialed = page.root
       .querySelectorAll('a[href^="tel:"]')
       .map((link) => link.getAttribute('href') ?? '')
     return [
-      ...figures.filter((figure) => !known.includes(figure)),
-      ...dialed.filter((number) => number !== dial),
+      ...written.filter((number) => !known.includes(number)),
+      ...dialed.filter((address) => address !== dial),
     ].map((found) => `${page.address} ${found}`)
   })
 }
