@@ -4,6 +4,7 @@ import { Option } from '@commander-js/extra-typings'
 import { isWebAddress } from '../templates/model/web-address'
 import { readSources } from './build/read/read-sources'
 import { loadContent } from './content'
+import type { Matter } from './dev/live'
 import { paint } from './shared/cli/paint'
 import { command, run } from './shared/cli/run'
 import {
@@ -34,7 +35,9 @@ const program = command({
     new Option(
       '--lead-proof <URL>',
       'where that can be looked up by the lead’s {id}, if not at docs/receiver',
-    ).env('LEAD_PROOF'),
+    )
+      .env('LEAD_PROOF')
+      .argParser(addressParser(isWebAddress)),
   )
   .option(
     '--night <DIR>',
@@ -68,9 +71,14 @@ await run(program, async ({ out, content: folder, lead, leadProof: address, nigh
 })
 
 /** Prints a line for each matter. */
-function said(matters: { what: string; good: boolean; said: string }[]) {
-  for (const { what, good, said } of matters) {
-    console.log(`${paint(good ? 'good' : 'bad', good ? 'ok ' : 'BAD')} ${what}: ${said}`)
+function said(matters: Matter[]) {
+  for (const { what, good, isUnknown, said } of matters) {
+    const mark = isUnknown
+      ? paint('quiet', '?  ')
+      : good
+        ? paint('good', 'ok ')
+        : paint('bad', 'BAD')
+    console.log(`${mark} ${what}: ${said}`)
   }
   const wrong = matters.filter(({ good }) => !good).length
   return { done: wrong === 0 ? 'All is well' : `${wrong} to fix`, good: wrong === 0 }

@@ -98,7 +98,7 @@ async function post(url, content, { headers, redirects, signal }) {
 const line = (text) => String(text).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** Where leads go, by name. Each gets the id, by which it can tell a lead from others. */
-function destinations({ FORWARD_URL, ALERT_URL, RESEND_KEY, MAIL_FROM, MAIL_TO }) {
+export function destinations({ FORWARD_URL, ALERT_URL, RESEND_KEY, MAIL_FROM, MAIL_TO }) {
   const send = (url, content, { id, redirects = 5, ...more }) => {
     const signal = AbortSignal.timeout(limits.forwarding)
     const headers = { 'idempotency-key': id, ...more }

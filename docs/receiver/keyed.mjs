@@ -2,7 +2,7 @@
  * What a key opens. The owner's: a list of the leads, a copy to download, the deletion of one person's.
  * The read key, and the owner's, too: whether one lead has come, and where it went.
  */
-import { deliveries } from './forward.mjs'
+import { deliveries, destinations } from './forward.mjs'
 
 /** A shorter key could be guessed: it opens nothing. */
 const shortestKey = 16
@@ -38,12 +38,13 @@ function givenKey(request) {
   }
 }
 
-/** Whether two keys are the same. How long it takes says nothing of the key. */
+/** Whether two keys are the same. How long it takes says nothing of the key: all bytes are compared. */
 async function isSame(given, key = '') {
   if (!given || key.length < shortestKey) return false
   const digest = async (text) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join()
-  return (await digest(given)) === (await digest(key))
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const wanted = await digest(key)
+  return (await digest(given)).reduce((other, byte, at) => other | (byte ^ wanted[at]), 0) === 0
 }
 
 /**
@@ -52,7 +53,8 @@ async function isSame(given, key = '') {
  * @param guesses Counts the tries of an address: `{ isTooMuch(): boolean, forget(): void }`
  * @returns {Promise<Response | undefined>} Nothing if it is another request, or no key is set.
  */
-export async function answerKeyed(request, { OWNER_KEY, READ_KEY }, store, guesses) {
+export async function answerKeyed(request, settings, store, guesses) {
+  const { OWNER_KEY, READ_KEY } = settings
   const { pathname } = new URL(request.url)
   const [, wanted] = /\/leads(|\.csv|\.json|\/[\w-]+)$/.exec(pathname) ?? []
   const isDeletion = request.method === 'POST' && wanted === '/delete'
@@ -68,7 +70,7 @@ export async function answerKeyed(request, { OWNER_KEY, READ_KEY }, store, guess
   // Who knows it asks as often as he likes.
   guesses.forget()
   if (isDeletion) return isFromElsewhere(request) ? page(403, 'No') : deletePerson(request, store)
-  if (isOne) return stateOf(wanted.slice(1), store)
+  if (isOne) return stateOf(wanted.slice(1), settings, store)
   const entries = (await store.all()).filter(({ lead }) => !lead.test)
   if (wanted === '.json') return copy('json', JSON.stringify(entries.map(flat), null, 2))
   return wanted === '.csv' ? copy('csv', table(entries.map(flat))) : page(200, list(entries))
@@ -80,12 +82,16 @@ function isFromElsewhere({ headers }) {
   return site ? site !== 'same-origin' : headers.has('origin')
 }
 
-/** Whether a lead has come, and where it went: nothing personal. */
-async function stateOf(id, store) {
+/** Whether a lead has come, where it went, and has still to go: nothing personal. */
+async function stateOf(id, settings, store) {
   const entry = await store.get(id)
   const received = entry ? new Date(entry.arrived).toISOString() : null
-  const forwarded = entry ? deliveries(entry.done) : []
-  return say(entry ? 200 : 404, 'application/json', JSON.stringify({ id, received, forwarded }))
+  // An alert says that it went nowhere.
+  const forwarded = deliveries(entry?.done ?? []).filter(({ to }) => to !== 'alert')
+  const { alert, ...places } = entry ? destinations(settings) : {}
+  const waiting = Object.keys(places).filter((name) => !forwarded.some(({ to }) => to === name))
+  const state = { id, received, forwarded, waiting }
+  return say(entry ? 200 : 404, 'application/json', JSON.stringify(state))
 }
 
 const flat = ({ id, lead, arrived, done }) => ({
@@ -107,7 +113,7 @@ function table(rows) {
   const names = [...new Set(rows.flatMap(Object.keys))]
   const cell = (value = '') =>
     `"${String(value)
-      .replace(/^[=+\-@\t\r]/, "'$&")
+      .replace(/^[\s\p{C}]*[=+\-@＝＋－＠]/u, "'$&")
       .replaceAll('"', '""')}"`
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))]
   return `\uFEFF${lines.map((line) => `${line.map(cell).join()}\r\n`).join('')}`

@@ -65,7 +65,9 @@ async function readable(rows, read) {
     try {
       all.push(await read(row))
     } catch (error) {
-      if (!unreadable.has(row.id)) console.error(`Could not read ${row.id}, and goes on.`, error)
+      // What the error says quotes what is stored.
+      const { name, code = name } = error
+      if (!unreadable.has(row.id)) console.error(`Could not read ${row.id}, and goes on: ${code}.`)
       unreadable.add(row.id)
     }
   }

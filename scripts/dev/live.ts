@@ -6,13 +6,15 @@ import { parse } from 'node-html-parser'
 import { servedAt, withSlash } from '../../templates/model/addresses'
 import { notServed } from '../build/write/host-files'
 import { daysBetween } from '../shared/calendar'
-import { count, reasonOf } from '../shared/wording'
+import { count, whyFailed } from '../shared/wording'
 import { builtPages } from './built-pages'
 
 /** One matter of a site online, and whether it is as it should be. */
 export interface Matter {
   what: string
   good: boolean
+  /** Whether nobody can say tonight: it may be as it was. */
+  isUnknown?: true
   said: string
   /** Where in the content it is mended: `business.md#siteUrl`. */
   place?: string
@@ -51,6 +53,7 @@ export async function checkLive(dir: string, address: string): Promise<Matter[]>
     read: (file) => readFile(path.join(dir, file), 'utf8'),
   }
   const checks = {
+    site,
     certificate,
     files,
     'unknown address': missing,
@@ -62,11 +65,10 @@ export async function checkLive(dir: string, address: string): Promise<Matter[]>
   }
   const lines: Matter[] = []
   for (const [what, check] of Object.entries(checks)) {
-    const advice = 'see at the host whether the site and its certificate are in order'
-    const verdict = await check(live).catch((error: Error) => bad(`${why(error)}: ${advice}`))
+    const verdict = await check(live).catch((error) => bad(`${whyFailed(error)}: ${seeHost}`))
     lines.push({ what, ...verdict })
     // Without an answer, every other line would say the same.
-    if (what === 'certificate' && !verdict.good) break
+    if (what === 'site' && !verdict.good) break
   }
   return lines
 }
@@ -74,22 +76,26 @@ export async function checkLive(dir: string, address: string): Promise<Matter[]>
 export type Verdict = Omit<Matter, 'what'>
 
 export const good = (said: string): Verdict => ({ good: true, said })
+export const unknown = (said: string): Verdict => ({ ...good(said), isUnknown: true })
 export const bad = (said: string, place?: string): Verdict => ({
   good: false,
   said,
   ...(place && { place }),
 })
 
-/** What went wrong on the network is the cause of a "fetch failed". */
-export const why = ({ cause, message }: Error) =>
-  cause instanceof Error ? cause.message || reasonOf(cause) : message
-
 /** A few of many, in a line. */
 export const some = (names: string[]) =>
   names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '')
 
-async function certificate({ url, get }: Live): Promise<Verdict> {
-  await get('')
+const seeHost = 'see at the host whether the site and its certificate are in order'
+
+/** Whether visitors get in. */
+async function site({ get }: Live): Promise<Verdict> {
+  const { status } = await get('')
+  return status === 200 ? good('it answers') : bad(`the home page answers ${status}: ${seeHost}`)
+}
+
+async function certificate({ url }: Live): Promise<Verdict> {
   if (url.protocol !== 'https:') {
     const isHere = /^(localhost|127\.|\[::1\])/.test(url.hostname)
     return isHere ? good('none on this computer') : bad('none: visitors are told "not secure"')

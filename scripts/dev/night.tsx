@@ -4,16 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { longDate } from '../../templates/format'
 import { withSlash } from '../../templates/model/addresses'
 import { dayIn } from '../shared/calendar'
-import { excerpt } from '../shared/wording'
+import { UserError } from '../shared/user-error'
+import { excerpt, oneLine } from '../shared/wording'
 import { type Canary, checkLead } from './canary'
 import { findBrokenLinks } from './links'
 import { bad, checkLive, good, type Matter, some, type Verdict, webhook } from './live'
 import { checkDates, checkDomain, checkElsewhere } from './outside'
 
-/** What an earlier night has told, and what is not well again: an open issue of the repository. */
+/** What an earlier night has told, and what is not well again: an issue of the repository. */
 export interface Told {
   number: number
-  title: string
+  body: string
   createdAt: string
 }
 
@@ -21,27 +22,32 @@ export interface Told {
 const settling = 300_000
 
 /** Without an answer of the site nothing else is known of it. */
-const isSeen = (matters: Matter[]) =>
-  matters.every(({ what, good }) => good || what !== 'certificate')
+const isSeen = (matters: Matter[]) => matters.every(({ what, good }) => good || what !== 'site')
 
 /** Looks at all that may need somebody; at what is wrong online twice. */
-export async function lookAround(canary: Canary, pause = settling): Promise<Matter[]> {
+export async function lookAround(
+  canary: Canary,
+  { pause = settling, rdap }: { pause?: number; rdap?: string } = {},
+): Promise<Matter[]> {
   const { dir, url, content, now } = canary
   const { host, hostname } = new URL(url)
-  let live = await checkLive(dir, url)
-  if (live.some(({ good }) => !good)) {
-    await sleep(pause)
-    live = await checkLive(dir, url)
+  const online = async () => {
+    const live = await checkLive(dir, url)
+    if (!isSeen(live)) return live
+    // A machine without a browser is told like all else.
+    const lead = await checkLead(canary).catch(({ message }: Error) => bad(message))
+    return [...live, { what: 'test lead', place: webhook, ...lead }]
   }
-  const there = async () => [
-    { what: 'test lead', place: webhook, ...(await checkLead(canary)) },
-    { what: 'links', ...(await ownLinks(dir)) },
-    ...(await checkElsewhere(dir, host, content.business)),
-  ]
+  let seen = await online()
+  if (seen.some(({ good }) => !good)) {
+    await sleep(pause)
+    seen = await online()
+  }
   return [
-    ...live,
-    ...(isSeen(live) ? await there() : []),
-    { what: 'domain', ...(await checkDomain(hostname, now)) },
+    ...seen,
+    ...(isSeen(seen) ? await checkElsewhere(dir, host, content.business) : []),
+    { what: 'links', ...(await ownLinks(dir)) },
+    { what: 'domain', ...(await checkDomain(hostname, now, rdap)) },
     ...checkDates(content, dayIn(content.business.timeZone, now)),
   ]
 }
@@ -53,7 +59,9 @@ async function ownLinks(dir: string): Promise<Verdict> {
   return bad(`${broken.length} lead nowhere: ${some(lines)}. Correct them, and publish`)
 }
 
-const isOf = ({ title }: Told, { what }: Matter) => title.startsWith(`${what}: `)
+/** An issue says in its text which matter it is about: its title says more, and can be changed. */
+const markOf = ({ what }: Matter) => `<!-- matter: ${what} -->`
+const isOf = ({ body }: Told, matter: Matter) => body.includes(markOf(matter))
 
 /**
  * What is to be told: each matter once when it needs somebody, and once when it no longer does. What could
@@ -62,9 +70,10 @@ const isOf = ({ title }: Told, { what }: Matter) => title.startsWith(`${what}: `
 export function tell(told: Told[], tonight: Matter[]) {
   const ill = tonight.filter((now) => !now.good && !told.some((one) => isOf(one, now)))
   const well = told.flatMap((one) => {
-    const now = tonight.find((matter) => isOf(one, matter))
-    if (now ? !now.good : !isSeen(tonight)) return []
-    return [{ ...one, said: now ? `It is well again: ${now.said}.` : 'It is over.' }]
+    const now = tonight.filter((matter) => isOf(one, matter))
+    if (now.some(({ good, isUnknown }) => !good || isUnknown)) return []
+    if (now.length === 0 && !isSeen(tonight)) return []
+    return [{ ...one, said: now[0] ? `It is well again: ${now[0].said}.` : 'It is over.' }]
   })
   return { ill, well }
 }
@@ -75,59 +84,99 @@ function mendAt(place: string, { url, content }: Canary): string {
   return content.site.desk ? `${withSlash(url)}desk/#/${screen}` : place
 }
 
-const tonightIn = ({ content, now }: Canary) => longDate(dayIn(content.business.timeZone, now))
+const nightOf = ({ content }: Canary, at: Date) => longDate(dayIn(content.business.timeZone, at))
 
-/** Tells the news of a night. */
+/**
+ * Tells the news of a night.
+ *
+ * @throws {UserError} When some of it could not be told. The next night tells it.
+ */
 export function report(canary: Canary, told: Told[], tonight: Matter[], issues = atGitHub): void {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY: repo, GITHUB_RUN_ID } = process.env
   const { ill, well } = tell(told, tonight)
-  for (const { what, said, place } of ill) {
+  const open = (matter: Matter) => {
+    const { what, said, place } = matter
     const lines = [
       `${said}.`,
       place && `Change it here: ${mendAt(place, canary)}`,
-      `Since the night of ${tonightIn(canary)}. All that was looked at: ${GITHUB_SERVER_URL}/${repo}/actions/runs/${GITHUB_RUN_ID}`,
-      `This closes by itself once it is well. @${repo?.split('/')[0]}`,
+      `Since the night of ${nightOf(canary, canary.now)}. All that was looked at: ${GITHUB_SERVER_URL}/${repo}/actions/runs/${GITHUB_RUN_ID}`,
+      `This closes by itself once it is well. If it may stay as it is, close it as not planned. @${repo?.split('/')[0]}`,
+      markOf(matter),
     ]
-    issues.open(excerpt(`${what}: ${said}`, 250), lines.filter(Boolean).join('\n\n'))
+    issues.open(excerpt(oneLine(`${what}: ${said}`), 250), lines.filter(Boolean).join('\n\n'))
   }
-  for (const { number, said } of well) issues.close(number, said)
+  const news = [
+    ...ill.map((matter) => () => open(matter)),
+    ...well.map(
+      ({ number, said }) =>
+        () =>
+          issues.close(number, said),
+    ),
+  ]
+  const failures = news.filter((tellIt) => !isDone(tellIt))
+  if (failures.length > 0)
+    throw new UserError(`GitHub took ${news.length - failures.length} of ${news.length} notes`)
 }
 
-/** The label of those issues: the desk looks for it, too. */
+/** Whether some work was done; what kept it from that is printed. */
+function isDone(work: () => unknown): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    console.error((error as Error).message)
+    return false
+  }
+}
+
+/** The label of what was told and is not well: the desk looks for it, too. */
 const label = 'nightly-check'
 
 /** GitHub's own program: it knows the repository of the folder. */
-const gh = (...args: string[]) => execFileSync('gh', args, { encoding: 'utf8' })
+const gh = (...args: string[]) => execFileSync('gh', args, { encoding: 'utf8', timeout: 60_000 })
 
-export function toldAtGitHub(): Told[] {
-  gh('label', 'create', label, '--force')
-  const open = ['issue', 'list', '--label', label, '--state', 'open', '--limit', '500']
-  return JSON.parse(gh(...open, '--json', 'number,title,createdAt'))
+/**
+ * What earlier nights have told. Who closes an issue as "not planned" hears no more of it, and who takes it
+ * for mended, and is wrong, is told again.
+ *
+ * @returns Nothing if GitHub does not say.
+ */
+export function toldAtGitHub(): Told[] | undefined {
+  const known = 'number,body,createdAt,state,stateReason'
+  const list = ['issue', 'list', '--label', label, '--state', 'all', '--limit', '500']
+  let all: (Told & { state: string; stateReason: string })[] | undefined
+  isDone(() => {
+    gh('label', 'create', label, '--force')
+    all = JSON.parse(gh(...list, '--json', known))
+  })
+  return all?.filter((one) => one.state === 'OPEN' || one.stateReason === 'NOT_PLANNED')
 }
 
 /** Opens and closes issues: GitHub mails each. */
 const atGitHub = {
   open: (title: string, body: string) =>
     void gh('issue', 'create', '--label', label, '--title', title, '--body', body),
-  close: (number: number, words: string) =>
-    void gh('issue', 'close', `${number}`, '--comment', words),
+  close(number: number, words: string) {
+    gh('issue', 'close', `${number}`, '--comment', words)
+    gh('issue', 'edit', `${number}`, '--remove-label', label)
+  },
 }
 
 /** The page of a night, in plain words: what needs somebody comes first. */
 export function statusPage(canary: Canary, told: Told[], tonight: Matter[]): string {
   const words = (matter: Matter) => {
     const { what, good, said, place } = matter
-    const since = told.find((one) => isOf(one, matter))?.createdAt.slice(0, 10)
+    const since = told.find((one) => isOf(one, matter))?.createdAt
     const more = [
       place && `Change it here: ${mendAt(place, canary)}`,
-      since && `Since ${longDate(since)}`,
+      since && `Since ${nightOf(canary, new Date(since))}`,
     ]
     return [`${what}: ${said}`, ...(good ? [] : more)].filter(Boolean).join('. ')
   }
-  const list = (title: string, matters: Matter[]) => [
+  const list = (title: string, isIn: (matter: Matter) => unknown) => [
     <h2 key={title}>{title}</h2>,
     <ul key={`${title} list`}>
-      {matters.map((matter) => (
+      {tonight.filter(isIn).map((matter) => (
         <li key={matter.what}>{words(matter)}</li>
       ))}
     </ul>,
@@ -135,15 +184,10 @@ export function statusPage(canary: Canary, told: Told[], tonight: Matter[]): str
   return `<!doctype html><meta charset="utf-8">${renderToStaticMarkup(
     <html lang="en">
       <title>The nightly check</title>
-      <h1>{`${canary.url} in the night of ${tonightIn(canary)}`}</h1>
-      {list(
-        'Needs somebody',
-        tonight.filter(({ good }) => !good),
-      )}
-      {list(
-        'Is well',
-        tonight.filter(({ good }) => good),
-      )}
+      <h1>{`${canary.url} in the night of ${nightOf(canary, canary.now)}`}</h1>
+      {list('Needs somebody', ({ good }) => !good)}
+      {list('Is well', ({ good, isUnknown }) => good && !isUnknown)}
+      {list('Is not known', ({ isUnknown }) => isUnknown)}
     </html>,
   )}`
 }

@@ -8,7 +8,7 @@ import { daysAfter, daysBetween } from '../shared/calendar'
 import { unsaidHolidays } from '../shared/holidays'
 import { count, excerpt } from '../shared/wording'
 import { builtPages } from './built-pages'
-import { bad, good, type Matter, some, type Verdict } from './live'
+import { bad, good, type Matter, some, unknown, type Verdict } from './live'
 
 /** A domain that ends sooner was not renewed, and a date that is nearer needs somebody. In days. */
 const domainAhead = 30
@@ -34,12 +34,12 @@ export async function checkDomain(
     const answer = await fetch(rdap + name, { signal }).catch(() => undefined)
     const known = answer?.ok ? await answer.json().catch(() => undefined) : undefined
     const end = known?.events?.find((one: Event) => one.eventAction === 'expiration')?.eventDate
-    if (!end) continue
+    if (Number.isNaN(Date.parse(end))) continue
     const said = `${name} is paid for until ${longDate(end.slice(0, 10))}`
     const isSoon = daysBetween(now, new Date(end)) < domainAhead
     return isSoon ? bad(`${said}: renew it where you bought it`) : good(said)
   }
-  return good('no registry says how long it is paid for')
+  return unknown('no registry says how long it is paid for')
 }
 type Event = { eventAction: string; eventDate: string }
 
@@ -59,39 +59,53 @@ export async function checkElsewhere(
     }
   }
   const look = async (what: string, links: Set<string>, place?: string): Promise<Matter> => {
-    const dead: string[] = []
-    for (const link of links) if (await isDead(link, pause)) dead.push(link)
-    if (dead.length === 0) return { what, ...good(`${count(links.size, 'link')} looked up`) }
-    const said = `there is nothing at ${some(dead)}: take it out, or put in the new address`
-    return { what, ...bad(said, place) }
+    const found: Record<Found, string[]> = { there: [], dead: [], silent: [] }
+    for (const link of links) found[await find(link, pause)].push(link)
+    const [dead, silent] = [some(found.dead), some(found.silent)]
+    if (dead)
+      return {
+        what,
+        ...bad(`there is nothing at ${dead}: take it out, or put in the new address`, place),
+      }
+    return {
+      what,
+      ...(silent
+        ? unknown(`no answer of ${silent}`)
+        : good(`${count(links.size, 'link')} looked up`)),
+    }
   }
   return [await look('links to others', linked), await look('profiles', own, 'business.md#social')]
 }
 
-/** Whether nothing stands at an address. A host that answers late, or wants no programs, may have it. */
-async function isDead(link: string, pause: number): Promise<boolean> {
-  for (let left = tries; left > 0; left--) {
+type Found = 'there' | 'dead' | 'silent'
+
+/** What stands at an address. A host that wants no programs has it; one that fails may have it. */
+async function find(link: string, pause: number): Promise<Found> {
+  let found: Found = 'silent'
+  for (let left = tries; left > 0 && found !== 'there'; left--) {
     if (left < tries) await sleep(pause)
     const signal = AbortSignal.timeout(longest)
-    const isGone = await fetch(link, { signal }).then(
+    found = await fetch(link, { signal }).then(
       ({ status, body }) => {
         void body?.cancel()
-        return status === 404 || status === 410
+        if (status === 404 || status === 410) return 'dead'
+        return status >= 500 && status < 600 ? 'silent' : 'there'
       },
-      ({ cause }) => cause?.code === 'ENOTFOUND',
+      ({ cause }) => (cause?.code === 'ENOTFOUND' ? 'dead' : 'silent'),
     )
-    if (!isGone) return false
   }
-  return true
+  return found
 }
 
 /** What ends within a week, or is over, and holidays of which nothing is said. */
 export function checkDates({ business, site, ledger }: SiteContent, today: string): Matter[] {
   const soon = daysAfter(today, ahead)
   const place = (file: string, ...path: (string | number)[]) => `${file}#${fieldName(path)}`
-  const ending = (what: string, day: string | undefined, place: string): Matter[] => {
+  const ending = (name: string, day: string | undefined, place: string): Matter[] => {
     if (!day || day > soon) return []
-    const said = day < today ? `is over since ${longDate(day)}` : `ends on ${longDate(day)}`
+    // Two may have one name.
+    const what = `${name} until ${longDate(day)}`
+    const said = day < today ? 'is over' : 'ends within a week'
     return [{ what, ...bad(`${said}: put in new days, or take it out`, place) }]
   }
   return [

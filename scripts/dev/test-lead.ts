@@ -1,6 +1,6 @@
 import type { Lead } from '../../client/lead'
 import type { Business, SiteContent } from '../../templates/model'
-import { excerpt, oneLine } from '../shared/wording'
+import { excerpt, oneLine, whyFailed } from '../shared/wording'
 
 /** What came of sending a lead. */
 export interface Sent {
@@ -70,7 +70,7 @@ export async function sendTestLead(
       report: `The webhook refused the test lead: ${said}. Look at its settings.`,
     }
   } catch (error) {
-    return { taken: false, report: `The test lead reached nobody: ${reason(error)}.` }
+    return { taken: false, report: `The test lead reached nobody: ${whyFailed(error)}.` }
   }
 }
 
@@ -89,12 +89,4 @@ function ledOn(status: number, { origin, href }: URL, webhook: string, named: st
   }
   const report = `${answer}, which the site’s policy forbids: browsers would take each request for failed, and send it again. If the lead "Test Lead" has arrived, set leadRedirect: ${origin} in business.md.`
   return { taken: false, report }
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} s`
-  // The cause of a "fetch failed" is the error of the network.
-  const { cause } = error
-  return cause instanceof Error && cause.message ? cause.message : error.message
 }

@@ -70,6 +70,13 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.message.split(', ')[0] ?? '') : String(error)
 }
 
+/** Why a request failed: what the network says is the cause of a "fetch failed". */
+export function whyFailed(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+  if (name === 'TimeoutError') return 'no answer in time'
+  return cause?.message || cause?.code || message || String(error)
+}
+
 /**
  * The sentences of a text, each with its place: to quote one, or to compare them. No more depends on where
  * one ends, so abbreviations may end one.

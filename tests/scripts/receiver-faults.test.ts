@@ -117,6 +117,43 @@ describe('a place that hangs', () => {
   })
 })
 
+test.each<[how: string, answer: 'hangs up' | number, deliveries: number]>([
+  ['hangs up before it answers', 'hangs up', 2],
+  ['answers 502, though it has it', 502, 2],
+  ['answers 302, though it has it', 302, 2],
+  ['answers 200', 200, 1],
+])(
+  'a place that %s gets a lead with the same id again, by which it is one',
+  async (_how, answer, deliveries) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+    const arrived: string[] = []
+    let isLost = true
+    const { url, close } = await serve(async (request) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const { id } = JSON.parse(Buffer.concat(chunks).toString())
+      arrived.push(`${id} ${request.headers['idempotency-key']}`)
+      if (isLost && answer === 'hangs up') return void request.socket.destroy()
+      return { status: isLost ? Number(answer) : 200, headers: { Location: '/thanks' } }
+    })
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      log.mockRestore()
+      await close()
+    })
+    const { store, names } = await stored(lead.id)
+    for (let times = 0; times < 3; times++) {
+      await forwardAll({ FORWARD_URL: url }, store)
+      isLost = false
+      vi.setSystemTime(Date.now() + 3_600_000)
+    }
+    expect(arrived).toEqual(Array(deliveries).fill(`${lead.id} ${lead.id}`))
+    expect(new Set(arrived).size).toBe(1)
+    expect(await names()).toContain(`${lead.id}.done`)
+  },
+)
+
 describe('what it writes', () => {
   test('is left half by no kill: the next start removes it', async () => {
     const { dir, names } = await stored(lead.id)

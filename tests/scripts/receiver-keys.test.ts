@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answerKeyed } from '../../docs/receiver/keyed.mjs'
 import { folderStore, forwardAll } from '../../docs/receiver/receiver.mjs'
 import { lead, startNode } from '../support/node-receiver'
 import { temporaryFolder } from '../support/site'
@@ -76,11 +77,12 @@ test('the read key tells whether a lead has come, and where and when it went', a
     id: 'id-000001',
     received: time,
     forwarded: [{ to: 'webhook', at: time }],
+    waiting: [],
   })
   const missing = await ask('leads/id-000002', bearer(reader))
   expect([missing.status, await missing.json()]).toEqual([
     404,
-    { id: 'id-000002', received: null, forwarded: [] },
+    { id: 'id-000002', received: null, forwarded: [], waiting: [] },
   ])
 })
 
@@ -101,6 +103,97 @@ test('a test lead is forwarded as one, and is in no list', async () => {
   expect(listed.map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id))
   expect(await read('leads')).toContain('4 are stored')
   expect((await read('leads.csv')).trim().split('\r\n')).toHaveLength(5)
+})
+
+test.each([
+  ['=cmd|" /C calc"!A0', true],
+  ['  =1+1', true],
+  ['\n=1+1', true],
+  ['\t@SUM(1)', true],
+  ['\u0000-1', true],
+  ['\u200B+1', true],
+  ['＝1＋1', true],
+  ['＋1', true],
+  ['1-1=0', false],
+  ['José-María', false],
+])('a cell that begins %j is a formula: %s', async (text, isFormula) => {
+  // A field of the visit is kept as it comes.
+  const { read } = await holding([{ ...lead, utm_source: text }])
+  const cell = `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`
+  expect(await read('leads.csv')).toContain(cell)
+})
+
+test.each([
+  ['李', '小龍'],
+  ['Ольга', 'Ёлкина'],
+  ['محمد', 'علي'],
+  ['김', '민준'],
+  ['ᏣᎳᎩ', 'Nguyễn Thị'],
+])(
+  'the name %s %s is in list and copies, and goes with its person',
+  async (firstName, lastName) => {
+    const { read, remove, leads, logged } = await holding([{ ...lead, firstName, lastName }])
+    for (const address of ['leads', 'leads.csv', 'leads.json']) {
+      expect([address, await read(address)]).toEqual([address, expect.stringContaining(lastName)])
+    }
+    await remove(lead.email)
+    const texts = (await readdir(leads)).map((name) => readFile(path.join(leads, name), 'utf8'))
+    const left = [...(await Promise.all(texts)), await read('leads.json'), logged()].join()
+    for (const word of [firstName, lastName, lead.email, lead.phone])
+      expect(left).not.toContain(word)
+  },
+)
+
+test('the log names no person and no key, whatever goes wrong', async () => {
+  const node = await holding([lead])
+  node.webhook.manner = 500
+  await node.sendLead({ ...lead, id: 'id-000002' })
+  await expect.poll(node.logged).toContain('id-000002 (webhook), and tries again')
+  await writeFile(path.join(node.leads, 'id-000003.json'), JSON.stringify(lead).slice(0, 60))
+  expect(await node.read('leads.csv')).toContain(lead.lastName)
+  for (const key of [owner, reader, `${owner}x`]) {
+    // A key in an address opens nothing: logs keep addresses.
+    for (const query of [`?key=${key}`, `?OWNER_KEY=${key}`])
+      expect((await node.ask(`leads${query}`)).status).toBe(401)
+    await node.ask('leads/id-000003', bearer(key))
+  }
+  await node.remove(lead.email)
+  expect(node.logged()).toContain('Could not read id-000003')
+  for (const word of [lead.firstName, lead.lastName, lead.email, lead.phone, owner, reader])
+    expect(node.logged()).not.toContain(word)
+})
+
+test.each<[what: string, statuses: number[], went: string[], waiting: string[]]>([
+  ['one place of two', [500, 200], ['mail'], ['webhook']],
+  ['no place, of which an alert was sent', [500, 500, 200], [], ['webhook', 'mail']],
+  ['all places', [200, 200], ['webhook', 'mail'], []],
+])('the read key tells that a lead went to %s', async (_what, statuses, went, waiting) => {
+  const settings = {
+    ...keys,
+    FORWARD_URL: 'https://a.example/',
+    RESEND_KEY: 'k',
+    ALERT_URL: 'https://b.example/',
+  }
+  const addresses = [settings.FORWARD_URL, 'https://api.resend.com/emails', settings.ALERT_URL]
+  vi.stubGlobal('fetch', async (url: string) => {
+    return new Response('', { status: statuses[addresses.indexOf(url)] ?? 0 })
+  })
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    log.mockRestore()
+  })
+  const store = await folderStore(await temporaryFolder())
+  await store.add(lead.id, lead)
+  vi.setSystemTime(Date.now() + 2 * 3_600_000)
+  await forwardAll(settings, store)
+  const request = new Request(`https://leads.example/leads/${lead.id}`, { headers: bearer(reader) })
+  const guesses = { isTooMuch: () => false, forget() {} }
+  const state = await (await answerKeyed(request, settings, store, guesses))?.json()
+  expect(state.forwarded.map(({ to }: { to: string }) => to)).toEqual(went)
+  expect(state.waiting).toEqual(waiting)
 })
 
 test('the list and the copies show words as words', async () => {

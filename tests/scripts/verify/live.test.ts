@@ -66,7 +66,7 @@ test.each<[wrong: string[], fault: Fault]>([
   fault = change
   const lines = await checkLive(dir, server.url)
   const found = lines.filter(({ good }) => !good).map(({ what, said }) => `${what}: ${said}`)
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(9)
   expect(found.map((line) => line.replace(/ of \d+ /, ' of … '))).toEqual(
     wrong.map((line) => expect.stringContaining(line)),
   )
@@ -76,7 +76,7 @@ test('npm run check-live prints a line for each, and ends with 1 where the addre
   fault = () => undefined
   const args = ['--out', dir]
   const right = await runScript('scripts/check-live.ts', [server.url, ...args])
-  expect([right.code, right.stdout.match(/^ok {2}/gm)]).toMatchObject([0, { length: 8 }])
+  expect([right.code, right.stdout.match(/^ok {2}/gm)]).toMatchObject([0, { length: 9 }])
   const other = server.url.replace('127.0.0.1', 'localhost')
   const wrong = await runScript('scripts/check-live.ts', [other, ...args])
   expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('BAD robots: search')])
@@ -93,6 +93,6 @@ test.skipIf(!openssl)('a certificate that browsers do not trust is all that is s
   const { port } = https.address() as AddressInfo
   const lines = await checkLive(dir, `https://127.0.0.1:${port}`)
   expect(lines).toEqual([
-    { what: 'certificate', good: false, said: expect.stringContaining('self-signed') },
+    { what: 'site', good: false, said: expect.stringContaining('self-signed') },
   ])
 })

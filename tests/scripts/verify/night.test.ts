@@ -1,7 +1,7 @@
-import { cp, mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, rename } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { describeNight, type Night, nightOf } from '../../../client/desk/night'
 import { bodyOf, readLead } from '../../../docs/receiver/receiver.mjs'
 import { readSources } from '../../../scripts/build/read/read-sources'
@@ -33,9 +33,10 @@ const world = {
   host: 'ok' as 'ok' | 'gone',
   /** What the host answers to a path in place of the built file. */
   instead: {} as Record<string, Partial<Answer>>,
-  receiver: 'ok' as 'ok' | 'gone' | 'loses' | 'forwards nothing',
+  receiver: 'ok' as 'ok' | 'gone' | 'loses' | 'forwards nothing' | 'forwards half' | 'late',
   leads: new Map<string, object>(),
   domainEnds: dateOf(400),
+  registry: 'ok' as 'ok' | 'silent' | 'busy' | 'odd',
 }
 
 let dir: string
@@ -54,7 +55,10 @@ beforeAll(async () => {
     return { ...answer, ...world.instead[url] }
   })
   receiver = await serve(answerLead)
-  registry = await serve(async ({ url }) => {
+  registry = await serve(async ({ url, socket }) => {
+    if (world.registry === 'silent') return void socket.destroy()
+    if (world.registry === 'busy') return json({}, 429)
+    if (world.registry === 'odd') return json({ events: [{ eventAction: 'expiration' }] })
     const events = [{ eventAction: 'expiration', eventDate: `${world.domainEnds}T00:00:00Z` }]
     return url === '/domain/example.com' ? json({ events }) : json({}, 404)
   })
@@ -67,6 +71,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([site, receiver, registry].map((one) => one?.close())))
 
+let asked = 0
+
 /** A receiver that keeps the promises of docs/receiver, or breaks them. */
 async function answerLead(request: IncomingMessage): Promise<Answer | undefined> {
   const { method, url = '', headers } = request
@@ -77,11 +83,16 @@ async function answerLead(request: IncomingMessage): Promise<Answer | undefined>
     return { status }
   }
   if (headers.authorization !== `Bearer ${readKey}`) return json({}, 401)
-  const forwarded =
-    world.receiver === 'forwards nothing' ? [] : [{ to: 'hooks.example.com', at: '' }]
-  return world.leads.has(url.slice('/leads/'.length))
-    ? json({ received: begin, forwarded })
-    : json({}, 404)
+  const id = url.slice('/leads/'.length)
+  // It is asked before the lead is sent, too.
+  if (world.receiver === 'late' && world.leads.has(id) && asked++ < 3) return json({}, 404)
+  const places: Partial<Record<typeof world.receiver, [string[], string[]]>> = {
+    'forwards nothing': [[], ['webhook']],
+    'forwards half': [['mail'], ['webhook']],
+  }
+  const [went, waiting] = places[world.receiver] ?? [['hooks.example.com'], []]
+  const forwarded = went.map((to) => ({ to, at: '' }))
+  return world.leads.has(id) ? json({ received: begin, forwarded, waiting }) : json({}, 404)
 }
 
 /** In place of a browser, which has tests of its own: sends the lead itself. */
@@ -97,16 +108,18 @@ const canary = (now: Date): Canary => {
 
 /** GitHub's issues, as a list of what was mailed. */
 function mailbox() {
-  const open: (Told & { body: string })[] = []
+  const open: (Told & { title: string })[] = []
   const mails: string[] = []
-  const box = { night: 0, open, mails }
+  const box = { night: 0, refuses: false, open, mails }
   const issues: Parameters<typeof report>[3] = {
     open(title, body) {
+      if (box.refuses) throw new Error('HTTP 403: Resource not accessible by integration')
       const createdAt = `${dateOf(box.night)}T09:20:00Z`
       open.push({ number: mails.length, title, createdAt, body })
       mails.push(`${box.night} ${title}`)
     },
     close(number, words) {
+      if (box.refuses) throw new Error('spawnSync gh ETIMEDOUT')
       const [{ title } = { title: '' }] = open.splice(
         open.findIndex((one) => one.number === number),
         1,
@@ -198,21 +211,21 @@ test('in a year of nights each fault is told once, in words that say what to do,
     '110 files: 1 of N are not: contact/index.html (404). Upload all of dist/',
     '112 files: It is well again: all N are those of the build.',
     `128 test lead: ${host} does not say whether leads come: other side closed. ${mend}`,
-    '130 certificate: other side closed: see at the host whether the site and its certificate are in order',
+    '130 site: other side closed: see at the host whether the site and its certificate are in order',
     `133 test lead: ${arrives}`,
-    '133 certificate: It is well again: holds for 77 days.',
+    '133 site: It is well again: it answers.',
     '150 files: 1 of N are not: robots.txt. Upload all of dist/',
     '150 robots: robots.txt keeps search engines out: upload that of dist/',
     '151 files: It is well again: all N are those of the build.',
     '151 robots: It is well again: search engines may list it, at this address.',
-    '173 announcement “Spring checkups”: ends on June 30, 2027: put in new days, or take it out',
-    '190 announcement “Spring checkups”: It is over.',
+    '173 announcement “Spring checkups” until June 30, 2027: ends within a week: put in new days, or take it out',
+    '190 announcement “Spring checkups” until June 30, 2027: It is over.',
     '220 domain: example.com is paid for until September 8, 2027: renew it where you bought it',
     '230 domain: It is well again: example.com is paid for until September 7, 2028.',
     '317 certificate: holds for 13 days: have the host renew it',
     '329 certificate: It is well again: holds for 90 days.',
-    '343 closed for Winter pause: ends on December 17, 2027: put in new days, or take it out',
-    '344 closed for Winter pause: It is over.',
+    '343 closed for Winter pause until December 17, 2027: ends within a week: put in new days, or take it out',
+    '344 closed for Winter pause until December 17, 2027: It is over.',
     '352 Christmas Day: is on December 25, 2027, and visitors are not told whether you are closed: add it to your closed days. If you are open as ever, leave this as it is',
     '359 New Year’s Day: is on January 1, 2028, and visitors are not told whether you are closed: add it to your closed days. If you are open as ever, leave this as it is',
     '359 Christmas Day: It is over.',
@@ -240,7 +253,7 @@ const fieldsOf = ({ issues = [] }: Night) => issues.flatMap(({ field = [] }) => 
 /** A night's look at the world, with certificate and domain of its own: on loopback there are none. */
 async function lookAt(now: Date, today: string, certificateEnds: number): Promise<Matter[]> {
   const live = await checkLive(dir, site.url)
-  const isGone = live[0]?.good === false
+  const isGone = live[0]?.what === 'site' && !live[0].good
   const ends = new Date(begin.valueOf() + certificateEnds * day)
   const domain = await checkDomain('www.example.com', now, `${registry.url}domain/`)
   const dates = [{ what: 'domain', ...domain }, ...checkDates(content, today)]
@@ -343,11 +356,208 @@ test('a link to another host is dead where nothing stands, and not where program
   ])
 })
 
+/** What is told of some nights, in which the world is as each scene leaves it. */
+async function nightsOf(...scenes: ((box: ReturnType<typeof mailbox>) => unknown)[]) {
+  const box = mailbox()
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const first = (played += 10)
+  for (const [night, scene] of scenes.entries()) {
+    box.night = night
+    await scene(box)
+    const now = new Date(begin.valueOf() + (first + night) * day)
+    const tonight = await lookAt(now, dateOf(first + night), first + night + certificateDays)
+    try {
+      report(canary(now), [...box.open], tonight, box.issues)
+    } catch (error) {
+      box.mails.push(`${night} the run fails: ${(error as Error).message}`)
+    }
+  }
+  errors.mockRestore()
+  return box.mails.map((mail) => mail.replace(/\b\d+ (?=are )/, 'N ').replace(receiver.url, ''))
+}
+let [played, certificateDays] = [400, 60]
+
+const set = (change: Partial<typeof world>) => () => Object.assign(world, change)
+const both =
+  (...all: (() => unknown)[]) =>
+  () =>
+    all.forEach((one) => one())
+const closedDays =
+  (...all: [name: string, until: number][]) =>
+  () => {
+    const date = dateOf(390)
+    content.business.closures = all.map(([name, at]) => ({
+      name,
+      date,
+      until: dateOf(played + at),
+    }))
+  }
+const same = () => {}
+const arrives = 'test lead: It is well again: today’s test lead has come, and went to'
+const well = { receiver: 'ok', host: 'ok', registry: 'ok', instead: {} } as const
+
+test.each<[what: string, scenes: Parameters<typeof nightsOf>, told: (string | RegExp)[]]>([
+  [
+    'two troubles at once, of which one is mended first',
+    [
+      both(set({ receiver: 'loses' }), () => answers('/about/', { body: 'Old' })),
+      set({ instead: {} }),
+      set(well),
+    ],
+    [
+      /^0 files: 1 of N are not: about/,
+      /^0 test lead: .* lost/,
+      /^1 files: It is w/,
+      `2 ${arrives}`,
+    ],
+  ],
+  [
+    'one that comes back',
+    [set({ receiver: 'gone' }), set(well), set({ receiver: 'gone' }), set(well)],
+    [
+      /^0 test lead: .* does not say/,
+      `1 ${arrives}`,
+      /^2 test lead: .* does not say/,
+      `3 ${arrives}`,
+    ],
+  ],
+  [
+    'one that changes its words',
+    [
+      () => answers('/about/', { status: 404 }),
+      set({ instead: { '/about/': { body: 'Old' }, '/contact/': { status: 410 } } }),
+      set(well),
+    ],
+    [/^0 files: 1 of N are not: about\/index.html \(404\)/, /^2 files: It is well again/],
+  ],
+  [
+    'a receiver that fails in other ways',
+    [
+      set({ receiver: 'forwards nothing' }),
+      set({ receiver: 'loses' }),
+      set({ receiver: 'gone' }),
+      set(well),
+    ],
+    [/^0 test lead: .* went to nobody/, `3 ${arrives}`],
+  ],
+  [
+    'one place that has a lead, and another that has not',
+    [set({ receiver: 'forwards half' }), set(well)],
+    [/^0 test lead: today’s test lead went to mail, and not to webhook: see to/, `1 ${arrives}`],
+  ],
+  ['a receiver that stores late', [set({ receiver: 'late' }), set(well)], []],
+  [
+    'one that another kind of trouble follows',
+    [
+      () => (certificateDays = 13),
+      set({ receiver: 'gone' }),
+      set({ host: 'gone' }),
+      both(set(well), () => (certificateDays = 60)),
+    ],
+    [
+      /^0 certificate: holds for 1\d days/,
+      /^1 test lead: /,
+      /^2 site: other side closed: see at the host/,
+      /^3 certificate: It is well/,
+      `3 ${arrives}`,
+      '3 site: It is well again: it answers.',
+    ],
+  ],
+  [
+    'a home page that fails, and says so once',
+    [() => answers('/', { status: 503 }), () => answers('/', { status: 404 }), set(well)],
+    [/^0 site: the home page answers 503: see/, '2 site: It is well again: it answers.'],
+  ],
+  [
+    'one that somebody takes for mended',
+    [set({ receiver: 'loses' }), ({ open }) => open.splice(0), set(well)],
+    [/^0 test lead: .* lost/, /^1 test lead: .* lost/, `2 ${arrives}`],
+  ],
+  [
+    'what GitHub refuses, and takes the next night',
+    [
+      both(set({ receiver: 'loses' }), () => answers('/about/', { body: 'Old' })),
+      same,
+      set(well),
+      same,
+    ].map((scene, night) => (box) => {
+      box.refuses = night % 2 === 0
+      scene()
+    }),
+    [
+      '0 the run fails: GitHub took 0 of 2 notes',
+      /^1 files: /,
+      /^1 test lead: /,
+      '2 the run fails: GitHub took 0 of 2 notes',
+      /^3 files: It is well/,
+      `3 ${arrives}`,
+    ],
+  ],
+  ...(['silent', 'busy', 'odd'] as const).map(
+    (how): [string, Parameters<typeof nightsOf>, RegExp[]] => [
+      `a domain whose registry is ${how} for a night`,
+      [
+        () => set({ domainEnds: dateOf(played + 20) })(),
+        set({ registry: how }),
+        set({ ...well, domainEnds: dateOf(2000) }),
+      ],
+      [/^0 domain: example.com is paid for until/, /^2 domain: It is well again: example.com/],
+    ],
+  ),
+  ...['sitemap.xml', 'robots.txt', 'licenses.txt'].map(
+    (file): [string, Parameters<typeof nightsOf>, RegExp[]] => [
+      `a host that has an old ${file}`,
+      [() => answers(`/${file}`, { body: 'old' }), same, set(well)],
+      [RegExp(`^0 files: 1 of N are not: ${file}\\. `), /^2 files: It is well/],
+    ],
+  ),
+  [
+    'a page that is missing, and then removed on purpose',
+    [
+      () => answers('/about/', { status: 404 }),
+      () => rename(path.join(dir, 'about'), `${dir}-about`),
+      async () => {
+        await rename(`${dir}-about`, path.join(dir, 'about'))
+        set(well)()
+      },
+    ],
+    [/^0 files: 1 of N are not: about/, /^1 files: It is well/],
+  ],
+  [
+    'closed days of one name, or of names that begin alike',
+    [
+      closedDays(['Holiday', 3]),
+      closedDays(['Holiday', 3], ['Holiday', 5], ['Holiday: office', 5]),
+      closedDays(['Holiday', 5], ['Holiday: office', 5]),
+      closedDays(),
+    ],
+    [
+      /^0 closed for Holiday until/,
+      /^1 closed for Holiday until/,
+      /^1 closed for Holiday: office until/,
+      /^2 closed for Holiday.*It is over/,
+      /^3 closed for Holiday.*It is over/,
+      /^3 closed for Holiday.*It is over/,
+    ],
+  ],
+])('of nights with %s, it is told what is new', async (_what, scenes, told) => {
+  const others = { ...world }
+  content.business.closures = []
+  const mails = await nightsOf(...scenes)
+  Object.assign(world, others, well)
+  const news = mails.filter((mail) => !/^\d [^:]* (Day|Thanksgiving)/.test(mail))
+  expect(news).toEqual(
+    told.map((one) =>
+      typeof one === 'string' ? expect.stringContaining(one) : expect.stringMatching(one),
+    ),
+  )
+})
+
 test('what cannot be looked at stays as it was, and a page of the night says since when', () => {
-  const [older, newer] = ['files: 2 of 3 are not', 'form: sends to nobody'].map((title, number) => {
-    return { title, number, createdAt: '2027-01-01T09:15:00Z' }
+  const [older, newer] = ['files', 'form'].map((what, number) => {
+    return { body: `<!-- matter: ${what} -->`, number, createdAt: '2027-01-01T09:15:00Z' }
   }) as [Told, Told]
-  const blind = [{ what: 'certificate', good: false, said: 'expired' }]
+  const blind = [{ what: 'site', good: false, said: 'certificate has expired' }]
   expect(tell([older, newer], blind)).toEqual({ ill: blind, well: [] })
   const tonight: Matter[] = [
     { what: 'caching', good: true, said: 'nothing is kept for long' },
