@@ -45,7 +45,7 @@ export async function lookAround(
   }
   return [
     ...seen,
-    ...(isSeen(seen) ? await checkElsewhere(dir, host, content.business) : []),
+    ...(isSeen(seen) ? await checkElsewhere(dir, host, content.business, pause / 60) : []),
     { what: 'links', ...(await ownLinks(dir)) },
     { what: 'domain', ...(await checkDomain(hostname, now, rdap)) },
     ...checkDates(content, dayIn(content.business.timeZone, now)),

@@ -48,7 +48,7 @@ export async function checkElsewhere(
   dir: string,
   host: string,
   { social, listings }: Pick<Business, 'social' | 'listings'>,
-  pause = 5000,
+  pause: number,
 ): Promise<Matter[]> {
   const own = new Set([...social, ...listings.map(({ url }) => url)])
   const linked = new Set<string>()

@@ -13,7 +13,7 @@ import {
   serve,
 } from '../../../scripts/dev/static-server'
 import { findProgram } from '../../support/processes'
-import { buildInto, plumberContent, runScript } from '../../support/site'
+import { buildInto, folderWith, plumberContent, runProcess, runScript } from '../../support/site'
 
 type Fault = (target: string, answer: Answer) => Answer | undefined
 
@@ -83,16 +83,48 @@ test('npm run check-live prints a line for each, and ends with 1 where the addre
 })
 
 const openssl = findProgram('openssl')
-test.skipIf(!openssl)('a certificate that browsers do not trust is all that is said', async () => {
-  const [key, cert] = ['key', 'cert'].map((name) => path.join(path.dirname(dir), `${name}.pem`))
-  const args = 'req -x509 -newkey rsa:2048 -nodes -days 90 -subj /CN=localhost -keyout'.split(' ')
-  execFileSync(`${openssl}`, [...args, `${key}`, '-out', `${cert}`], { stdio: 'ignore' })
-  const https = createServer({ key: await readFile(`${key}`), cert: await readFile(`${cert}`) })
+const authority = `[ca]
+default_ca=c
+[c]
+database=db
+serial=serial
+new_certs_dir=.
+default_md=sha256
+policy=p
+x509_extensions=v
+[p]
+[v]
+subjectAltName=`
+
+test.skipIf(!openssl).each([
+  ['that browsers do not trust', '2049', 'IP:127.0.0.1', false, 'self-signed certificate'],
+  ['that has expired', '2021', 'IP:127.0.0.1', true, 'certificate has expired'],
+  ['that begins later', '2050', 'IP:127.0.0.1', true, 'certificate is not yet valid'],
+  ['of another host', '2049', 'DNS:other.example', true, 'Hostname/IP does not match certificate'],
+])('a certificate %s is all that is said', async (_what, until, name, isTrusted, said) => {
+  const cwd = await folderWith({ 'ca.cnf': `${authority}${name}\n`, db: '', serial: '01\n' })
+  const begins = until === '2050' ? '2049' : '2020'
+  for (const args of [
+    'req -newkey rsa:2048 -nodes -subj /CN=x -keyout key -out csr',
+    `ca -batch -selfsign -config ca.cnf -keyfile key -in csr -out cert -notext -startdate ${begins}0101000000Z -enddate ${until}0101000000Z`,
+  ]) {
+    execFileSync(`${openssl}`, args.split(' '), { cwd, stdio: 'ignore' })
+  }
+  const [key, cert] = await Promise.all(
+    ['key', 'cert'].map((file) => readFile(path.join(cwd, file))),
+  )
+  const https = createServer({ key, cert })
   await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void https.close())
   const { port } = https.address() as AddressInfo
-  const lines = await checkLive(dir, `https://127.0.0.1:${port}`)
-  expect(lines).toEqual([
-    { what: 'site', good: false, said: expect.stringContaining('self-signed') },
+  // Node reads at its start which it trusts besides.
+  const env: Record<string, string> = isTrusted
+    ? { NODE_EXTRA_CA_CERTS: path.join(cwd, 'cert') }
+    : {}
+  const args = [`https://127.0.0.1:${port}`, '--out', dir]
+  const { code, stdout } = await runProcess('scripts/check-live.ts', args, env)
+  expect([code, stdout.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(`^BAD site: ${said}.*: see at the host whether the site and its certi`)],
   ])
 })

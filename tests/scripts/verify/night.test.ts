@@ -1,134 +1,33 @@
-import { cp, mkdtemp, rename } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeNight, type Night, nightOf } from '../../../client/desk/night'
-import { bodyOf, readLead } from '../../../docs/receiver/receiver.mjs'
-import { readSources } from '../../../scripts/build/read/read-sources'
-import { loadContent } from '../../../scripts/content'
-import { type Canary, checkLead, marked } from '../../../scripts/dev/canary'
-import { certificateUntil, checkLive, type Matter } from '../../../scripts/dev/live'
+import { checkLead, marked } from '../../../scripts/dev/canary'
+import type { Matter } from '../../../scripts/dev/live'
 import { report, statusPage, type Told, tell } from '../../../scripts/dev/night'
-import { checkDates, checkDomain, checkElsewhere } from '../../../scripts/dev/outside'
+import { checkElsewhere } from '../../../scripts/dev/outside'
+import { type Answer, serve } from '../../../scripts/dev/static-server'
 import {
-  type Answer,
-  answerFile,
-  folderReader,
-  type StaticServer,
-  serve,
-} from '../../../scripts/dev/static-server'
-import { daysAfter } from '../../../scripts/shared/calendar'
-import type { SiteContent } from '../../../templates/model'
-import { buildInto, edit, folderWith, plumberContent } from '../../support/site'
+  answers,
+  asBuilt,
+  begin,
+  canary,
+  content,
+  dateOf,
+  day,
+  endNights,
+  json,
+  lookAt,
+  mailbox,
+  receiver,
+  receives,
+  send,
+  site,
+  startNights,
+  world,
+} from '../../support/nights'
+import { folderWith } from '../../support/site'
 
-const [day, readKey] = [86_400_000, 'a-read-key-of-a-test']
-const begin = new Date('2027-01-01T09:15:00Z')
-const dateOf = (night: number) => daysAfter('2027-01-01', night)
-const json = (body: unknown, status = 200): Answer => {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-}
-
-/** The world around a site: what its host, its receiver and its registry do. */
-const world = {
-  host: 'ok' as 'ok' | 'gone',
-  /** What the host answers to a path in place of the built file. */
-  instead: {} as Record<string, Partial<Answer>>,
-  receiver: 'ok' as 'ok' | 'gone' | 'loses' | 'forwards nothing' | 'forwards half' | 'late',
-  leads: new Map<string, object>(),
-  domainEnds: dateOf(400),
-  registry: 'ok' as 'ok' | 'silent' | 'busy' | 'odd',
-}
-
-let dir: string
-let site: StaticServer
-let receiver: StaticServer
-let registry: StaticServer
-let content: SiteContent
-beforeAll(async () => {
-  const root = await mkdtemp(path.join(inject('runDir'), 'night-'))
-  const folder = path.join(root, 'content')
-  dir = path.join(root, 'dist')
-  site = await serve(async (request) => {
-    if (world.host === 'gone') return void request.socket.destroy()
-    const url = request.url ?? '/'
-    const answer = await answerFile(url, folderReader(dir), { asHost: true })
-    return { ...answer, ...world.instead[url] }
-  })
-  receiver = await serve(answerLead)
-  registry = await serve(async ({ url, socket }) => {
-    if (world.registry === 'silent') return void socket.destroy()
-    if (world.registry === 'busy') return json({}, 429)
-    if (world.registry === 'odd') return json({ events: [{ eventAction: 'expiration' }] })
-    const events = [{ eventAction: 'expiration', eventDate: `${world.domainEnds}T00:00:00Z` }]
-    return url === '/domain/example.com' ? json({ events }) : json({}, 404)
-  })
-  await cp(plumberContent, folder, { recursive: true })
-  await edit(folder, 'site.md', (text) =>
-    text.replace('\n---', '\ndesk: { repository: owner/site }\n---'),
-  )
-  content = loadContent(await readSources(folder), begin).content
-  await buildInto(dir, folder, { siteUrl: site.url.replace(/\/$/, ''), webhook: receiver.url })
-})
-afterAll(() => Promise.all([site, receiver, registry].map((one) => one?.close())))
-
-let asked = 0
-
-/** A receiver that keeps the promises of docs/receiver, or breaks them. */
-async function answerLead(request: IncomingMessage): Promise<Answer | undefined> {
-  const { method, url = '', headers } = request
-  if (world.receiver === 'gone') return void request.socket.destroy()
-  if (method === 'POST') {
-    const { lead, id = '', status } = readLead(await bodyOf(request))
-    if (lead && world.receiver !== 'loses') world.leads.set(id, lead)
-    return { status }
-  }
-  if (headers.authorization !== `Bearer ${readKey}`) return json({}, 401)
-  const id = url.slice('/leads/'.length)
-  // It is asked before the lead is sent, too.
-  if (world.receiver === 'late' && world.leads.has(id) && asked++ < 3) return json({}, 404)
-  const places: Partial<Record<typeof world.receiver, [string[], string[]]>> = {
-    'forwards nothing': [[], ['webhook']],
-    'forwards half': [['mail'], ['webhook']],
-  }
-  const [went, waiting] = places[world.receiver] ?? [['hooks.example.com'], []]
-  const forwarded = went.map((to) => ({ to, at: '' }))
-  return world.leads.has(id) ? json({ received: begin, forwarded, waiting }) : json({}, 404)
-}
-
-/** In place of a browser, which has tests of its own: sends the lead itself. */
-const send: NonNullable<Canary['send']> = (_start, _page, action, lead) =>
-  fetch(action, { method: 'POST', body: JSON.stringify({ ...lead, test: true }) }).then(
-    ({ ok, status }) => (ok ? undefined : `it was answered with ${status}`),
-    () => 'there is no answer',
-  )
-
-const canary = (now: Date): Canary => {
-  return { dir, url: site.url, content, now, proof: { key: readKey }, send, patience: 0 }
-}
-
-/** GitHub's issues, as a list of what was mailed. */
-function mailbox() {
-  const open: (Told & { title: string })[] = []
-  const mails: string[] = []
-  const box = { night: 0, refuses: false, open, mails }
-  const issues: Parameters<typeof report>[3] = {
-    open(title, body) {
-      if (box.refuses) throw new Error('HTTP 403: Resource not accessible by integration')
-      const createdAt = `${dateOf(box.night)}T09:20:00Z`
-      open.push({ number: mails.length, title, createdAt, body })
-      mails.push(`${box.night} ${title}`)
-    },
-    close(number, words) {
-      if (box.refuses) throw new Error('spawnSync gh ETIMEDOUT')
-      const [{ title } = { title: '' }] = open.splice(
-        open.findIndex((one) => one.number === number),
-        1,
-      )
-      mails.push(`${box.night} ${title.split(': ')[0]}: ${words}`)
-    },
-  }
-  return Object.assign(box, { issues })
-}
+beforeAll(startNights)
+afterAll(endNights)
 
 /** What happens in the year: from a night, until a night. */
 const faults: [from: number, until: number, begins: () => void, ends: () => void][] = [
@@ -147,16 +46,6 @@ const faults: [from: number, until: number, begins: () => void, ends: () => void
   [128, 133, () => Object.assign(world, { receiver: 'gone' }), receives],
   [150, 151, () => answers('/robots.txt', { body: 'User-agent: *\nDisallow: /\n' }), asBuilt],
 ]
-function receives() {
-  world.receiver = 'ok'
-}
-function asBuilt() {
-  world.instead = {}
-}
-function answers(target: string, change: Partial<Answer>) {
-  world.instead = { [target]: change }
-}
-
 test('in a year of nights each fault is told once, in words that say what to do, and again when it is well', async () => {
   const box = mailbox()
   const announced = { text: 'Spring checkups', until: dateOf(180) }
@@ -250,23 +139,6 @@ test('in a year of nights each fault is told once, in words that say what to do,
 
 const fieldsOf = ({ issues = [] }: Night) => issues.flatMap(({ field = [] }) => field)
 
-/** A night's look at the world, with certificate and domain of its own: on loopback there are none. */
-async function lookAt(now: Date, today: string, certificateEnds: number): Promise<Matter[]> {
-  const live = await checkLive(dir, site.url)
-  const isGone = live[0]?.what === 'site' && !live[0].good
-  const ends = new Date(begin.valueOf() + certificateEnds * day)
-  const domain = await checkDomain('www.example.com', now, `${registry.url}domain/`)
-  const dates = [{ what: 'domain', ...domain }, ...checkDates(content, today)]
-  if (isGone) return [...live, ...dates]
-  return [
-    { what: 'certificate', ...certificateUntil(ends, now) },
-    // Browsers want https, which a server of a test has not.
-    ...live.filter(({ what }) => !/certificate|form/.test(what)),
-    { what: 'test lead', place: 'business.md#leadWebhook', ...(await checkLead(canary(now))) },
-    ...dates,
-  ]
-}
-
 test.each<[what: string, answer: Partial<Answer>, said: string]>([
   ['a row', { body: '{"ID":"new","service":"x"}' }, 'ok today’s test lead has come'],
   ['a page that names it', { body: '<td>ID', headers: {} }, 'ok today’s test lead has come'],
@@ -354,203 +226,6 @@ test('a link to another host is dead where nothing stands, and not where program
       place: 'business.md#social',
     },
   ])
-})
-
-/** What is told of some nights, in which the world is as each scene leaves it. */
-async function nightsOf(...scenes: ((box: ReturnType<typeof mailbox>) => unknown)[]) {
-  const box = mailbox()
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const first = (played += 10)
-  for (const [night, scene] of scenes.entries()) {
-    box.night = night
-    await scene(box)
-    const now = new Date(begin.valueOf() + (first + night) * day)
-    const tonight = await lookAt(now, dateOf(first + night), first + night + certificateDays)
-    try {
-      report(canary(now), [...box.open], tonight, box.issues)
-    } catch (error) {
-      box.mails.push(`${night} the run fails: ${(error as Error).message}`)
-    }
-  }
-  errors.mockRestore()
-  return box.mails.map((mail) => mail.replace(/\b\d+ (?=are )/, 'N ').replace(receiver.url, ''))
-}
-let [played, certificateDays] = [400, 60]
-
-const set = (change: Partial<typeof world>) => () => Object.assign(world, change)
-const both =
-  (...all: (() => unknown)[]) =>
-  () =>
-    all.forEach((one) => one())
-const closedDays =
-  (...all: [name: string, until: number][]) =>
-  () => {
-    const date = dateOf(390)
-    content.business.closures = all.map(([name, at]) => ({
-      name,
-      date,
-      until: dateOf(played + at),
-    }))
-  }
-const same = () => {}
-const arrives = 'test lead: It is well again: today’s test lead has come, and went to'
-const well = { receiver: 'ok', host: 'ok', registry: 'ok', instead: {} } as const
-
-test.each<[what: string, scenes: Parameters<typeof nightsOf>, told: (string | RegExp)[]]>([
-  [
-    'two troubles at once, of which one is mended first',
-    [
-      both(set({ receiver: 'loses' }), () => answers('/about/', { body: 'Old' })),
-      set({ instead: {} }),
-      set(well),
-    ],
-    [
-      /^0 files: 1 of N are not: about/,
-      /^0 test lead: .* lost/,
-      /^1 files: It is w/,
-      `2 ${arrives}`,
-    ],
-  ],
-  [
-    'one that comes back',
-    [set({ receiver: 'gone' }), set(well), set({ receiver: 'gone' }), set(well)],
-    [
-      /^0 test lead: .* does not say/,
-      `1 ${arrives}`,
-      /^2 test lead: .* does not say/,
-      `3 ${arrives}`,
-    ],
-  ],
-  [
-    'one that changes its words',
-    [
-      () => answers('/about/', { status: 404 }),
-      set({ instead: { '/about/': { body: 'Old' }, '/contact/': { status: 410 } } }),
-      set(well),
-    ],
-    [/^0 files: 1 of N are not: about\/index.html \(404\)/, /^2 files: It is well again/],
-  ],
-  [
-    'a receiver that fails in other ways',
-    [
-      set({ receiver: 'forwards nothing' }),
-      set({ receiver: 'loses' }),
-      set({ receiver: 'gone' }),
-      set(well),
-    ],
-    [/^0 test lead: .* went to nobody/, `3 ${arrives}`],
-  ],
-  [
-    'one place that has a lead, and another that has not',
-    [set({ receiver: 'forwards half' }), set(well)],
-    [/^0 test lead: today’s test lead went to mail, and not to webhook: see to/, `1 ${arrives}`],
-  ],
-  ['a receiver that stores late', [set({ receiver: 'late' }), set(well)], []],
-  [
-    'one that another kind of trouble follows',
-    [
-      () => (certificateDays = 13),
-      set({ receiver: 'gone' }),
-      set({ host: 'gone' }),
-      both(set(well), () => (certificateDays = 60)),
-    ],
-    [
-      /^0 certificate: holds for 1\d days/,
-      /^1 test lead: /,
-      /^2 site: other side closed: see at the host/,
-      /^3 certificate: It is well/,
-      `3 ${arrives}`,
-      '3 site: It is well again: it answers.',
-    ],
-  ],
-  [
-    'a home page that fails, and says so once',
-    [() => answers('/', { status: 503 }), () => answers('/', { status: 404 }), set(well)],
-    [/^0 site: the home page answers 503: see/, '2 site: It is well again: it answers.'],
-  ],
-  [
-    'one that somebody takes for mended',
-    [set({ receiver: 'loses' }), ({ open }) => open.splice(0), set(well)],
-    [/^0 test lead: .* lost/, /^1 test lead: .* lost/, `2 ${arrives}`],
-  ],
-  [
-    'what GitHub refuses, and takes the next night',
-    [
-      both(set({ receiver: 'loses' }), () => answers('/about/', { body: 'Old' })),
-      same,
-      set(well),
-      same,
-    ].map((scene, night) => (box) => {
-      box.refuses = night % 2 === 0
-      scene()
-    }),
-    [
-      '0 the run fails: GitHub took 0 of 2 notes',
-      /^1 files: /,
-      /^1 test lead: /,
-      '2 the run fails: GitHub took 0 of 2 notes',
-      /^3 files: It is well/,
-      `3 ${arrives}`,
-    ],
-  ],
-  ...(['silent', 'busy', 'odd'] as const).map(
-    (how): [string, Parameters<typeof nightsOf>, RegExp[]] => [
-      `a domain whose registry is ${how} for a night`,
-      [
-        () => set({ domainEnds: dateOf(played + 20) })(),
-        set({ registry: how }),
-        set({ ...well, domainEnds: dateOf(2000) }),
-      ],
-      [/^0 domain: example.com is paid for until/, /^2 domain: It is well again: example.com/],
-    ],
-  ),
-  ...['sitemap.xml', 'robots.txt', 'licenses.txt'].map(
-    (file): [string, Parameters<typeof nightsOf>, RegExp[]] => [
-      `a host that has an old ${file}`,
-      [() => answers(`/${file}`, { body: 'old' }), same, set(well)],
-      [RegExp(`^0 files: 1 of N are not: ${file}\\. `), /^2 files: It is well/],
-    ],
-  ),
-  [
-    'a page that is missing, and then removed on purpose',
-    [
-      () => answers('/about/', { status: 404 }),
-      () => rename(path.join(dir, 'about'), `${dir}-about`),
-      async () => {
-        await rename(`${dir}-about`, path.join(dir, 'about'))
-        set(well)()
-      },
-    ],
-    [/^0 files: 1 of N are not: about/, /^1 files: It is well/],
-  ],
-  [
-    'closed days of one name, or of names that begin alike',
-    [
-      closedDays(['Holiday', 3]),
-      closedDays(['Holiday', 3], ['Holiday', 5], ['Holiday: office', 5]),
-      closedDays(['Holiday', 5], ['Holiday: office', 5]),
-      closedDays(),
-    ],
-    [
-      /^0 closed for Holiday until/,
-      /^1 closed for Holiday until/,
-      /^1 closed for Holiday: office until/,
-      /^2 closed for Holiday.*It is over/,
-      /^3 closed for Holiday.*It is over/,
-      /^3 closed for Holiday.*It is over/,
-    ],
-  ],
-])('of nights with %s, it is told what is new', async (_what, scenes, told) => {
-  const others = { ...world }
-  content.business.closures = []
-  const mails = await nightsOf(...scenes)
-  Object.assign(world, others, well)
-  const news = mails.filter((mail) => !/^\d [^:]* (Day|Thanksgiving)/.test(mail))
-  expect(news).toEqual(
-    told.map((one) =>
-      typeof one === 'string' ? expect.stringContaining(one) : expect.stringMatching(one),
-    ),
-  )
 })
 
 test('what cannot be looked at stays as it was, and a page of the night says since when', () => {
