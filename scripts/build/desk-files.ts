@@ -6,6 +6,7 @@ import { zipsAround } from '../new-files'
 import type { MapPoint } from '../shared/miles'
 import { generatorPaths } from '../shared/paths'
 import type { DeskData, SiteFile } from '../site'
+import { bundledLicenses } from './assets/licenses'
 import { browsers } from './assets/styles'
 import { readSkeletons, readZips } from './read/read-library'
 
@@ -58,6 +59,9 @@ const tables = {
 }
 
 const require = createRequire(import.meta.url)
+
+/** A file of each package whose data the desk loads. */
+const others = [...Object.values(tables), 'zipcodes/package.json']
 
 /** Not among the modules that the package names for others. */
 const textRenderer = path.join(
@@ -132,6 +136,7 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
     { path: 'desk/worker.js', content: worker },
     ...scripts.map((name) => ({ path: `desk/${name}`, content: file(name) })),
     { path: 'desk/desk.css', content: file('desk.css') },
+    { path: 'desk/licenses.txt', content: file('licenses.txt') },
     {
       path: 'desk/data.json',
       content: () => JSON.stringify({ ...data, skeletons: readSkeletons() }),
@@ -153,7 +158,7 @@ export function deskFiles(data: Omit<DeskData, 'skeletons'>, office: MapPoint): 
 
 async function bundle(): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: [
       ['main', 'desk'],
       ['later', 'later'],
@@ -167,6 +172,7 @@ async function bundle(): Promise<Record<string, string>> {
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'browser',
     target: browsers,
@@ -183,5 +189,9 @@ async function bundle(): Promise<Record<string, string>> {
     alias: { entities: 'entities/lib/decode.js' },
     plugins: [asRequests],
   })
-  return Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text]))
+  const shipped = [...Object.keys(metafile.inputs), ...others.map((file) => require.resolve(file))]
+  return {
+    ...Object.fromEntries(outputFiles.map(({ path: file, text }) => [path.basename(file), text])),
+    'licenses.txt': await bundledLicenses(shipped),
+  }
 }

@@ -31,7 +31,7 @@ type Axes = Record<string, number | { min: number; max: number }>
 interface Source {
   name: string
   bytes: Uint8Array
-  license: string | undefined
+  license: string
   nearest(weight: number): number
 }
 
@@ -91,9 +91,12 @@ async function readHouse(): Promise<Source> {
   return { name: house.name, bytes, license, nearest: (weight) => weight }
 }
 
-/** The license that a package of Fontsource has. */
+/** The license that a package of Fontsource has; in a few words where it has no text of it. */
 const licenseAt = async (resolve: NodeJS.RequireResolve, module: string) =>
-  readFile(resolve(`${module}/LICENSE`), 'utf8').catch(() => undefined)
+  readFile(resolve(`${module}/LICENSE`), 'utf8').catch(async () => {
+    const { license } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
+    return `${license.attribution}. ${license.type} license: ${license.url}`
+  })
 
 /** A variable font of Fontsource, from the packages of the site, or of this project. */
 async function readNamed(name: string, field: string, folder?: SiteFolder): Promise<Source> {

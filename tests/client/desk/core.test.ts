@@ -155,7 +155,7 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(own.sort()).toEqual(
     [
       ...['counties.json', 'data.json', 'desk.css', 'desk.js', 'icons.json', 'index.html'],
-      ...['later.js', 'shared.js', 'worker.js', 'zips.json'],
+      ...['later.js', 'licenses.txt', 'shared.js', 'worker.js', 'zips.json'],
     ].map((file) => `desk/${file}`),
   )
   for (const { path, content } of without.files) {
@@ -168,6 +168,25 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(JSON.parse(site.text('desk/data.json')).store).toEqual({
     ...{ kind: 'github', repository: 'owner/site', branch: 'main', folder: 'content' },
   })
+  const [...packages] = site.text('desk/licenses.txt').split(/^-{72}$/m)
+  const known = packages.map((text) => /^Package: (\S+)/.exec(text.trim())?.[1])
+  expect(known).toEqual(
+    expect.arrayContaining([
+      ...['@iconify-json/lucide', 'd3-geo', 'fflate', 'gray-matter', 'idb-keyval', 'markdown-it'],
+      ...[
+        'node-diff3',
+        'react',
+        'react-dom',
+        'scheduler',
+        'us-atlas',
+        'uqr',
+        'yaml',
+        'zipcodes',
+        'zod',
+      ],
+    ]),
+  )
+  for (const text of packages) expect(text).toMatch(/licen[cs]e|permission/i)
   // The first screen, and all of it.
   const sizeOf = (name: string) => brotliCompressSync(site.text(`desk/${name}`)).length
   expect(sizeOf('desk.js') + sizeOf('shared.js')).toBeLessThan(280_000)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { noCache } from '../../../scripts/build/assets/cache'
@@ -221,4 +221,24 @@ describe('fonts of a site’s own', () => {
       ),
     )
   })
+})
+
+test('licenses.txt has the license of each font, in a few words where its package has no text', async () => {
+  const content = await copyContent(plumberContent)
+  const module = path.join(content, 'node_modules/@fontsource-variable/plain')
+  const oswald = path.join(generatorPaths.root, 'node_modules/@fontsource-variable/oswald')
+  const file = (name: string) => `files/${name}-latin-wght-normal.woff2`
+  await mkdir(path.join(module, 'files'), { recursive: true })
+  await copyFile(path.join(oswald, file('oswald')), path.join(module, file('plain')))
+  for (const name of ['metadata.json', 'package.json'])
+    await copyFile(path.join(oswald, name), path.join(module, name))
+  await edit(content, 'brand.md', (text) =>
+    text.replace('\n---', '\nfonts: { display: oswald, text: plain }\n---'),
+  )
+  const text = (await buildInMemory(content)).text('licenses.txt')
+  expect(text).toMatch(/Font: oswald\s+Copyright [\s\S]*SIL OPEN FONT LICENSE/)
+  expect(text).toMatch(/Font: plain\s+Copyright .* OFL-1\.1 license: https:/)
+  expect(text.match(/^(Font|Icons|Drawings, styles and scripts|Borders on maps): /gm)).toHaveLength(
+    5,
+  )
 })
