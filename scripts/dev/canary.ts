@@ -109,14 +109,13 @@ async function arrivedAt(
 type Answer = { received?: string; forwarded?: { to: string }[]; waiting?: string[] } | null
 
 /** A body of the form, marked as a test. */
-export const marked = (body: string, id: string) =>
-  body.startsWith('{')
-    ? JSON.stringify({ ...JSON.parse(body), id, test: true })
-    : new URLSearchParams({
-        ...Object.fromEntries(new URLSearchParams(body)),
-        id,
-        test: 'true',
-      }).toString()
+export function marked(body: string, id: string): string {
+  if (body.startsWith('{')) return JSON.stringify({ ...JSON.parse(body), id, test: true })
+  const form = new URLSearchParams(body)
+  form.set('id', id)
+  form.set('test', 'true')
+  return form.toString()
+}
 
 /**
  * Opens a page as a phone does, goes on to the form, fills it in and sends it. On its way the request is

@@ -105,17 +105,12 @@ export function report(canary: Canary, told: Told[], tonight: Matter[], issues =
     ]
     issues.open(excerpt(oneLine(`${what}: ${said}`), 250), lines.filter(Boolean).join('\n\n'))
   }
-  const news = [
-    ...ill.map((matter) => () => open(matter)),
-    ...well.map(
-      ({ number, said }) =>
-        () =>
-          issues.close(number, said),
-    ),
+  const done = [
+    ...ill.map((matter) => isDone(() => open(matter))),
+    ...well.map(({ number, said }) => isDone(() => issues.close(number, said))),
   ]
-  const failures = news.filter((tellIt) => !isDone(tellIt))
-  if (failures.length > 0)
-    throw new UserError(`GitHub took ${news.length - failures.length} of ${news.length} notes`)
+  const taken = done.filter(Boolean).length
+  if (taken < done.length) throw new UserError(`GitHub took ${taken} of ${done.length} notes`)
 }
 
 /** Whether some work was done; what kept it from that is printed. */
@@ -173,21 +168,17 @@ export function statusPage(canary: Canary, told: Told[], tonight: Matter[]): str
     ]
     return [`${what}: ${said}`, ...(good ? [] : more)].filter(Boolean).join('. ')
   }
-  const list = (title: string, isIn: (matter: Matter) => unknown) => [
-    <h2 key={title}>{title}</h2>,
-    <ul key={`${title} list`}>
-      {tonight.filter(isIn).map((matter) => (
-        <li key={matter.what}>{words(matter)}</li>
-      ))}
-    </ul>,
+  const lists: [title: string, isIn: (matter: Matter) => unknown][] = [
+    ['Needs somebody', ({ good }) => !good],
+    ['Is well', ({ good, isUnknown }) => good && !isUnknown],
+    ['Is not known', ({ isUnknown }) => isUnknown],
   ]
+  const text = lists.map(([title, isIn]) => [title, ...tonight.filter(isIn).map(words)].join('\n'))
   return `<!doctype html><meta charset="utf-8">${renderToStaticMarkup(
     <html lang="en">
       <title>The nightly check</title>
       <h1>{`${canary.url} in the night of ${nightOf(canary, canary.now)}`}</h1>
-      {list('Needs somebody', ({ good }) => !good)}
-      {list('Is well', ({ good, isUnknown }) => good && !isUnknown)}
-      {list('Is not known', ({ isUnknown }) => isUnknown)}
+      <p style={{ whiteSpace: 'pre-line' }}>{text.join('\n\n')}</p>
     </html>,
   )}`
 }
