@@ -62,17 +62,10 @@ export async function checkElsewhere(
     const found: Record<Found, string[]> = { there: [], dead: [], silent: [] }
     for (const link of links) found[await find(link, pause)].push(link)
     const [dead, silent] = [some(found.dead), some(found.silent)]
-    if (dead)
-      return {
-        what,
-        ...bad(`there is nothing at ${dead}: take it out, or put in the new address`, place),
-      }
-    return {
-      what,
-      ...(silent
-        ? unknown(`no answer of ${silent}`)
-        : good(`${count(links.size, 'link')} looked up`)),
-    }
+    const gone = `there is nothing at ${dead}: take it out, or put in the new address`
+    if (dead) return { what, ...bad(gone, place) }
+    const seen = good(`${count(links.size, 'link')} looked up`)
+    return { what, ...(silent ? unknown(`no answer of ${silent}`) : seen) }
   }
   return [await look('links to others', linked), await look('profiles', own, 'business.md#social')]
 }

@@ -49,6 +49,7 @@ test('the canary sends one test lead a day through the page of a town, marked as
 test.each([
   [500, 'a visitor cannot send it: it was answered with 500'],
   ['reset', 'a visitor cannot send it: it was answered with net::ERR_'],
+  ['silent', 'a visitor cannot send it: there was no answer in time'],
 ] as const)(
   'a receiver that answers %s is told, though the page cannot see it',
   async (manner, said) => {

@@ -157,6 +157,18 @@ test.each<[what: string, answer: Partial<Answer>, said: string]>([
   expect(`${found.good ? 'ok' : 'BAD'} ${found.said}`).toContain(said)
 })
 
+test('the read key goes to the receiver alone', async () => {
+  const heard: unknown[] = []
+  const proof = await serve(async ({ headers }) => {
+    heard.push(headers.authorization)
+    return { status: 404 }
+  })
+  const address = `${proof.url}{id}`
+  await checkLead({ ...canary(begin), proof: { key: 'a-read-key-of-a-test', address } })
+  await proof.close()
+  expect(heard).toEqual([undefined, undefined])
+})
+
 test('without a way to look it up, the canary says what it cannot know', async () => {
   const { good, said } = await checkLead({ ...canary(begin), proof: {} })
   expect([good, said]).toEqual([true, expect.stringContaining('only its receiver knows')])
