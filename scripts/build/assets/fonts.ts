@@ -92,11 +92,13 @@ async function readHouse(): Promise<Source> {
 }
 
 /** The license that a package of Fontsource has; in a few words where it has no text of it. */
-const licenseAt = async (resolve: NodeJS.RequireResolve, module: string) =>
-  readFile(resolve(`${module}/LICENSE`), 'utf8').catch(async () => {
-    const { license } = JSON.parse(await readFile(resolve(`${module}/metadata.json`), 'utf8'))
+async function licenseAt(resolve: NodeJS.RequireResolve, module: string): Promise<string> {
+  const read = async (file: string) => readFile(resolve(`${module}/${file}`), 'utf8')
+  return read('LICENSE').catch(async () => {
+    const { license } = JSON.parse(await read('metadata.json'))
     return `${license.attribution}. ${license.type} license: ${license.url}`
   })
+}
 
 /** A variable font of Fontsource, from the packages of the site, or of this project. */
 async function readNamed(name: string, field: string, folder?: SiteFolder): Promise<Source> {
