@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { starAt } from './star'
 
 /** How things look by day, in snow and at night. */
@@ -22,7 +23,8 @@ export interface Weather {
 
 /**
  * The house: a filled gable with a round window, or a barn star, a porch with posts and steps on the
- * shadow side, a chimney. Spans 68–356 by 104–304; the ground is at 292.
+ * shadow side, a chimney. Spans 68–356 by 104–304; the ground is at 292. What is inside shows in the
+ * place of the gable's wall.
  */
 export function House({
   roof = 'var(--art-roof)',
@@ -34,7 +36,8 @@ export function House({
   open,
   lamp,
   star,
-}: Weather & { star?: boolean }) {
+  inside,
+}: Weather & { star?: boolean; inside?: ReactNode }) {
   return (
     <>
       {snow && (
@@ -48,8 +51,15 @@ export function House({
       )}
       <path fill={brick} d="M258 104h32v8h-3v60h-26v-60h-3z" />
       <path fill={shade} d="M188 206h168v88h-168z" />
-      <path fill={wall} d="M84 294v-84l52-54 52 54v84z" />
-      <path stroke="var(--line)" d="M84 226h104m0 12h-104m0 12h104m0 12h-104m0 12h104m0 12h-104" />
+      {inside ?? (
+        <>
+          <path fill={wall} d="M84 294v-84l52-54 52 54v84z" />
+          <path
+            stroke="var(--line)"
+            d="M84 226h104m0 12h-104m0 12h104m0 12h-104m0 12h104m0 12h-104"
+          />
+        </>
+      )}
       <path fill={roof} d="M136 146h182l62 68h-182z" />
       <path stroke={brick} strokeWidth="2" opacity=".5" d="M153 163h180m16 17h-180m16 17h179" />
       {snow && (
@@ -65,7 +75,27 @@ export function House({
         strokeWidth="9"
         d="M70 220l66-70 63 67"
       />
-      <path fill="var(--main)" d="M188 214h168v8h-168zM136 178a14 14 0 1 1-.1 0z" opacity=".9" />
+      <path fill="var(--main)" d="M188 214h168v8h-168z" opacity=".9" />
+      {!inside && <Wall glass={glass} star={star} open={open} />}
+      <path fill={glass} stroke="var(--main)" strokeWidth="3" d="M208 248h28v30h-28zm14 0v30" />
+      <Porch brick={brick} glass={glass} lamp={lamp} />
+    </>
+  )
+}
+
+/** What is in the wall of the gable: a round window or a star, and a window with shutters. */
+function Wall({
+  glass,
+  star,
+  open,
+}: {
+  glass: string
+  star: boolean | undefined
+  open: boolean | undefined
+}) {
+  return (
+    <>
+      <path fill="var(--main)" d="M136 178a14 14 0 1 1-.1 0z" opacity=".9" />
       {star ? (
         <path fill="var(--on-main-mark)" d={starAt(136, 182.5)} />
       ) : (
@@ -74,21 +104,12 @@ export function House({
           d="M137 182a10 10 0 0 1 9 9h-9zM135 182v9h-9a10 10 0 0 1 9-9zM126 193h9v9a10 10 0 0 1-9-9zM137 202v-9h9a10 10 0 0 1-9 9z"
         />
       )}
-      <Windows glass={glass} open={open} />
-      <Porch brick={brick} glass={glass} lamp={lamp} />
-    </>
-  )
-}
-
-function Windows({ glass, open }: { glass: string; open: boolean | undefined }) {
-  return (
-    <>
-      <path fill={glass} d="M114 232h44v42h-44zM208 248h28v30h-28z" />
+      <path fill={glass} d="M114 232h44v42h-44z" />
       <path
         fill="none"
         stroke="var(--main)"
         strokeWidth="3"
-        d={`M208 248h28v30h-28zm14 0v30M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
+        d={`M114 232h44v42h-44z${open ? 'm0 9h44' : 'm22 0v42m-22-21h44'}`}
       />
       <path fill="var(--art-teal)" d="M100 230h10v46h-10zm62 0h10v46h-10z" />
       {open && (

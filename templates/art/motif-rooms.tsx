@@ -1,125 +1,124 @@
 import type { ReactNode } from 'react'
 import type { DrawnPart } from './drawn-part'
-import type { Weather } from './house'
-import { brick, glow, main, metal, paper, ripple, roof, shade, steel, wheat } from './motif-colors'
-import { Furnace } from './motif-units'
+import { House, type Weather } from './house'
+import { main, metal, paper, shade, steel, wheat } from './motif-colors'
+import { Blower, Burners, Furnace } from './motif-units'
+import { Yard } from './yard'
 
-const eaves = 16
-
-/** A room cut open, `width` wide between its walls and 98 high, under its gable. */
-function Room({
-  width,
-  weather,
-  children,
-}: {
-  width: number
-  weather: Weather
-  children: ReactNode
-}) {
-  const half = width / 2
+/** The house with its gable cut open: the attic, and below it a room from 91 to 181 by 215 to 290. */
+function CutHouse({ weather, children }: { weather: Weather; children: ReactNode }) {
   return (
-    <g transform={`translate(${eaves})`}>
-      <path fill={brick} d={`M0 0v-98l${half}-56 ${half} 56v98z`} />
-      <path fill={shade} d={`M7-3v-93h${width - 14}v93z`} />
-      <path fill={steel} d={`M-6-4h${width + 12}v8h-${width + 12}z`} />
-      {children}
-      <path
-        fill="none"
-        stroke={weather.snow ? 'var(--art-snow)' : roof}
-        strokeWidth="11"
-        d={`M-12-93l${half + 12}-62 ${half + 12} 62`}
-      />
+    <g transform="translate(-68-302)">
+      <Yard {...weather}>
+        <House
+          {...weather}
+          inside={
+            <>
+              <path fill="var(--art-room)" d="M84 208h104v86h-104z" />
+              <path fill="var(--art-attic)" d="M84 210l52-54 52 54z" />
+              <path
+                stroke="var(--art-glow)"
+                strokeWidth="10"
+                strokeLinecap="round"
+                strokeDasharray="0 8"
+                d="M96 207h84"
+              />
+              {children}
+              <path fill={paper} d="M84 209h104v6h-104zM84 209h7v85h-7zM181 209h7v85h-7z" />
+              <path fill={shade} d="M80 290h112v8h-112z" />
+            </>
+          }
+        />
+      </Yard>
     </g>
   )
 }
 
-/** The furnace in its room: a duct under the roof, a flue through it. */
+/** The furnace in the house: its duct in the attic, its flue through the roof, its filter beside it. */
 function FurnaceRoom({ weather, children }: { weather: Weather; children?: ReactNode }) {
   return (
-    <Room width={170} weather={weather}>
-      <path fill={steel} d="M58-74v-30h-32v-12h118v12h-56v30z" />
-      <path fill={glow} stroke={main} strokeWidth="3" d="M16-74h26v30h-26zM29-74v30" />
-      <path fill={metal} d="M98-80v-92h9v92zM95-176h15v6h-15z" />
-      <g transform="translate(52-4)scale(.85)">
-        <Furnace />
+    <CutHouse weather={weather}>
+      <path fill={metal} d="M120 222v-42h-14v-12h60v12h-16v42z" />
+      <path
+        fill="none"
+        stroke={steel}
+        strokeWidth="2"
+        d="M120 220v-40m30 0v40m-44-40h60M120 200h30"
+      />
+      <path fill={metal} d="M166 244v-98h8v98z" />
+      <path fill="var(--art-blue)" d="M98 250h12v40h-12z" />
+      <path
+        fill="none"
+        stroke={paper}
+        strokeWidth="2"
+        d="M101 254l6 4-6 4 6 4-6 4 6 4-6 4 6 4-6 4"
+      />
+      <g transform="translate(111 290)scale(.72)">
+        <Furnace>
+          <Burners />
+          <Blower />
+        </Furnace>
         {children}
       </g>
-    </Room>
+    </CutHouse>
   )
 }
-
-const smallFlame = 'q7 6 2 12 5 0 4-6 5 11-2 17h-9q-7-9 5-23z'
-const flame = 'q12 10 4 20 10 0 8-10 8 18-4 26h-14q-12-14 6-36z'
 
 /** Rooms cut open, with what hangs and stands in them. */
 export const rooms = {
   'furnace-room': {
-    width: 202,
-    art: (weather) => (
-      <FurnaceRoom weather={weather}>
-        <path fill="var(--art-ember)" d={`M25-44${flame}`} />
-      </FurnaceRoom>
-    ),
+    width: 288,
+    art: (weather) => <FurnaceRoom weather={weather} />,
   },
   'indoor-unit': {
-    width: 242,
+    width: 288,
     art: (weather) => (
-      <Room width={210} weather={weather}>
-        <path fill="none" stroke={main} strokeWidth="5" d="M112-82h110v80" />
-        <path fill={glow} stroke={main} strokeWidth="3" d="M132-72h44v34h-44zM154-72v34" />
-        <path fill={brick} d="M124-4v-30q0-6 8-6h42q8 0 8 6v30z" />
-        <path fill={roof} d="M114-4v-20q8-8 16 0v6h46v-6q8-8 16 0v20z" />
-        <path fill={paper} d="M22-90h86q6 0 6 6v14q0 10-10 10h-78q-10 0-10-10v-14q0-6 6-6z" />
-        <path stroke={ripple} strokeWidth="4" d="M26-67h78" />
+      <CutHouse weather={weather}>
+        <path fill="none" stroke="var(--art-water)" strokeWidth="4" d="M148 230h46v66" />
+        <path fill={paper} d="M100 222h54q5 0 5 5v9q0 6-6 6h-50q-6 0-6-6v-9q0-5 3-5z" />
+        <path stroke={steel} strokeWidth="3" d="M104 237h48" />
         <path
           fill="none"
           stroke="var(--art-blue)"
-          strokeWidth="5"
+          strokeWidth="4"
           strokeLinecap="round"
-          d="M36-50q0 18-12 26M64-50v26M92-50q0 18 12 26"
+          d="M110 249q-2 8-8 12M128 249v14M146 249q2 8 8 12"
         />
-      </Room>
+        <path fill="var(--art-teal)" d="M106 290v-12q0-6 6-6t6 6v2h38v-2q0-6 6-6t6 6v12z" />
+        <path fill="var(--art-teal)" d="M120 278v-8q0-6 6-6h22q6 0 6 6v8z" opacity=".7" />
+      </CutHouse>
     ),
   },
   'open-furnace': {
-    width: 202,
+    width: 288,
     art: (weather) => (
       <FurnaceRoom weather={weather}>
-        <path fill={main} d="M4-5v-40h46v40z" />
-        <path stroke={steel} strokeWidth="4" d="M8-10h38" />
-        <path
-          fill="var(--art-gold)"
-          d={[13, 27, 41].map((x) => `M${x}-35${smallFlame}`).join('')}
-        />
         {/* Its door, taken off. */}
-        <path
-          fill={metal}
-          stroke={steel}
-          strokeWidth="3"
-          d="M78 0l8-42h22l-8 42zM89-34h13m-15 8h13m-15 8h13"
-        />
+        <path fill="var(--art-ember)" d="M69 0l6-42h20l-6 42z" />
+        <path stroke={paper} strokeWidth="3" d="M79-33h10m-12 8h10m-12 8h10" />
       </FurnaceRoom>
     ),
   },
   register: {
-    width: 182,
+    width: 288,
     art: (weather) => (
-      <Room width={150} weather={weather}>
-        <path fill={wheat} d="M24-4l-4-22h26l-4 22z" />
-        <path
-          fill="var(--art-moss)"
-          d="M33-24q-22-8-20-34 18 6 20 24 0-22 10-36 12 18-4 36 6-12 16-12-2 20-22 22z"
-        />
-        <path fill={paper} d="M68-40h64v30h-64z" />
-        <path stroke={main} strokeWidth="18" strokeDasharray="4 4" d="M74-25h52" />
+      <CutHouse weather={weather}>
+        <path fill={metal} d="M104 184h64v14h-10v17h-14v-17h-40z" />
+        <path stroke={steel} strokeWidth="2" d="M124 184v14m20-14v14" />
+        <path fill={main} d="M138 214h26v7h-26z" />
         <path
           fill="none"
           stroke="var(--art-grass)"
-          strokeWidth="5"
+          strokeWidth="4"
           strokeLinecap="round"
-          d="M80-48q-8-9 0-18t0-18M100-48q-8-9 0-18t0-18M120-48q-8-9 0-18t0-18"
+          d="M142 228q-5 7 0 14t0 14M151 228v30M160 228q5 7 0 14t0 14"
         />
-      </Room>
+        <path fill={wheat} d="M108 290l-3-18h22l-3 18z" />
+        <path
+          fill="var(--art-moss)"
+          d="M115 274q-18-7-17-28 15 5 17 20 0-18 9-30 10 15-4 30 5-10 14-10-2 17-19 18z"
+        />
+      </CutHouse>
     ),
   },
 } satisfies Record<string, DrawnPart>

@@ -1,20 +1,25 @@
 import type { DrawnPart } from './drawn-part'
-import { brick, main, metal, paper, ripple, roof, steel, straw, wheat } from './motif-colors'
+import { brick, main, metal, paper, roof, steel, straw, wheat } from './motif-colors'
 import { Shadow } from './motif-units'
 import { Van } from './van'
 
 /** What is brought along to a job. */
 export const tools = {
   'air-filter': {
-    width: 158,
+    width: 126,
     art: (weather) => (
-      <g transform="translate(22)">
+      <g transform="translate(18)scale(.8)">
         <Shadow weather={weather} width={92} />
-        <path fill={straw} d="M0 0v-98l10-8h80v98l-8 8z" />
-        <path fill={wheat} d="M0 0v-98h82v98z" />
-        <path stroke={paper} strokeWidth="78" d="M8-53h66" />
-        <path stroke={ripple} strokeWidth="78" strokeDasharray="3 6" d="M12-53h60" />
-        <path fill={main} d="M26-10h20v-3l10 6-10 6v-3h-20z" />
+        <path fill="var(--art-canton)" d="M0 0v-98l10-8h80v98l-8 8z" />
+        <path fill="var(--art-blue)" d="M0 0v-98h82v98z" />
+        <path fill={paper} d="M8-22v-68h66v68z" />
+        <path
+          fill="none"
+          stroke="var(--art-blue)"
+          strokeWidth="2.5"
+          d={[-76, -61, -46, -31].map((y) => `M8 ${y}${'l5.5-6 5.5 6'.repeat(6)}`).join('')}
+        />
+        <path fill={paper} d="M26-13h20v-3l10 6-10 6v-3h-20z" />
         <path
           fill="none"
           stroke={wheat}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DrawnPart } from './drawn-part'
 import { Condenser, House, type Weather } from './house'
 import { brick, main, metal, roof, steel, straw } from './motif-colors'
@@ -15,14 +16,63 @@ export function Shadow({ weather, width }: { weather: Weather; width: number }) 
   )
 }
 
-/** An upright cabinet, 64 by 98, with the collar of its duct. */
-export function Furnace({ face = metal, side = steel }: { face?: string; side?: string }) {
+/** An upright cabinet, 64 by 98, with the collar of its duct; what is in it shows in its front. */
+export function Furnace({
+  face = metal,
+  side = 'var(--art-ice)',
+  children = <Burners />,
+}: {
+  face?: string
+  side?: string
+  children?: ReactNode
+}) {
   return (
     <>
-      <path fill={side} d="M8-96v-14h36v14z" />
+      <path fill={steel} d="M8-96v-14h40v14z" />
       <path fill={face} d="M0 0v-98h64v98z" />
-      <path fill={side} d="M52 0v-98h12v98zM0-52h64v4h-64z" />
-      <path stroke={side} strokeWidth="3" d="M8-86h36m-36 8h36m-36 8h36m-36 8h36" />
+      <path fill={side} d="M55 0v-98h9v98z" />
+      {children}
+    </>
+  )
+}
+
+/** The upper half of a furnace: a heat exchanger over flames. */
+export function Burners() {
+  return (
+    <>
+      <path fill={main} d="M5-93h46v43h-46z" />
+      <path
+        fill="none"
+        stroke="var(--art-ember)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        d="M12-86h26q6 0 6 5t-6 5h-26"
+      />
+      <path
+        fill="var(--art-gold)"
+        d={[13, 28, 43].map((x) => `M${x}-52q-9-8 0-17 9 9 0 17z`).join('')}
+      />
+    </>
+  )
+}
+
+/** The lower half of a furnace: the wheel that moves the air. */
+export function Blower() {
+  return (
+    <>
+      <path fill={main} d="M5-45h46v40h-46z" />
+      <path fill={metal} d="M28-42h20v12h-20z" />
+      <circle fill={metal} cx="28" cy="-24" r="17" />
+      <circle
+        fill="none"
+        stroke={steel}
+        strokeWidth="8"
+        strokeDasharray="3 2.5"
+        cx="28"
+        cy="-24"
+        r="10"
+      />
+      <circle fill="var(--art-blue)" cx="28" cy="-24" r="4" />
     </>
   )
 }
@@ -47,7 +97,8 @@ export const units = {
       <g transform="scale(1.25)">
         <Shadow weather={weather} width={64} />
         <Furnace />
-        <path fill="var(--cta)" transform="scale(2)" d={starAt(13, -20)} />
+        <path stroke="var(--art-ice)" strokeWidth="3" d="M0-47h55" />
+        <path fill="var(--main)" transform="scale(1.9)" d={starAt(14.5, -12.5)} />
       </g>
     ),
   },
@@ -101,8 +152,17 @@ export const units = {
       <g transform="translate(10)scale(1.25)">
         <Shadow weather={weather} width={64} />
         <g transform="rotate(-3)">
-          <Furnace face={straw} side={brick} />
-          <path fill="var(--ink)" d="M8-6v-38h34v38z" />
+          <Furnace face={straw} side={brick}>
+            <path fill={main} d="M5-93h46v43h-46z" />
+            <path
+              fill="none"
+              stroke={steel}
+              strokeWidth="6"
+              strokeLinecap="round"
+              d="M12-86h26q6 0 6 5t-6 5h-26"
+            />
+            <path fill={main} d="M8-6v-34h36v34z" />
+          </Furnace>
           <path fill={roof} d="M64-52q-20 8-14 22t14 30zM0-98h26q-4 18-14 14t-12 12z" />
         </g>
       </g>
