@@ -46,7 +46,7 @@ export function House({
           stroke="var(--art-frost)"
           strokeWidth="9"
           strokeLinecap="round"
-          d="M274 92q-14-14 0-26t6-32"
+          d="M274 92q-11-9 0-18t4-20"
         />
       )}
       <path fill={brick} d="M258 104h32v8h-3v60h-26v-60h-3z" />

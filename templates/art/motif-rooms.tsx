@@ -9,7 +9,7 @@ import { Yard } from './yard'
 function CutHouse({ weather, children }: { weather: Weather; children: ReactNode }) {
   return (
     <g transform="translate(-68-302)">
-      <Yard {...weather}>
+      <Yard {...weather} shrubs="none">
         <House
           {...weather}
           inside={
@@ -38,14 +38,9 @@ function CutHouse({ weather, children }: { weather: Weather; children: ReactNode
 function FurnaceRoom({ weather, children }: { weather: Weather; children?: ReactNode }) {
   return (
     <CutHouse weather={weather}>
-      <path fill={metal} d="M120 222v-42h-14v-12h60v12h-16v42z" />
-      <path
-        fill="none"
-        stroke={steel}
-        strokeWidth="2"
-        d="M120 220v-40m30 0v40m-44-40h60M120 200h30"
-      />
-      <path fill={metal} d="M166 244v-98h8v98z" />
+      <path fill={metal} d="M119 222v-24h-17v-12h68v12h-19v24z" />
+      <path fill="none" stroke={steel} strokeWidth="2" d="M119 210v-12h-17m68 0h-19v12" />
+      <path fill={metal} d="M160 244v-6h4v-50h8v56z" />
       <path fill="var(--art-blue)" d="M98 250h12v40h-12z" />
       <path
         fill="none"

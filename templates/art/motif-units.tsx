@@ -98,7 +98,7 @@ export const units = {
         <Shadow weather={weather} width={64} />
         <Furnace />
         <path stroke="var(--art-ice)" strokeWidth="3" d="M0-47h55" />
-        <path fill="var(--main)" transform="scale(1.9)" d={starAt(14.5, -12.5)} />
+        <path fill="var(--main)" transform="scale(1.3)" d={starAt(21.5, -18)} />
       </g>
     ),
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withoutNotes } from '../markdown'
 import type { SiteWords } from '../model/site'
-import { useSiteContext } from '../site-context'
+import { useHref, useSiteContext } from '../site-context'
 import { Styles } from './styles'
 import { useInline } from './text'
 
@@ -12,7 +12,7 @@ interface GlanceProps {
   arrivals?: number
   /** The group of services that the page is of. */
   group?: string
-  facts: { label: string; text: string }[]
+  facts: { label: string; text: string; to?: string | undefined }[]
 }
 
 /** The rows of how soon somebody comes for a page: those of its group, or all if the group has none. */
@@ -38,11 +38,12 @@ export function Glance({ arrivals = 0, group, facts, children }: GlanceProps) {
 /** A component, so that its notes are numbered after those above it. */
 function Facts({ facts, className }: Pick<GlanceProps, 'facts'> & { className?: string }) {
   const inline = useInline()
+  const href = useHref()
   return (
     <dl className={className}>
-      {facts.map(({ label, text }) => (
+      {facts.map(({ label, text, to }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{to ? <a href={href(to)}>{label}</a> : label}</dt>
           <dd {...inline(text, { strongFigures: true })} />
         </div>
       ))}

@@ -26,7 +26,7 @@ export function SiteFooter() {
         <LinkList
           title="Services"
           className="site-footer__services"
-          links={groups.flatMap(({ services, pages }) => [...services, ...pages])}
+          links={groups.flatMap(({ services }) => services)}
         />
         {areaIndex && <LinkList title="Service areas" links={[...areas, areaIndex]} />}
         <ContactDetails />
@@ -97,15 +97,16 @@ function ContactDetails() {
 }
 
 function PageLinks() {
-  const { business, menus } = useSiteContext()
+  const { business, groups, menus } = useSiteContext()
   const href = useHref()
+  const pages = groups.flatMap((group) => group.pages)
   return (
     <div className="site-footer__legal wrap">
       <p>
         © {business.copyrightYear} {business.name}
       </p>
       <ul>
-        {[...menus.header, ...menus.footer].map(({ path, name }) => (
+        {[...pages, ...menus.header, ...menus.footer].map(({ path, name }) => (
           <li key={path}>
             <a href={href(path)}>{name}</a>
           </li>

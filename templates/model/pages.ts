@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as field from './fields'
 import { motif } from './motifs'
 import { heroPhoto } from './photo'
-import { card, glanceFact, moreLink } from './section-fields'
+import { card, glanceLink, moreLink } from './section-fields'
 import { sectionSchema } from './sections'
 import { faqItem } from './text-sections'
 
@@ -83,7 +83,7 @@ const glance = {
       'Puts the arrival times of content/site.md before the facts; the hero has one of them, too, 1 to 3. Right above a form it has that one alone.',
     ),
   glance: z
-    .array(glanceFact)
+    .array(glanceLink)
     .max(4)
     .default([])
     .describe('Facts in the first screen: how fast, how much, how long.'),

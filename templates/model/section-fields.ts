@@ -50,6 +50,11 @@ export const glanceFact = z.strictObject({
     .describe('The fact itself: a figure, a time, a price. The words around it go into the label.'),
 })
 
+/** One that can lead to more: a price to the list of prices. */
+export const glanceLink = glanceFact.extend({
+  to: field.link().optional().describe('The page or anchor that its label leads to: /prices/.'),
+})
+
 export const moreLink = field
   .link()
   .describe('The page or anchor that tells more: /contact/ or /#faq.')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { assetsPath } from './addresses'
 import * as field from './fields'
 import { motif } from './motifs'
-import { glanceFact, moreLink } from './section-fields'
+import { glanceFact, glanceLink, moreLink } from './section-fields'
 import { faqItem } from './text-sections'
 import { isWebAddress } from './web-address'
 
@@ -148,7 +148,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('What you guarantee, in two or three words: large in the band that says who comes.'),
   areaFacts: z
-    .array(glanceFact)
+    .array(glanceLink)
     .max(2)
     .default([])
     .describe('Facts in the first screen of all areas, beside each one’s own: a typical price.'),
@@ -183,6 +183,11 @@ export const siteSchema = z.strictObject({
         .text()
         .meta({ shownOn: 'areas' })
         .describe('The page’s main heading, which a page may replace.'),
+      servicesLead: field
+        .text()
+        .meta({ label: 'Words above the services' })
+        .optional()
+        .describe('A line above the services of an area: where to go in an emergency.'),
       reasons: z
         .array(
           z.strictObject({

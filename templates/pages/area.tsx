@@ -40,13 +40,17 @@ export function AreaPage(page: AreaPageProps) {
           hasArrivals={arrivals > 0}
         />
       </Glance>
-      <Section block="services" title={`Services in ${data.name}`}>
+      <Section
+        block="services"
+        title={`Services in ${data.name}`}
+        lead={site.areaPage.servicesLead}
+      >
         <ServiceIndex call="Not sure? Call us." />
       </Section>
       <Section block="local" title={page.body && `Local tips for ${data.name}`}>
         {page.body && <Prose text={page.body} headingShift={1} />}
-        <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       </Section>
+      <LocalFacts title={`About ${data.name}`} facts={data.localFacts} look={page.look} />
       <div className="band section--accent">
         {data.reasons.length > 0 && (
           <Section block="cards" title={`Why choose us in ${data.name}`} ground="accent">

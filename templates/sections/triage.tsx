@@ -39,18 +39,16 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
           data-row={asks.length > 0 ? index : undefined}
           className={`triage__panel triage__panel--${level}${all[index - 1]?.[0] === level ? ' triage__panel--more' : ''}`}
         >
-          <div className="triage__tier">
-            <h3>
-              <Icon name={tiers[level].icon} />
-              {tiers[level].name}
-            </h3>
-            {level === 'urgent' && <CallButton showNumber />}
-          </div>
+          <h3 className="triage__tier">
+            <Icon name={tiers[level].icon} />
+            {tiers[level].name}
+          </h3>
           <ul className="triage__rows">
             {some.map((row) => (
               <Situation key={row.when} {...row} />
             ))}
           </ul>
+          {level === 'urgent' && <CallButton showNumber />}
         </div>
       ))}
     </Section>

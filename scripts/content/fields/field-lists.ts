@@ -3,7 +3,7 @@ import type { Field } from '../../../templates/model/fields'
 import { schemas } from '../../../templates/model/files'
 import { errorPageSchema } from '../../../templates/model/pages'
 import { photo } from '../../../templates/model/photo'
-import { glanceFact, head } from '../../../templates/model/section-fields'
+import { glanceFact, glanceLink, head } from '../../../templates/model/section-fields'
 import { sectionSchema } from '../../../templates/model/sections'
 import { faqItem } from '../../../templates/model/text-sections'
 import { fieldAt, fieldsOf, unwrap } from './values'
@@ -27,6 +27,7 @@ of this site; *icon*, the name of one of [Lucide](https://lucide.dev/icons/). Th
 const groups = new Map<unknown, string>([
   [unwrap(photo, undefined).schema, 'photo'],
   [glanceFact, 'fact'],
+  [glanceLink, 'fact with a link'],
   [faqItem, 'answer'],
 ])
 
