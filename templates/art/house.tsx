@@ -11,7 +11,7 @@ export interface Weather {
   shrubs?: string
   walk?: string
   shadow?: string
-  /** Snow on all that is outdoors, and smoke over the chimney. */
+  /** Snow on all that is outdoors, and smoke over the chimney of a closed house. */
   snow?: boolean
   /** An open window with a curtain in the wind. */
   open?: boolean
@@ -40,7 +40,7 @@ export function House({
 }: Weather & { star?: boolean; inside?: ReactNode }) {
   return (
     <>
-      {snow && (
+      {snow && !inside && (
         <path
           fill="none"
           stroke="var(--art-frost)"
@@ -75,7 +75,7 @@ export function House({
         strokeWidth="9"
         d="M70 220l66-70 63 67"
       />
-      <path fill="var(--main)" d="M188 214h168v8h-168z" opacity=".9" />
+      <path fill="var(--main)" d="M188 214h168v8h-168z" />
       {!inside && <Wall glass={glass} star={star} open={open} />}
       <path fill={glass} stroke="var(--main)" strokeWidth="3" d="M208 248h28v30h-28zm14 0v30" />
       <Porch brick={brick} glass={glass} lamp={lamp} />

@@ -39,8 +39,7 @@ function FurnaceRoom({ weather, children }: { weather: Weather; children?: React
   return (
     <CutHouse weather={weather}>
       <path fill={metal} d="M119 222v-24h-17v-12h68v12h-19v24z" />
-      <path fill="none" stroke={steel} strokeWidth="2" d="M119 210v-12h-17m68 0h-19v12" />
-      <path fill={metal} d="M160 244v-6h4v-50h8v56z" />
+      <path fill={metal} d="M164 252v-66h8v66z" />
       <path fill="var(--art-blue)" d="M98 250h12v40h-12z" />
       <path
         fill="none"
@@ -85,7 +84,7 @@ export const rooms = {
     ),
   },
   'open-furnace': {
-    width: 288,
+    width: 326,
     art: (weather) => (
       <FurnaceRoom weather={weather}>
         {/* Its door, taken off. */}

@@ -16,7 +16,7 @@ export function Shadow({ weather, width }: { weather: Weather; width: number }) 
   )
 }
 
-/** An upright cabinet, 64 by 98, with the collar of its duct; what is in it shows in its front. */
+/** An upright cabinet, 64 by 98; what is in it shows in its front. */
 export function Furnace({
   face = metal,
   side = 'var(--art-ice)',
@@ -28,13 +28,15 @@ export function Furnace({
 }) {
   return (
     <>
-      <path fill={steel} d="M8-96v-14h40v14z" />
       <path fill={face} d="M0 0v-98h64v98z" />
       <path fill={side} d="M55 0v-98h9v98z" />
       {children}
     </>
   )
 }
+
+/** What joins a furnace to its duct. */
+const collar = <path fill={steel} d="M8-96v-14h40v14z" />
 
 /** The upper half of a furnace: a heat exchanger over flames. */
 export function Burners() {
@@ -96,6 +98,7 @@ export const units = {
     art: (weather) => (
       <g transform="scale(1.25)">
         <Shadow weather={weather} width={64} />
+        {collar}
         <Furnace />
         <path stroke="var(--art-ice)" strokeWidth="3" d="M0-47h55" />
         <path fill="var(--main)" transform="scale(1.3)" d={starAt(21.5, -18)} />
@@ -152,6 +155,7 @@ export const units = {
       <g transform="translate(10)scale(1.25)">
         <Shadow weather={weather} width={64} />
         <g transform="rotate(-3)">
+          {collar}
           <Furnace face={straw} side={brick}>
             <path fill={main} d="M5-93h46v43h-46z" />
             <path

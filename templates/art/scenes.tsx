@@ -139,7 +139,6 @@ const settings: Record<SceneName, Setting> = {
     meadow: (
       <>
         <Pine x={46} y={294} scale={1.2} snow />
-        <Pine x={8} y={308} snow />
         <Pine x={478} y={298} snow />
       </>
     ),

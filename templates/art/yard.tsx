@@ -93,10 +93,12 @@ export function Yard({
       <path fill={shadow} opacity=".5" d="M188 292h270l30 14h-262z" />
       <path fill={walk} d="M254 303h44q4 18 21 28h-82q15-10 17-28z" />
       {children}
-      <path
-        fill={shrubs}
-        d="M84 276a12 12 0 1 1-.1 0zM100 268a16 16 0 1 1-.1 0zM172 276a12 12 0 1 1-.1 0z"
-      />
+      {shrubs !== 'none' && (
+        <path
+          fill={shrubs}
+          d="M84 276a12 12 0 1 1-.1 0zM100 268a16 16 0 1 1-.1 0zM172 276a12 12 0 1 1-.1 0z"
+        />
+      )}
     </>
   )
 }

@@ -118,9 +118,10 @@ function rules(asks: Asks, rows: Row[]): string {
   const limits = rows.map((row) => limitsOf(row, asks))
   const ofRows = limits.flatMap((some, index) => {
     const panel = `[data-row="${index}"]`
-    const excluded = some.map(
-      ({ ask, fits }) => `&:has([name="${nameOf(ask)}"]:checked):not(${fits}) ${panel}`,
-    )
+    // The first question is answered by then.
+    const answered = (ask: Asks[number]) =>
+      ask === asks[0] ? '' : `:has([name="${nameOf(ask)}"]:checked)`
+    const excluded = some.map(({ ask, fits }) => `&${answered(ask)}:not(${fits}) ${panel}`)
     const certain = `&${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
     return some.length > 0 ? [...excluded, certain] : []
   })
@@ -131,8 +132,8 @@ function rules(asks: Asks, rows: Row[]): string {
     if (others.includes('')) return []
     return [`&${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`]
   })
-  const answered = '.triage:has(fieldset:first-of-type [value]:checked)'
-  return `@media screen{${answered}{${[...ofRows, ...ofAsks].join()}{display:none}}}`
+  const any = '.triage:has(fieldset:first-of-type [value]:checked)'
+  return `@media screen{${any}{${[...ofRows, ...ofAsks].join()}{display:none}}}`
 }
 
 /** The questions that a row depends on, each with the selector of a choice for which it holds. */

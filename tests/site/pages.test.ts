@@ -76,7 +76,7 @@ test.each(['/privacy/', '/terms/'])('%s has a list of its parts that leads to ea
 test('the triage has what is dangerous first, with 911, then what to call for, then what can wait', () => {
   const panels = all('/emergency-hvac-service/', '.triage__panel').map((panel) => [
     panel.classNames.replace(/.*--/, ''),
-    linksIn(panel.querySelector('.triage__tier')).length > 0,
+    panel.querySelector(':scope > .button') !== null,
     textOf(panel),
     // Who goes from heading to heading hears the level first.
     textOf(panel.querySelector('h3')),
