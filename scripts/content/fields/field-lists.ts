@@ -27,7 +27,7 @@ of this site; *icon*, the name of one of [Lucide](https://lucide.dev/icons/). Th
 const groups = new Map<unknown, string>([
   [unwrap(photo, undefined).schema, 'photo'],
   [glanceFact, 'fact'],
-  [glanceLink, 'fact with a link'],
+  [glanceLink, 'highlight'],
   [faqItem, 'answer'],
 ])
 
