@@ -69,7 +69,12 @@ export const rooms = {
     art: (weather) => (
       <CutHouse weather={weather}>
         <path fill="none" stroke="var(--art-water)" strokeWidth="4" d="M148 230h46v66" />
-        <path fill={paper} d="M100 222h54q5 0 5 5v9q0 6-6 6h-50q-6 0-6-6v-9q0-5 3-5z" />
+        <path
+          fill={paper}
+          stroke={steel}
+          strokeWidth="2"
+          d="M100 222h54q5 0 5 5v9q0 6-6 6h-50q-6 0-6-6v-9q0-5 3-5z"
+        />
         <path stroke={steel} strokeWidth="3" d="M104 237h48" />
         <path
           fill="none"

@@ -94,7 +94,12 @@ function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
           <legend {...inline(question)} />
           {choices.map(({ name, label }) => (
             <label key={name}>
-              <input type="radio" name={choices[0]?.name} value={name} />
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={choices[0]?.name}
+                value={name}
+              />
               <span {...inline(label)} />
             </label>
           ))}

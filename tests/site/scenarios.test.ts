@@ -114,7 +114,7 @@ describe('added as one file', () => {
     const menus = site.page('/about/').querySelectorAll('.site-header__panel')
     const holds = menus.map((menu) => linksIn(menu).includes(address))
     expect(holds).toEqual([false, false, true, false])
-    expect(links(site, '/', '.site-footer__services')).toContain(address)
+    expect(links(site, '/', '.site-footer')).toContain(address)
     const current = site.page(address).querySelector('[aria-current=page].site-header__link')
     expect(textOf(current)).toBe('Test Prices')
     expect(site.text('sitemap.xml')).toContain(located(address))

@@ -39,23 +39,26 @@ async function minifyAll(sources: SourceText[]): Promise<StyleSet> {
   const sheets = await Promise.all(
     sources.map(async ({ file, text }) => {
       const { css } = await minifyCss(text, `templates/${file}`)
-      return { file, css: isShared(file) ? css : `@layer components{${css}}` }
+      return { file, css }
     }),
   )
   const join = (wanted: (file: string) => boolean) =>
     sheets.flatMap(({ file, css }) => (wanted(file) ? [css] : [])).join('')
   const blocks = sheets
     .filter(({ file }) => !isShared(file) && !isDeferred(file))
-    .map(({ file, css }) => [blockOf(file), css])
+    .map(({ file, css }) => [blockOf(file), layered(css)])
   return {
     // `styles/` names the layers, and has to come first.
     base: join((file) => isStyle(file) && !isDeferred(file)) + join(isArtTokens),
     blocks: Object.fromEntries(blocks),
-    deferred: join(isDeferred),
+    deferred:
+      layered(join((file) => isDeferred(file) && !isShared(file))) +
+      join((file) => isDeferred(file) && isShared(file)),
     names: [...new Set(sheets.flatMap(({ file }) => (isShared(file) ? [] : [blockOf(file)])))],
   }
 }
 
+const layered = (css: string) => `@layer components{${css}}`
 const blockOf = (file: string) => path.posix.basename(file).replace(/(\.deferred)?\.css$/, '')
 const isStyle = (file: string) => file.startsWith('styles/')
 const isArtTokens = (file: string) => !isStyle(file) && file.endsWith('-tokens.css')
