@@ -99,7 +99,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
       await field('hours[2].opens').fill('10:00')
       await field('hours[2].closes').fill('11:30')
       await page.locator('[data-path="hours[2].days"]').getByLabel('Sunday').check()
-      await page.getByText('Sunday, 10 AM–11:30 AM').waitFor()
+      await page.locator('summary', { hasText: 'Sunday, 10 AM–11:30 AM' }).waitFor()
     },
     ['+  - opens: 10:00', '+    closes: 11:30', '+    days:', '+      - Sunday'],
   ],
@@ -191,7 +191,7 @@ test('a town goes with what was asked about it, and a sentence with the question
   await page.reload()
   await button('Take this page out').click()
   await open('#/edit|pages/about.md|body')
-  const text = page.locator('[data-field=""]')
+  const text = field('body')
   await text.fill((await text.inputValue()).replace('Two people', 'Three people'))
   await publish()
   const asked = await readFile(path.join(desk.folder, 'questions.md'), 'utf8')
