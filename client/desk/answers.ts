@@ -21,6 +21,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, labelOf } from './labels'
+import { unasked } from './unasked'
 
 /** An open point, as the owner settles it. */
 export interface OpenPoint {
@@ -111,7 +112,8 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
     .sort((a, b) => b - a)
     .map((index) => editAt(files, 'questions.md', ['questions', index]))
   const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]
-  const next = applyEdits(files, all)
+  const done = [...all, ...unasked(all, { core, files })]
+  const next = applyEdits(files, done)
   const { findings } = core.check(next)
   const places = points.flatMap(({ finding }) => placesOf(finding))
   const isAnswered = ({ check }: Finding) => points.some(({ finding }) => finding.check === check)
@@ -120,7 +122,7 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
     .map(({ file, field }) => formatPlace(file, field))
     .filter((place) => places.includes(place))
   return {
-    edits: [...all, ...settling([...new Set(again)], next)],
+    edits: [...done, ...settling([...new Set(again)], next)],
     problem: findings.find(({ severity }) => severity === 'error'),
   }
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { type Edit, fieldName } from '../../scripts/content'
+import { type Edit, type FieldAt, fieldName } from '../../scripts/content'
 import { useFieldTools } from './desk'
 import { editAt } from './edits'
+import { labelOf } from './labels'
 import { Problems } from './text'
 
 interface Where {
@@ -27,6 +28,40 @@ export function Box({ label, hint, path, isOpen, children }: BoxProps) {
       {hint && <p className="hint">{hint}</p>}
       {children}
     </details>
+  )
+}
+
+interface ChoicesProps extends Where {
+  at: FieldAt
+  data: unknown
+  label?: string
+  options: string[]
+}
+
+/** A list of what can be chosen, in the order of the choices: each is checked, or not. */
+export function Choices({ file, path, at, data, label, options }: ChoicesProps) {
+  const { edit, now } = useFieldTools()
+  const place = fieldName(path)
+  const chosen = Array.isArray(data) ? data : []
+  const toggle = (name: string) => {
+    const next = options.filter((one) => chosen.includes(one) !== (one === name))
+    edit(editAt(now(), file, path, next))
+  }
+  return (
+    <fieldset className="field" data-path={place}>
+      <legend>{label ?? labelOf(path.at(-1), at.field)}</legend>
+      {[place, ...chosen.map((_, index) => `${place}[${index}]`)].map((one) => (
+        <div key={one} data-path={one}>
+          <Problems file={file} field={one} />
+        </div>
+      ))}
+      {options.map((name) => (
+        <label className="row" key={name}>
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+          {labelOf(name)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

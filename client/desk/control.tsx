@@ -5,7 +5,7 @@ import { contrast, grounds } from '../../scripts/shared/brand-colors'
 import type { Kind } from '../../templates/model/fields'
 import { iconNames } from '../../templates/model/icons'
 import { useFieldTools } from './desk'
-import { labelOf, nameOfPage } from './labels'
+import { labelOf, nameOfPage, withoutFiles } from './labels'
 import { Icon } from './parts'
 import { PickPhoto, PickPicture } from './pictures'
 
@@ -16,7 +16,9 @@ const inputTypes: Partial<Record<Kind, string>> = {
 /** What a form says of a field, with its limits. */
 export const hintOf = ({ schema, field }: FieldAt): string => {
   const { description = '', hint, kind, minWidth, range } = field
-  const words = hint ?? (kind === 'photo' ? '' : description)
+  const said = hint ?? (kind === 'photo' ? '' : description)
+  // A day is picked, not written.
+  const words = withoutFiles(kind === 'date' ? said.replace(/: [\d-]{10}(?=\.)/, '') : said, [])
   const isList = schema instanceof z.ZodArray
   const lengths = (isList ? (schema.def.checks ?? []) : []).map(({ _zod }) => _zod.def as Length)
   const least = lengths.find(({ minimum }) => minimum)?.minimum

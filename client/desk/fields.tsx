@@ -14,7 +14,7 @@ import {
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { optionalFiles, schemaOf } from '../../templates/model/files'
-import { Box, Remove, Unknown } from './box'
+import { Box, Choices, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
 import { labelAt, labelOf } from './labels'
@@ -149,7 +149,12 @@ function AnyField(props: FieldProps) {
   const { file, path, at, data } = props
   const { schema, field, isOptional } = at
   if (schema instanceof z.ZodLiteral) return null
-  if (schema instanceof z.ZodArray) return <List {...props} />
+  if (schema instanceof z.ZodArray) {
+    const { element } = schema
+    const options = element instanceof z.ZodEnum ? element.options.map(String) : []
+    const areFew = options.length > 0 && options.length < 10
+    return areFew ? <Choices {...props} options={options} /> : <List {...props} />
+  }
   const label = props.label ?? labelOf(path.at(-1), field)
   const isGroup = schema instanceof z.ZodObject || schema instanceof z.ZodRecord
   if (!isGroup && typeof data === 'object') return <Unknown {...props} label={label} />

@@ -3,11 +3,12 @@ import {
   type Edit,
   type FieldAt,
   fieldAt,
+  requestIn,
   titleOf,
   type Value,
 } from '../../scripts/content'
 import { pathOf } from '../../templates/model/addresses'
-import type { Field } from '../../templates/model/fields'
+import { type Field, isWords } from '../../templates/model/fields'
 import { schemaOf } from '../../templates/model/files'
 
 /** What owners add, and what each is called. */
@@ -16,13 +17,33 @@ export const newThings: Record<string, string> = {
   work: 'finished work',
 }
 
+/** How texts of the site write abbreviations, by their small letters: a key, or the name of a file, has lost the capitals. */
+let abbreviations: ReadonlyMap<string, string> = new Map()
+
+/** Learns the words that texts write in capitals alone, and nowhere in small letters. */
+export function learnAbbreviations(values: Value[]): void {
+  const texts = values.filter(({ field }) => isWords(field)).map(({ text }) => text)
+  // Addresses and tokens are written small.
+  const words = new Set(
+    texts
+      .join(' ')
+      .replace(/\]\([^)]*\)|\{\{[^}]*\}\}/g, ' ')
+      .match(/\p{L}+/gu),
+  )
+  const found = [...words].filter((word) => /^\p{Lu}{2,6}$/u.test(word))
+  const isAlways = (word: string) => !words.has(word.toLowerCase())
+  abbreviations = new Map(found.filter(isAlways).map((word) => [word.toLowerCase(), word]))
+}
+
 /** What a form calls a field: its label, or its name in words: `callLabel` is `Call label`. */
 export function labelOf(key: PropertyKey | undefined, field: Field = {}): string {
   if (field.label) return field.label
   const words = String(key ?? '')
     .replace(/[-_]/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
-  const lower = words.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  const lower = words
+    .replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+    .replace(/\p{Ll}+/gu, (word) => abbreviations.get(word) ?? word)
   return lower.charAt(0).toUpperCase() + lower.slice(1)
 }
 
@@ -41,7 +62,8 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
     const entry = dataAt(data, to)
     if (typeof part === 'number') {
       const title = at && typeof entry === 'object' ? titleOf(entry, at) : ''
-      return /\p{L}/u.test(title) ? [title] : []
+      // What stands there is quoted without the period at its end, and not at all before it is written.
+      return /\p{L}/u.test(title) && !requestIn(title) ? [title.replace(/[.:;,]+$/, '')] : []
     }
     const label = labelOf(part, at?.field)
     const isName = index === 0 || /^\p{Lu}{2}/u.test(label)
@@ -67,9 +89,13 @@ export function nameOfPage(page: string, values: Value[]): string {
 
 /** Words about files, for somebody who sees none: `pages/about.md` is “About Us”. */
 export const withoutFiles = (words: string, values: Value[]): string =>
-  words.replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
-    const file = values.find(({ file: { path } }) =>
-      `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
-    )
-    return `“${nameOfPage(file?.file.path ?? written, values)}”`
-  })
+  words
+    // A button says so.
+    .replace(/, or list [^.]*under settled in questions\.md/, '')
+    .replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
+      const file = values.find(({ file: { path } }) =>
+        `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
+      )
+      return `“${nameOfPage(file?.file.path ?? written, values)}”`
+    })
+    .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)

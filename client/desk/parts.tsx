@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatPlace, parsePlace } from '../../scripts/content'
+import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
 import { labelAt, nameOfPage, withoutFiles } from './labels'
@@ -20,7 +20,7 @@ export const Alert = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-type Said = Record<'file' | 'field' | 'problem', string>
+type Said = Record<'file' | 'field' | 'problem', string> & Partial<Pick<Finding, 'severity'>>
 
 /** What a finding says, wherever its lines have moved. */
 export const saidOf = ({ file, field, problem }: Said) => [file, field, problem].join('\n')
@@ -29,13 +29,21 @@ export const saidOf = ({ file, field, problem }: Said) => [file, field, problem]
 export function Wrong({ findings }: { findings: Said[] }) {
   const { values } = useDesk().checked
   const said = new Map(findings.map((one) => [saidOf(one), one]))
-  return [...said].map(([key, { file, field, problem }]) => {
+  return [...said].map(([key, { file, field, problem, severity = 'error' }]) => {
     const { path } = parsePlace(formatPlace(file, field))
-    const names = [nameOfPage(file, values), path.length > 0 && labelAt(file, path, {})]
+    const names = [
+      nameOfPage(file, values),
+      field && labelAt(file, field === 'body' ? [] : path, {}),
+    ]
+    const [, quoted] = /“…?([^”]+?)…?”/.exec(problem) ?? []
+    // A file that is one list is called as that is.
+    const name = names
+      .filter(Boolean)
+      .join(', ')
+      .replace(/^([^,]+), \1(?=,|$)/, '$1')
     return (
-      <p className="error" key={key}>
-        <a href={linkTo('edit', file, field)}>{names.filter(Boolean).join(', ')}</a>:{' '}
-        {withoutFiles(problem, values)}
+      <p className={severity} key={key}>
+        <a href={linkTo('edit', file, field, quoted)}>{name}</a>: {withoutFiles(problem, values)}
       </p>
     )
   })

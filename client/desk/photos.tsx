@@ -49,6 +49,7 @@ export function Photos() {
                   {nameOfPage(file, checked.values)}
                 </a>
               ))}
+              {users.length === 0 && <p className="hint">No page shows it.</p>}
               {users.length === 0 && (
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import { Building } from './building'
 import { useDesk } from './desk'
 import type { Change, Files } from './edits'
 import { Elsewhere } from './elsewhere'
-import { nameOfFile } from './labels'
+import { nameOfPage } from './labels'
 import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
@@ -26,7 +26,9 @@ export function Publish() {
   return (
     <main>
       <h1>Your changes</h1>
-      {changes.length === 0 && <p>Nothing has changed since the last publication.</p>}
+      {changes.length + conflicts.length === 0 && (
+        <p>Nothing has changed since the last publication.</p>
+      )}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       <Elsewhere />
       {conflicts.map((conflict) => (
@@ -97,29 +99,33 @@ function useFindings() {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
   const problem = 'is not all written yet: write it, or take it out.'
+  const hidden =
+    'is not shown to visitors yet. Write what is missing, and choose “Show it to visitors”.'
   return {
     wrong: [
       ...withSeverity(checked.findings, 'error'),
       ...unwritten.map(({ file }) => ({ file, field: '', problem })),
     ],
-    leftBehind: checked.findings.filter(
-      (one) =>
-        one.severity !== 'error' &&
-        !one.question &&
-        !before.has(saidOf(one)) &&
-        // A photo that nothing shows is not published.
-        (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
-    ),
+    leftBehind: checked.findings
+      .filter(
+        (one) =>
+          one.severity !== 'error' &&
+          !one.question &&
+          !before.has(saidOf(one)) &&
+          // A photo that nothing shows is not published.
+          (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
+      )
+      .map((one) => (one.field === 'draft' ? { ...one, field: '', problem: hidden } : one)),
   }
 }
 
 /** A file that has changed. */
 function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
-  const { session } = useDesk()
+  const { session, checked } = useDesk()
   const { file, before = '', after = '' } = change
   return (
     <article className="card">
-      <h2>{nameOfFile(file)}</h2>
+      <h2>{nameOfPage(file, checked.values)}</h2>
       <ul>
         {lines.length === 0 && <li>Only its notation has changed</li>}
         {lines.map(({ words, groups }) => (

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Edit } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import type { Core } from './core'
 import type { Desk } from './desk'
 import { changesBetween, type DeskEdit, type Files } from './edits'
+import { learnAbbreviations } from './labels'
 import { withSizes } from './photo'
 import { Session } from './session'
 import { BrowserStorage } from './storage'
 import type { Store } from './stores'
+import { unasked } from './unasked'
 
 /** How long after the last change all files are checked, in milliseconds: the page is shown first. */
 const pause = 400
@@ -19,8 +22,12 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
  *
  * @throws {StoreProblem} When they cannot be read now, nor were before.
  */
-export const openStore = (store: Store, { data }: Core): Promise<Session> =>
-  Session.open(store, new BrowserStorage(store.id), (edits) => readFrom(store, data, edits))
+export async function openStore(store: Store, core: Core): Promise<Session> {
+  const storage = new BrowserStorage(store.id)
+  const session = await Session.open(store, storage, (edits) => readFrom(store, core.data, edits))
+  learnAbbreviations(core.values(session.snapshot.work.files))
+  return session
+}
 
 /** Photos that the site has already are not read, unless one of them is to go. */
 async function readFrom(store: Store, { photos }: DeskData, edits: readonly DeskEdit[]) {
@@ -36,11 +43,22 @@ export function useDeskState(core: Core, session: Session, say: (message: string
   const { base, edits, files } = work
   const changes = useMemo(() => changesBetween(base, files), [base, files])
   const now = useCallback(() => session.snapshot.work.files, [session])
-  const { edit, endEdit, store } = session
+  const tools = useMemo(() => editing(core, session), [core, session])
   return {
-    ...{ core, session, store, base, edits, files, changes, conflicts },
-    ...{ say, isKept, last, edit, endEdit, now },
+    ...{ core, session, base, edits, files, changes, conflicts },
+    ...{ say, isKept, last, now, store: session.store, ...tools },
     ...useChecked(core, files),
+  }
+}
+
+/** What edits the files: with what is taken out, or written anew, goes what was asked about it. */
+function editing(core: Core, session: Session): Pick<Desk, 'edit' | 'endEdit'> {
+  const without = (edits: Edit[], changed?: string[]) =>
+    unasked(edits, { core, files: session.snapshot.work.files }, changed)
+  const isOut = ({ value, to }: Edit) => value === undefined && to === undefined
+  return {
+    edit: (...edits) => session.edit(...edits, ...(edits.some(isOut) ? without(edits) : [])),
+    endEdit: (field, ...edits) => session.endEdit(field, ...edits, ...without(edits, [field.file])),
   }
 }
 

@@ -48,7 +48,8 @@ export function Text({ file, path, at, data, label }: TextProps) {
     if (shown === start.current.text) return
     const asked = found.find(({ question }) => question)
     if (data === '' && mayGo) edit(editAt(now(), file, path))
-    if (asked && placesOf(asked).length === 1) endEdit({ file, path }, ...answer(asked))
+    const isSettled = asked && placesOf(asked).length === 1
+    endEdit({ file, path }, ...(isSettled ? answer(asked) : []))
   }
   const about = {
     'data-field': place,

@@ -11,6 +11,7 @@ import {
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
+import { clock } from '../../templates/hours'
 import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
@@ -119,8 +120,10 @@ function allWords(value: unknown): string {
   return typeof value === 'object' && value ? Object.values(value).map(allWords).join('\n') : ''
 }
 
-function questionInWords({ path: [list], value, was }: Edit): string {
+function questionInWords({ path: [list, , inner], value, was }: Edit): string {
   const asked = (value ?? was) as { ask?: string }
+  if (list === 'questions' && typeof asked === 'string')
+    return `Asked no more: ${inner === 'about' ? nameOfFile(asked) : `“${excerpt(asked, 100)}”`}`
   if (list === 'questions')
     return `${value === undefined ? 'Answered' : 'New question'}: “${excerpt(asked.ask ?? '', 100)}”`
   const { file, path } = parsePlace(String(value ?? was))
@@ -145,6 +148,8 @@ export function textOf({ file, path }: Edit, value: unknown, data: unknown): str
 /** Codes and references are names that a freelancer has given, and days are figures: owners read them as words. */
 function textAt(at: FieldAt | undefined, value: string): string {
   const text = value.trim().replace(/\s+/g, ' ')
+  const [, hour, minute] = (at?.field.kind === 'time' && /^(\d\d):(\d\d)$/.exec(text)) || []
+  if (hour) return clock(Number(hour) * 60 + Number(minute))
   if (at?.field.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
   if (at?.field.kind === 'picture') return ''
   const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum

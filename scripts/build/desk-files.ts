@@ -78,10 +78,11 @@ const asRequests: Plugin = {
     }
     // What renders streams, beside what renders texts, is a fourth of the script.
     onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: textRenderer }))
-    // gray-matter brings its own parser of YAML, which nothing here asks for.
-    onResolve({ filter: /^js-yaml$/ }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
+    // gray-matter brings its own parser of YAML, markdown-it one of bare addresses: nothing here asks for them.
+    const filter = /^(js-yaml|linkify-it)$/
+    onResolve({ filter }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, () => ({
-      contents: 'exports.safeLoad = exports.safeDump = () => {}',
+      contents: 'module.exports = class { static safeLoad() {} static safeDump() {} }',
     }))
     onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
       contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,

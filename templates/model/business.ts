@@ -21,7 +21,10 @@ const openingHours = z
     opens: field.time().meta({ label: 'Opens at' }).describe('When it opens.'),
     closes: field
       .closingTime()
-      .meta({ label: 'Closes at' })
+      .meta({
+        label: 'Closes at',
+        hint: 'When it closes: past midnight if that is earlier. Midnight is 11:59 PM.',
+      })
       .describe('When it closes: past midnight if that is earlier. Midnight is 24:00 or 23:59.'),
   })
   .refine(({ opens, closes }) => opens !== closes, {

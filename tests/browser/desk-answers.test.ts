@@ -130,7 +130,8 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     const left = page.getByRole('region', { name: 'What your changes leave behind' })
     await left.getByText(said).waitFor()
     // What was there before is not told again.
-    expect(await left.locator('p.error').count()).toBe(1)
+    expect(await left.locator('p:is(.warning, .open)').count()).toBe(1)
+    expect(await left.locator('p.error').count()).toBe(0)
     await button('Save to the folder').click()
     await page.getByText('Published.').waitFor()
   },

@@ -93,6 +93,23 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
     ['gone areas/saco.md', '+  - {from: /service-areas/saco/, to: /service-areas/}'],
   ],
   [
+    'the hours of one more day',
+    '#/edit|business.md|hours+',
+    async () => {
+      await field('hours[2].opens').fill('10:00')
+      await field('hours[2].closes').fill('11:30')
+      await page.locator('[data-path="hours[2].days"]').getByLabel('Sunday').check()
+      await page.locator('summary', { hasText: 'Sunday, 10 AM–11:30 AM' }).waitFor()
+    },
+    ['+  - opens: 10:00', '+    closes: 11:30', '+    days:', '+      - Sunday'],
+  ],
+  [
+    'a day more of hours that there are',
+    '#/edit|business.md|hours[1].days',
+    () => page.locator('[data-path="hours[1].days"]').getByLabel('Sunday').check(),
+    ['-  - days: [Saturday]', '+  - days: [Saturday, Sunday]'],
+  ],
+  [
     'a review',
     '#/new|review',
     async () => {
@@ -160,6 +177,26 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await button('Take the last publication back').click()
   await page.getByText('Published.').waitFor()
   await expect.poll(desk.changed).toEqual([])
+})
+
+test('a town goes with what was asked about it, and a sentence with the question that quotes it', async () => {
+  await edit(desk.folder, 'questions.md', (text) =>
+    text.replace(
+      'questions:\n',
+      `$&  - ask: Is it so?\n    about: [areas/saco.md, pages/about.md]\n  - ask: How many?\n    about: [pages/about.md]\n    quote: [Two people]\n`,
+    ),
+  )
+  page.once('dialog', (dialog) => dialog.accept())
+  await open('#/edit|areas/saco.md')
+  await page.reload()
+  await button('Take this page out').click()
+  await open('#/edit|pages/about.md|body')
+  const text = field('body')
+  await text.fill((await text.inputValue()).replace('Two people', 'Three people'))
+  await publish()
+  const asked = await readFile(path.join(desk.folder, 'questions.md'), 'utf8')
+  expect(asked).toContain('- ask: Is it so?\n    about: [pages/about.md]\n')
+  expect(asked).not.toContain('How many?')
 })
 
 test('a question is asked in its own words, and what is postponed comes last, after a reload, too', async () => {

@@ -1,11 +1,10 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { countyName, describeHours, listWords, plainForm } from '../../../templates/format'
 import type { Business, Ledger } from '../../../templates/model'
 import { pathOf } from '../../../templates/model/addresses'
 import { businessSchema } from '../../../templates/model/business'
-import type { Field } from '../../../templates/model/fields'
 import { schemaOf, shownOn } from '../../../templates/model/files'
-import { fieldsOf, mapFields, type Value } from '../fields/values'
+import { type FieldAt, fieldsOf, mapFields, type Value } from '../fields/values'
 
 /** What `{{name}}` stands for, by name; facts may be inherited. */
 export type Scope = Record<string, string>
@@ -179,9 +178,9 @@ export const tokensIn = (schema?: z.ZodType): readonly string[] =>
  * What each token of a schema stands for in some data. It is empty for a field that is left out.
  */
 function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
-  const entries = fieldsWithTokens(schema).flatMap(({ name, field }) => {
+  const entries = fieldsWithTokens(schema).flatMap(({ name, field, schema: own }) => {
     const value = name.split('.').reduce<unknown>((group, key) => keyed(group)[key], data)
-    const words = factText(value, field, facts)
+    const words = factText(value, { field, schema: own }, facts)
     return words === undefined ? [] : (field.tokens ?? []).map((token) => [token, words])
   })
   return Object.fromEntries(entries)
@@ -190,10 +189,15 @@ function factsIn(schema: z.ZodType, data: unknown, facts: Scope): Scope {
 const keyed = (data: unknown) => (data ?? {}) as Record<string, unknown>
 
 /** A value as a sentence has it; nothing for a reference to what is not there. */
-function factText(value: unknown, { kind, to }: Field, facts: Scope): string | undefined {
+function factText(
+  value: unknown,
+  { field: { kind, to }, schema }: Pick<FieldAt, 'field' | 'schema'>,
+  facts: Scope,
+): string | undefined {
   if (kind === 'reference' && value !== undefined) return facts[`${to}:${value}`]
   if (!Array.isArray(value)) return String(value ?? '')
-  return value.every((item) => typeof item === 'string')
-    ? listWords(value)
-    : describeHours(value as Business['hours'])
+  if (value.every((item) => typeof item === 'string')) return listWords(value)
+  // A file that is being written has entries without all that they need.
+  const hours = schema && z.safeParse(schema, value)
+  return hours?.success ? describeHours(hours.data as Business['hours']) : ''
 }

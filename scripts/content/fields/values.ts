@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { plainForm } from '../../../templates/format'
+import { clock } from '../../../templates/hours'
 import { type Field, isWords, type Kind } from '../../../templates/model/fields'
 import { schemaOf } from '../../../templates/model/files'
 import type { SourceFile } from '../parse/source-file'
@@ -109,7 +110,7 @@ export function mapFields(
 export const showsBody = ({ values }: Pick<SourceFile, 'values'>): boolean =>
   values.some(({ field }) => field.showsBody)
 
-/** What an entry of a list is called: its first words, or all its texts if it has no words. */
+/** What an entry of a list is called: its first words, or all its texts if it has no words, times last. */
 export function titleOf(entry: unknown, at: FieldAt): string {
   const { schema } = at
   if (!(schema instanceof z.ZodObject)) return typeof entry === 'string' ? entry : ''
@@ -121,7 +122,13 @@ export function titleOf(entry: unknown, at: FieldAt): string {
   const words = texts.find(
     ({ schema: own, field }) => !(own instanceof z.ZodArray) && isWords(field),
   )
-  return (words ? [words] : texts).map(({ text }) => text).join(', ')
+  if (words) return words.text
+  const times = texts.flatMap(({ text, field }) => {
+    const [, hour, minute] = (field.kind === 'time' && /^(\d\d):(\d\d)$/.exec(text)) || []
+    return hour ? clock(Number(hour) * 60 + Number(minute)) : []
+  })
+  const others = texts.filter(({ field }) => field.kind !== 'time').map(({ text }) => text)
+  return [...others, times.join('–')].filter(Boolean).join(', ')
 }
 
 const isString = (one: unknown): one is string => typeof one === 'string'

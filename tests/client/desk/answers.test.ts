@@ -10,7 +10,8 @@ import {
 } from '../../../client/desk/answers'
 import { Core } from '../../../client/desk/core'
 import { type Files, withTexts } from '../../../client/desk/edits'
-import { applyEdits, byWhom, valueAt } from '../../../scripts/content'
+import { unasked } from '../../../client/desk/unasked'
+import { applyEdits, byWhom, type Edit, valueAt } from '../../../scripts/content'
 import type { Question } from '../../../scripts/content/findings'
 import { filesOf } from '../../support/content'
 import { plumberContent, testDay } from '../../support/site'
@@ -182,4 +183,66 @@ test('lines of one kind are a list', () => {
   const files = questions.reduce((all, about) => asking(all, `Right? ${about}`, about), content)
   const lists = questions.map((about) => listOf(asked(files, `Right? ${about}`)))
   expect(lists).toEqual(['prices.md prices', 'prices.md prices'])
+})
+
+const page = (file: string): Edit => ({ file, path: [], was: content.get(file) })
+const [quoted, stays] = ['Two people, one van', 'a lot of pipe']
+/** The text of a page with other words in the place of some. */
+const rewritten = (words: string): Edit => {
+  const file = 'pages/about.md'
+  const was = (content.get(file) ?? '').split('\n---\n')[1]?.trim() ?? ''
+  expect(was).toContain(words)
+  return { file, path: [], was, value: was.replace(words, 'Other words') }
+}
+const day = { date: '2030-07-04', name: 'Independence Day' }
+const entry = { file: 'business.md', path: ['closures', 0] }
+test.each<[string, string[], string[], Edit[], object | undefined]>([
+  ['a page that goes', ['areas/saco.md'], [], [page('areas/saco.md')], undefined],
+  [
+    'one of two pages',
+    ['areas/saco.md', 'areas/falmouth.md'],
+    [],
+    [page('areas/saco.md')],
+    { about: ['areas/falmouth.md'] },
+  ],
+  [
+    'a field of a page that goes',
+    ['areas/saco.md#lead', 'business.md#phone'],
+    [],
+    [page('areas/saco.md')],
+    { about: ['business.md#phone'] },
+  ],
+  ['an entry that goes', ['business.md#closures[0].name'], [], [{ ...entry, was: day }], undefined],
+  ['words that go', ['pages/about.md'], [quoted], [rewritten(quoted)], undefined],
+  [
+    'one of two words',
+    ['pages/about.md'],
+    [quoted, stays],
+    [rewritten(quoted)],
+    { about: ['pages/about.md'], quote: [stays] },
+  ],
+  [
+    'words beside those that are asked about',
+    ['pages/about.md'],
+    [quoted],
+    [rewritten(stays)],
+    { about: ['pages/about.md'], quote: [quoted] },
+  ],
+  [
+    'another page',
+    ['areas/falmouth.md'],
+    [],
+    [page('areas/saco.md')],
+    { about: ['areas/falmouth.md'] },
+  ],
+])('with %s goes what is asked about it alone', (_, about, quote, edits, left) => {
+  const site = applyEdits(content, [{ ...entry, value: day }])
+  const settled = { file: 'questions.md', path: ['settled'], value: [about[0]] }
+  const files = applyEdits(asking(site, 'Right?', about, quote), [settled])
+  expect(pointsIn(files).length).toBeGreaterThan(0)
+  const next = applyEdits(files, [...edits, ...unasked(edits, { core, files })])
+  expect(core.check(next).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  const [first] = valueAt(next.get('questions.md'), ['questions']) as Question[]
+  if (left) expect(first).toMatchObject({ ask: 'Right?', ...left })
+  else expect(first?.ask).not.toBe('Right?')
 })

@@ -4,21 +4,23 @@ import type { HTMLElement, Node } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type * as z from 'zod'
 import { hintOf } from '../../../client/desk/control'
 import { Core } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
 import { withoutFiles } from '../../../client/desk/labels'
 import { numberAt, withoutMarks } from '../../../client/desk/tap'
+import { applyEdits } from '../../../scripts/content'
 import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
-import { fieldAt } from '../../../scripts/content/fields/values'
+import { dataAt, fieldAt, fieldsOf } from '../../../scripts/content/fields/values'
 import { formatFindings, withSeverity } from '../../../scripts/content/findings'
 import type { SourceFile } from '../../../scripts/content/parse/source-file'
 import { generatorPaths } from '../../../scripts/shared/paths'
 import { isPage } from '../../../scripts/site/plan-routes'
 import { plainText } from '../../../templates/markdown'
 import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
-import { damagedFiles, damageIn } from '../../support/content'
+import { damagedFiles, damageIn, filesOf } from '../../support/content'
 import { deskOf, expectPagesOfBuild } from '../../support/desk'
 import {
   buildInMemory,
@@ -83,6 +85,33 @@ function formOf(source: SourceFile, around: Pick<Desk, 'core' | 'files' | 'check
   }
   return said
 }
+
+test('a form shows whatever is written first in a new entry of any list', () => {
+  const core = new Core({ parts: {} as never, photos: { files: [], views: {} } }, testDay)
+  const content = new Map(Object.entries(filesOf(plumberContent)))
+  const tried: string[] = []
+  for (const file of [...content.keys()].filter((one) => Object.hasOwn(singleFiles, one))) {
+    const added = fieldsOf(schemaOf(file) as z.ZodType).filter(({ name }) =>
+      /^\w+\[\]\.\w+$/.test(name),
+    )
+    for (const { name } of added) {
+      const [list = '', key = ''] = name.split('[].')
+      const held = dataAt(core.dataOf(content, file), [list])
+      const path = [list, Array.isArray(held) ? held.length : 0, key]
+      const files = applyEdits(content, [{ file, path, value: '1' }])
+      const result = core.parse(file, files.get(file) ?? '')
+      if (!('file' in result)) throw new Error(`${file} cannot be read.`)
+      formOf(result.file, { core, files, checked: core.check(files) })
+      tried.push(`${file} ${list} ${key}`)
+    }
+  }
+  for (const place of [
+    'business.md hours opens',
+    'business.md closures date',
+    'site.md redirects to',
+  ])
+    expect(tried).toContain(place)
+})
 
 test('one keystroke validates one file, and no other', async () => {
   const { pages, files } = await deskOf(hvacContent)

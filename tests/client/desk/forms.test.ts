@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { compact } from '../../../client/desk/compact'
+import { hintOf } from '../../../client/desk/control'
 import { changedElsewhere } from '../../../client/desk/elsewhere'
+import { labelOf, learnAbbreviations, nameOfFile } from '../../../client/desk/labels'
 import { withoutEntry } from '../../../client/desk/lists'
 import { readZips } from '../../../scripts/build/read/read-library'
+import type { Value } from '../../../scripts/content'
+import { fieldsOf } from '../../../scripts/content/fields/values'
 import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
 import { holidaysFrom } from '../../../scripts/shared/holidays'
+import { collections, schemaOf, singleFiles } from '../../../templates/model/files'
 
 test.each([
   ['74016', 'Chelsea', 'Rogers', 'OK'],
@@ -102,4 +107,37 @@ test.each([
     { file: 'a.md', path: field, was: 'a', group: 'tab 2' },
   ]
   expect(compact(edits)).toEqual([])
+})
+
+const said = (...texts: string[]) =>
+  texts.map((text) => ({ text, field: { kind: 'markdown' } }) as unknown as Value)
+afterEach(() => learnAbbreviations([]))
+
+test.each([
+  ['ac-replacement-time', 'AC replacement time'],
+  ['afue-maximum', 'AFUE maximum'],
+  ['clean-hepa-filter', 'Clean HEPA filter'],
+  ['acAndHeat', 'AC and heat'],
+  ['AC repair', 'AC repair'],
+  ['ac', 'AC'],
+  ['place-of-act', 'Place of act'],
+  ['call-us-now', 'Call us now'],
+  ['hspf-rating', 'Hspf rating'],
+])('"%s" is called %s, as texts write it', (key, label) => {
+  learnAbbreviations(
+    said('An AC of 96% AFUE, see [it](/ac/), {{claim:afue}}.', 'HEPA: CALL US NOW, call us now.'),
+  )
+  expect(labelOf(key)).toBe(label)
+  expect(nameOfFile(`services/${key}.md`)).toBe(label)
+})
+
+test('no hint of a form names a file, a folder, or a day as files have it', () => {
+  const files = [
+    ...Object.keys(singleFiles),
+    ...Object.keys(collections).map((one) => `${one}/a.md`),
+  ]
+  const hints = files.flatMap((file) => fieldsOf(schemaOf(file) as never).map(hintOf))
+  expect(hints.length).toBeGreaterThan(300)
+  expect(hints.filter((hint) => /\.md\b|content\/|\d{4}-\d\d-\d\d/.test(hint))).toEqual([])
+  expect(hints).toContain('The first day it shows.')
 })

@@ -9,6 +9,8 @@ const data: Record<string, unknown> = {
     owner: { name: 'Pat', photo: { file: 'pat.jpg', alt: 'Pat' } },
   },
 }
+data['site.md'] = { announcements: [{ text: 'Closed on Friday.' }] }
+data['reviews.md'] = { reviews: [{ text: '[Write: the review]', name: '' }] }
 const long = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')
 const day = ['closures', 0]
 
@@ -98,7 +100,7 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
   [
     'a last day',
     'site.md',
-    ['announcements', 0, 'until'],
+    ['announcements', 1, 'until'],
     undefined,
     '2030-12-20',
     'Announcements, last day: “December 20, 2030” is new',
@@ -117,7 +119,23 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     ['hours', 1],
     undefined,
     { days: ['Saturday', 'Sunday'], opens: '09:00', closes: '12:00' },
-    'Hours: “09:00, 12:00, Saturday, Sunday” is new',
+    'Hours: “Saturday, Sunday, 9 AM–12 PM” is new',
+  ],
+  [
+    'a field of what is called by a sentence',
+    'site.md',
+    ['announcements', 0, 'from'],
+    undefined,
+    '2030-12-20',
+    'Announcements, Closed on Friday, first day: “December 20, 2030” is new',
+  ],
+  [
+    'a field of what is still to be written',
+    'reviews.md',
+    ['reviews', 0, 'town'],
+    'Bath',
+    'Saco',
+    'Reviews, town: “Bath” is now “Saco”',
   ],
 ])('%s is told as what it is', (_, file, path, was, value, words, to) => {
   expect(inWords({ file, path, was, value, ...(to !== undefined && { to }) }, data[file])).toBe(
