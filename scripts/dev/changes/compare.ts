@@ -27,6 +27,8 @@ export interface ChangedFile {
 
 /** The files of two builds, compared. */
 export interface Comparison {
+  /** The folders of the build before and of the build after. */
+  dirs: string[]
   /** How many files the two builds have together. */
   files: number
   changed: ChangedFile[]
@@ -59,7 +61,7 @@ export async function compareBuilds(dirs: [before: string, after: string]): Prom
         changed.push({ file: name, changes, bytes: [weigh(pair[0]), weigh(pair[1])] })
     }
   }
-  return { files: names.length, changed }
+  return { dirs, files: names.length, changed }
 }
 
 /** The files of a folder under their names without hashes: several drawings may share one. */

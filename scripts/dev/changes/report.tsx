@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { count } from '../../shared/wording'
 import type { Change, Comparison, Kind } from './compare'
 import type { Group, Place } from './groups'
-import type { Picture } from './pictures'
+import type { Pictures } from './pictures'
 
 /** Everything that the report shows. */
 export interface Report {
@@ -15,8 +15,7 @@ export interface Report {
   /** Why a site was not built, by its name. */
   refused: Map<string, string>
   groups: Group[]
-  /** By the id of the group; none of a group of which nothing can be seen. */
-  pictures?: Map<string, { place: Place; shown: Picture[] }>
+  pictures?: Pictures
 }
 
 const kindNames: Record<Kind, string> = {
@@ -104,7 +103,7 @@ function GroupSection({ group, sites, pictures }: Report & { group: Group }): Re
         <ChangeText key={`${change.before} ${change.after}`} {...change} />
       ))}
       {changes.length > mostShown && <p>and {changes.length - mostShown} more.</p>}
-      {picture && <Pictures {...picture} />}
+      {picture && <Shown {...picture} />}
       {pictures && !picture && <p>Nothing of it is seen on the pages that were looked at.</p>}
       <details>
         <summary>{count(places.length, 'file')}</summary>
@@ -131,9 +130,12 @@ function ChangeText({ before, after }: Change): ReactElement {
   )
 }
 
-function Pictures({ place, shown }: { place: Place; shown: Picture[] }): ReactElement {
+type ShownProps = NonNullable<ReturnType<Pictures['get']>>
+
+function Shown({ place, shown, others }: ShownProps): ReactElement {
   return (
     <>
+      {others > 0 && <p>The pictures show {count(others, 'other change')} of the page, too.</p>}
       {shown.map(({ width, pixels, ...files }) => (
         <div className="pictures" key={width}>
           {Object.entries(files).map(([what, file]) => (
