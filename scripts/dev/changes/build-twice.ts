@@ -42,17 +42,11 @@ export async function generatorIn(dir: string): Promise<Generator> {
   }
   const { name, version, bin } = await readPackage(dir)
   const [command = ''] = Object.values(bin ?? {})
-  const start = path.join(dir, command)
-  if (existsSync(start)) return { name, version, start: [start] }
-  // A checkout runs its source.
+  // A checkout runs its source: what it has packed before may be older.
   const source = path.join(dir, 'scripts/cli.ts')
-  const env = { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') }
-  return {
-    name,
-    version,
-    start: ['--import', createRequire(import.meta.url).resolve('tsx'), source],
-    env,
-  }
+  if (!existsSync(source)) return { name, version, start: [path.join(dir, command)] }
+  const start = ['--import', createRequire(import.meta.url).resolve('tsx'), source]
+  return { name, version, start, env: { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') } }
 }
 
 /**

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pMap from 'p-map'
 import { UserError } from '../../shared/user-error'
+import { excerpt, oneLine } from '../../shared/wording'
 import { buildSite, type Generator } from './build-twice'
 import { type Comparison, compareBuilds } from './compare'
 import { changeId, type Group, groupChanges } from './groups'
@@ -40,7 +41,7 @@ export async function findChanges(options: Options): Promise<Report> {
   const refused = new Map<string, string>()
   const versions = new Set<string>()
   const compareSite = async (site: string, index: number) => {
-    let said = 'not built'
+    let said: string
     try {
       const before = await options.before(site)
       versions.add(before.version)
@@ -56,6 +57,7 @@ export async function findChanges(options: Options): Promise<Report> {
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       refused.set(site, error.message)
+      said = `not built. ${excerpt(oneLine(error.message), 200)}`
     }
     progress(`${found.size + refused.size} of ${sites.length}  ${site}: ${said}`)
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { count } from '../../shared/wording'
+import { count, excerpt } from '../../shared/wording'
 import type { Change, Comparison, Kind } from './compare'
 import type { Group, Place } from './groups'
 import type { Pictures } from './pictures'
@@ -120,12 +120,10 @@ function GroupSection({ group, sites, pictures }: Report & { group: Group }): Re
 }
 
 function ChangeText({ before, after }: Change): ReactElement {
-  const short = (text: string) =>
-    text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
   return (
     <pre>
-      {before && <del>{short(before)}</del>}
-      {after && <ins>{short(after)}</ins>}
+      {before && <del>{excerpt(before, mostCharacters)}</del>}
+      {after && <ins>{excerpt(after, mostCharacters)}</ins>}
     </pre>
   )
 }

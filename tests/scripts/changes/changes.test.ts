@@ -116,6 +116,20 @@ async function upgrade(sites: string[]) {
   return { report, lines }
 }
 
+it.each<[what: string, files: string[], runs: string]>([
+  ['an installed package', ['lib/scripts/cli.js'], 'lib/scripts/cli.js'],
+  ['a checkout', ['scripts/cli.ts'], 'scripts/cli.ts'],
+  ['a checkout that was packed before', ['lib/scripts/cli.js', 'scripts/cli.ts'], 'scripts/cli.ts'],
+])('%s runs what is there now', async (_, files, runs) => {
+  const about = { name: 'generator', version: '1.0.0', bin: { generator: 'lib/scripts/cli.js' } }
+  const dir = await folderWith({
+    'package.json': JSON.stringify(about),
+    ...Object.fromEntries(files.map((file) => [file, ''])),
+  })
+  const { start, version } = await generatorIn(dir)
+  expect([start.at(-1), version]).toEqual([path.join(dir, runs), '1.0.0'])
+})
+
 describe('an upgrade of several sites', () => {
   it('puts equal changes together, and goes on where a site is refused', async () => {
     const [one, two, bad] = [await site('a b'), await site('c'), await site('d bad')]
@@ -136,6 +150,7 @@ describe('an upgrade of several sites', () => {
       '3 of 3 files differ, in 2 of 2 sites. 2 sites could not be built.',
     )
     expect(lines).toHaveLength(4)
+    expect(lines.join('\n')).toContain(`${bad}: not built. With 2.0.0: words.txt:1 no such word`)
     const html = reportPage(report)
     expect(html).toContain('words.txt:1 no such word')
     expect(html).toContain(`--accept ${report.groups[0]?.id}`)
