@@ -83,7 +83,8 @@ function pagesOf({ changes, places }: Group, sites: Map<string, Comparison>) {
   const all = pages.length > 0 ? pages : places.map(({ site }) => ({ site, file: 'index.html' }))
   const ranked = all.map((place) => {
     const found = sites.get(place.site)?.changed.find(({ file }) => file === place.file)
-    return { ...place, others: Math.max(0, (found?.changes.length ?? 0) - changes.length) }
+    const own = pages.length > 0 ? changes.length : 0
+    return { ...place, others: (found?.changes.length ?? 0) - own }
   })
   const fewest = Math.min(...ranked.map(({ others }) => others))
   return ranked.filter(({ others }) => others === fewest).slice(0, mostTried)
