@@ -1,7 +1,7 @@
 import { find } from './dom'
 import { type FormControl, restoreDraft, storeDraft } from './draft'
 import { isCorrection, type Lead, makeLead, readArea } from './lead'
-import { checkLead, cleaned, type LeadField, type LeadValues, leadFields } from './lead-rules'
+import { checkLead, cleaned, type LeadField, type LeadValues } from './lead-rules'
 import { forget, isKept, keep, refusedLead, send, stateOf } from './outbox'
 import { settings } from './settings'
 import { showToast } from './toast-event'
@@ -30,6 +30,8 @@ export function estimateForm(root: HTMLElement): void {
   const failure = find(root, '.estimate-form__failure')
   /** What the draft holds. */
   const drafted = [...form.querySelectorAll<FormControl>('.form-field__control')]
+  /** The fields of the lead that this site asks for. The picker of towns has no name. */
+  const asked = drafted.filter(({ name }) => name)
   const title = find(done, '[tabindex]')
   /** What is typed, a line a field. */
   let typed = ''
@@ -48,7 +50,7 @@ export function estimateForm(root: HTMLElement): void {
   const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
-    const values = leadFields.map((name) => [name, cleaned(field(name))])
+    const values = asked.map((control) => [control.id, cleaned(control)])
     if (consent) values.push([consent.id, consent.checked ? consent.value : ''])
     return Object.fromEntries(values) as LeadValues
   }
@@ -79,9 +81,9 @@ export function estimateForm(root: HTMLElement): void {
   /** A picked area fills in what is empty, or what the last one filled in. */
   const fillInArea = () => {
     const area = pickedArea()
-    for (const name of ['city', 'state', 'zipCode'] as const) {
-      const plain = field(name)
-      if (!plain.value || plain.value === filledIn[name]) plain.value = area[name] ?? ''
+    for (const plain of drafted) {
+      const { id, value } = plain as FormControl & { id: keyof typeof area }
+      if (id in area && (!value || value === filledIn[id])) plain.value = area[id] ?? ''
     }
     filledIn = area
   }
@@ -95,9 +97,9 @@ export function estimateForm(root: HTMLElement): void {
   const update = () => {
     const values = typedValues()
     const errors = checkLead(values)
-    for (const name of leadFields) if (!errors.has(name)) setError(name)
+    for (const control of asked) if (!errors.has(control.id as LeadField)) setError(control)
     if (blamed && !errors.has(blamed)) complain()
-    typed = leadFields.map((name) => describe(name, values)).join('\r\n')
+    typed = asked.map((control) => describe(control, values)).join('\r\n')
     const body = `&body=${encodeURIComponent(typed)}`
     const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
     mail.search = `?subject=${encodeURIComponent(field('source').value)}${body}`
@@ -117,7 +119,7 @@ export function estimateForm(root: HTMLElement): void {
     event.preventDefault()
     if (button.disabled) return
     const errors = checkLead(typedValues())
-    for (const name of leadFields) setError(name, errors.get(name))
+    for (const control of asked) setError(control, errors.get(control.id as LeadField))
     failure.hidden = true
     const [first] = errors
     blamed = first?.[0]
@@ -209,23 +211,23 @@ export function estimateForm(root: HTMLElement): void {
   }
 
   /** A field and its value as the visitor sees them: of a choice its label. */
-  const describe = (name: LeadField, values: LeadValues) => {
-    const shown = field(name) as HTMLSelectElement
-    const value = shown.selectedOptions?.[0]?.textContent ?? values[name]
+  const describe = (shown: FormControl, values: LeadValues) => {
+    const value =
+      (shown as HTMLSelectElement).selectedOptions?.[0]?.textContent ??
+      values[shown.id as LeadField]
     // WebKit 2.50 may crash on the way to the next page once `labels` was asked for.
-    return `${find(form, `[for=${name}]`).textContent}: ${value}`
+    return `${find(form, `[for=${shown.id}]`).textContent}: ${value}`
   }
 
   const onAgain = () => {
     done.hidden = true
     form.hidden = false
-    field('firstName').focus()
+    asked[0]?.focus()
   }
 
   /** Says beside a field what is wrong with it; without a message, that nothing is. */
-  const setError = (name: LeadField, message?: string) => {
-    const wrong = field(name)
-    const error = find(form, `#${name}-error`)
+  const setError = (wrong: FormControl, message?: string) => {
+    const error = find(form, `#${wrong.id}-error`)
     // It begins with a word that is heard, and not seen.
     error.replaceChildren(error.children[0] ?? '', message ?? '')
     error.hidden = !message

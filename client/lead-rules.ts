@@ -28,11 +28,8 @@ const rules = [
 /** A field that a visitor fills in. */
 export type LeadField = (typeof rules)[number][0]
 
-/** What a visitor filled in, cleaned. */
-export type LeadValues = Record<LeadField, string>
-
-/** The fields, in the order of the form. */
-export const leadFields = [...new Set(rules.map(([field]) => field))]
+/** What a visitor filled in, cleaned: of the fields that the form has. */
+export type LeadValues = Partial<Record<LeadField, string>>
 
 /** What autofill and clipboards bring along: what stands around an address, dots and spaces in a code. */
 const litter: Partial<Record<LeadField, string>> = {
@@ -60,14 +57,15 @@ export function cleaned({ id, value, dataset }: Typed): string {
   return id === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(text) ? text.replace(/[^\d+x#]/gi, '') : text
 }
 
-/** The message of the first broken rule of each field, in the order of the form. */
+/** The message of the first broken rule of each field that is there, in the order of the form. */
 export function checkLead(values: LeadValues): Map<LeadField, string> {
   const errors = new Map<LeadField, string>()
   for (const [field, pattern, message, most, name] of rules) {
-    if (errors.has(field)) continue
-    if (!pattern.test(values[field])) errors.set(field, message)
+    const value = values[field]
+    if (value == null || errors.has(field)) continue
+    if (!pattern.test(value)) errors.set(field, message)
     // Counts an emoji as one character, as u does.
-    else if (most && [...values[field]].length > most)
+    else if (most && [...value].length > most)
       errors.set(field, `${name} must be less than ${most} characters`)
   }
   return errors

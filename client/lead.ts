@@ -27,15 +27,16 @@ export function makeLead(values: LeadValues, source: string, now: Date, more = {
 
 /** Whether something that was stored is a lead that the form would send. */
 export function isLead(value: Lead): value is Lead {
-  return Object.values(value).every((text) => text === `${text}`) && !checkLead(value).size
+  const isText = Object.values(value).every((text) => text === `${text}`)
+  return isText && 'phone' in value && !checkLead(value).size
 }
 
 /**
  * Whether one lead corrects another: the same person, with the same name and a phone or e-mail of before,
- * asks for the same place or the same service.
+ * asks for the same place or the same service. What nobody was asked for is the same as nothing.
  */
 export function isCorrection(one: Lead, other: Lead): boolean {
-  const same = (field: LeadField) => one[field].toLowerCase() === other[field].toLowerCase()
+  const same = (field: LeadField) => one[field]?.toLowerCase() === `${other[field]}`.toLowerCase()
   return (
     same('firstName') &&
     same('lastName') &&

@@ -4,12 +4,12 @@ import { Option } from '@commander-js/extra-typings'
 import { readLibrary, readZips } from './build/read/read-library'
 import { readSources } from './build/read/read-sources'
 import { loadContent, unwrittenIn } from './content'
-import { readPackage, writeSiteFolder } from './dev/site-folder'
+import { packageFile, readPackage, writeSiteFolder } from './dev/site-folder'
 import { writeEdits } from './dev/write-edits'
 import { type Answers, answersOf, kinds, type NewKind, townOf } from './new-files'
 import { dayIn } from './shared/calendar'
 import { paint } from './shared/cli/paint'
-import { command, run, shownPath } from './shared/cli/run'
+import { command, run, shellWord, shownPath } from './shared/cli/run'
 import { contentFolder, contentOption, timeOfBuild, timeVariable } from './shared/cli/values'
 import { isSource, sitePaths } from './shared/paths'
 import { count, suggest } from './shared/wording'
@@ -77,9 +77,9 @@ await run(program, async ({ content }, kind, called) => {
   const now = timeOfBuild()
   const given = { ...(kind !== 'site' && { name: called }), ...givenFlags(about, kind) }
   const known = { ...usual, ...(kind !== 'site' && (await factsOf(contentDir, now))) }
-  const today = dayIn(known['time-zone'], now)
   const asked = await ask(about, kind, given)
-  const answers = { ...given, ...asked }
+  const answers: Answers = { ...given, ...asked }
+  const today = dayIn(answers['time-zone'] ?? known['time-zone'], now)
   const town = kind === 'town' ? await townAt(answers) : {}
   const values = { ...known, today, year: today.slice(0, 4), ...town, ...answers }
   const edits = about.edits(values, readLibrary(contentDir))
@@ -91,23 +91,18 @@ await run(program, async ({ content }, kind, called) => {
   }
   const others = kind === 'site' ? await writeSiteFolder(folder, answers.name ?? '') : []
   for (const file of others) console.log(paint('place', shownPath(file)))
-  const own = contentDir === sitePaths.content ? '' : ` -- --content ${shownPath(contentDir)}`
-  const next = kind === 'site' ? await firstSteps(shownPath(folder)) : `npm run dev${own}`
+  const own =
+    contentDir === sitePaths.content ? '' : ` -- --content ${shellWord(shownPath(contentDir))}`
+  const next =
+    kind === 'site' ? await firstSteps(shellWord(shownPath(folder))) : `npm run dev${own}`
   console.log(`\nSee it while you write: ${next}`)
   return { done: `Wrote ${count(files.size + others.length, 'file')}` }
 })
 
-/** What to type for a new site. The source is no package yet. */
+/** What to type for a new site: the source is no package yet, and an installed one has its file here. */
 async function firstSteps(folder: string): Promise<string> {
-  const { name, version } = await readPackage()
-  const steps = isSource
-    ? [
-        `npm pack --pack-destination ${folder}`,
-        `cd ${folder}`,
-        `npm install ./${name}-${version}.tgz`,
-      ]
-    : [`cd ${folder}`, 'npm install']
-  return [...steps, 'npm run dev'].join(' && ')
+  const pack = isSource ? 'npm pack --pack-destination' : `cp ${packageFile(await readPackage())}`
+  return `${pack} ${folder} && cd ${folder} && npm install && npm run dev`
 }
 
 /** The flags that were given. Ends the command where one is for another kind. */

@@ -1,5 +1,5 @@
 import { clock, isAllDay, minutesOf, type Times, weekdays } from './hours'
-import type { Business } from './model'
+import type { Business, SiteContent } from './model'
 
 /*
  * Dates and numbers as visitors read them. Locale and time zone are always named, so that a
@@ -24,9 +24,9 @@ export function longDate(date: string): string {
 }
 
 /** Names in a sentence: `a, b and c`. */
-export function listWords(words: string[]): string {
+export function listWords(words: string[], last = 'and'): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** What a state calls its counties. */
@@ -59,8 +59,13 @@ export function pauses({ hours }: Pick<Business, 'hours'>): [days: string[], nex
 }
 
 /** How the business answers a request: `call or e-mail`. */
-export const waysToReach = ({ takesTexts }: Pick<Business, 'takesTexts'>): string =>
-  takesTexts ? 'call, text or e-mail' : 'call or e-mail'
+export const waysToReach = (
+  { takesTexts }: Pick<Business, 'takesTexts'>,
+  { leaveOut }: Pick<SiteContent['site']['form'], 'leaveOut'>,
+): string => {
+  const mail = leaveOut.includes('email') ? [] : ['e-mail']
+  return listWords(['call', ...(takesTexts ? ['text'] : []), ...mail], 'or')
+}
 
 /** A distance in whole miles: `1 mile`. */
 export const milesText = (miles: number): string => `${miles} mile${miles === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import { addressFields, personFields } from './components/estimate-fields'
 
-const ofForm = [...personFields, ...addressFields].map(({ name }) => name)
+const ofForm = [...personFields, ...addressFields].flat().map(({ name }) => name)
 const labeled = [...ofForm, 'service', 'message', 'town', 'town-check', 'source', 'textConsent']
 const fields = labeled.flatMap((id) => [id, `${id}-hint`, `${id}-error`])
 const parts = ['main', 'main-pages', 'contents', 'notes', 'site-menu', 'estimate-title', 'ref2']

@@ -117,7 +117,7 @@ export function destinations({ FORWARD_URL, ALERT_URL, RESEND_KEY, MAIL_FROM, MA
     const content = {
       from: MAIL_FROM,
       to: MAIL_TO,
-      reply_to: line(lead.email),
+      ...(lead.email && { reply_to: line(lead.email) }),
       subject: line(`${test(lead)}Estimate: ${lead.firstName} ${lead.lastName}, ${lead.service}`),
       text: [...fields, `message: ${paragraphs.join('\n    ')}`].join('\n'),
     }

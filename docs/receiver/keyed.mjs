@@ -124,7 +124,7 @@ function list(entries) {
     const when = new Date(arrived).toISOString().slice(0, 16).replace('T', ' ')
     const places = deliveries(done).map(({ to }) => to)
     const cells = [when, `${lead.firstName} ${lead.lastName}`, lead.city, lead.service, places]
-    return `<tr>${cells.map((cell) => `<td>${escaped(cell)}`).join('')}`
+    return `<tr>${cells.map((cell = '') => `<td>${escaped(cell)}`).join('')}`
   })
   return `<meta name=viewport content="width=device-width"><style>body{font:1rem sans-serif}td,th{padding:.3em 1em .3em 0;text-align:left}</style>
 <h1>Leads</h1><p>${entries.length} are stored. Download <a href="leads.csv">a table</a> or <a href="leads.json">JSON</a>.

@@ -10,7 +10,10 @@ const litter = {
   zipCode: '[.\\s]',
 }
 
-/** The rules of the form: a field, its pattern, and how many characters it has at most. */
+/**
+ * The rules of the form: a field, its pattern, and how many characters it has at most. What a site may
+ * leave out of its form is right where it is missing.
+ */
 const rules = [
   ['firstName', /./su, 50],
   ['lastName', /./su, 50],
@@ -23,6 +26,7 @@ const rules = [
   ['service', /./su, 100],
   ['message', /^/, 1000],
 ]
+const mayBeMissing = new Set(['email', 'street', 'city', 'state', 'zipCode'])
 
 /** What a lead may have besides; anything else is dropped. */
 const extras = ['timestamp', 'source', 'landingPage', 'referrer', 'textConsent', 'textConsentTime']
@@ -50,6 +54,7 @@ export function readLead(body) {
   if (!fields) return refused('it is no lead')
   const lead = {}
   for (const [name, pattern, most] of rules) {
+    if (mayBeMissing.has(name) && fields[name] === undefined) continue
     const value = fields[name] ?? (name === 'message' ? '' : undefined)
     const text = typeof value === 'string' ? cleaned(name, value) : undefined
     if (text === undefined || !pattern.test(text) || [...text].length > most) {

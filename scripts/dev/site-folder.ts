@@ -19,6 +19,9 @@ export async function readPackage(dir = packageRoot): Promise<Package> {
   return JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'))
 }
 
+/** The file that a site has its version from: it stands in the site's folder, as in no registry. */
+export const packageFile = ({ name, version }: Package): string => `${name}-${version}.tgz`
+
 /**
  * Writes what a site's folder holds beside its content. Files that are there stay.
  *
@@ -40,7 +43,8 @@ export async function writeSiteFolder(folder: string, name: string): Promise<str
 }
 
 /** Runs this version of the generator, by the names of its own commands. */
-function packageOf(folder: string, { name, version, engines, scripts }: Package): string {
+function packageOf(folder: string, generator: Package): string {
+  const { name, engines, scripts } = generator
   const commands = Object.entries(scripts).filter(([, line]) =>
     /tsx scripts\/[a-z-]+\.ts$/.test(line),
   )
@@ -50,7 +54,7 @@ function packageOf(folder: string, { name, version, engines, scripts }: Package)
     type: 'module',
     engines,
     scripts: Object.fromEntries(commands.map(([command]) => [command, `${name} ${command}`])),
-    dependencies: { [name]: version },
+    dependencies: { [name]: `file:${packageFile(generator)}` },
   }
   return `${JSON.stringify(site, null, 2)}\n`
 }

@@ -20,7 +20,7 @@ const patience = 15_000
 export function makeTestLead({ business, site, pages }: SiteContent, now: Date): Lead {
   const { office } = business
   const form = pages.contact.data.sections.find((section) => section.type === 'estimate')
-  return {
+  const lead: Lead = {
     firstName: 'Test',
     lastName: 'Lead',
     email: business.email,
@@ -36,6 +36,8 @@ export function makeTestLead({ business, site, pages }: SiteContent, now: Date):
     id: `test-${now.valueOf()}`,
     test: 'true',
   }
+  for (const name of site.form.leaveOut) delete lead[name]
+  return lead
 }
 
 /**

@@ -1,8 +1,8 @@
-import { waysToReach } from '../format'
+import { listWords, waysToReach } from '../format'
 import { useHref, useSiteContext } from '../site-context'
 import { CallButton } from './button'
 import { CallHint } from './call-hint'
-import { addressFields, personFields } from './estimate-fields'
+import { addressFields, askedFields, personFields } from './estimate-fields'
 import { Done, Failure } from './estimate-outcome'
 import { LabeledField, TextField } from './form-field'
 import { Styles } from './styles'
@@ -28,7 +28,7 @@ const titleId = 'estimate-title'
  */
 export function EstimateForm({ source, title, lead, starlessService }: EstimateFormProps) {
   const inline = useInline()
-  const { areas, business, site, webhook, hasMoreAreas } = useSiteContext()
+  const { business, site, webhook } = useSiteContext()
   const receiver = webhook
     ? { action: webhook }
     : { action: `mailto:${business.email}`, encType: 'text/plain' }
@@ -47,13 +47,12 @@ export function EstimateForm({ source, title, lead, starlessService }: EstimateF
         {!webhook && <CallHint urgent />}
         <p className="estimate-form__hint">Required unless marked optional.</p>
         <div className="estimate-form__fields">
-          {personFields.map((field) => (
-            <TextField key={field.name} field={field} />
+          {askedFields(personFields, site).map((asked) => (
+            <TextField key={asked.field.name} {...asked} />
           ))}
-          {/* Very many towns are too many to pick from. */}
-          {areas.length > 0 && !hasMoreAreas && <AreaPicker />}
-          {addressFields.map((field) => (
-            <TextField key={field.name} field={field} />
+          <AreaPicker />
+          {askedFields(addressFields, site).map((asked) => (
+            <TextField key={asked.field.name} {...asked} />
           ))}
         </div>
         <div className="estimate-form__wish">
@@ -70,15 +69,26 @@ export function EstimateForm({ source, title, lead, starlessService }: EstimateF
   )
 }
 
+/** What a picked town fills in, and what its hint calls that. */
+const pickedFields = [
+  ['city', 'city'],
+  ['state', 'state'],
+  ['zipCode', 'ZIP code'],
+] as const
+
 /** One option for each ZIP code of a town; `client/lead.ts` reads city, state and ZIP from it. */
 function AreaPicker() {
-  const { areas } = useSiteContext()
+  const { areas, site, hasMoreAreas } = useSiteContext()
+  const filled = pickedFields.filter(([name]) => !site.form.leaveOut.includes(name))
+  // Very many towns are too many to pick from.
+  if (areas.length === 0 || hasMoreAreas || filled.length === 0) return null
+  const words = listWords(filled.map(([, word]) => word))
   return (
     <div className="estimate-form__town">
       <LabeledField
         name="town"
         label="Pick your town (optional)"
-        hint="Fills in city, state and ZIP code where they’re empty."
+        hint={`Fills in ${words} where ${filled.length > 1 ? 'they’re' : 'it’s'} empty.`}
         starless
       >
         <select className="form-field__control" id="town" aria-describedby="town-hint">
@@ -176,8 +186,8 @@ function Send() {
       {site.form.reply && <p className="estimate-form__reply" {...inline(site.form.reply)} />}
       <Failure />
       <p className="estimate-form__consent">
-        By sending this form, you ask us to {waysToReach(business)} you about this request. You can
-        hire us without agreeing to that. See our{' '}
+        By sending this form, you ask us to {waysToReach(business, site.form)} you about this
+        request. You can hire us without agreeing to that. See our{' '}
         <a href={href(pages.privacy.path)}>privacy policy</a>.
       </p>
     </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSiteContext } from '../site-context'
-import type { FormField } from './estimate-fields'
+import type { FieldWidth, FormField } from './estimate-fields'
 import { Styles } from './styles'
 
 interface LabeledFieldProps {
   /** The field's name in the lead; its `id` too. */
   name: string
   label: string
-  width?: FormField['width']
+  width?: FieldWidth | undefined
   /** A line under the label. */
   hint?: string
   /** Leaves the star of a required field out: it is optional, or says so itself. */
@@ -45,8 +45,8 @@ export function LabeledField({
 }
 
 /** A field of one line. */
-export function TextField({ field }: { field: FormField }) {
-  const { name, label, width, type = 'text', autoComplete, inputMode, maxLength } = field
+export function TextField({ field, width }: { field: FormField; width?: FieldWidth | undefined }) {
+  const { name, label, type = 'text', autoComplete, inputMode, maxLength } = field
   const { region, regionName } = useSiteContext().business.office
   const isState = name === 'state'
   return (

@@ -102,6 +102,13 @@ export const siteSchema = z.strictObject({
         )
         .min(1)
         .describe('The options for what the visitor needs.'),
+      leaveOut: z
+        .array(field.choice(['email', 'street', 'city', 'state', 'zipCode']))
+        .default([])
+        .meta({ label: 'Fields left out' })
+        .describe(
+          'Fields that you can do without: the form does not ask for them. The privacy page should not name them either.',
+        ),
       button: field
         .plain()
         .default('Send my request')

@@ -1,5 +1,8 @@
+import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { serveSite } from '../../scripts/dev/static-server'
+import { buildInto, copyContent, edit, electricianContent } from '../support/site'
 import { type Field, fillIn, fillInOne, newestToast, request, sendButton } from './support/estimate'
 import { startSite, watch } from './support/test-site'
 
@@ -218,4 +221,40 @@ describe('a visitor who picks a served town', () => {
     await page.selectOption('#town', '')
     expect(await address(page)).toEqual(['', '', ''])
   })
+})
+
+it('asks another trade only for what it needs, and keeps such a request until it can be sent', async () => {
+  const content = await copyContent(electricianContent)
+  await edit(content, 'site.md', (text) =>
+    text.replace('form:\n', '$&  leaveOut: [email, street, city, state]\n'),
+  )
+  const dir = path.join(inject('runDir'), 'short-form')
+  await buildInto(dir, content, { webhook: site.receiver.url })
+  const server = await serveSite({ dir })
+  onTestFinished(() => server.close())
+  const page = await site.newPage()
+  const { faults } = watch(page)
+  await page.goto(new URL('contact/', server.url).href)
+  await page.click(sendButton)
+  const asked = ['firstName', 'lastName', 'phone', 'zipCode', 'service']
+  expect((await marks(page)).map(([field]) => field)).toEqual(asked)
+  await page.selectOption('#town', { index: 1 })
+  const zipCode = await page.inputValue('#zipCode')
+  const service = await page.locator('#service option').nth(1).getAttribute('value')
+  const { firstName, lastName, phone, message } = request
+  const typed = { firstName, lastName, phone, zipCode, service: service ?? '', message }
+  for (const field of ['firstName', 'lastName', 'phone', 'message'] as const)
+    await fillInOne(page, field, request[field])
+  await fillInOne(page, 'service', typed.service)
+  site.receiver.manner = 'reset'
+  await page.click(sendButton)
+  await page.locator('.estimate-form__kept:visible').waitFor()
+  site.receiver.restart()
+  await page.goto(server.url)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => site.receiver.arrivals.length).toBe(1)
+  const { timestamp, source, id, ...sent } = JSON.parse(site.receiver.arrivals[0]?.body ?? '')
+  expect(zipCode).toMatch(/^\d{5}$/)
+  expect(sent).toEqual(typed)
+  expect(faults).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isCorrection, makeLead, readArea } from '../../client/lead'
-import { type LeadValues, leadFields } from '../../client/lead-rules'
+import { isCorrection, isLead, makeLead, readArea } from '../../client/lead'
+import { request } from '../browser/support/estimate'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-const typed = { ...Object.fromEntries(leadFields.map((field) => [field, '1'])), firstName: 'Ada' }
-const lead = makeLead(typed as LeadValues, 'Contact Page', now)
+const ones = Object.fromEntries(Object.keys(request).map((field) => [field, '1']))
+const lead = makeLead({ ...ones, firstName: 'Ada' }, 'Contact Page', now)
 
 describe('the lead', () => {
   it('has the fields of the specification, in its order, and an id of its own', () => {
@@ -25,6 +25,29 @@ describe('the lead', () => {
     [false, { street: '2', service: '2' }],
   ])('is corrected: %s, by %j', (isCorrected, changes) => {
     expect(isCorrection(lead, { ...lead, ...changes })).toBe(isCorrected)
+  })
+
+  it.each([
+    [false, ['email'], { phone: '2' }],
+    [true, ['email'], { service: '2' }],
+    [false, ['street'], { service: '2' }],
+    [true, ['street'], { message: 'gate code' }],
+    [false, ['street', 'email'], { service: '2', phone: '2' }],
+  ])('is corrected: %s, by a form without %j that says %j', (isCorrected, missing, changes) => {
+    const without = Object.entries(lead).filter(([name]) => !missing.includes(name))
+    const short = Object.fromEntries(without) as typeof lead
+    expect(isCorrection(short, { ...short, ...changes })).toBe(isCorrected)
+  })
+
+  it.each([
+    [true, []],
+    [true, ['email', 'street', 'city', 'state', 'zipCode']],
+    [false, ['phone']],
+    [false, Object.keys(request)],
+  ])('may be sent later: %s, without %j', (isGood, missing) => {
+    const whole = makeLead(request, 'Contact Page', now)
+    for (const name of missing) delete whole[name]
+    expect(isLead(whole)).toBe(isGood)
   })
 })
 

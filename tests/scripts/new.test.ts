@@ -241,7 +241,8 @@ describe('npm run new -- site', () => {
     const { folder, run } = await made()
     const { scripts, version } = packageFile
     const site = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
-    expect(site.dependencies).toEqual({ 'local-business-site': version })
+    const file = `local-business-site-${version}.tgz`
+    expect(site.dependencies).toEqual({ 'local-business-site': `file:${file}` })
     expect(site.scripts).toMatchObject({ build: 'local-business-site build' })
     for (const name of Object.keys(site.scripts)) expect(scripts).toHaveProperty(name)
     const ignored = await readFile(path.join(folder, '.gitignore'), 'utf8')
@@ -252,14 +253,30 @@ describe('npm run new -- site', () => {
       ([, a, b]) => a ?? b,
     )
     expect(named.filter((name) => !Object.hasOwn(site.scripts, name ?? ''))).toEqual([])
-    expect(run.stdout).toContain(
-      `npm install ./local-business-site-${version}.tgz && npm run dev\n`,
+    expect(run.stdout).toMatch(
+      /npm pack --pack-destination (\S+) && cd \1 && npm install && npm run dev\n/,
     )
     const other = path.join(await newFolder(), 'other')
     await mkdir(other)
     await writeFile(path.join(other, 'README.md'), 'mine')
     expect((await runNew(['site', other, ...words(flags), ...lists])).code).toBe(0)
     expect(await readFile(path.join(other, 'README.md'), 'utf8')).toBe('mine')
+  })
+
+  test.each([
+    ['Pacific/Honolulu', '2025-12-31'],
+    ['America/New_York', '2025-12-31'],
+    ['Europe/Paris', '2026-01-01'],
+    ['Pacific/Kiritimati', '2026-01-01'],
+  ])('dates it by its own calendar: %s', async (zone, day) => {
+    const folder = path.join(await newFolder(), "Sam's site")
+    const all = words({ ...flags, 'time-zone': zone })
+    const run = await runScript('scripts/new.ts', ['site', folder, ...all, '--service', 'Roofs'], {
+      SOURCE_DATE_EPOCH: String(Date.parse('2026-01-01T02:00Z') / 1000),
+    })
+    const text = await readFile(path.join(folder, 'content/pages/home.md'), 'utf8')
+    expect(text).toContain(`updated: ${day}\n`)
+    expect(run.stdout).toContain(` && cd '${folder.replace("'", "'\\''")}' && npm install`)
   })
 
   test('writes a whole site that can be looked at at once', async () => {

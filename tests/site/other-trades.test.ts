@@ -51,3 +51,51 @@ describe('what a business does not have', () => {
     expect(await prices('beside: false')).toEqual([expect.stringContaining('$')])
   })
 })
+
+describe('a form that leaves fields out', () => {
+  const contact = async (leaveOut: string) => {
+    const page = await pageAfter('/contact/', [
+      'site.md',
+      'form:\n',
+      `form:\n  leaveOut: [${leaveOut}]\n`,
+    ])
+    const fields = page.querySelectorAll('.estimate-form__fields > *').map((field) => {
+      const width = /form-field--(\w+)/.exec(field.getAttribute('class') ?? '')?.[1] ?? 'full'
+      return `${field.querySelector('.form-field__control')?.id} ${width}`
+    })
+    const text = textOf(page.querySelector('.estimate-form'))
+    return { fields: fields.join(', '), text }
+  }
+  const names = 'firstName half, lastName half'
+  const person = `${names}, email half, phone half`
+  const place = 'street full, city half, state quarter, zipCode quarter'
+
+  test.each([
+    ['', `${person}, town full, ${place}`],
+    ['email', `${names}, phone full, town full, ${place}`],
+    ['street', `${person}, town full, city half, state quarter, zipCode quarter`],
+    ['state', `${person}, town full, street full, city half, zipCode half`],
+    ['street, city, state', `${person}, town full, zipCode full`],
+    ['city, state, zipCode', `${person}, street full`],
+    ['email, street, city, state, zipCode', `${names}, phone full`],
+  ])('without "%s" asks for the others, in full rows', async (leaveOut, fields) => {
+    expect((await contact(leaveOut)).fields).toBe(fields)
+  })
+
+  test.each([
+    [
+      '',
+      'Fills in city, state and ZIP code where they’re empty.',
+      'you ask us to call or e-mail you',
+    ],
+    [
+      'state',
+      'Fills in city and ZIP code where they’re empty.',
+      'you ask us to call or e-mail you',
+    ],
+    ['email, city, state', 'Fills in ZIP code where it’s empty.', 'you ask us to call you about'],
+  ])('without "%s" says "%s" and "%s"', async (leaveOut, ...said) => {
+    const { text } = await contact(leaveOut)
+    for (const words of said) expect(text).toContain(words)
+  })
+})

@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { UserError } from '../../shared/user-error'
 import { readPackage } from '../site-folder'
+
+const execute = promisify(execFile)
 
 /** A version of the generator. */
 export interface Generator {
@@ -39,25 +42,19 @@ export async function generatorIn(dir: string): Promise<Generator> {
   }
   const { name, version, bin } = await readPackage(dir)
   const [command = ''] = Object.values(bin ?? {})
-  const start = path.join(dir, command)
-  if (existsSync(start)) return { name, version, start: [start] }
-  // A checkout runs its source.
+  // A checkout runs its source: what it has packed before may be older.
   const source = path.join(dir, 'scripts/cli.ts')
-  const env = { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') }
-  return {
-    name,
-    version,
-    start: ['--import', createRequire(import.meta.url).resolve('tsx'), source],
-    env,
-  }
+  if (!existsSync(source)) return { name, version, start: [path.join(dir, command)] }
+  const start = ['--import', createRequire(import.meta.url).resolve('tsx'), source]
+  return { name, version, start, env: { TSX_TSCONFIG_PATH: path.join(dir, 'tsconfig.json') } }
 }
 
 /**
  * Builds a site in a process of its own, as a person would.
  *
- * @returns What the build said when it refused the content; nothing when all went well.
+ * @throws {UserError} With what the build said, when it refused the site.
  */
-export function buildSite(building: Building): Promise<string | undefined> {
+export async function buildSite(building: Building): Promise<void> {
   const { generator, siteDir, contentDir, outDir, now } = building
   const options = ['--out', outDir, ...(contentDir ? ['--content', contentDir] : [])]
   const env = {
@@ -67,12 +64,10 @@ export function buildSite(building: Building): Promise<string | undefined> {
     // Both builds take the same moment for now: dates and hours are no change.
     SOURCE_DATE_EPOCH: String(Math.floor(now.getTime() / 1000)),
   }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...generator.start, 'build', ...options],
-      { cwd: siteDir, env, maxBuffer: 2 ** 26 },
-      (error, _, said) => resolve(error ? said || error.message : undefined),
-    )
-  })
+  const words = [...generator.start, 'build', ...options]
+  await execute(process.execPath, words, { cwd: siteDir, env, maxBuffer: 2 ** 26 }).catch(
+    ({ stderr, message }) => {
+      throw new UserError(`With ${generator.version}:\n${stderr || message}`)
+    },
+  )
 }

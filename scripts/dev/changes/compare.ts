@@ -27,6 +27,8 @@ export interface ChangedFile {
 
 /** The files of two builds, compared. */
 export interface Comparison {
+  /** The folders of the build before and of the build after. */
+  dirs: string[]
   /** How many files the two builds have together. */
   files: number
   changed: ChangedFile[]
@@ -43,30 +45,28 @@ const mostChanges = 2000
  */
 export async function compareBuilds(dirs: [before: string, after: string]): Promise<Comparison> {
   const [before, after] = await Promise.all(dirs.map(filesByName))
-  const names = [...new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])].sort(compare)
+  const names = [...new Set([before, after].flatMap((files) => [...(files?.keys() ?? [])]))]
   const changed: ChangedFile[] = []
-  for (const name of names) {
-    const [was = [], is = []] = await Promise.all([
-      readAll(dirs[0], before?.get(name)),
-      readAll(dirs[1], after?.get(name)),
-    ])
+  for (const file of names.sort(compare)) {
+    const [was, is] = [
+      await readAll(dirs[0], before?.get(file)),
+      await readAll(dirs[1], after?.get(file)),
+    ]
     const lost = was.filter((one) => !is.some((other) => one.equals(other)))
     const added = is.filter((one) => !was.some((other) => one.equals(other)))
     for (let index = 0; index < Math.max(lost.length, added.length); index++) {
-      const pair = [lost[index], added[index]] as const
-      const changes = changesOf(name, ...pair)
-      if (changes.length > 0)
-        changed.push({ file: name, changes, bytes: [weigh(pair[0]), weigh(pair[1])] })
+      const [old, young] = [lost[index], added[index]]
+      const changes = changesOf(file, old, young)
+      if (changes.length > 0) changed.push({ file, changes, bytes: [weigh(old), weigh(young)] })
     }
   }
-  return { files: names.length, changed }
+  return { dirs, files: names.length, changed }
 }
 
 /** The files of a folder under their names without hashes: several drawings may share one. */
 async function filesByName(dir: string): Promise<Map<string, string[]>> {
-  const files = (await glob('**/*', { cwd: dir })).sort(compare)
   const byName = new Map<string, string[]>()
-  for (const file of files) {
+  for (const file of (await glob('**/*', { cwd: dir })).sort(compare)) {
     const name = withoutHashes(file)
     byName.set(name, [...(byName.get(name) ?? []), file])
   }
@@ -89,8 +89,8 @@ function changesOf(file: string, was: Buffer | undefined, is: Buffer | undefined
   if (!/\.(html|css|js|svg|xml|txt|json|webmanifest|conf)$|^_/.test(file)) {
     return [{ kind: 'file', before: `${was.length} bytes`, after: `${is.length} bytes` }]
   }
-  const [left, right] = [was, is].map((content) => piecesOf(file, withoutHashes(String(content))))
-  return diffPieces(left ?? [], right ?? [])
+  const pieces = (content: Buffer) => piecesOf(file, withoutHashes(String(content)))
+  return diffPieces(pieces(was), pieces(is))
 }
 
 /** A part of a file that is compared as a whole: a tag, a text between tags, a rule of a stylesheet. */
@@ -139,20 +139,16 @@ function diffPieces(was: Piece[], is: Piece[]): Change[] {
     maxEditLength: mostChanges,
   })
   if (!parts) return [{ kind: 'page', before: 'The former page', after: 'Another page' }]
-  const changes: Change[] = []
-  let isOpen = false
+  // What stands side by side is one change; an equal part ends it.
+  const changes: Change[] = [{ kind: 'file', before: '', after: '' }]
   for (const { added, removed, value } of parts) {
-    if (!added && !removed) {
-      isOpen = false
-      continue
-    }
-    if (!isOpen) changes.push({ kind: 'file', before: '', after: '' })
-    isOpen = true
     const change = changes.at(-1) as Change
-    change[added ? 'after' : 'before'] += value.map(({ text }) => text).join('')
-    change.kind = gravest([change.kind, ...value.map(({ kind }) => kind)])
+    if (added || removed) {
+      change[added ? 'after' : 'before'] += value.map(({ text }) => text).join('')
+      change.kind = gravest([change.kind, ...value.map(({ kind }) => kind)])
+    } else changes.push({ kind: 'file', before: '', after: '' })
   }
-  return changes
+  return changes.filter(({ before, after }) => before || after)
 }
 
 /** The gravest of some kinds. */

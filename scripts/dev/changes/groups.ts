@@ -44,18 +44,19 @@ export function groupChanges(
       }
     }
   }
-  const groups = new Map<string, Group>()
-  for (const [id, { change, places }] of found) {
+  const together = new Map<string, { changes: Change[]; places: Place[] }>()
+  for (const { change, places } of found.values()) {
     const key = [...places.keys()].sort(compare).join('\n')
-    const group = groups.get(key) ?? {
-      ...{ id: '', kind: change.kind, changes: [], places: [...places.values()], isAccepted: true },
-    }
-    group.changes.push(change)
-    group.kind = gravest([group.kind, change.kind])
-    group.isAccepted &&= group.places.every(({ site }) => accepted.get(site)?.has(id))
-    groups.set(key, group)
+    const entry = together.get(key) ?? { changes: [], places: [...places.values()] }
+    entry.changes.push(change)
+    together.set(key, entry)
   }
-  for (const group of groups.values()) group.id = hash(group.changes.map(changeId).join())
+  const groups = [...together.values()].map(({ changes, places }): Group => {
+    const ids = changes.map(changeId)
+    const isAccepted = places.every(({ site }) => ids.every((id) => accepted.get(site)?.has(id)))
+    const kind = gravest(changes.map((change) => change.kind))
+    return { id: hash(ids.join()), kind, changes, places, isAccepted }
+  })
   const rank = ({ kind }: Group) => kinds.indexOf(kind)
-  return [...groups.values()].sort((a, b) => rank(a) - rank(b) || b.places.length - a.places.length)
+  return groups.sort((a, b) => rank(a) - rank(b) || b.places.length - a.places.length)
 }

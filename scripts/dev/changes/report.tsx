@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { count } from '../../shared/wording'
+import { count, excerpt } from '../../shared/wording'
 import type { Change, Comparison, Kind } from './compare'
 import type { Group, Place } from './groups'
-import type { Picture } from './pictures'
+import type { Pictures } from './pictures'
 
 /** Everything that the report shows. */
 export interface Report {
@@ -15,8 +15,7 @@ export interface Report {
   /** Why a site was not built, by its name. */
   refused: Map<string, string>
   groups: Group[]
-  /** By the id of the group; none of a group of which nothing can be seen. */
-  pictures?: Map<string, { place: Place; shown: Picture[] }>
+  pictures?: Pictures
 }
 
 const kindNames: Record<Kind, string> = {
@@ -104,7 +103,7 @@ function GroupSection({ group, sites, pictures }: Report & { group: Group }): Re
         <ChangeText key={`${change.before} ${change.after}`} {...change} />
       ))}
       {changes.length > mostShown && <p>and {changes.length - mostShown} more.</p>}
-      {picture && <Pictures {...picture} />}
+      {picture && <Shown {...picture} />}
       {pictures && !picture && <p>Nothing of it is seen on the pages that were looked at.</p>}
       <details>
         <summary>{count(places.length, 'file')}</summary>
@@ -121,19 +120,20 @@ function GroupSection({ group, sites, pictures }: Report & { group: Group }): Re
 }
 
 function ChangeText({ before, after }: Change): ReactElement {
-  const short = (text: string) =>
-    text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
   return (
     <pre>
-      {before && <del>{short(before)}</del>}
-      {after && <ins>{short(after)}</ins>}
+      {before && <del>{excerpt(before, mostCharacters)}</del>}
+      {after && <ins>{excerpt(after, mostCharacters)}</ins>}
     </pre>
   )
 }
 
-function Pictures({ place, shown }: { place: Place; shown: Picture[] }): ReactElement {
+type ShownProps = NonNullable<ReturnType<Pictures['get']>>
+
+function Shown({ place, shown, others }: ShownProps): ReactElement {
   return (
     <>
+      {others > 0 && <p>The pictures show {count(others, 'other change')} of the page, too.</p>}
       {shown.map(({ width, pixels, ...files }) => (
         <div className="pictures" key={width}>
           {Object.entries(files).map(([what, file]) => (

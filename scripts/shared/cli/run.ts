@@ -98,6 +98,10 @@ export function shownPath(folder: string | undefined): string {
   return name.startsWith('..') ? path.resolve(folder) : name
 }
 
+/** A text as a shell reads it as one word, whatever is in it. */
+export const shellWord = (text: string): string =>
+  /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+
 /** Goes on when a reader closes the pipe, as `head` does. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) {

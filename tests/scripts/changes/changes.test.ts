@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Generator } from '../../../scripts/dev/changes/build-twice'
+import { type Generator, generatorIn } from '../../../scripts/dev/changes/build-twice'
 import { compareBuilds } from '../../../scripts/dev/changes/compare'
 import { acceptGroups, findChanges } from '../../../scripts/dev/changes/find-changes'
 import { reportPage, summary } from '../../../scripts/dev/changes/report'
@@ -109,16 +109,31 @@ async function upgrade(sites: string[]) {
   const [before, after] = [await generator('1.0.0', 'h1'), await generator('2.0.0', 'h2', 'bad')]
   const [workDir, lines] = [await temporaryFolder(), [] as string[]]
   const report = await findChanges({
-    ...{ sites, after, workDir, now: new Date(), before: async () => before },
+    ...{ sites, after, workDir, now: new Date() },
+    before: async (site) => (site === 'none' ? generatorIn(site) : before),
     progress: (line) => lines.push(line),
   })
   return { report, lines }
 }
 
+it.each<[what: string, files: string[], runs: string]>([
+  ['an installed package', ['lib/scripts/cli.js'], 'lib/scripts/cli.js'],
+  ['a checkout', ['scripts/cli.ts'], 'scripts/cli.ts'],
+  ['a checkout that was packed before', ['lib/scripts/cli.js', 'scripts/cli.ts'], 'scripts/cli.ts'],
+])('%s runs what is there now', async (_, files, runs) => {
+  const about = { name: 'generator', version: '1.0.0', bin: { generator: 'lib/scripts/cli.js' } }
+  const dir = await folderWith({
+    'package.json': JSON.stringify(about),
+    ...Object.fromEntries(files.map((file) => [file, ''])),
+  })
+  const { start, version } = await generatorIn(dir)
+  expect([start.at(-1), version]).toEqual([path.join(dir, runs), '1.0.0'])
+})
+
 describe('an upgrade of several sites', () => {
   it('puts equal changes together, and goes on where a site is refused', async () => {
     const [one, two, bad] = [await site('a b'), await site('c'), await site('d bad')]
-    const { report, lines } = await upgrade([one, two, bad])
+    const { report, lines } = await upgrade([one, 'none', bad, two])
     expect(
       report.groups.map(({ kind, changes, places }) => [kind, changes.length, places.length]),
     ).toEqual([['words', 3, 3]])
@@ -127,9 +142,15 @@ describe('an upgrade of several sites', () => {
       'b.html',
       'c.html',
     ])
-    expect([...report.refused]).toEqual([[bad, 'With 2.0.0:\nwords.txt:1 no such word\n']])
-    expect(summary(report)).toBe('3 of 3 files differ, in 2 of 2 sites. 1 site could not be built.')
-    expect(lines).toHaveLength(3)
+    expect(Object.fromEntries(report.refused)).toEqual({
+      none: expect.stringContaining('none holds no version of the generator. Run "npm install"'),
+      [bad]: 'With 2.0.0:\nwords.txt:1 no such word\n',
+    })
+    expect(summary(report)).toBe(
+      '3 of 3 files differ, in 2 of 2 sites. 2 sites could not be built.',
+    )
+    expect(lines).toHaveLength(4)
+    expect(lines.join('\n')).toContain(`${bad}: not built. With 2.0.0: words.txt:1 no such word`)
     const html = reportPage(report)
     expect(html).toContain('words.txt:1 no such word')
     expect(html).toContain(`--accept ${report.groups[0]?.id}`)

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
+import { shellWord } from '../../../scripts/shared/cli/run'
 import { generatorPaths } from '../../../scripts/shared/paths'
 import {
   copyContent,
@@ -110,3 +112,12 @@ test.each([
   )
   expect(plain).toMatch(/ is as it was \(\d.*s\)\n/)
 })
+
+test.each(['plain/folder-1.2', 'my sites', "Sam's", '$HOME', 'a"b', 'a;b&c', '*', '(x)', ''])(
+  'what is to be typed names the folder %j so that a shell takes it whole',
+  (text) => {
+    expect(execFileSync('sh', ['-c', `printf %s ${shellWord(text)}`], { encoding: 'utf8' })).toBe(
+      text,
+    )
+  },
+)

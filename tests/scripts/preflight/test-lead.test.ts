@@ -21,8 +21,14 @@ describe('the test lead', () => {
     expect(Object.keys(lead)).toEqual(Object.keys(real))
     expect(lead.timestamp).toBe(now.toISOString())
     expect([...checkLead(lead)]).toEqual([])
-    expect(lead.firstName + lead.message).toMatch(/^Test.*TEST/)
+    expect(`${lead.firstName}${lead.message}`).toMatch(/^Test.*TEST/)
     expect(lead.email).toBe(plumberSite().business.email)
+    const content = plumberSite()
+    content.site.form.leaveOut = ['email', 'state']
+    expect(Object.keys(lead).filter((name) => !(name in makeTestLead(content, now)))).toEqual([
+      'email',
+      'state',
+    ])
   })
 })
 
