@@ -223,8 +223,19 @@ describe('a value', () => {
     ['begun addresses', '<http://a'],
     ['paths', 'https://a/'],
     ['prices', '$1 '],
+    ['photos', '![a](x.jpg)\n\n'],
+    ['begun requests', '[Write: '],
+    ['facts', '{{phone}} '],
+    ['named addresses', (at: number) => `[a${at}]: /about/\n`],
+    ['headings alike', '## Fees\n\n'],
+    ['links to no page', (at: number) => `[a](/x${at}/) `],
+    ['entities', '&amp'],
+    ['marks of code, ever longer', (at: number) => `${'`'.repeat(at % 400)} `],
+    ['tables', 'a|'],
   ])('of many %s takes a time that grows with its length, not with its square', (_what, word) => {
-    const body = word.repeat(120_000 / word.length)
+    const make = typeof word === 'string' ? () => word : word
+    const count = 120_000 / make(100).length
+    const body = Array.from({ length: count }, (_, at) => make(at)).join('')
     expectLinear((share) => {
       const text = body.slice(0, body.length * share)
       // A town's text is compared with its point, too.
