@@ -256,6 +256,8 @@ describe('a value', () => {
     ['empty lines', ['a: b', ...lines(() => ''), 'c: d']],
     ['comments', lines(() => '# x')],
     ['lines of a text', ['a: |', ...lines(() => '  x')]],
+    ['commas', [`a: [${', '.repeat(120_000)}]`]],
+    ['signs of tags', [`a: ${'! '.repeat(120_000)}`]],
     ['begun colors', [`a: ${lines(() => ' ').join('')}#`]],
   ])('of many %s takes no longer, or is refused', (_what, all) => {
     expectLinear((share) => {
@@ -268,6 +270,7 @@ describe('a value', () => {
     ['unknown parts within each other', '<x:a>', '</x:a>'],
     ['words within each other', '<tspan>', '</tspan>'],
     ['groups', '<g/>', ''],
+    ['groups with names', `<g id="${'a'.repeat(100)}"/>`, ''],
   ])('of a drawing with many %s takes no longer, or is refused', (_what, begin, end) => {
     expectLinear((share) => {
       const [begins, ends] = [begin, end].map((tag) => tag.repeat(40_000 * share))

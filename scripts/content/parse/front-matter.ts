@@ -24,7 +24,7 @@ import {
 import { excerpt } from '../../shared/wording'
 import type { FieldPath } from '../fields/values'
 import { textProblem } from './text-problem'
-import { advice, type Mistake, syntaxProblems } from './yaml-mistakes'
+import { advice, type Mistake, mostProblems, syntaxProblems } from './yaml-mistakes'
 
 /**
  * A content file in its parts. The YAML begins on line 1 of the file, with the line break after `---`.
@@ -64,9 +64,6 @@ const deepest = 20
 const widestIndent = 200
 const mostFields = 2000
 
-/** Only the first errors of YAML are shown: the others mostly follow from them. */
-const mostProblems = 5
-
 const tooDeep = 'is nested too deep to be read.'
 const tooMany = `stands in a group of more than ${mostFields} fields, and that is more than is read.`
 
@@ -92,7 +89,7 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
   )
   const broken = second
     ? [[second.range[0], advice.MULTIPLE_DOCS ?? ''] as Mistake]
-    : syntaxProblems(document, text).slice(0, mostProblems)
+    : syntaxProblems(document, text)
   // The values of a broken file are guesses of the parser, and are not checked.
   const found = broken.length > 0 ? broken : contentProblems(document, text)
   return {
