@@ -44,10 +44,10 @@ function scopeOf(value: Value, files: SourceFile[], facts: Scope): Scope {
 
 /**
  * A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`, also one that is not closed: `<br`, `<img src=`.
- * What else begins so is a sign, `<40°F`, or an address: `<ana@example.org>`.
+ * What else begins so is a sign, `<40°F`, or an address: `<ana@example.org>`, `](<a photo.jpg>)`.
  */
 const tag =
-  /<!--|<\/\s?[a-z]\w*>?|<\s?[a-z][a-z\d]{0,20}(?:\s[^<>\n]{0,200})?\/?>|<(?:br|div|em|h[1-6]|hr|img|li|ol|span|strong|su[bp]|ul)\b(?![@:.])|<[a-z][\w-]{0,20}\s+[\w-]{1,20}=|<[abipu][ \t]*$/im
+  /<!--|<\/\s?[a-z]\w*>?|(?<!\]\()<\s?[a-z][a-z\d]{0,20}(?:\s[^<>\n]{0,200})?\/?>|<(?:br|div|em|h[1-6]|hr|img|li|ol|span|strong|su[bp]|ul)\b(?![@:.])|<[a-z][\w-]{0,20}\s+[\w-]{1,20}=|<[abipu][ \t]*$/im
 
 /** Ten digits as people write a phone number, if no address or link begins before them. */
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
