@@ -41,7 +41,8 @@ export function estimateForm(root: HTMLElement): void {
   let last: Lead | undefined
 
   const field = (name: LeadField | 'source' | 'ref2' | 'town' | 'textConsent') =>
-    form.elements.namedItem(name) as FormControl
+    form[name as never] as FormControl
+  const state = field('state') as HTMLInputElement
 
   /** Very many towns are too many to pick from. */
   const picker = field('town') as FormControl | null
@@ -88,7 +89,13 @@ export function estimateForm(root: HTMLElement): void {
     filledIn = area
   }
 
+  // A browser would cut a pasted name short before it is read: the limit counts after that.
+  state.onfocus = () => {
+    state.maxLength = 99
+  }
+
   const onInput = () => {
+    state.value = cleaned(state).slice(0, 2)
     storeDraft(drafted, last)
     update()
   }
@@ -229,7 +236,7 @@ export function estimateForm(root: HTMLElement): void {
   const setError = (wrong: FormControl, message?: string) => {
     const error = find(form, `#${wrong.id}-error`)
     // It begins with a word that is heard, and not seen.
-    error.replaceChildren(error.children[0] ?? '', message ?? '')
+    error.replaceChildren(error.children[0] as Element, message ?? '')
     error.hidden = !message
     wrong.ariaInvalid = message ? 'true' : null
     wrong.setAttribute('aria-describedby', message ? error.id : '')
@@ -237,9 +244,9 @@ export function estimateForm(root: HTMLElement): void {
 
   // From here on the messages are those of the rules, not the browser's.
   form.noValidate = true
-  form.addEventListener('submit', onSubmit)
+  form.onsubmit = onSubmit
   picker?.addEventListener('input', fillInArea)
-  form.addEventListener('input', onInput)
+  form.oninput = onInput
   find(root, '.estimate-form__again').addEventListener('click', onAgain)
   // The back-forward cache, and a reload in some browsers, return the button as it was left.
   addEventListener('pageshow', () => {
@@ -249,7 +256,7 @@ export function estimateForm(root: HTMLElement): void {
   addEventListener('storage', showState)
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
-  if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent
+  if (consent && last) consent.checked = !!last.textConsent && stateOf(last.id) !== 'told'
   filledIn = pickedArea()
   if (location.search) preselect()
   update()

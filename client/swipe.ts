@@ -8,7 +8,7 @@ export function enableSwipe(element: HTMLElement, dismiss: () => void): void {
   element.onpointerdown = (start) => {
     // A press on a button is not the start of a swipe, nor is a second finger.
     const onButton = (start.target as Element).closest('a, button')
-    if (start.button || onButton || 'swiping' in element.dataset) return
+    if (start.button || onButton || element.onpointermove) return
     element.setPointerCapture(start.pointerId)
     element.dataset.swiping = ''
     const position = (element.closest('ol') as HTMLElement).dataset.position as string

@@ -45,6 +45,5 @@ export function swipeAmount(moved: number, axis: Axis, position: string): number
 
 /** Whether a swipe was far or fast enough to dismiss. */
 export function isDismissal(amount: number, milliseconds: number): boolean {
-  const distance = Math.abs(amount)
-  return distance >= swipeThreshold || distance / milliseconds > swipeVelocity
+  return Math.abs(amount) >= swipeThreshold || Math.abs(amount) / milliseconds > swipeVelocity
 }

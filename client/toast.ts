@@ -38,12 +38,12 @@ export function makeToast(options: ToastOptions, element: HTMLElement, dismiss: 
 
 function makeButton(kind: string, { label, href, onClick }: ToastButton, dismiss: () => void) {
   const button = document.createElement(href ? 'a' : 'button')
-  if (href) button.setAttribute('href', href)
+  if (href) (button as HTMLAnchorElement).href = href
   button.className = `toast__button toast__button--${kind}`
   button.textContent = label
-  button.addEventListener('click', (event) => {
+  button.onclick = (event) => {
     onClick?.(event)
     if (!event.defaultPrevented) dismiss()
-  })
+  }
   return button
 }

@@ -24,7 +24,7 @@ export function toaster(root: HTMLElement): void {
   const show = (options: ToastOptions) => {
     const replaced = toasts.find((toast) => options.id && toast.options.id === options.id)
     if (!options.title) return remove(replaced)
-    const element = content.firstElementChild?.cloneNode(true) as HTMLElement
+    const element = (content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement
     const toast = makeToast(options, element, () => remove(toast))
     const { type, position = 'bottom-right' } = options
     const list = root.querySelector(`[data-position=${position}]`) ?? addList(position)
@@ -90,9 +90,8 @@ export function toaster(root: HTMLElement): void {
       event.preventDefault()
       newest.element.focus()
     }
-    if (event.key !== 'Escape') return
     const focused = toasts.find(({ element }) => element.contains(document.activeElement))
-    if (focused?.options.dismissible !== false) remove(focused)
+    if (event.key === 'Escape' && focused?.options.dismissible !== false) remove(focused)
   })
   document.addEventListener('visibilitychange', update)
   addEventListener('resize', update)

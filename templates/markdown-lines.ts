@@ -1,7 +1,7 @@
 import type { StateCore, Token } from 'markdown-it'
 import type { Contact } from './model/view'
 
-/* What the Markdown of the content does to the tokens of a line. */
+/* What the Markdown of the content does to its tokens, and what it leaves over. */
 
 /**
  * Splits the texts of a block around a contact, and puts a link in its place, joined to the comma or the
@@ -61,4 +61,29 @@ export function strengthen(
     }
   }
   return result
+}
+
+/** Whether nothing stands between the beginning of a block and its end. */
+export function isBare(blocks: Token[], at: number): boolean {
+  const next = blocks
+    .slice(at + 1, at + 3)
+    .find(({ type, content }) => type !== 'inline' || content)
+  return next?.nesting === -1
+}
+
+/** The signs beside what others of their kind made strong or slanted: `***bold**`. */
+export function leftOverIn(children: Token[]): string | undefined {
+  const signs = children.map(({ type, content }, at) => {
+    if (type !== 'text') return undefined
+    const ends = /^(?:em|strong|s)_open$/.test(children[at + 1]?.type ?? '')
+    const begins = /^(?:em|strong|s)_close$/.test(children[at - 1]?.type ?? '')
+    return (ends && /[*_~]$/.exec(content)?.[0]) || (begins && /^[*_~]/.exec(content)?.[0])
+  })
+  return signs.find(Boolean) || undefined
+}
+
+/** The photo of a paragraph that holds nothing else. */
+export function photoIn({ children }: Token): Token | undefined {
+  const [photo, ...rest] = children ?? []
+  return photo?.type === 'image' && rest.length === 0 ? photo : undefined
 }

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { plainForm, slugOf } from './format'
-import { linkContact, strengthen } from './markdown-lines'
+import { isBare, leftOverIn, linkContact, photoIn, strengthen } from './markdown-lines'
 import type { Contact } from './model/view'
 import { isOwnId } from './own-ids'
 
@@ -72,12 +72,6 @@ markdown.renderer.rules.note = (tokens, index, _options, env) => {
   // The joiner keeps the number on the line of the word before it.
   // The style sheet writes the number: the text is what structured data and whoever copies it get.
   return `<sup class="note-mark"><button type="button" popovertarget="note-${number}" aria-label="Note ${number}" data-number="${number}"></button></sup>`
-}
-
-/** The photo of a paragraph that holds nothing else. */
-function photoIn({ children }: Token): Token | undefined {
-  const [photo, ...rest] = children ?? []
-  return photo?.type === 'image' && rest.length === 0 ? photo : undefined
 }
 
 // A photo stands in the place of its paragraph.
@@ -204,7 +198,7 @@ export function plainLines(text: string): string {
     else if (type === 'list_item_open') {
       const number = lists.pop()
       mark = number === undefined ? '' : `${number}. `
-      lists.push(number && number + 1)
+      lists.push(number === undefined ? number : number + 1)
     } else if (/^t[dh]_close$/.test(type)) follows = ' | '
     else if (type === 'tr_close') follows = ''
     const words = isCode(type) ? content.trimEnd() : wordsOf(block, captionOf).replace(/^ +/gm, '')
@@ -237,20 +231,26 @@ function wordsOf(
  * What visitors read of a text, block by block: no address, and no name of a file.
  *
  * @param isLine Whether it is a line, in which no block begins.
- * @returns The words of each block, with the line breaks of their source, and where it begins.
+ * @returns The words of each block, with the line breaks of their source, where it begins, and the signs
+ *   that emphasis has left over. A heading, an entry of a list or a quotation may have none.
  */
 export function readWords(
   text: string,
   isLine: boolean,
-): { words: string; offset: number; isCode: boolean }[] {
-  const starts = [0]
-  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1)
+): { words: string; offset: number; isCode: boolean; leftOver?: string | undefined }[] {
+  const starts = lineStarts(text)
   const blocks = isLine ? markdown.parseInline(text, plain()) : markdown.parse(text, plain())
-  return blocks.flatMap(({ type, map, content, children }) => {
+  return blocks.flatMap(({ type, map, content, children }, at) => {
     const words = isCode(type) ? content : wordsOf({ children }, shownOf, '\n')
-    return words ? [{ words, offset: starts[map?.[0] ?? 0] ?? 0, isCode: isCode(type) }] : []
+    const isEmpty = /^(?:heading|list_item|blockquote)_open$/.test(type) && isBare(blocks, at)
+    if (!words && !isEmpty) return []
+    const leftOver = leftOverIn(children ?? [])
+    return [{ words, offset: starts[map?.[0] ?? 0] ?? 0, isCode: isCode(type), leftOver }]
   })
 }
+
+/** Where each line of a text begins. */
+const lineStarts = (text: string) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
 
 const shownOf = (photo: Token) => ` ${photo.content} ${captionOf(photo)} `
 
@@ -274,9 +274,10 @@ export function findLinks(text: string): string[] {
 
 /** The photos of a text, in order, with the place of the line that each stands in. */
 export function findPictures(text: string) {
+  const starts = lineStarts(text)
   return markdown.parse(text, plain()).flatMap((block) => {
     const photos = (block.children ?? []).filter(({ type }) => type === 'image')
-    const offset = text.split('\n', block.map?.[0]).join('\n').length + 1
+    const offset = starts[block.map?.[0] ?? 0] ?? 0
     const isAlone = photoIn(block) !== undefined
     return photos.map((photo) => ({ file: fileOf(photo), alt: photo.content, isAlone, offset }))
   })

@@ -38,7 +38,8 @@ const extra = new RegExp(`^(${extras.join('|')}|utm_(source|medium|campaign|term
  * @returns {Record<string, unknown> | undefined} Nothing if the JSON is broken.
  */
 export function fieldsOf(body) {
-  return body.startsWith('{') ? parseJson(body) : Object.fromEntries(new URLSearchParams(body))
+  const text = body.trim()
+  return text.startsWith('{') ? parseJson(text) : Object.fromEntries(new URLSearchParams(body))
 }
 
 /**

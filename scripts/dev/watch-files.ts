@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 
@@ -16,7 +16,8 @@ const lookAgain = 500
 
 /**
  * Watches folders, and reports the files that were changed, added or removed in one go. A folder that is put
- * in the place of another is followed, and its files are reported: the system goes on watching the old one.
+ * in the place of another, or back in its own, is followed, and its files are reported: the system goes on
+ * watching the old one. A folder may be a link.
  *
  * @param folders Absolute paths.
  * @param report Takes absolute paths, each once.
@@ -28,27 +29,33 @@ export async function watchFiles(
 ): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let roots = folders.map(rootOf)
   const add = (file: string) => {
-    changed.add(path.resolve(file))
+    changed.add(nameOf(file, roots))
     clearTimeout(timer)
     timer = setTimeout(() => {
       report([...changed])
       changed.clear()
     }, settled)
   }
-  let watcher = await begun(folders, add)
-  let known = foldersIn(watcher, folders)
+  let watcher = await begun(roots, add, leave)
+  let known = foldersIn(watcher, roots)
+  /** A folder that leaves its place may come back: nothing is known of it by then. */
+  function leave(folder: string): void {
+    known.set(folder, -1)
+  }
   let isEnded = false
   let next: NodeJS.Timeout | undefined
   const look = async () => {
     const isOther = [...known].some(([folder, id]) => (idOf(folder) ?? id) !== id)
     if (isOther) {
       await watcher.close()
-      watcher = await begun(folders, add)
+      roots = folders.map(rootOf)
+      watcher = await begun(roots, add, leave)
       for (const file of filesIn(watcher)) add(file)
     }
     // A folder that is gone is still known: another may come in its place.
-    known = new Map([...known, ...foldersIn(watcher, folders)])
+    known = new Map([...known, ...foldersIn(watcher, roots)])
     if (isEnded) await watcher.close()
     else lookLater()
   }
@@ -65,8 +72,33 @@ export async function watchFiles(
   }
 }
 
+/** A watched folder: as it was named, and where it lies if that is a link. */
+interface Root {
+  folder: string
+  real: string
+}
+
+const rootOf = (folder: string): Root => ({
+  folder,
+  real: existsSync(folder) ? realpathSync(folder) : folder,
+})
+
+const isWithin = (file: string, folder: string) =>
+  file === folder || file.startsWith(folder + path.sep)
+
+/** A file by the name of the folder that is watched. */
+function nameOf(file: string, roots: Root[]): string {
+  const root = roots.find(({ real }) => isWithin(file, real))
+  return root ? path.join(root.folder, path.relative(root.real, file)) : path.resolve(file)
+}
+
 /** A watcher that has begun. */
-async function begun(folders: string[], add: (file: string) => void): Promise<FSWatcher> {
+async function begun(
+  roots: Root[],
+  add: (file: string) => void,
+  leave: (folder: string) => void,
+): Promise<FSWatcher> {
+  const folders = roots.map(({ real }) => real)
   const watcher = watch(folders, {
     ignoreInitial: true,
     followSymlinks: false,
@@ -75,6 +107,7 @@ async function begun(folders: string[], add: (file: string) => void): Promise<FS
     atomic: false,
   })
   watcher.on('all', (event, file) => {
+    if (event === 'unlinkDir' && folders.includes(file)) leave(nameOf(file, roots))
     if (event !== 'addDir' && event !== 'unlinkDir') add(file)
   })
   await new Promise<void>((resolve, reject) => {
@@ -90,12 +123,12 @@ async function begun(folders: string[], add: (file: string) => void): Promise<FS
 const idOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.ino
 
 /** The folders that are watched, and what tells them from others. */
-function foldersIn(watcher: FSWatcher, roots: string[]): Map<string, number> {
-  const within = (folder: string) =>
-    roots.some((root) => folder === root || folder.startsWith(root + path.sep))
+function foldersIn(watcher: FSWatcher, roots: Root[]): Map<string, number> {
+  const watched = Object.keys(watcher.getWatched())
+  const inner = watched.filter((folder) => roots.some(({ real }) => isWithin(folder, real)))
   return new Map(
-    Object.keys(watcher.getWatched()).flatMap((folder) => {
-      const id = within(folder) ? idOf(folder) : undefined
+    [...inner, ...roots.map(({ folder }) => folder)].flatMap((folder) => {
+      const id = idOf(folder)
       return id === undefined ? [] : [[folder, id]]
     }),
   )

@@ -36,16 +36,14 @@ const missing = [
 describe('a visitor who fills in the form', () => {
   it('reads what is wrong in the notice and beside the field until it is mended, and has sent nothing', async () => {
     const page = await site.visit('/contact/')
-    // The browser would cut these off; the rules have to hold without its help.
-    for (const limit of ['#state', '#message']) {
-      await page.locator(limit).evaluate((field) => field.removeAttribute('maxlength'))
-    }
+    // The browser would cut this off; the rules have to hold without its help.
+    await page.locator('#message').evaluate((field) => field.removeAttribute('maxlength'))
     await fillIn(page)
     const rows: [Field, string, string][] = [
       ['firstName', '   ', 'First name is required'],
       ['email', 'ada@example', 'Invalid email address'],
       ['phone', '918 555', 'Phone number must be at least 10 digits'],
-      ['state', 'TEX', 'State must be 2 characters'],
+      ['state', 'T', 'State must be 2 characters'],
       ['message', 'x'.repeat(1001), 'Message must be less than 1000 characters'],
     ]
     for (const [field, value, description] of rows) {
@@ -61,6 +59,33 @@ describe('a visitor who fills in the form', () => {
     }
     expect(site.receiver.arrivals).toEqual([])
   })
+})
+
+it('a pasted state is read before it is cut to two characters', async () => {
+  const page = await site.visit('/contact/')
+  for (const [pasted, state] of [
+    ['Oklahoma', 'OK'],
+    ['oklahoma ', 'OK'],
+    ['Okla.', 'OK'],
+    ['O. K.', 'OK'],
+    ['\u200bOK', 'OK'],
+    ['ks', 'ks'],
+    ['Texas', 'Te'],
+  ]) {
+    await page.fill('#city', pasted ?? '')
+    for (const [field, key] of [
+      ['#city', 'c'],
+      ['#state', 'v'],
+    ]) {
+      await page.focus(field ?? '')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.press(`Control+${key}`)
+    }
+    expect([pasted, await page.inputValue('#state')]).toEqual([pasted, state])
+  }
+  await page.fill('#state', '')
+  await page.locator('#state').pressSequentially('OKL')
+  expect(await page.inputValue('#state')).toBe('OK')
 })
 
 it.each([

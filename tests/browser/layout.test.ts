@@ -4,7 +4,13 @@ import { samplePages } from '../support/pages'
 import { buildInMemory, electricianContent } from '../support/site'
 import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
-import { enlargements, layoutProblems, lostTexts, overlapsAtEnd } from './support/layout'
+import {
+  enlargements,
+  layoutProblems,
+  lostTexts,
+  overlapsAtEnd,
+  squeezedTexts,
+} from './support/layout'
 import { startSite } from './support/test-site'
 
 const pages = samplePages()
@@ -63,7 +69,7 @@ it.each(pages)(
     await resize(360)
     for (const [way, enlarge] of ways) {
       await page.evaluate(enlarge)
-      note(way, await layoutProblems(page))
+      note(way, [...(await layoutProblems(page)), ...(await page.evaluate(squeezedTexts))])
       await page.evaluate(() => document.documentElement.removeAttribute('style'))
     }
     expect(problems).toEqual({})

@@ -223,8 +223,19 @@ describe('a value', () => {
     ['begun addresses', '<http://a'],
     ['paths', 'https://a/'],
     ['prices', '$1 '],
+    ['photos', '![a](x.jpg)\n\n'],
+    ['begun requests', '[Write: '],
+    ['facts', '{{phone}} '],
+    ['named addresses', (at: number) => `[a${at}]: /about/\n`],
+    ['headings alike', '## Fees\n\n'],
+    ['links to no page', (at: number) => `[a](/x${at}/) `],
+    ['entities', '&amp'],
+    ['marks of code, ever longer', (at: number) => `${'`'.repeat(at % 400)} `],
+    ['tables', 'a|'],
   ])('of many %s takes a time that grows with its length, not with its square', (_what, word) => {
-    const body = word.repeat(120_000 / word.length)
+    const make = typeof word === 'string' ? () => word : word
+    const count = 120_000 / make(100).length
+    const body = Array.from({ length: count }, (_, at) => make(at)).join('')
     expectLinear((share) => {
       const text = body.slice(0, body.length * share)
       // A town's text is compared with its point, too.
@@ -245,6 +256,8 @@ describe('a value', () => {
     ['empty lines', ['a: b', ...lines(() => ''), 'c: d']],
     ['comments', lines(() => '# x')],
     ['lines of a text', ['a: |', ...lines(() => '  x')]],
+    ['commas', [`a: [${', '.repeat(120_000)}]`]],
+    ['signs of tags', [`a: ${'! '.repeat(120_000)}`]],
     ['begun colors', [`a: ${lines(() => ' ').join('')}#`]],
   ])('of many %s takes no longer, or is refused', (_what, all) => {
     expectLinear((share) => {
@@ -257,6 +270,7 @@ describe('a value', () => {
     ['unknown parts within each other', '<x:a>', '</x:a>'],
     ['words within each other', '<tspan>', '</tspan>'],
     ['groups', '<g/>', ''],
+    ['groups with names', `<g id="${'a'.repeat(100)}"/>`, ''],
   ])('of a drawing with many %s takes no longer, or is refused', (_what, begin, end) => {
     expectLinear((share) => {
       const [begins, ends] = [begin, end].map((tag) => tag.repeat(40_000 * share))

@@ -266,6 +266,11 @@ test.each<[id: string, status: number]>([
   expect([read.status, read.id ?? '']).toEqual([status, expect.stringMatching(/^[\w-]*$/)])
 })
 
+test.each(['', ' ', '\n', '\r\n\t', '\ufeff', '\ufeff\n '])(
+  'a lead with %j before it is read',
+  (before) => expect(readLead(before + JSON.stringify(lead)).status).toBe(200),
+)
+
 describe('where it listens, and whom it believes', () => {
   const others = Object.values(os.networkInterfaces())
     .flatMap((all) => all ?? [])

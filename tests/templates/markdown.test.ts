@@ -140,6 +140,7 @@ test.each([
   ['One.\n\nTwo.', 'One.\nTwo.'],
   ['- a\n- b', 'a\nb'],
   ['3. a\n4. b', '3. a\n4. b'],
+  ['0. a\n1. b\n2. c', '0. a\n1. b\n2. c'],
   ['1. a\n\n   - b\n   - c\n2. d', '1. a\nb\nc\n2. d'],
   ['1998. Since **then**.', '1998. Since then.'],
   ['## Heading\n\ntext', 'Heading\ntext'],

@@ -34,12 +34,16 @@ function adviceFor(before: string, fact: string, after: string): string | undefi
 
 const withoutMarkup = (text: string) => text.replace(/\[\^[^\]]*\]|\*|_/g, '')
 
+/** How much of a text beside a fact is looked at, in characters: more says nothing of where they meet. */
+const nearby = 200
+
 /** The facts of a text that read wrong in it, each with the words around it and what to do. */
 function joinsIn(text: string, scope: Scope): { name: string; shown: string; advice: string }[] {
   return findTokens(text).flatMap(({ name, offset }) => {
     const fact = withoutMarkup(scope[name] ?? '')
-    const before = withoutMarkup(text.slice(0, offset))
-    const after = withoutMarkup(text.slice(text.indexOf('}}', offset) + 2))
+    const before = withoutMarkup(text.slice(Math.max(0, offset - nearby), offset))
+    const end = text.indexOf('}}', offset) + 2
+    const after = withoutMarkup(text.slice(end, end + nearby))
     const advice = fact && adviceFor(before, fact, after)
     const shown = `${before.slice(-25)}${excerpt(fact, 40)}${after.slice(0, 15)}`
     return advice ? [{ name, shown, advice }] : []

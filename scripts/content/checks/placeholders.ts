@@ -6,7 +6,7 @@ import type { CheckInput, ValidInput } from './check'
 export const unwritten = 'unwritten text'
 
 /** The sentences of a text that are still to be written, in brackets: `[Write: what is wanted]`. */
-export const unwrittenIn = (text: string): string[] => text.match(/\[Write: [^\]]+\]/g) ?? []
+export const unwrittenIn = (text: string): string[] => text.match(/\[Write: [^\]]{1,1000}\]/g) ?? []
 
 /** What a text asks for that is nothing but such a request; nothing for any other text. */
 export const requestIn = (text: string): string | undefined =>

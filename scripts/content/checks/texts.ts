@@ -42,9 +42,12 @@ function scopeOf(value: Value, files: SourceFile[], facts: Scope): Scope {
   return pageScope(schema, (value.field.shownOn ? first : value.file)?.data, facts)
 }
 
-/** A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`. Others may be signs: `<40°F`. */
+/**
+ * A tag, or a comment, of HTML: `<br>`, `</b>`, `<!-- x`, also one that is not closed: `<br`, `<img src=`.
+ * What else begins so is a sign, `<40°F`, or an address: `<ana@example.org>`, `](<a photo.jpg>)`.
+ */
 const tag =
-  /<!--|<\/?(?:a|b|big|blockquote|br|button|center|code|div|em|font|form|h[1-6]|hr|i|iframe|img|input|li|mark|ol|p|pre|script|section|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|video)\b[^<>]{0,200}>/i
+  /<!--|<\/\s?[a-z]\w*>?|(?<!\]\()<\s?[a-z][a-z\d]{0,20}(?:\s[^<>\n]{0,200})?\/?>|<(?:br|div|em|h[1-6]|hr|img|li|ol|span|strong|su[bp]|ul)\b(?![@:.])|<[a-z][\w-]{0,20}\s+[\w-]{1,20}=|<[abipu][ \t]*$/im
 
 /** Ten digits as people write a phone number, if no address or link begins before them. */
 const number = /(?<![\d/:=+])(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]{0,2}\d{3}[-. ]?\d{4}(?!\d)/g
@@ -82,11 +85,13 @@ export function checkNotes({ values }: CheckInput): Finding[] {
 
 const asLink = 'write a link as [words](/address/)'
 
+const asEmphasis = 'put the signs close to the words on both sides: **bold**, *slanted*.'
+
 /** What is left of Markdown that did not take, and how it does. A line begins a block, or follows a break. */
 const untaken: [sign: RegExp, advice: string][] = [
   [
-    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s\*|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)/,
-    'put the signs close to the words on both sides: **bold**, *slanted*.',
+    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s?\*|(?<=\S )\*(?=\p{L})|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)|(?<![\w~])~\w[^~\n]{0,200}\w~(?![\w~])/u,
+    asEmphasis,
   ],
   [
     /!\[|(?<!\S)!\(|\]:?\s?[(/]|[\])]\s?\[|\[\[|\[\/\w+\]/,
@@ -95,13 +100,16 @@ const untaken: [sign: RegExp, advice: string][] = [
   [/`/, 'it needs one mark before the words and one after them.'],
   [/^#{1,6}(?=\D)/m, 'a heading stands in a text of several paragraphs, with a space: ## Heading.'],
   [/\{:? ?[#.][\w-]+ ?\}/, 'a heading has its address by itself.'],
-  [/^:::|\[TOC\]|\w[~^]\w{1,9}[~^]/im, 'no page knows this sign.'],
+  [
+    /^:::|^!!! |^: (?=\S)|\[TOC\]|\[!\w+\]|\^\[|\$\$|%%|\w[~^]\w{1,9}[~^]/im,
+    'no page knows this sign.',
+  ],
   [
     /&(?:nbsp|amp|[nm]dash|copy|reg|trade|quot|apos|[lg]t|hellip|[lr][sd]quo|deg|#\d{2,6})\b;?/i,
     'write the character itself.',
   ],
   [
-    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]) .*\n\1 )/mu,
+    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○■□◆◇▶▸☐☑❖]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]) .*\n\1 )/mu,
     'an entry of a list begins with "- " or "1. ", in a text of several paragraphs.',
   ],
   [
@@ -111,17 +119,20 @@ const untaken: [sign: RegExp, advice: string][] = [
 ]
 
 /** An address that is no link, and a link without words, as they are written. */
-const unlinked = /(?<!\S)(?:https?:\/\/|www\.)[\w.-]+|(?<![!\]])\[\s*\]\(/
+const unlinked = /(?<!\S)(?:<?https?:\/\/|www\.)[\w.-]{1,80}(?![^\s<>]{0,300}>)|(?<![!\]])\[\s*\]\(/
+
+/** Stars between figures, which slant what stands between them: `16*25*1`. */
+const times = /(?<!\d)\d{1,9} ?\*[\d.]+\*(?= ?\d)/
 
 /** An address that a link may name, as it is written: a page shows nothing of it. */
-const definition = /^ {0,3}(\[[^\][^]+\]):/gm
+const definition = /^ {0,3}(\[[^\][^]{1,999}\]):/gm
 
 /** Signs of a keyboard that writes Chinese or Japanese. */
 const fullWidth = /[\uff01-\uff5e]/g
 
 /** Most texts have no sign of Markdown, and need no closer look. */
 const mark =
-  /[*_~`#|•·‣◦▪●○[\]&^\uff01-\uff5e]|==|::|:\/\/|www\.|^[ \t]*(?:[-+–—→►➤✓✔]|\d+[.)])|^ {4}/m
+  /[*_~`#|•·‣◦▪●○■□◆◇▶▸☐☑❖[\]&^\uff01-\uff5e]|==|::|:\/\/|www\.|\{:|\{ ?\.|\$\$|%%|^[ \t]*(?:[-+–—→►➤✓✔>]|!!!|: |\d+[.)])|^ {4}/m
 
 /** Finds Markdown that did not take, so that a page shows its signs. */
 export function checkMarkdown({ values }: CheckInput): Finding[] {
@@ -133,29 +144,55 @@ export function checkMarkdown({ values }: CheckInput): Finding[] {
     const text = value.text.replace(/\\[!-/:-@[-`{-~]/g, 'xx')
     const blocks = readWords(text, value.field.kind === 'line')
     const [sign] = unlinked.exec(text) ?? []
-    const lost = [...text.matchAll(definition)].filter(([whole, label = '']) => {
-      const isUsed = text.toLowerCase().split(label.toLowerCase()).length > 2
-      return !isUsed && !blocks.some(({ words }) => words.includes(whole.trim()))
-    })
-    const ofLinks = [
+    const [product] = times.exec(text) ?? []
+    const ofSource = [
       ...(sign
         ? [findingAt(value, `"${excerpt(sign)}" leads nowhere: ${asLink}.`, text.indexOf(sign))]
         : []),
-      ...lost.map(({ 0: whole, index }) =>
-        findingAt(value, `"${excerpt(whole.trim())}" is shown nowhere: ${asLink}.`, index),
+      ...unusedIn(text, blocks).map(({ label, index }) =>
+        findingAt(value, `"${excerpt(label)}" is shown nowhere: ${asLink}.`, index),
       ),
+      ...(product
+        ? [
+            findingAt(
+              value,
+              `"${product}" is shown without its stars: write ×.`,
+              text.indexOf(product),
+            ),
+          ]
+        : []),
     ]
-    const inWords = blocks.flatMap(({ words, offset, isCode }) => {
+    const inWords = blocks.flatMap(({ words, offset, isCode, leftOver }) => {
+      if (!words) {
+        const line = text.slice(offset).split('\n', 1)[0]?.trim() ?? ''
+        return [findingAt(value, `"${excerpt(line)}" has no words: write them beside it.`, offset)]
+      }
       const found = (sign: string, advice: string) => {
         const place = Math.max(offset, text.indexOf(sign, offset))
         return findingAt(value, `"${excerpt(sign)}" is shown as it is typed: ${advice}`, place)
       }
       if (isCode) return [found(words.trim(), 'four spaces before a line, or ```, make it code.')]
       return untaken.flatMap(([pattern, advice]) => {
-        const [sign] = pattern.exec(words.replace(fullWidth, plainForm)) ?? []
+        const { 0: sign = advice === asEmphasis ? leftOver : undefined } =
+          pattern.exec(words.replace(fullWidth, plainForm)) ?? []
         return sign ? [found(sign, advice)] : []
       })
     })
-    return [...ofLinks, ...inWords]
+    return [...ofSource, ...inWords]
+  })
+}
+
+/** Addresses that no link of a text names, with the signs that begin them. */
+function unusedIn(text: string, blocks: { words: string }[]): { label: string; index: number }[] {
+  const defined = [...text.matchAll(definition)]
+  if (defined.length === 0) return []
+  const uses = new Map<string, number>()
+  for (const [label] of text.toLowerCase().matchAll(/\[[^\][]{1,999}\]/g))
+    uses.set(label, (uses.get(label) ?? 0) + 1)
+  const lines = blocks.flatMap(({ words }) => words.split('\n'))
+  const shown = new Set(lines.map((line) => /^\[[^\][]{1,999}\]:/.exec(line)?.[0]))
+  return defined.flatMap(({ 1: label = '', index }) => {
+    const isUsed = (uses.get(label.toLowerCase()) ?? 0) > 1
+    return isUsed || shown.has(`${label}:`) ? [] : [{ label: `${label}:`, index }]
   })
 }

@@ -21,9 +21,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { excerpt } from '../../shared/wording'
 import type { FieldPath } from '../fields/values'
 import { textProblem } from './text-problem'
-import { advice, type Mistake, syntaxProblems } from './yaml-mistakes'
+import { advice, type Mistake, mostProblems, syntaxProblems } from './yaml-mistakes'
 
 /**
  * A content file in its parts. The YAML begins on line 1 of the file, with the line break after `---`.
@@ -63,9 +64,6 @@ const deepest = 20
 const widestIndent = 200
 const mostFields = 2000
 
-/** Only the first errors of YAML are shown: the others mostly follow from them. */
-const mostProblems = 5
-
 const tooDeep = 'is nested too deep to be read.'
 const tooMany = `stands in a group of more than ${mostFields} fields, and that is more than is read.`
 
@@ -91,9 +89,9 @@ export function readFrontMatter(yaml: string, hasColors = false): FrontMatter {
   )
   const broken = second
     ? [[second.range[0], advice.MULTIPLE_DOCS ?? ''] as Mistake]
-    : syntaxProblems(document, text).slice(0, mostProblems)
+    : syntaxProblems(document, text)
   // The values of a broken file are guesses of the parser, and are not checked.
-  const found = broken.length > 0 ? broken : contentProblems(document)
+  const found = broken.length > 0 ? broken : contentProblems(document, text)
   return {
     data: found.length > 0 || !document.contents ? {} : dataOf(document),
     // A second problem of a line is a consequence of the first.
@@ -187,10 +185,10 @@ export function countedLines(text: string): LineCounter {
 }
 
 /** Finds valid YAML that content may not hold. */
-function contentProblems(document: Document): Mistake[] {
+function contentProblems(document: Document, yaml: string): Mistake[] {
   const found: Mistake[] = []
   visit(document, (key, node) => {
-    const problem = isNode(node) && nodeProblem(key, node)
+    const problem = isNode(node) && nodeProblem(key, node, yaml)
     if (!problem) return undefined
     found.push([(node as Node).range?.[0] ?? 0, problem])
     return found.length < mostProblems ? visit.SKIP : visit.BREAK
@@ -198,10 +196,19 @@ function contentProblems(document: Document): Mistake[] {
   return found
 }
 
-function nodeProblem(key: unknown, node: Node): string | undefined {
+const isPlain = (node: Node) => isScalar(node) && node.type === 'PLAIN'
+
+function nodeProblem(key: unknown, node: Node, yaml: string): string | undefined {
   if (isAlias(node)) return `the reference "*${node.source}" is not allowed: write the text itself.`
   if ('anchor' in node && node.anchor) {
     return `the anchor "&${node.anchor}" is not allowed: put quotes around a text that begins with "&".`
+  }
+  if (node.tag) {
+    return 'the tag "!" is not allowed: put quotes around a text that begins with "!".'
+  }
+  const [lost] = (isPlain(node) && /^[ \t]*#\S.*/.exec(yaml.slice(node.range?.[1]))) || []
+  if (lost) {
+    return `the text ends before "${excerpt(lost.trim(), 30)}": put quotes around it, or write a space after "#" for a comment.`
   }
   if (key === 'key' && !isScalar(node)) return 'a field’s name must be a text.'
   return isScalar(node) ? textProblem(String(node.value ?? '')) : undefined

@@ -93,12 +93,12 @@ function parseSvg(written: string): Svg {
   }
   const groups: string[] = []
   const open: string[] = []
-  let text = ''
+  const parts: string[] = []
   let style = ''
   let box: number[] = []
   /** Within what editors keep for themselves. */
   const isHidden = () => open.some((name) => name === 'metadata' || name.includes(':'))
-  /** Where a start tag has just ended. */
+  /** How many parts there were when a start tag had just ended. */
   let started = 0
 
   parser.onerror = ({ message }) => {
@@ -109,7 +109,7 @@ function parseSvg(written: string): Svg {
   parser.onopentag = ({ name, attributes: given }) => {
     const attributes = given as Record<string, string>
     const isRoot = open.length === 0
-    if (isRoot && (name !== 'svg' || text)) refuse(`<${excerpt(name)}> beside <svg>`)
+    if (isRoot && (name !== 'svg' || parts.length > 0)) refuse(`<${excerpt(name)}> beside <svg>`)
     open.push(name)
     if (open.length > deepest)
       throw new SvgProblem(`is nested too deep to be read, in line ${line()}.`)
@@ -131,18 +131,19 @@ function parseSvg(written: string): Svg {
       if (!allowed.has(attribute) || (attribute !== key && attribute in attributes)) return ''
       return ` ${attribute}="${escaped(value)}"`
     })
-    text += `<${name}${isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${written.join('')}>`
-    started = text.length
+    const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
+    started = parts.push(`<${name}${space}${written.join('')}`, '>')
   }
   parser.ontext = (words) => {
     if (isHidden() || open.length === 0) return
     if (open.at(-1) === 'style') style += words
-    text += escaped(words)
+    parts.push(escaped(words))
   }
   parser.oncdata = parser.ontext
   parser.onclosetag = (name) => {
-    const isEmpty = text.length === started && open.length > 1
-    if (!isHidden()) text = isEmpty ? `${text.slice(0, -1)}/>` : `${text}</${name}>`
+    const isEmpty = parts.length === started && open.length > 1
+    if (isEmpty && !isHidden()) parts[started - 1] = '/>'
+    else if (!isHidden()) parts.push(`</${name}>`)
     open.pop()
     started = 0
   }
@@ -151,6 +152,7 @@ function parseSvg(written: string): Svg {
     throw new SvgProblem(
       'asks for something from elsewhere in its styles, or holds a backslash there.',
     )
+  const text = parts.join('')
   const problem = textProblem(text)
   if (problem) throw new SvgProblem(problem)
   const [, , width = 0, height = 0] = box

@@ -29,12 +29,15 @@ export const advice: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `put quotes around the whole text, ${pasted} It begins with "{", "[" or a quote, and goes on after the end of that.`,
 }
 
+/** Only the first errors of YAML are shown: the others mostly follow from them. */
+export const mostProblems = 5
+
 /** What YAML cannot read, in an author's words. */
 export function syntaxProblems(document: Document, yaml: string): Mistake[] {
   // One field in the wrong column puts all that follow in the wrong one.
   const first = document.errors.find(({ message }) => isOutOfColumn(message))
   const errors = document.errors.filter((one) => one === first || !isOutOfColumn(one.message))
-  return errors.map((error) => {
+  return errors.slice(0, mostProblems).map((error) => {
     const { code, message } = error
     const [, end] = /^Flow .* end with a (.)/.exec(message) ?? []
     const missing = end && `the "${end}" that ends a list or group is missing before this line.`

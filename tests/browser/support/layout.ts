@@ -62,6 +62,24 @@ export function brokenWords(): string[] {
   return found
 }
 
+/** Runs in the page: texts that have so little room that a few letters stand on each line. */
+export function squeezedTexts(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement
+    const words = texts.currentNode.textContent?.trim() ?? ''
+    const isShown = element?.checkVisibility({ visibilityProperty: true })
+    if (!isShown || element?.closest('svg, .visually-hidden')) continue
+    const range = new Range()
+    range.selectNodeContents(texts.currentNode)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    if (lines.size > 2 && words.length / lines.size < 4)
+      found.push(`squeezed: ${words.slice(0, 40)}`)
+  }
+  return found
+}
+
 /** Runs in the page: buttons that stand beyond the box around them, or words beyond their button. */
 export function buttonsOutside(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.button')]

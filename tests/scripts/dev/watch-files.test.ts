@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from '../../../scripts/dev/watch-files'
@@ -65,12 +65,16 @@ test('a file that is saved again right after it was reported is reported again',
 
 describe('a watched folder that another replaces', () => {
   /** Watches a folder of its own, does what replaces it, and expects edits to be reported after it. */
-  async function followed(replace: (folder: string) => Promise<void>) {
+  async function followed(
+    replace: (folder: string) => Promise<void>,
+    prepare?: (folder: string) => Promise<void>,
+  ) {
     const root = await temporaryFolder()
     const folder = path.join(root, 'content')
     await mkdir(path.join(folder, 'areas'), { recursive: true })
     await writeFile(path.join(folder, 'a.md'), 'a')
     await writeFile(path.join(folder, 'areas/b.md'), 'b')
+    await prepare?.(folder)
     const reports: string[] = []
     const unwatch = await watchFiles([folder], (files) => {
       reports.push(...files.map((file) => path.relative(folder, file)))
@@ -86,7 +90,42 @@ describe('a watched folder that another replaces', () => {
     }
   }
 
-  test.each<[string, (folder: string) => Promise<void>]>([
+  /** Puts a link in the place of the folder. */
+  const link = async (folder: string) => {
+    await rename(folder, `${folder}.real`)
+    await symlink(`${folder}.real`, folder)
+  }
+
+  type Step = (folder: string) => Promise<void>
+  test.each<[string, Step, prepare?: Step]>([
+    [
+      'by itself, at once,',
+      async (folder) => {
+        await rename(folder, `${folder}.away`)
+        await rename(`${folder}.away`, folder)
+      },
+    ],
+    [
+      'by itself, edited, a while later,',
+      async (folder) => {
+        await rename(folder, `${folder}.away`)
+        await writeFile(path.join(`${folder}.away`, 'a.md'), 'edited elsewhere')
+        await quiet()
+        await quiet()
+        await rename(`${folder}.away`, folder)
+      },
+    ],
+    ['by a link to it', link],
+    ['and is a link,', (folder) => writeFile(path.join(folder, 'a.md'), 'edited'), link],
+    [
+      'and is a link that leads elsewhere now,',
+      async (folder) => {
+        await cp(`${folder}.real`, `${folder}.other`, { recursive: true })
+        await rm(folder)
+        await symlink(`${folder}.other`, folder)
+      },
+      link,
+    ],
     [
       'by a copy',
       async (folder) => {
@@ -113,5 +152,5 @@ describe('a watched folder that another replaces', () => {
         await writeFile(path.join(folder, 'a.md'), 'changed')
       },
     ],
-  ])('%s is followed', async (_how, replace) => followed(replace))
+  ])('%s is followed', async (_how, replace, prepare) => followed(replace, prepare))
 })
