@@ -107,7 +107,7 @@ function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined
   const [old, next] = [list(before.get(file)), list(text)]
   const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
   const isOut = !path && isRemovalOfEntry(edit) && edit.to === undefined
-  if (isOut && next.length < old.length) return undefined
+  if (isOut && amount(next, was) < amount(old, was)) return undefined
   if (!path) return { ...edit, conflict: 'gone' }
   const there = valueAt(text, path)
   if (edit.to !== undefined) return edit.to === path.at(-1) ? undefined : { ...edit, path }
@@ -259,6 +259,7 @@ export function resolved(
 export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
   const { file, path, value, group } = mine
   const there = files.get(file)
+  if (isInsertion(mine)) return [mine]
   if (!isWholeFile(mine)) return [{ ...mine, was: valueAt(there, path) }]
   if (there === undefined || value === undefined || !file.endsWith('.md'))
     return isSame(there, value) ? [] : [{ ...mine, was: there }]
