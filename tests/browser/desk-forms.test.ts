@@ -96,8 +96,8 @@ const svg = (body: string) =>
 test.each([
   ['#123456', '#123456'],
   ['123456', '#123456'],
-  ['#12A', '#1122aa'],
-  ['Teal', '#008080'],
+  ['#123', '#112233'],
+  ['Navy', '#000080'],
 ])(
   'a drawn icon follows the colors of the brand, and one with a script is not taken: %s',
   async (written, color) => {
