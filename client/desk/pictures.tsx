@@ -122,7 +122,8 @@ function inNewColors(svg: string, core: Core, versions: [base: Files, files: Fil
     // However they are written.
     return brandSchema.shape.colors.safeParse(colors).data as Record<string, string> | undefined
   })
-  const next = new Map(Object.entries(old).map(([key, color]) => [color, now[key]]))
+  const changed = Object.entries(old).filter(([key, color]) => now[key] !== color)
+  const next = new Map(changed.map(([key, color]) => [color, now[key]]))
   const long = (color: string) => (color.length === 4 ? color.replace(/\w/g, '$&$&') : color)
   return svg.replace(
     /#(?:[0-9a-f]{3}){1,2}\b/gi,
