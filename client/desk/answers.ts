@@ -159,10 +159,17 @@ function settling(places: string[], files: Files): Edit[] {
   return files.has(file) ? all : [first, ...all]
 }
 
+/** The entries of a list that is one text. */
+export const entriesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
 /** The edit that gives a field another text, which may be empty until the answer is given. */
 export function editOf({ file, path, at, isList }: AskedLine, text: string, files: Files): Edit {
-  const entries = text.split(',').map((one) => one.trim())
-  if (isList) return editAt(files, file, path, text && entries.filter(Boolean))
+  const entries = entriesOf(text)
+  if (isList) return editAt(files, file, path, entries.length > 0 ? entries : '')
   // Few people type the beginning of an address.
   const isBare = at.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)
   return editAt(files, file, path, isBare ? `https://${text}` : text)

@@ -10,6 +10,7 @@ import { pathOf } from '../../templates/model/addresses'
 import {
   type AskedLine,
   editOf,
+  entriesOf,
   isExample,
   ledgerNotesOf,
   type OpenPoint,
@@ -112,7 +113,12 @@ function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
   // Nobody wants to delete an example first. One that was typed here stays.
   const [example] = useState(() => (isExample(point, line) ? line.text : undefined))
   const held = line.text === example ? '' : line.text
-  const typed = useTyped(held, (text, ...besides) => edit(...besides, editOf(line, text, now())))
+  const typed = useTyped(
+    held,
+    (text, ...besides) => edit(...besides, editOf(line, text, now())),
+    // A comma behind the last entry is none yet.
+    line.isList ? (text) => entriesOf(text).join() : undefined,
+  )
   return (
     <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>
       {checked.findings

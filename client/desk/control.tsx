@@ -33,19 +33,26 @@ export const hintOf = ({ schema, field }: FieldAt): string => {
 }
 type Length = z.core.$ZodCheckDef & { minimum?: number; maximum?: number }
 
-const normal = (text: string) => text.trim().replace(/\s+/g, ' ')
+/** A text without what nobody reads in it. */
+export const normal = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /**
  * A text that is kept with each key. What is shown is what was typed: a space after the last word is no
  * part of the text yet. What is still to be written is shown as the placeholder of an empty field, and
  * is kept again when all is deleted.
+ *
+ * @param read What is kept of a text.
  */
-export function useTyped(held: string, keep: (text: string, ...besides: Edit[]) => void) {
+export function useTyped(
+  held: string,
+  keep: (text: string, ...besides: Edit[]) => void,
+  read = normal,
+) {
   const request = useRef('')
   if (requestIn(held)) request.current = held
   const text = requestIn(held) ? '' : held
   const [typed, setTyped] = useState(text)
-  const value = normal(typed) === normal(text) ? typed : text
+  const value = read(typed) === read(text) ? typed : text
   const change = (next: string, ...besides: Edit[]) => {
     setTyped(next)
     keep(next.trim() || request.current, ...besides)

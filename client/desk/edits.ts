@@ -20,10 +20,9 @@ export interface DeskEdit extends Edit {
 /** Whether data is an edit of a file that the desk may write. */
 export function isEdit(one: unknown): one is Edit {
   const { file, path, to } = (one ?? {}) as Record<string, unknown>
-  const isKey = (key: unknown) => typeof key === 'string' || Number.isInteger(key)
-  const isPath = Array.isArray(path) && path.every(isKey)
-  const isTo = to === undefined || Number.isInteger(to)
-  return typeof file === 'string' && mayWrite(file) && isPath && isTo
+  const isPlace = (one: unknown) => Number.isInteger(one) && Number(one) >= 0
+  const isPath = Array.isArray(path) && path.every((key) => typeof key === 'string' || isPlace(key))
+  return typeof file === 'string' && mayWrite(file) && isPath && (to === undefined || isPlace(to))
 }
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */

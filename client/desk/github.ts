@@ -139,7 +139,7 @@ class Connection {
     const response = await this.fetcher(deskHost + path, { headers, cache, ...sent }).catch(() => {
       throw new StoreProblem(offline)
     })
-    if (!response.ok) throw explained(response)
+    if (!response.ok) throw explained(response, await response.text().catch(() => ''))
     return response.json().catch(() => {
       throw new StoreProblem(offline)
     })
@@ -154,7 +154,7 @@ class Connection {
     })
     const [error] = errors ?? []
     if (error?.type === 'STALE_DATA') return undefined
-    if (error?.type === 'RATE_LIMITED') throw new StoreProblem(`${wait} ${keptHere}`)
+    if (error?.type?.startsWith('RATE_LIMIT')) throw new StoreProblem(`${wait} ${keptHere}`)
     if (/^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error?.type ?? ''))
       throw new StoreProblem(`${mayNot} ${keptHere}`, true)
     const commit = data?.createCommitOnBranch?.commit.oid
@@ -226,10 +226,12 @@ const mayNot =
 const sameMoment = 'Somebody else published at the same moment. Try again.'
 
 /** An error of GitHub in words that say what to do. */
-function explained({ status, headers }: Response): StoreProblem {
+function explained({ status, headers }: Response, body: string): StoreProblem {
   if (status === 401)
     return new StoreProblem(`Your access token has expired, or is wrong. ${keptHere}`, true)
-  if (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after') || status === 429)
+  // Not each of its limits has a header.
+  const isLimit = headers.has('retry-after') || /rate limit|abuse detection/i.test(body)
+  if (isLimit || headers.get('x-ratelimit-remaining') === '0' || status === 429)
     return new StoreProblem(`${wait} ${keptHere}`)
   if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${keptHere}`, true)
   if (status === 409 || status === 422) return new StoreProblem(`${sameMoment} ${keptHere}`)

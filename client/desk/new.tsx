@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Edit } from '../../scripts/content'
 import { kinds } from '../../scripts/new-files'
 import { dayIn } from '../../scripts/shared/calendar'
@@ -12,7 +12,7 @@ import { go, useDesk } from './desk'
 import { type Files, isWholeFile } from './edits'
 import { newThings } from './labels'
 import { Alert } from './parts'
-import { TownMap, townAt } from './town'
+import { TownMap, townAt, withTown, zipIn } from './town'
 
 /** What is asked for, by the flags of `npm run new`. */
 const fields: Record<string, Field> = {
@@ -52,6 +52,8 @@ export function New({ kind }: { kind: string }) {
   const { core, files, edit } = useDesk()
   const [values, setValues] = useState<Record<string, string>>({ photos: 'one' })
   const [problem, setProblem] = useState('')
+  const zip = useRef('')
+  const known = useRef<Record<string, string>>({})
   if (!Object.hasOwn(newThings, kind)) return null
   const content = core.content(files)
   const asked = askedOf(kind, values.photos ?? '')
@@ -65,9 +67,15 @@ export function New({ kind }: { kind: string }) {
   }
   const change = async (flag: string, text: string) => {
     setValues((all) => ({ ...all, [flag]: text }))
-    if (flag !== 'zip' || !/^\d{5}$/.test(text)) return
-    const town = await townAt(text)
-    setValues((all) => (all.zip === text ? { ...all, ...town } : all))
+    if (flag !== 'zip') return
+    zip.current = text
+    const found = zipIn(text)
+    const town = found ? await townAt(found) : undefined
+    if (!town || zip.current !== text) return
+    const before = known.current
+    known.current = town
+    setValues((all) => withTown(all, town, before))
+    setProblem(doubtOf(town, content))
   }
   return (
     <main className="narrow">
@@ -104,6 +112,15 @@ export function New({ kind }: { kind: string }) {
       </form>
     </main>
   )
+}
+
+/** What is to be known of a town before it is made. */
+function doubtOf({ state }: Record<string, string>, content: SiteContent | undefined): string {
+  const { region, regionName } = content?.business.office ?? {}
+  if (!state) return 'The desk does not know this ZIP code: fill in name, county and map point.'
+  return state === region
+    ? ''
+    : `This town is in ${state}. Its page says ${regionName}: change that once it is made.`
 }
 
 interface Given {

@@ -24,8 +24,8 @@ async function drawn(picture: Blob, { most, isSquare, ground }: Cut) {
   const [width, height] = isSquare ? [side, side] : [bitmap.width, bitmap.height]
   const share = Math.min(1, most / Math.max(width, height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width * share)
-  canvas.height = Math.round(height * share)
+  canvas.width = Math.max(1, Math.round(width * share))
+  canvas.height = Math.max(1, Math.round(height * share))
   const context = canvas.getContext('2d')
   if (!context) return undefined
   if (ground) {

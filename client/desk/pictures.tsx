@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Edit, readSvg } from '../../scripts/content'
+import { brandSchema } from '../../templates/model/brand'
 import type { Field } from '../../templates/model/fields'
 import type { Core } from './core'
 import { useDesk, useFieldTools } from './desk'
@@ -117,12 +118,17 @@ export function PickPicture({ value, change, field: { isSquare = false }, ...nam
 /** An SVG in which the colors that the brand had are those that it has now. */
 function inNewColors(svg: string, core: Core, versions: [base: Files, files: Files]): string {
   const [old = {}, now = {}] = versions.map((files) => {
-    const { colors } = core.dataOf(files, 'brand.md') as { colors?: Record<string, string> }
-    return colors
+    const { colors } = core.dataOf(files, 'brand.md') as { colors?: object }
+    // However they are written.
+    return brandSchema.shape.colors.safeParse(colors).data as Record<string, string> | undefined
   })
   const changed = Object.entries(old).filter(([key, color]) => now[key] !== color)
-  const next = new Map(changed.map(([key, color]) => [color.toLowerCase(), now[key]]))
-  return svg.replace(/#[0-9a-f]{6}\b/gi, (color) => next.get(color.toLowerCase()) ?? color)
+  const next = new Map(changed.map(([key, color]) => [color, now[key]]))
+  const long = (color: string) => (color.length === 4 ? color.replace(/\w/g, '$&$&') : color)
+  return svg.replace(
+    /#(?:[0-9a-f]{3}){1,2}\b/gi,
+    (color) => next.get(long(color).toLowerCase()) ?? color,
+  )
 }
 
 /** An address that shows a picture of the brand. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { unwrittenIn, withSeverity } from '../../scripts/content'
+import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { useDesk } from './desk'
 import type { Change, Files } from './edits'
@@ -20,7 +21,7 @@ export function Publish() {
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
-  const headline = message.slice(0, 3).join('; ').slice(0, 200)
+  const headline = excerpt(message.slice(0, 3).join('; '), 200)
   const send = (act: () => Promise<boolean>) =>
     run(async () => say((await act()) ? 'Published.' : changedMeanwhile))
   return (

@@ -107,7 +107,7 @@ function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined
   const [old, next] = [list(before.get(file)), list(text)]
   const path = text === undefined ? undefined : pathIn(edit, before.get(file), text)
   const isOut = !path && isRemovalOfEntry(edit) && edit.to === undefined
-  if (isOut && next.length < old.length) return undefined
+  if (isOut && amount(next, was) < amount(old, was)) return undefined
   if (!path) return { ...edit, conflict: 'gone' }
   const there = valueAt(text, path)
   if (edit.to !== undefined) return edit.to === path.at(-1) ? undefined : { ...edit, path }
@@ -142,7 +142,7 @@ function listAt(text: string | undefined, path: Edit['path']): unknown[] {
 /** How often a list has an entry. */
 const amount = (list: unknown[], entry: unknown) => list.filter((one) => isSame(one, entry)).length
 
-/** Where an entry of a list stands in another version of it. */
+/** Where an entry of a list stands in another version of it: if it has changed, by what it still has. */
 function sameEntry(index: number, old: unknown[], next: unknown[]): number | undefined {
   const isOld = (entry: unknown) => isSame(entry, old[index])
   if (index >= old.length) return undefined
@@ -150,8 +150,30 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
     old.length === next.length && old.every((one, at) => at === index || isSame(one, next[at]))
   if (isOnlyChange || isOld(next[index])) return index
   const found = next.findIndex(isOld)
-  return found >= 0 && found === next.findLastIndex(isOld) ? found : undefined
+  if (found >= 0) return found === next.findLastIndex(isOld) ? found : undefined
+  const isLike = (one: unknown, at: number) => mostLike(one, at, old, next) === index
+  const like = next.flatMap((one, at) => (!amount(old, one) && isLike(one, at) ? at : []))
+  return like.length === 1 ? like[0] : undefined
 }
+
+/** The one entry that is gone from a list and has most in common with one of its next version. */
+function mostLike(entry: unknown, place: number, old: unknown[], next: unknown[]) {
+  const isThere = (at: number) => old.length === next.length && at === place
+  const rated = old.map((one, at) =>
+    amount(next, one) ? 0 : inCommon(one, entry) + (isThere(at) ? 0.5 : 0),
+  )
+  const most = Math.max(...rated)
+  return most > 0 && amount(rated, most) === 1 ? rated.indexOf(most) : undefined
+}
+
+/** How many texts two groups or lists have in common. */
+const inCommon = (one: unknown, other: unknown): number =>
+  typeof one === 'string'
+    ? Number(one === other)
+    : Object.entries(one ?? {}).reduce(
+        (sum, [key, value]) => sum + inCommon(value, Object(other)[key]),
+        0,
+      )
 
 /** Takes edits back, with all that was made together with them. What waits for a choice stays. */
 export function without({ base, edits }: DeskWork, groups: readonly string[]): DeskWork {
@@ -237,6 +259,7 @@ export function resolved(
 export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
   const { file, path, value, group } = mine
   const there = files.get(file)
+  if (isInsertion(mine)) return [mine]
   if (!isWholeFile(mine)) return [{ ...mine, was: valueAt(there, path) }]
   if (there === undefined || value === undefined || !file.endsWith('.md'))
     return isSame(there, value) ? [] : [{ ...mine, was: there }]

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { Edit } from '../../scripts/content'
 import { UserError } from '../../scripts/shared/user-error'
-import { compact } from './compact'
+import { linesOf } from './compact'
 import { linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
 import { nameOfFile } from './labels'
 import { Alert, download, FileButton } from './parts'
-import { chosen, placedOn } from './rebase'
-import { longestLink, packed, unpacked } from './share'
+import { chosen } from './rebase'
+import { longestLink, offered, packed, type Sent, unpacked } from './share'
 import { choiceInWords, inWords } from './words'
 
 /** Shows the changes to somebody who has a desk of the same site, too: as a link, or as a file. */
@@ -15,7 +14,11 @@ export function Share() {
   const { store, base, edits, say } = useDesk()
   const [received, setReceived] = useState('')
   const share = async () => {
-    const text = packed(base, compact(edits.filter(({ conflict }) => !conflict)))
+    const lines = linesOf(edits.filter(({ conflict }) => !conflict))
+    const text = packed(
+      base,
+      lines.map(({ edit }) => edit),
+    )
     const link = `${location.href.replace(/#.*/, '')}${linkTo('review', text)}`
     // Nobody else gets to a desk on this computer.
     const isLink = store.renew && link.length <= longestLink
@@ -52,40 +55,32 @@ export function Share() {
 /** Changes that somebody has sent: each is taken over, or refused. */
 export function Review({ text }: { text: string }) {
   const { base, files } = useDesk()
-  const [{ edits, problem }] = useState(() => opened(base, text))
-  const [refused, setRefused] = useState<Edit[]>([])
+  const [{ sent, problem }] = useState(() => opened(base, text))
+  const [refused, setRefused] = useState<number[]>([])
   // What the files say already is taken over.
-  const left = edits
-    .filter((one) => !refused.includes(one))
-    .flatMap((sent) =>
-      placedOn(files, [{ ...sent, group: 'sent' }]).map((edit) => ({ sent, edit })),
-    )
+  const left = [...offered(sent, files)].filter(([at]) => !refused.includes(at))
   return (
     <section>
       <h2>Changes that somebody has sent</h2>
       <Alert>{problem}</Alert>
       {!problem && left.length === 0 && <p>All of them are taken over, or refused.</p>}
-      {left.map(({ sent, edit }) => (
-        <Sent
-          key={JSON.stringify(sent)}
-          edit={edit}
-          refuse={() => setRefused([...refused, sent])}
-        />
+      {left.map(([at, edit]) => (
+        <Offer key={at} edit={edit} refuse={() => setRefused([...refused, at])} />
       ))}
     </section>
   )
 }
 
-function opened(files: Files, text: string): { edits: Edit[]; problem?: string } {
+function opened(files: Files, text: string): { sent: Sent; problem?: string } {
   try {
-    return { edits: unpacked(files, text) }
+    return { sent: unpacked(files, text) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return { edits: [], problem: error.message }
+    return { sent: { edits: [], old: files }, problem: error.message }
   }
 }
 
-function Sent({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
+function Offer({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
   const { core, files, edit: take } = useDesk()
   const data = core.dataOf(files, edit.file)
   const there = { edit, theirs: files.get(edit.file) }

@@ -2,7 +2,8 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { type Edit, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { UserError } from '../../scripts/shared/user-error'
-import { type Files, isEdit } from './edits'
+import { type DeskEdit, type Files, isEdit, withTexts, workOf } from './edits'
+import { placedOn, without } from './rebase'
 import { fromBase64, toBase64 } from './stores'
 
 /** A longer link is cut off on its way by some programs: a file is sent in its place. */
@@ -14,36 +15,65 @@ const mostCharacters = 30_000_000
 export const siteOf = (files: Files): string =>
   String(valueAt(files.get('business.md'), ['siteUrl']) ?? '').replace(/\/$/, '')
 
+/** Changes that somebody has sent, and the files that they were made on, as far as their lists need them. */
+export interface Sent {
+  edits: Edit[]
+  old: Files
+}
+
 /** Edits as a text for a link or a file: what they say, and a sum by which damage is found. */
 export function packed(files: Files, edits: readonly Edit[]): string {
   const all = edits.map(({ file, path, value, was, to }) => ({ file, path, value, was, to }))
-  const bytes = strToU8(JSON.stringify({ site: siteOf(files), edits: all }))
+  const lists = all.filter(({ path }) => path.some((key) => typeof key === 'number'))
+  const old = Object.fromEntries(lists.map(({ file }) => [file, files.get(file)]))
+  const bytes = strToU8(JSON.stringify({ site: siteOf(files), edits: all, old }))
   const signs = toBase64(deflateSync(bytes, { level: 9 }))
   const inLink = signs.replace(/\+/g, '-').replace(/\//g, '_').replace(/=/g, '')
   return `${hash(bytes)}.${inLink}`
 }
 
 /**
- * The edits of such a text.
+ * What is left to take over: each edit as it is by itself, whatever becomes of the others.
+ *
+ * @returns By the place of the edit among those that were sent.
+ */
+export function offered({ edits, old }: Sent, files: Files): Map<number, DeskEdit> {
+  const named = edits.map((one, at) => ({ ...one, group: `${at}` }))
+  const left = placedOn(files, named, old)
+  const alone = ({ group }: DeskEdit) => {
+    const others = named.map((one) => one.group).filter((one) => one !== group)
+    return without(workOf(files, left), others).edits.find((one) => one.group === group)
+  }
+  return new Map(left.map((edit) => [Number(edit.group), alone(edit) ?? edit]))
+}
+
+/**
+ * The changes of such a text.
  *
  * @param files Those of the site that they are to be for.
  * @throws {UserError} When it is damaged, or too long, or for another site.
  */
-export function unpacked(files: Files, text: string): Edit[] {
+export function unpacked(files: Files, text: string): Sent {
   if (text.length > mostCharacters) throw new UserError('This is too long: it holds no changes.')
-  const { site, edits } = opened(text.trim())
+  const { site, edits, old } = opened(text.trim())
   if (site !== siteOf(files))
     throw new UserError(`These changes are for another site: ${site || 'one without an address'}.`)
-  return edits
+  return { edits, old: withTexts(files, Object.entries(old)) }
 }
 
-function opened(text: string): { site: string; edits: Edit[] } {
+function opened(text: string): { site: string; edits: Edit[]; old: Record<string, string> } {
   const [sum, signs = ''] = text.split('.')
   try {
     const bytes = inflateSync(fromBase64(signs.replace(/-/g, '+').replace(/_/g, '/')))
-    const { site, edits } = JSON.parse(strFromU8(bytes))
-    if (hash(bytes) === sum && Array.isArray(edits) && edits.every(isEdit))
-      return { site: String(site), edits }
+    const { site, edits, old = {} } = JSON.parse(strFromU8(bytes))
+    const isText = (one: unknown) => typeof one === 'string'
+    if (
+      hash(bytes) === sum &&
+      Array.isArray(edits) &&
+      edits.every(isEdit) &&
+      Object.values(old).every(isText)
+    )
+      return { site: String(site), edits, old }
   } catch {
     // What it says is below, whatever was wrong.
   }

@@ -177,7 +177,17 @@ export class BrowserStorage implements Storage {
   }
 
   alone<Result>(run: () => Promise<Result>): Promise<Result> {
-    return navigator.locks ? navigator.locks.request(this.#name, run) : run()
+    let isBegun = false
+    const begin = () => {
+      isBegun = true
+      return run()
+    }
+    const locked = async () => navigator.locks.request(this.#name, begin)
+    // A browser that refuses storage refuses this, too.
+    return locked().catch((error) => {
+      if (isBegun) throw error
+      return run()
+    })
   }
 }
 

@@ -9,12 +9,28 @@ import { asMarkup } from './frame'
 
 let table: Promise<ZipTable> | undefined
 
-/** What is known of the town of a ZIP code. The table is loaded when it is first needed. */
+/** The one ZIP code of a text, without what may stand behind it. */
+export const zipIn = (text: string): string | undefined =>
+  /^\s*(\d{5})(?:[-–]\d{4})?[\s.]*$/.exec(text)?.[1]
+
+/** A form with what is known of a town, and without what was of the one before. */
+export const withTown = (
+  values: Record<string, string>,
+  town: Record<string, string>,
+  before: Record<string, string>,
+): Record<string, string> => {
+  const own = Object.entries(values).filter(
+    ([key, value]) => key === 'zip' || value !== before[key],
+  )
+  return { ...Object.fromEntries(own), ...town }
+}
+
+/** What is known of the town of a ZIP code, and its state. The table is loaded when it is first needed. */
 export async function townAt(zip: string): Promise<Record<string, string>> {
   table ??= fetch(new URL('zips.json', document.baseURI)).then((response) => response.json())
   const found = await table.then((all) => townOf(zip, all)).catch(() => undefined)
   if (!found) table = undefined
-  return found ? answersOf(found) : {}
+  return found ? { ...answersOf(found), state: found.state } : {}
 }
 
 interface TownMapProps {

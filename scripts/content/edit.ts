@@ -107,7 +107,8 @@ export function changeFrontMatter(
 ): string {
   const { yaml } = splitText(text)
   const document = documentOf(yaml, hasColors)
-  if (document.errors.length > 0) throw new EditError('The file cannot be read.')
+  if (document.errors.length > 0 || !text.startsWith('---'))
+    throw new EditError('The file cannot be read.')
   make(document)
   return `---\n${document.toString(yamlWriting)}${text.slice('---\n'.length + yaml.length)}`
 }

@@ -11,8 +11,8 @@ export const generatorPaths = {
   newFiles: path.join(root, 'scripts/new-files'),
 }
 
-/** Whether the generator runs from its source. The code of a package does not change. */
-export const isSource = import.meta.url.endsWith('.ts')
+/** Whether the generator runs from its source: `npm run dev` loads it with a query. The code of a package does not change. */
+export const isSource = /\.ts(\?|$)/.test(import.meta.url)
 
 /** The folder with the `package.json` of the generator. */
 export const packageRoot = isSource ? root : path.dirname(root)

@@ -46,7 +46,8 @@ function listNames(wrong: string, allowed: string[]): string {
 
 /** The beginning of a text that somebody wrote: a message quotes it, and stays short. */
 export function excerpt(text: string, length = 60): string {
-  return text.length > length ? `${text.slice(0, length - 3)}…` : text
+  // Half a sign, such as of an emoji, is none.
+  return text.length > length ? `${text.slice(0, length - 3).replace(/\p{Cs}$/u, '')}…` : text
 }
 
 /** Orders strings by code unit, the same in every locale. */

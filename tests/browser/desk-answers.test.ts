@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readyFiles } from '../scripts/preflight/support'
 import { edit } from '../support/site'
-import { button, desk, open, openDeskPages, page } from './support/desk-page'
+import { button, desk, open, openDeskPages, page, publish } from './support/desk-page'
 
 openDeskPages(390, 800)
 // Nothing else is to be asked.
@@ -38,6 +38,18 @@ test('a fact that is still empty is seen in its sentence while it is typed, and 
   expect(desk.changed()).toEqual(
     expect.not.arrayContaining([expect.stringContaining('free looks')]),
   )
+})
+
+test('a list is typed key by key, as people write lists', async () => {
+  await ask('  - ask: Which brands?\n    about: [business.md#brands]\n')
+  const input = page.getByLabel('Brands')
+  for (const typed of ['Ace , Best,', ' Ace,, Best ', 'Ace,Best', 'Ace, Best Co']) {
+    await input.fill('')
+    await input.pressSequentially(typed)
+    expect(await input.inputValue()).toBe(typed)
+  }
+  await publish()
+  expect(desk.changed()).toContain('+brands: [Ace, Best Co]')
 })
 
 test('a card that stands for several pages counts them, and leads to each', async () => {

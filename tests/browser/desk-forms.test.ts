@@ -93,26 +93,34 @@ test('a logo keeps what can be seen through, and an icon is cut to its middle', 
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>\n`
 
-test('a drawn icon follows the colors of the brand, and one with a script is not taken', async () => {
-  await open('#/edit|brand.md|colors')
-  const input = page.locator('[data-path=icon] input[type=file]')
-  const take = (body: string) =>
-    input.setInputFiles({
-      name: 'x.svg',
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(svg(body)),
-    })
-  await take('<script>1</script>')
-  await page.getByText(/x\.svg cannot be shown: it holds <script>/).waitFor()
-  await take('<path fill="#0F3F40" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>')
-  expect(await button('Give it the new colors').count()).toBe(0)
-  await field('colors.main').fill('#123456')
-  await button('Give it the new colors').click()
-  await publish()
-  expect(await readFile(path.join(desk.folder, 'drop.svg'), 'utf8')).toBe(
-    svg('<path fill="#123456" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>'),
-  )
-})
+test.each([
+  ['#123456', '#123456'],
+  ['123456', '#123456'],
+  ['#123', '#112233'],
+  ['Navy', '#000080'],
+])(
+  'a drawn icon follows the colors of the brand, and one with a script is not taken: %s',
+  async (written, color) => {
+    await open('#/edit|brand.md|colors')
+    const input = page.locator('[data-path=icon] input[type=file]')
+    const take = (body: string) =>
+      input.setInputFiles({
+        name: 'x.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(svg(body)),
+      })
+    await take('<script>1</script>')
+    await page.getByText(/x\.svg cannot be shown: it holds <script>/).waitFor()
+    await take('<path fill="#0F3F40" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>')
+    expect(await button('Give it the new colors').count()).toBe(0)
+    await field('colors.main').fill(written)
+    await button('Give it the new colors').click()
+    await publish()
+    expect(await readFile(path.join(desk.folder, 'drop.svg'), 'utf8')).toBe(
+      svg(`<path fill="${color}" d="M0 0h9v9z"/><path fill="#abcdef" d="M9 9h9v9z"/>`),
+    )
+  },
+)
 
 test('a town takes a ZIP code, and no more taps than its words need', async () => {
   let taps = 0

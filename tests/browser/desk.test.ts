@@ -385,6 +385,22 @@ test('two photos of one name are two photos, and what is no picture says so', as
   await page.getByText(/^x\.heic cannot be read here/).waitFor()
 })
 
+test.each([
+  [9000, 1],
+  [2, 12000],
+  [1, 1],
+])('a picture of %i by %i pixels is a photo', async (width, height) => {
+  const create = { width, height, channels: 4, background: '#c00' } as const
+  const buffer = await sharp({ create }).png().toBuffer()
+  await open('#/photos')
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ name: 'a-line.png', mimeType: 'image/png', buffer })
+  const shown = page.locator('img[alt="A line"]')
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
 /** Runs in the page: no other transaction gets its turn before the page goes away. */
 async function keepDatabaseBusy() {
   const [{ name = '' } = {}] = await indexedDB.databases()

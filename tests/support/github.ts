@@ -6,6 +6,8 @@ export interface Fault {
   /** 0: no connection. */
   status: number
   headers?: Record<string, string> | undefined
+  /** What it says. */
+  body?: object | string | undefined
   /** What happens before it is answered. */
   meanwhile?: () => unknown
   /** Whether the request is done all the same: just its answer is lost. */
@@ -115,7 +117,9 @@ export class GitHub {
       if (fault.isDone) this.#answer(method, url, init)
       if (fault.status === 0) throw new TypeError('Failed to fetch')
       const about = { status: fault.status, headers: { ...headers, ...fault.headers } }
-      if (fault.status !== 200) return new Response('{"message":"no"}', about)
+      const { body = { message: 'no' } } = fault
+      if (fault.status !== 200 || fault.body)
+        return new Response(typeof body === 'string' ? body : JSON.stringify(body), about)
     }
     const { status, data } = this.#answer(method, url, init)
     const body = JSON.stringify(data)

@@ -14,10 +14,17 @@ const endsWithMark = new RegExp(`[.,;:!?]${closing}$`)
 const goesOnWithMark = new RegExp(`^${closing}[.,;:!?]`)
 /** After these a sentence goes on. */
 const short =
-  /(?:^|[\s(])(?:\p{L}|[ap]\.m|e\.g|i\.e|vs|no|st|mr|mrs|ms|dr|jr|sr|inc|co|corp|ltd)\.$/iu
+  /(?:^|[\s(])(?:\p{L}|[ap]\.m|e\.g|i\.e|vs|no|st|mr|mrs|ms|dr|jr|sr|inc|co|corp|ltd|etc|approx|min|hrs?|ft|sq)\.$/iu
+/** A mark behind another one, but for "…" as typewriters have it, "?!", and the period of a short word. */
+const twoMarks =
+  /[,;:][.,;:!?]|(?<!\.)\.\.(?!\.)|[.!?][,;:](?<!\b(?:\w|etc|inc|co|jr|sr|approx)\.[,;:])/i
 
 /** What reads wrong where a fact meets the words before and after it, and what to do at the fact. */
 function adviceFor(before: string, fact: string, after: string): string | undefined {
+  if (twoMarks.test(fact)) return 'Two marks stand side by side in it: leave one.'
+  const ends = [...fact.matchAll(/(?<!\.)[.!?]["”’)]*(?=\s+\p{Ll})/gu)]
+  if (ends.some(({ 0: mark, index }) => !short.test(fact.slice(0, index + mark.length))))
+    return 'A sentence ends within it: begin the next one with a capital letter.'
   if (
     endsWithMark.test(fact) &&
     goesOnWithMark.test(after) &&

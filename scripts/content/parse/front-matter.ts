@@ -32,8 +32,8 @@ import { advice, type Mistake, mostProblems, syntaxProblems } from './yaml-mista
  * @param text With a beginning and an end of front matter.
  */
 export function splitText(text: string): { yaml: string; body: string; bodyStart: number } {
-  // Options keep gray-matter from its cache, which turns a broken file into an empty one.
-  const { matter: yaml, content: body } = matter(text, {
+  // Options keep gray-matter from its cache, which turns a broken file into an empty one. Of an empty one it says nothing.
+  const { matter: yaml = '', content: body } = matter(text, {
     engines: { yaml: () => ({}) },
     language: 'yaml',
   })

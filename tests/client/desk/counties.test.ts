@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client'
 import countryByCounty from 'us-atlas/counties-10m.json'
 import { expect, test } from 'vitest'
+import { withTown, zipIn } from '../../../client/desk/town'
 import { countiesNear } from '../../../scripts/shared/counties'
 
 test.each([
@@ -14,4 +15,42 @@ test.each([
   expect(geometries.map(({ properties }) => properties)).toContainEqual({ name })
   expect(geometries.length).toBeLessThan(1000)
   for (const one of geometries) expect(feature(part, one)).toEqual(feature(countryByCounty, one))
+})
+
+test.each([
+  ['04101', '04101'],
+  ['04101 ', '04101'],
+  [' 04101', '04101'],
+  ['04101\n', '04101'],
+  // Another one follows.
+  ['04101,', undefined],
+  ['04101.', '04101'],
+  ['04101-1234', '04101'],
+  ['04101–1234', '04101'],
+  ['\u00a004101', '04101'],
+  ['04101, 04102', undefined],
+  ['0410', undefined],
+  ['041011', undefined],
+  ['04101-12', undefined],
+  ['', undefined],
+])('“%s” has the ZIP code %s', (text, zip) => {
+  expect(zipIn(text)).toBe(zip)
+})
+
+const saco = { name: 'Saco', county: 'York', at: '43.5, -70.4', zip: '04072' }
+const apo = { name: 'Apo', at: '38.1, 15.7', zip: '09001' }
+test.each<[string, ...Record<string, string>[]]>([
+  ['one after another', { ...saco, zip: '09001' }, apo, saco, apo],
+  ['an unknown one', { ...saco, zip: '88888' }, {}, saco, { zip: '88888' }],
+  ['one with a name that was typed', { ...saco, name: 'My Saco', zip: '09001' }, apo, saco, apo],
+  [
+    'an unknown one with a name that was typed',
+    { ...saco, name: 'My Saco', zip: '88888' },
+    {},
+    saco,
+    { name: 'My Saco', zip: '88888' },
+  ],
+  ['a first one', { name: 'S', photos: 'one' }, saco, {}, { ...saco, photos: 'one' }],
+])('what a ZIP code has filled in goes with it: %s', (_, values, town, before, after) => {
+  expect(withTown(values ?? {}, town ?? {}, before ?? {})).toEqual(after)
 })

@@ -202,6 +202,108 @@ describe('on files that somebody else has changed', () => {
     expect([edit?.path, edit?.conflict]).toEqual(expected)
   })
 
+  const days = ['closures', 1, 'name']
+  const closed: Files = new Map([
+    [
+      'business.md',
+      `---
+office: {street: S, city: C}
+brands: [One, Two, Three]
+closures:
+  - {date: 2030-07-04, name: Fourth}
+  - {date: 2030-09-02, name: Labor}
+  - {date: 2030-11-28, name: Thanks}
+links:
+  - items: [{name: Same, url: /a/}, {name: Same, url: /b/}]
+  - items: [{name: Other, url: /c/}]
+---
+`,
+    ],
+  ])
+  const link = ['links', 0, 'items', 1, 'name']
+  const move = (path: Edit['path'], to: number): Edit => ({ file: 'business.md', path, to })
+  const put = (path: Edit['path'], value?: unknown): Edit =>
+    value === undefined || path.at(-1) === 0
+      ? { file: 'business.md', path, value, was: value === undefined ? '' : undefined }
+      : { file: 'business.md', path, value, was: '' }
+  const early = ['closures', 0]
+  const date = ['closures', 1, 'date']
+  test.each<[string, Edit['path'], Edit[], unknown[]]>([
+    ['of another day', days, [put(date, '1'), put(['closures', 0, 'name'], 'B')], [days]],
+    [
+      'of another day, where one before it is gone',
+      days,
+      [put(date, '1'), put(early)],
+      [['closures', 0, 'name']],
+    ],
+    [
+      'of another day, behind a new one',
+      days,
+      [put(date, '1'), put(early, { name: 'New' })],
+      [['closures', 2, 'name']],
+    ],
+    [
+      'of another day, which has moved',
+      days,
+      [put(date, '1'), move(['closures', 1], 2)],
+      [['closures', 2, 'name']],
+    ],
+    ['of another name', days, [put(days, 'B'), put(early)], [['closures', 0, 'name'], 'changed']],
+    [
+      'a text of which others have another, too',
+      ['brands', 1],
+      [put(['brands', 1], 'B'), put(['brands', 2], 'C')],
+      [['brands', 1], 'changed'],
+    ],
+    [
+      'in a list that has moved',
+      link,
+      [put(['links', 0, 'items', 0, 'url'], '/d/'), move(['links', 0], 1)],
+      [['links', 1, 'items', 1, 'name']],
+    ],
+    [
+      'that is gone, beside one that is another',
+      days,
+      [put(['closures', 2, 'date'], '1'), put(['closures', 1])],
+      [days, 'gone'],
+    ],
+    [
+      'in whose place is one that has nothing of it',
+      days,
+      [put(early), put(early), put(early, { date: '1', name: 'N' })],
+      [days, 'gone'],
+    ],
+  ])(
+    'an entry that others have changed is found by what it still has: %s',
+    (_, path, theirs, expected) => {
+      const base = applyEdits(closed, theirs)
+      const [edit] = rebase([set(path, 'Mine', 'business.md', closed)], closed, base).edits
+      expect([edit?.path, ...(edit?.conflict ? [edit.conflict] : [])]).toEqual(expected)
+    },
+  )
+
+  test.each([
+    ['empty', ''],
+    ['without front matter', 'Words.\n'],
+    ['broken', '---\nname: [\n---\n'],
+    ['without an end', '---\nname: N\n'],
+  ])('a file that somebody else has left %s takes no word, and none is lost', (_, text) => {
+    const mine = [set(drain, '$1'), set([], 'Mine.', 'pages/terms.md')]
+    const base = withTexts(content, [
+      ['prices.md', text],
+      ['pages/terms.md', text],
+    ])
+    const work = rebase(mine, content, base)
+    expect(work.edits).toMatchObject(mine.map(({ value }) => ({ value, conflict: /./ })))
+    for (const { edit } of conflictsOf(work)) {
+      const kept = resolved(work, edit, 'mine')
+      expect([...kept.files.values(), ...kept.edits.map(({ value }) => value)].join()).toContain(
+        edit.value,
+      )
+      expect(kept.files.get('prices.md')).toContain(text.replace(/^---\n/, ''))
+    }
+  })
+
   test('the owner keeps one of the two, and no word is lost before', () => {
     const base = replaced('prices.md', '$180–$420', '$3')
     const work = rebase([...ours, set(['arrival', 'far'], 'soon')], content, base)

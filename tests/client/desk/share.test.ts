@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editAt, type Files } from '../../../client/desk/edits'
-import { chosen, placedOn } from '../../../client/desk/rebase'
-import { packed, siteOf, unpacked } from '../../../client/desk/share'
+import { chosen } from '../../../client/desk/rebase'
+import { offered, packed, siteOf, unpacked } from '../../../client/desk/share'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
 import { plumberContent } from '../../support/site'
@@ -18,8 +18,8 @@ const text = packed(files, edits)
 
 test('changes arrive as they were sent, in an address that needs no other signs', () => {
   expect(text).toMatch(/^[\w.-]+$/)
-  expect(unpacked(files, ` ${text}\n`)).toEqual(JSON.parse(JSON.stringify(edits)))
-  expect(applyEdits(files, unpacked(files, text))).toEqual(applyEdits(files, edits))
+  expect(unpacked(files, ` ${text}\n`).edits).toEqual(JSON.parse(JSON.stringify(edits)))
+  expect(applyEdits(files, unpacked(files, text).edits)).toEqual(applyEdits(files, edits))
 })
 
 const other = new Map(files).set(
@@ -41,7 +41,12 @@ describe('what cannot be taken over is told in words', () => {
     ['out of the folder', packed(files, [{ file: '../a.md', path: [], value: '' }]), /whole/],
     ['of a hidden file', packed(files, [{ file: '.git/a.md', path: [], value: '' }]), /whole/],
     ['of a program', packed(files, [{ file: 'a.js', path: [], value: '' }]), /whole/],
-    ['without a path', packed(files, [{ file: 'a.md' } as Edit]), /whole/],
+    [
+      'of no place in a list',
+      packed(files, [{ file: 'a.md', path: ['a', -1], value: '' }]),
+      /whole/,
+    ],
+    ['to no place in a list', packed(files, [{ file: 'a.md', path: ['a', 0], to: -1 }]), /whole/],
   ])('%s', (_, sent, words) => {
     expect(() => unpacked(files, sent)).toThrow(words)
   })
@@ -52,14 +57,74 @@ test('the site is known by its address, wherever its files are', () => {
   expect(siteOf(new Map())).toBe('')
 })
 
-test('a line is taken over by itself, also where its field is another by now', () => {
-  const [sent] = unpacked(files, text) as [Edit]
-  const here = applyEdits(files, [editAt(files, 'prices.md', drain, '$5')])
-  const [edit] = placedOn(here, [{ ...sent, group: 'sent' }])
+/** The files after a line is taken over. */
+function taking(sent: ReturnType<typeof unpacked>, here: Files, at: number): Files {
+  const edit = offered(sent, here).get(at)
   if (!edit) throw new Error('It is left out.')
-  expect(edit.conflict).toBe('changed')
-  const after = applyEdits(here, chosen(edit, here))
-  expect(valueAt(after.get('prices.md'), drain)).toBe(sent.value)
+  expect(edit.conflict).not.toBe('gone')
+  return applyEdits(here, chosen(edit, here))
+}
+
+test('a line is taken over by itself, also where its field is another by now', () => {
+  const sent = unpacked(files, text)
+  const here = applyEdits(files, [editAt(files, 'prices.md', drain, '$5')])
+  expect(offered(sent, here).get(0)?.conflict).toBe('changed')
+  const after = taking(sent, here, 0)
+  expect(valueAt(after.get('prices.md'), drain)).toBe('$1 “é” 🙂')
   // Once it is there, nothing is left of it.
-  expect(placedOn(after, [{ ...sent, group: 'sent' }])).toEqual([])
+  expect([...offered(sent, after).keys()]).toEqual([1, 2, 3])
+})
+
+const days = ['First', 'Second', 'Third'].map((name, at) => ({ date: `2030-0${at + 1}-01`, name }))
+const listed = applyEdits(files, [editAt(files, 'business.md', ['closures'], days)])
+const day = (at: number, key?: string): Edit['path'] => ['closures', at, ...(key ? [key] : [])]
+const added = { date: '2031-01-01', name: 'Other' }
+const edited = (...made: Omit<Edit, 'file'>[]): Edit[] =>
+  made.map((one) => ({ file: 'business.md', ...one }))
+
+describe.each<[string, Edit[]]>([
+  [
+    'one is taken out, the next one changed',
+    edited({ path: day(0), was: days[0] }, { path: day(0, 'name'), was: 'Second', value: 'B' }),
+  ],
+  ['two are taken out', edited({ path: day(0), was: days[0] }, { path: day(0), was: days[1] })],
+  [
+    'one is moved, and changed',
+    edited({ path: day(0), to: 2 }, { path: day(2, 'name'), was: 'First', value: 'B' }),
+  ],
+  [
+    'one is moved, another one changed',
+    edited({ path: day(2), to: 0 }, { path: day(1, 'name'), was: 'First', value: 'B' }),
+  ],
+  [
+    'one is new, the next one changed',
+    edited({ path: day(0), value: added }, { path: day(1, 'name'), was: 'First', value: 'B' }),
+  ],
+  [
+    'one is new, one is taken out',
+    edited({ path: day(0), value: added }, { path: day(2), was: days[1] }),
+  ],
+  [
+    'one is new, and like another',
+    edited({ path: day(3), value: days[0] }, { path: day(1, 'name'), was: 'Second', value: 'B' }),
+  ],
+])('lines of a list are taken over in any order: %s', (_, draft) => {
+  const theirs = { file: 'business.md', path: day(3), value: { date: '2030-12-31', name: 'Here' } }
+  const closures = (one: Files) => valueAt(one.get('business.md'), ['closures'])
+  test.each<[string, Files]>([
+    ['on the same files', listed],
+    ['on files with another entry', applyEdits(listed, [theirs])],
+  ])('%s', (_, here) => {
+    const sent = unpacked(here, packed(listed, draft))
+    const besides = (closures(here) as unknown[]).slice(days.length)
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const after = order.reduce((all, at) => taking(sent, all, at), here)
+      const made = closures(applyEdits(listed, draft)) as unknown[]
+      expect(closures(after)).toEqual([...made, ...besides])
+      expect([...offered(sent, after)]).toEqual([])
+    }
+  })
 })

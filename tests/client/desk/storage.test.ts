@@ -204,6 +204,34 @@ test('what ends an edit is undone with it, be it of this field or not', async ()
   expect(wordsOf(next)).toEqual(['More'])
 })
 
+const refused = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+test.each<[string, () => void]>([
+  ['locks', () => vi.stubGlobal('navigator', { locks: { request: async () => refused() } })],
+  ['locks at once', () => vi.stubGlobal('navigator', { locks: { request: refused } })],
+  ['that it may have locks', () => vi.stubGlobal('navigator', {})],
+  ['its database', () => vi.spyOn(indexedDB, 'open').mockImplementation(refused)],
+  [
+    'its lists',
+    () => vi.stubGlobal('localStorage', new Proxy({}, { get: refused, ownKeys: refused })),
+  ],
+  ['what is in it', () => vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(refused)],
+])('the desk publishes in a browser that refuses %s', async (_, refuse) => {
+  refuse()
+  const session = await desk()
+  const publish = vi.spyOn(session.store, 'publish')
+  session.edit(set(['drain'], 'Mine'))
+  expect(await session.publish('A price')).toBe(true)
+  expect(publish.mock.calls).toMatchObject([[[{ file: 'prices.md' }], 'A price']])
+  expect(wordsOf(session)).toEqual([])
+  // What a host says is said once.
+  publish.mockRejectedValueOnce(new TypeError('no'))
+  session.edit(set(['drain'], 'More'))
+  await expect(session.publish('More')).rejects.toThrow('no')
+  expect(publish).toHaveBeenCalledTimes(2)
+})
+
 test('what an older desk has kept is there', async () => {
   const before = await desk()
   await before.keep()

@@ -65,7 +65,7 @@ describe('GitHub', () => {
     })
   })
 
-  test.each<[RegExp, number, RegExp, Record<string, string>?]>([
+  test.each<[RegExp, number, RegExp, Record<string, string>?, (object | string)?]>([
     [/ref/, 401, /access token has expired/],
     [/ref/, 404, /access token may not/],
     [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
@@ -76,11 +76,39 @@ describe('GitHub', () => {
     [/trees/, 502, /does not answer as it should/],
     [/graphql/, 422, /same moment/],
     [/graphql/, 0, /no connection/],
+    [/graphql/, 401, /access token has expired/],
+    [/graphql/, 502, /does not answer as it should/],
+    [/blobs/, 500, /does not answer as it should/],
+    [/graphql/, 403, /pause/, {}, { message: 'You have exceeded a secondary rate limit.' }],
+    [/trees/, 403, /pause/, {}, { message: 'API rate limit exceeded for user ID 1.' }],
+    [/blobs/, 403, /pause/, {}, { message: 'You have triggered an abuse detection mechanism.' }],
+    [/graphql/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMITED', message: 'no' }] }],
+    [/graphql/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMIT', message: 'no' }] }],
+    [/graphql/, 200, /may not/, {}, { errors: [{ type: 'FORBIDDEN', message: 'no' }] }],
+    [
+      /graphql/,
+      200,
+      /through a pull request/,
+      {},
+      { errors: [{ message: 'Changes must be made through a pull request.' }] },
+    ],
+    [
+      /graphql/,
+      200,
+      /Repository rule violations/,
+      {},
+      {
+        data: { createCommitOnBranch: null },
+        errors: [{ type: 'UNPROCESSABLE', message: 'Repository rule violations found' }],
+      },
+    ],
+    [/graphql/, 200, /does not say why/, {}, { data: null }],
+    [/ref/, 200, /no connection/, {}, '<title>Sign in to this network</title>'],
   ])(
-    '%s answered with %i is said in words, and the next try works',
-    async (at, status, words, headers) => {
+    '%s answered with %i is said in words, and the next try works: %s',
+    async (at, status, words, headers, body) => {
       const github = store()
-      host.fault = { at, status, headers }
+      host.fault = { at, status, headers, body }
       await expect(github.publish([change], 'A price')).rejects.toThrow(words)
       expect(host.log()).toEqual(['First'])
       expect(await github.publish([change], 'A price')).not.toHaveProperty('theirs')
@@ -113,12 +141,25 @@ describe('GitHub', () => {
     expect(host.text('README.md')).toBe('theirs')
   })
 
-  test('knows what it has published though the answer was lost', async () => {
+  test.each([
+    ['no connection', 0],
+    ['an answer of a gateway', 502],
+    ['a token that has ended', 401],
+  ])('knows what it has published though the answer was lost: %s', async (_, status) => {
     const github = store()
-    host.fault = { at: /graphql/, status: 0, isDone: true }
-    await expect(github.publish([change], 'A price')).rejects.toThrow(/no connection/)
+    host.fault = { at: /graphql/, status, isDone: true }
+    await expect(github.publish([change], 'A price')).rejects.toThrow()
     expect(await github.publish([change], 'A price')).toEqual({ commit: host.head })
     expect(host.log()).toEqual(['A price', 'First'])
+    // What somebody has written since, elsewhere or over it, is theirs.
+    host.fault = { at: /graphql/, status, isDone: true }
+    const back = { file: prices, before: newPrices, after: oldPrices }
+    await expect(github.publish([back], 'Back')).rejects.toThrow()
+    host.commit('README.md', 'other')
+    expect(await github.publish([back], 'Back')).toEqual({ commit: host.head })
+    host.commit('site/content/prices.md', 'theirs')
+    expect(await github.publish([back], 'Back')).toEqual({ theirs: new Map([[prices, 'theirs']]) })
+    expect(host.log()).toEqual(['Other', 'Other', 'Back', 'A price', 'First'])
   })
 
   test('says how far the build of a commit is, and what it says of which line', async () => {

@@ -29,6 +29,14 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     `${long} more`,
     'Text: “…word37 word38 word39” is now “…word37 word38 word39 more”',
   ],
+  ...[95, 96, 97].map((letters): [string, string, Edit['path'], unknown, unknown, string] => [
+    `a text that is cut at a picture after ${letters} letters`,
+    'pages/terms.md',
+    ['lead'],
+    undefined,
+    `${'a'.repeat(letters)}🙂🙂🙂`,
+    `First words: “${'a'.repeat(letters)}${letters === 95 ? '🙂' : ''}…” is new`,
+  ]),
   [
     'a group of the same title',
     'business.md',
