@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { brandColors } from '../../scripts/shared/brand-colors'
 import { brandSchema } from '../../templates/model/brand'
-import type { Core } from './core'
+import { type Core, unchecked } from './core'
 import { DeskProvider, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Editor } from './editor'
 import { keepFocus } from './focus'
@@ -62,10 +62,7 @@ export function App({ core, session }: { core: Core; session: Session }) {
             'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
         </Alert>
         {screen.view === 'start' && <Start />}
-        {screen.view === 'questions' && <Questions />}
-        {screen.view === 'publish' && <Publish />}
         {screen.view === 'list' && <ListScreen {...screen} />}
-        {screen.view === 'photos' && <Photos />}
         {screen.view === 'review' && (
           <main>
             <h1>Your changes</h1>
@@ -73,14 +70,29 @@ export function App({ core, session }: { core: Core; session: Session }) {
             <a href={linkTo('publish')}>Look at all changes</a>
           </main>
         )}
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
-        </Suspense>
         {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
+        {isOfAll(screen) && <OfAll {...screen} />}
       </div>
     </DeskProvider>
   )
 }
+
+/** Whether a screen needs to know what all files say. */
+const isOfAll = ({ view }: Screen) => ['questions', 'publish', 'photos', 'new'].includes(view)
+
+function OfAll({ view, file }: Screen) {
+  if (useDesk().checked === unchecked) return loading
+  if (view === 'questions') return <Questions />
+  if (view === 'publish') return <Publish />
+  if (view === 'photos') return <Photos />
+  return (
+    <Suspense fallback={loading}>
+      <New key={file} kind={file} />
+    </Suspense>
+  )
+}
+
+const loading = <p role="status">Loading…</p>
 
 const views = [
   ['form', 'pencil', 'Form'],

@@ -114,7 +114,7 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   if (kind === 'photo') return <PickPhoto {...{ id, label, about, field, value, change }} />
   if (kind === 'picture') return <PickPicture {...{ id, label, about, field, value, change }} />
   const options = schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
-  const choices = names ?? options ?? (kind === 'reference' && to && checked.names.get(to))
+  const choices = names ?? options ?? (kind === 'reference' && to && (checked.names.get(to) ?? []))
   if (choices) {
     const wordsOf = (name: string) =>
       to === 'service' ? nameOfPage(`services/${name}.md`, checked.values) : labelOf(name)
