@@ -149,7 +149,7 @@ test('what is typed while a slow line publishes is kept, and published next', as
       answer = resolve
     })
   await changePhone('0155')
-  host.fault = { at: /graphql/, status: 200, meanwhile }
+  host.fault = { at: /mutation/, status: 200, meanwhile }
   await button('Publish').click()
   await button('Publishing…').waitFor()
   await page.evaluate(() => {

@@ -46,6 +46,33 @@ describe('GitHub', () => {
     expect((await github.read()).get(prices)).toBe(oldPrices)
   })
 
+  test('reads all texts by one request, and what is bytes by one more each', async () => {
+    const asked: string[] = []
+    const counting: typeof fetch = (url, init) => {
+      asked.push(new URL(String(url)).pathname)
+      return host.fetch(url, init)
+    }
+    expect(await githubStore(place, 'key', counting).read()).toEqual(content)
+    expect(asked).toEqual(['/graphql'])
+    host.commit('site/content/files/deep/er/list.pdf', 'any')
+    host.commit('site/content/photos/van.jpg', 'a\0')
+    host.commit('site/content/logo.png', 'b\0')
+    const read = await githubStore(place, 'key', counting).read(new Set(['van.jpg']))
+    expect(asked.slice(1)).toEqual(['/graphql', expect.stringMatching(/git\/blobs/)])
+    expect(read).toEqual(new Map([...content, ['logo.png', `data:;base64,${btoa('b\0')}`]]))
+    const atRoot = { ...place, repository: 'owner/site', folder: '' }
+    const all = await githubStore(atRoot, 'key', counting).read()
+    expect(all.get('site/content/prices.md')).toBe(oldPrices)
+  })
+
+  test.each([
+    ['repository', { repository: 'owner/other' }],
+    ['branch', { branch: 'other' }],
+  ])('a %s that is not there, or not to be seen, is said in words', async (_, other) => {
+    const read = githubStore({ ...place, ...other }, 'key', host.fetch).read()
+    await expect(read).rejects.toThrow(/access token may not/)
+  })
+
   test('goes on from what others changed elsewhere, and shows what they changed in the same file', async () => {
     const github = store()
     await github.read()
@@ -66,16 +93,16 @@ describe('GitHub', () => {
   })
 
   test.each<[RegExp, number, RegExp, Record<string, string>?]>([
-    [/ref/, 401, /access token has expired/],
-    [/ref/, 404, /access token may not/],
-    [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
-    [/blobs/, 403, /pause/, { 'retry-after': '60' }],
-    [/blobs/, 403, /access token may not/],
-    [/trees/, 429, /pause/],
-    [/trees/, 409, /same moment/],
-    [/trees/, 502, /does not answer as it should/],
-    [/graphql/, 422, /same moment/],
-    [/graphql/, 0, /no connection/],
+    [/query/, 401, /access token has expired/],
+    [/query/, 404, /access token may not/],
+    [/query/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
+    [/query/, 403, /pause/, { 'retry-after': '60' }],
+    [/query/, 403, /access token may not/],
+    [/query/, 429, /pause/],
+    [/query/, 409, /same moment/],
+    [/query/, 502, /does not answer as it should/],
+    [/mutation/, 422, /same moment/],
+    [/mutation/, 0, /no connection/],
   ])(
     '%s answered with %i is said in words, and the next try works',
     async (at, status, words, headers) => {
@@ -101,13 +128,13 @@ describe('GitHub', () => {
   test('does not write over a branch that moves while it publishes', async () => {
     const github = store()
     const meanwhile = () => host.commit('site/content/prices.md', 'theirs')
-    host.fault = { at: /graphql/, status: 200, meanwhile }
+    host.fault = { at: /mutation/, status: 200, meanwhile }
     expect(await github.publish([change], 'Mine')).toEqual({
       theirs: new Map([[prices, 'theirs']]),
     })
     expect(host.log()).toEqual(['Other', 'First'])
     const elsewhere = () => host.commit('README.md', 'theirs')
-    host.fault = { at: /graphql/, status: 200, meanwhile: elsewhere }
+    host.fault = { at: /mutation/, status: 200, meanwhile: elsewhere }
     const again = { file: prices, before: 'theirs', after: newPrices }
     expect(await github.publish([again], 'Again')).toEqual({ commit: host.head })
     expect(host.text('README.md')).toBe('theirs')
@@ -115,7 +142,7 @@ describe('GitHub', () => {
 
   test('knows what it has published though the answer was lost', async () => {
     const github = store()
-    host.fault = { at: /graphql/, status: 0, isDone: true }
+    host.fault = { at: /mutation/, status: 0, isDone: true }
     await expect(github.publish([change], 'A price')).rejects.toThrow(/no connection/)
     expect(await github.publish([change], 'A price')).toEqual({ commit: host.head })
     expect(host.log()).toEqual(['A price', 'First'])
