@@ -31,7 +31,9 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, session, setMessage)
+  const [, setIcons] = useState(false)
   useEffect(() => loadFont(core), [core])
+  useEffect(() => void core.icons?.then(() => setIcons(true)), [core])
   useEffect(keepFocus, [])
   // Without a connection it could not be loaded any more.
   useEffect(() => void import('./later').catch(() => {}), [])

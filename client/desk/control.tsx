@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Edit, type FieldAt, requestIn } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
 import type { Kind } from '../../templates/model/fields'
-import { iconNames } from '../../templates/model/icons'
+import { iconNames, isIcon } from '../../templates/model/icons'
 import { useFieldTools } from './desk'
 import { labelOf, nameOfPage, withoutFiles } from './labels'
 import { Icon } from './parts'
@@ -181,12 +181,13 @@ const mostIcons = 48
 
 function PickIcon({ all, value, change }: PickProps) {
   const [isOpen, setOpen] = useState(false)
-  const found = isOpen ? [...iconNames].filter((name) => name.includes(value.trim())) : []
-  const shown = found.length > 1 || !iconNames.has(value) ? found : [...iconNames]
+  const names = isOpen ? iconNames() : []
+  const found = names.filter((name) => name.includes(value.trim()))
+  const shown = found.length > 1 || !isIcon(value) ? found : names
   return (
     <>
       <span className="row">
-        {iconNames.has(value) && <Icon name={value} />}
+        {isIcon(value) && <Icon name={value} />}
         <input type="text" {...all} />
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Pick a picture'}

@@ -41,6 +41,8 @@ export class Core {
   constructor(
     readonly data: DeskData,
     readonly now: Date,
+    /** Ends when all icons are there, which pages and checks name. */
+    readonly icons?: Promise<unknown>,
   ) {}
 
   /** Reads the files that were never read, each in a task of its own: what is typed is heard in between. */
@@ -50,6 +52,7 @@ export class Core {
       this.parse(path, text)
       await new Promise((done) => setTimeout(done))
     }
+    await this.icons
   }
 
   /** Checks the files as a build does. */
