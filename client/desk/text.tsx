@@ -88,10 +88,10 @@ function useAnswer() {
 
 /** What the tokens of a text stand for. */
 function Inserted({ file, text }: { file: string; text: string }) {
-  const { core, checked, files } = useDesk()
+  const { core, checked, now } = useFieldTools()
   const names = [...new Set(findTokens(text).map(({ name }) => name))]
   if (names.length === 0 || checked === unchecked) return null
-  const scope = pageScope(schemaOf(file), core.dataOf(files, file), checked.facts)
+  const scope = pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)
   return (
     <ul className="inserted">
       {names.map((name) => {
