@@ -63,38 +63,35 @@ export function App({ core, session }: { core: Core; session: Session }) {
           {!desk.isKept &&
             'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
         </Alert>
-        {screen.view === 'start' && <Start />}
-        {screen.view === 'list' && <ListScreen {...screen} />}
-        {screen.view === 'review' && (
-          <main>
-            <h1>Your changes</h1>
-            <Review key={screen.file} text={screen.file} />
-            <a href={linkTo('publish')}>Look at all changes</a>
-          </main>
-        )}
-        {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
-        {isOfAll(screen) && <OfAll {...screen} />}
+        <Shown {...{ screen, shows }} />
       </div>
     </DeskProvider>
   )
 }
 
-/** Whether a screen needs to know what all files say. */
-const isOfAll = ({ view }: Screen) => ['questions', 'publish', 'photos', 'new'].includes(view)
-
-function OfAll({ view, file }: Screen) {
-  if (useDesk().checked === unchecked) return loading
-  if (view === 'questions') return <Questions />
-  if (view === 'publish') return <Publish />
-  if (view === 'photos') return <Photos />
+/** The screen: one that needs all files once they are read. */
+function Shown({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
+  const { view, file } = screen
+  const isReady = useDesk().checked !== unchecked
+  if (view === 'start') return <Start />
+  if (view === 'list') return <ListScreen {...screen} />
+  if (view === 'edit') return <Editor key={file} {...{ screen, shows }} />
+  if (view === 'questions' && isReady) return <Questions />
+  if (view === 'publish' && isReady) return <Publish />
+  if (view === 'photos' && isReady) return <Photos />
+  if (view === 'review')
+    return (
+      <main>
+        <h1>Your changes</h1>
+        <Review key={file} text={file} />
+        <a href={linkTo('publish')}>Look at all changes</a>
+      </main>
+    )
+  const loading = <p role="status">Loading…</p>
   return (
-    <Suspense fallback={loading}>
-      <New key={file} kind={file} />
-    </Suspense>
+    <Suspense fallback={loading}>{isReady ? <New key={file} kind={file} /> : loading}</Suspense>
   )
 }
-
-const loading = <p role="status">Loading…</p>
 
 const views = [
   ['form', 'pencil', 'Form'],

@@ -29,36 +29,37 @@ export function githubStore(
     const variables = { owner, name, expression, branch: `refs/heads/${branch}` }
     const { data, errors } = await github.query<Found>(filesQuery, variables)
     const { ref, object } = data?.repository ?? {}
-    if (!ref) throw refused(errors)
+    // With an error the rest is not whole.
+    if (!ref || errors) throw refused(errors)
     return { commit: ref.target.oid, files: new Map(blobsIn(object?.entries)) }
   }
 
-  /** The text of a file. What an id stands for never changes. */
+  /** The text of a file. */
   async function textOf(file: string, { files }: Head): Promise<string | undefined> {
     const blob = files.get(file)
     if (!blob) return undefined
     if (isTextFile(file) && typeof blob.text === 'string' && !blob.isTruncated) return blob.text
-    const { content } = await github.ask<{ content: string }>(
-      `${repo}/git/blobs/${blob.oid}`,
-      'default',
-    )
-    return decoded(file, content)
+    const whole = await github.ask<{ content: string }>(`${repo}/git/blobs/${blob.oid}`)
+    return decoded(file, whole.content)
   }
 
   /** @returns The new commit; nothing if the branch has moved. */
   async function commitOn({ commit }: Head, changes: Change[], message: string) {
-    const additions = changes.flatMap(({ file, after }) =>
-      after === undefined ? [] : [{ path: start + file, contents: encoded(file, after) }],
-    )
-    const deletions = changes.flatMap(({ file, after }) =>
-      after === undefined ? [{ path: start + file }] : [],
-    )
-    return github.commit({
+    const isOut = ({ after }: Change) => after === undefined
+    const additions = changes
+      .filter((change) => !isOut(change))
+      .map(({ file, after = '' }) => ({ path: start + file, contents: encoded(file, after) }))
+    const deletions = changes.filter(isOut).map(({ file }) => ({ path: start + file }))
+    const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: commit,
       message: { headline: message },
       fileChanges: { additions, deletions },
-    })
+    }
+    const { data, errors } = await github.query<Commit>(commitQuery, { input })
+    if (errors?.[0]?.type === 'STALE_DATA') return undefined
+    if (!data?.createCommitOnBranch) throw refused(errors)
+    return data.createCommitOnBranch.commit.oid
   }
 
   return {
@@ -67,11 +68,10 @@ export function githubStore(
     renew: (other) => github.renew(other),
     async read(known) {
       const newest = await head()
-      const all = [...newest.files.keys()].map((path) => ({ path, isFile: true }))
-      const { paths, others } = sortFiles(all)
-      const texts = [...paths, ...others]
-        .filter((file) => isRead(file, known))
-        .map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
+      const all = [...newest.files.keys()]
+      const { paths, others } = sortFiles(all.map((path) => ({ path, isFile: true })))
+      const wanted = [...paths, ...others].filter((file) => isRead(file, known))
+      const texts = wanted.map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
       return new Map(await Promise.all(texts))
     },
     async publish(changes, message) {
@@ -160,11 +160,7 @@ class Connection {
    * Asks for something. GitHub lets browsers keep its answers for a minute: what may change is never
    * taken from there.
    */
-  async ask<Answer>(
-    path: string,
-    cache: RequestCache = 'no-store',
-    body?: object,
-  ): Promise<Answer> {
+  async ask<Answer>(path: string, body?: object): Promise<Answer> {
     const headers = {
       Accept: 'application/vnd.github+json',
       Authorization: `Bearer ${this.token}`,
@@ -172,7 +168,11 @@ class Connection {
       'X-GitHub-Api-Version': '2022-11-28',
     }
     const sent = body && { method: 'POST', body: JSON.stringify(body) }
-    const response = await this.fetcher(deskHost + path, { headers, cache, ...sent }).catch(() => {
+    const response = await this.fetcher(deskHost + path, {
+      headers,
+      cache: 'no-store',
+      ...sent,
+    }).catch(() => {
       throw new StoreProblem(offline)
     })
     if (!response.ok) throw explained(response)
@@ -182,16 +182,7 @@ class Connection {
   }
 
   query = <Answer>(query: string, variables: object): Promise<Answer> =>
-    this.ask<Answer>('/graphql', 'no-store', { query, variables })
-
-  /** Makes a commit. @returns Its id; nothing if the branch has moved. */
-  async commit(input: object): Promise<string | undefined> {
-    const { data, errors } = await this.query<Commit>(commitQuery, { input })
-    if (errors?.[0]?.type === 'STALE_DATA') return undefined
-    const commit = data?.createCommitOnBranch?.commit.oid
-    if (!commit) throw refused(errors)
-    return commit
-  }
+    this.ask<Answer>('/graphql', { query, variables })
 }
 
 /** How far the builds of a commit are. */

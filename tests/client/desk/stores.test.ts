@@ -73,6 +73,19 @@ describe('GitHub', () => {
     await expect(read).rejects.toThrow(/access token may not/)
   })
 
+  test.each<[object, RegExp]>([
+    [{ message: 'Something went wrong' }, /does not take this: Something went wrong/],
+    [{ type: 'RATE_LIMITED', message: 'no' }, /pause/],
+    [{ type: 'FORBIDDEN', message: 'no' }, /access token may not/],
+    [{ type: 'NOT_FOUND', message: 'no' }, /access token may not/],
+  ])('an answer with an error is no answer, whatever else it holds: %j', async (error, words) => {
+    const ref = { target: { oid: host.head } }
+    const answer = { data: { repository: { ref, object: null } }, errors: [error] }
+    const github = githubStore(place, 'key', async () => Response.json(answer))
+    await expect(github.read()).rejects.toThrow(words)
+    await expect(github.publish([change], 'A price')).rejects.toThrow(words)
+  })
+
   test('goes on from what others changed elsewhere, and shows what they changed in the same file', async () => {
     const github = store()
     await github.read()
