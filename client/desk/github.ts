@@ -247,9 +247,9 @@ const sameMoment = 'Somebody else published at the same moment. Try again.'
 /** Why a query has no answer. A branch that is not there is no error. */
 function refused([error]: Refusal[] = []): StoreProblem {
   if (error?.type === 'RATE_LIMITED') return new StoreProblem(`${wait} ${keptHere}`)
-  if (/^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error?.type ?? 'NOT_FOUND'))
+  if (!error || /^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error.type ?? ''))
     return new StoreProblem(`${mayNot} ${keptHere}`, true)
-  return new StoreProblem(`GitHub does not take this: ${error?.message} ${keptHere}`)
+  return new StoreProblem(`GitHub does not take this: ${error.message} ${keptHere}`)
 }
 
 /** An error of GitHub in words that say what to do. */
