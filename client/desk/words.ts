@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff'
+import { diffComm } from 'node-diff3'
 import * as z from 'zod'
 import {
   applyEdits,
@@ -176,8 +176,13 @@ export type DiffLine = [sign: ' ' | '-' | '+', text: string]
 
 /** The lines of two texts that differ, with one around them for context. */
 export function changedLines(before: string, after: string): DiffLine[] {
-  const lines = diffArrays(before.split('\n'), after.split('\n')).flatMap((part) =>
-    part.value.map((line): DiffLine => [part.added ? '+' : part.removed ? '-' : ' ', line]),
+  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): DiffLine[] =>
+    part.common
+      ? part.common.map((line) => [' ', line])
+      : [
+          ...part.buffer1.map((line): DiffLine => ['-', line]),
+          ...part.buffer2.map((line): DiffLine => ['+', line]),
+        ],
   )
   const isNear = (index: number) =>
     [-1, 0, 1].some((step) => (lines[index + step]?.[0] ?? ' ') !== ' ')
