@@ -117,22 +117,16 @@ type Refusal = { type?: string; message: string }
 
 /** What is asked of the entries of a folder, down to so many folders in it. */
 const entries = (levels: number): string =>
-  `... on Tree { entries { name mode object { ... on Blob { oid text isTruncated } ${levels > 0 ? entries(levels - 1) : ''} } } }`
+  `...on Tree{entries{name mode object{...on Blob{oid text isTruncated}${levels ? entries(levels - 1) : ''}}}}`
 
 /**
  * Asks for the newest commit, then for all texts: file by file a browser would ask twice for each, once
  * whether it may. Content has folders one deep; of what is copied, only the names count.
  */
-const filesQuery = `query Files($owner: String!, $name: String!, $branch: String!, $expression: String!) {
-  repository(owner: $owner, name: $name) {
-    ref(qualifiedName: $branch) { target { oid } }
-    object(expression: $expression) { ${entries(5)} }
-  }
-}`
+const filesQuery = `query Files($owner:String!,$name:String!,$branch:String!,$expression:String!){repository(owner:$owner,name:$name){ref(qualifiedName:$branch){target{oid}}object(expression:$expression){${entries(5)}}}}`
 
-const commitQuery = `mutation Commit($input: CreateCommitOnBranchInput!) {
-  createCommitOnBranch(input: $input) { commit { oid } }
-}`
+const commitQuery =
+  'mutation Commit($input:CreateCommitOnBranchInput!){createCommitOnBranch(input:$input){commit{oid}}}'
 
 /** A link to another place is no file. */
 const linkMode = 0o120000
