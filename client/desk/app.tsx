@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { brandColors } from '../../scripts/shared/brand-colors'
 import { brandSchema } from '../../templates/model/brand'
-import type { Core } from './core'
+import { type Core, unchecked } from './core'
 import { DeskProvider, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Editor } from './editor'
 import { keepFocus } from './focus'
@@ -31,7 +31,9 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShows] = useState<'form' | 'page'>('form')
   const desk = useDeskState(core, session, setMessage)
+  const [, setIcons] = useState(false)
   useEffect(() => loadFont(core), [core])
+  useEffect(() => void core.icons?.then(() => setIcons(true)), [core])
   useEffect(keepFocus, [])
   // Without a connection it could not be loaded any more.
   useEffect(() => void import('./later').catch(() => {}), [])
@@ -61,24 +63,33 @@ export function App({ core, session }: { core: Core; session: Session }) {
           {!desk.isKept &&
             'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
         </Alert>
-        {screen.view === 'start' && <Start />}
-        {screen.view === 'questions' && <Questions />}
-        {screen.view === 'publish' && <Publish />}
-        {screen.view === 'list' && <ListScreen {...screen} />}
-        {screen.view === 'photos' && <Photos />}
-        {screen.view === 'review' && (
-          <main>
-            <h1>Your changes</h1>
-            <Review key={screen.file} text={screen.file} />
-            <a href={linkTo('publish')}>Look at all changes</a>
-          </main>
-        )}
-        <Suspense fallback={<p role="status">Loading…</p>}>
-          {screen.view === 'new' && <New key={screen.file} kind={screen.file} />}
-        </Suspense>
-        {screen.view === 'edit' && <Editor key={screen.file} {...{ screen, shows }} />}
+        <Shown {...{ screen, shows }} />
       </div>
     </DeskProvider>
+  )
+}
+
+/** The screen: one that needs all files once they are read. */
+function Shown({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
+  const { view, file } = screen
+  const isReady = useDesk().checked !== unchecked
+  if (view === 'start') return <Start />
+  if (view === 'list') return <ListScreen {...screen} />
+  if (view === 'edit') return <Editor key={file} {...{ screen, shows }} />
+  if (view === 'questions' && isReady) return <Questions />
+  if (view === 'publish' && isReady) return <Publish />
+  if (view === 'photos' && isReady) return <Photos />
+  if (view === 'review')
+    return (
+      <main>
+        <h1>Your changes</h1>
+        <Review key={file} text={file} />
+        <a href={linkTo('publish')}>Look at all changes</a>
+      </main>
+    )
+  const loading = <p role="status">Loading…</p>
+  return (
+    <Suspense fallback={loading}>{isReady ? <New key={file} kind={file} /> : loading}</Suspense>
   )
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Edit, type FieldAt, requestIn } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
 import type { Kind } from '../../templates/model/fields'
-import { iconNames } from '../../templates/model/icons'
+import { iconNames, isIcon } from '../../templates/model/icons'
 import { useFieldTools } from './desk'
 import { labelOf, nameOfPage, withoutFiles } from './labels'
 import { Icon } from './parts'
@@ -121,7 +121,7 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   if (kind === 'photo') return <PickPhoto {...{ id, label, about, field, value, change }} />
   if (kind === 'picture') return <PickPicture {...{ id, label, about, field, value, change }} />
   const options = schema instanceof z.ZodEnum ? schema.options.map(String) : undefined
-  const choices = names ?? options ?? (kind === 'reference' && to && checked.names.get(to))
+  const choices = names ?? options ?? (kind === 'reference' && to && (checked.names.get(to) ?? []))
   if (choices) {
     const wordsOf = (name: string) =>
       to === 'service' ? nameOfPage(`services/${name}.md`, checked.values) : labelOf(name)
@@ -188,12 +188,13 @@ const mostIcons = 48
 
 function PickIcon({ all, value, change }: PickProps) {
   const [isOpen, setOpen] = useState(false)
-  const found = isOpen ? [...iconNames].filter((name) => name.includes(value.trim())) : []
-  const shown = found.length > 1 || !iconNames.has(value) ? found : [...iconNames]
+  const names = isOpen ? iconNames() : []
+  const found = names.filter((name) => name.includes(value.trim()))
+  const shown = found.length > 1 || !isIcon(value) ? found : names
   return (
     <>
       <span className="row">
-        {iconNames.has(value) && <Icon name={value} />}
+        {isIcon(value) && <Icon name={value} />}
         <input type="text" {...all} />
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Pick a picture'}

@@ -30,6 +30,9 @@ export interface Checked {
   facts: Scope
 }
 
+/** What is known before the first check. */
+export const unchecked: Checked = { findings: [], names: new Map(), values: [], facts: {} }
+
 /** The build's way from files to what they say, for unsaved files. */
 export class Core {
   /** The newest texts of each file, with what they say. */
@@ -38,7 +41,19 @@ export class Core {
   constructor(
     readonly data: DeskData,
     readonly now: Date,
+    /** Ends when all icons are there, which pages and checks name. */
+    readonly icons?: Promise<unknown>,
   ) {}
+
+  /** Reads the files that were never read, each in a task of its own: what is typed is heard in between. */
+  async read(files: Files): Promise<void> {
+    for (const [path, text] of files) {
+      if (!path.endsWith('.md') || this.#parsed.has(path)) continue
+      this.parse(path, text)
+      await new Promise((done) => setTimeout(done))
+    }
+    await this.icons
+  }
 
   /** Checks the files as a build does. */
   check(files: Files): Checked {

@@ -13,7 +13,7 @@ const Preview = lazy(async () => ({ default: (await import('./later')).Preview }
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
-  const { core, files, edit, checked } = useDesk()
+  const { core, files, edit } = useDesk()
   const { file, field, words } = screen
   const text = files.get(file)
   const result = useMemo(
@@ -47,7 +47,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   return (
     <div className={`editor shows-${shows}`}>
       <main>
-        <h1>{nameOfPage(file, checked.values)}</h1>
+        <h1>{nameOfPage(file, values)}</h1>
         <Asks file={file} />
         {(data as { draft?: unknown }).draft === 'true' && (
           <div className="message">

@@ -189,10 +189,12 @@ export const isNothing = ({ path, value, was, to }: Edit): boolean =>
   to === undefined ? isSame(value, was) : to === path.at(-1)
 
 /** Whether two values are the same, in whatever order the fields of groups stand. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isGroup(one) || !isGroup(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key], other[key]))
+}
 
-const inOrder = (_: string, value: unknown) =>
-  value === null || typeof value !== 'object' || Array.isArray(value)
-    ? value
-    : Object.fromEntries(Object.entries(value).sort())
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

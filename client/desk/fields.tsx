@@ -17,6 +17,7 @@ import { optionalFiles, schemaOf } from '../../templates/model/files'
 import { Box, Choices, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
+import { isSame } from './edits'
 import { labelAt, labelOf } from './labels'
 import { withoutEntry } from './lists'
 import { Icon } from './parts'
@@ -141,9 +142,9 @@ interface FieldProps extends At {
 }
 
 /** One field, whatever it holds. It is made anew when it has changed: each key makes new data. */
-export const Field = memo(AnyField, (one, other) => said(one) === said(other))
+export const Field = memo(AnyField, (one, other) => isSame(said(one), said(other)))
 
-const said = ({ file, path, data, label }: FieldProps) => JSON.stringify([file, path, data, label])
+const said = ({ file, path, data, label }: FieldProps) => [file, path, data, label]
 
 function AnyField(props: FieldProps) {
   const { file, path, at, data } = props

@@ -1,4 +1,4 @@
-import { dataUrlPayload, sortFiles } from '../../scripts/content'
+import { dataUrlPayload, isTextFile, sortFiles } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './edits'
@@ -7,10 +7,10 @@ import { decoded, encoded, isRead, type Progress, type Store, StoreProblem } fro
 
 type GitHub = Extract<DeskData['store'], { kind: 'github' }>
 
-/** The newest commit of the branch, with the ids of the files of the folder. */
+/** The newest commit of the branch, with the files of the folder. */
 interface Head {
   commit: string
-  ids: Map<string, string>
+  files: Map<string, Blob>
 }
 
 /** A branch of a repository on GitHub: each publication is one commit. */
@@ -24,38 +24,42 @@ export function githubStore(
   const repo = `/repos/${repository}`
 
   async function head(): Promise<Head> {
-    const ref = await github.ask<Ref>(`${repo}/git/ref/heads/${encodeURI(branch)}`)
-    const commit = ref.object.sha
-    const { tree, truncated } = await github.ask<Tree>(`${repo}/git/trees/${commit}?recursive=1`)
-    if (truncated) throw new StoreProblem('This repository has too many files for the desk.')
-    const files = tree.filter(
-      ({ path, type, mode }) => type === 'blob' && mode !== '120000' && path.startsWith(start),
-    )
-    return { commit, ids: new Map(files.map(({ path, sha }) => [path.slice(start.length), sha])) }
+    const [owner, name] = repository.split('/')
+    const expression = `${branch}:${folder}`
+    const variables = { owner, name, expression, branch: `refs/heads/${branch}` }
+    const { data, errors } = await github.query<Found>(filesQuery, variables)
+    const { ref, object } = data?.repository ?? {}
+    // With an error the rest is not whole.
+    if (!ref || errors) throw refused(errors)
+    return { commit: ref.target.oid, files: new Map(blobsIn(object?.entries)) }
   }
 
-  /** The text of a file. What an id stands for never changes. */
-  async function textOf(file: string, { ids }: Head): Promise<string | undefined> {
-    const id = ids.get(file)
-    if (!id) return undefined
-    const blob = await github.ask<{ content: string }>(`${repo}/git/blobs/${id}`, 'default')
-    return decoded(file, blob.content)
+  /** The text of a file. */
+  async function textOf(file: string, { files }: Head): Promise<string | undefined> {
+    const blob = files.get(file)
+    if (!blob) return undefined
+    if (isTextFile(file) && typeof blob.text === 'string' && !blob.isTruncated) return blob.text
+    const whole = await github.ask<{ content: string }>(`${repo}/git/blobs/${blob.oid}`)
+    return decoded(file, whole.content)
   }
 
   /** @returns The new commit; nothing if the branch has moved. */
   async function commitOn({ commit }: Head, changes: Change[], message: string) {
-    const additions = changes.flatMap(({ file, after }) =>
-      after === undefined ? [] : [{ path: start + file, contents: encoded(file, after) }],
-    )
-    const deletions = changes.flatMap(({ file, after }) =>
-      after === undefined ? [{ path: start + file }] : [],
-    )
-    return github.commit({
+    const isOut = ({ after }: Change) => after === undefined
+    const additions = changes
+      .filter((change) => !isOut(change))
+      .map(({ file, after = '' }) => ({ path: start + file, contents: encoded(file, after) }))
+    const deletions = changes.filter(isOut).map(({ file }) => ({ path: start + file }))
+    const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
       expectedHeadOid: commit,
       message: { headline: message },
       fileChanges: { additions, deletions },
-    })
+    }
+    const { data, errors } = await github.query<Commit>(commitQuery, { input })
+    if (errors?.[0]?.type === 'STALE_DATA') return undefined
+    if (!data?.createCommitOnBranch) throw refused(errors ?? [{ message: 'it does not say why.' }])
+    return data.createCommitOnBranch.commit.oid
   }
 
   return {
@@ -64,11 +68,10 @@ export function githubStore(
     renew: (other) => github.renew(other),
     async read(known) {
       const newest = await head()
-      const all = [...newest.ids.keys()].map((path) => ({ path, isFile: true }))
-      const { paths, others } = sortFiles(all)
-      const texts = [...paths, ...others]
-        .filter((file) => isRead(file, known))
-        .map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
+      const all = [...newest.files.keys()]
+      const { paths, others } = sortFiles(all.map((path) => ({ path, isFile: true })))
+      const wanted = [...paths, ...others].filter((file) => isRead(file, known))
+      const texts = wanted.map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
       return new Map(await Promise.all(texts))
     },
     async publish(changes, message) {
@@ -102,12 +105,39 @@ function standing({ file, before, after }: Change, text: string | undefined) {
 const mostTries = 3
 
 /** Answers of GitHub, with what the desk reads of them. */
-type Ref = { object: { sha: string } }
-type Tree = { truncated: boolean; tree: Record<'path' | 'type' | 'mode' | 'sha', string>[] }
+type Blob = { oid: string; text: string | null; isTruncated: boolean }
+type Entry = { name: string; mode: number; object: Partial<Blob & { entries: Entry[] }> | null }
+type Repository = { ref: { target: { oid: string } } | null; object: Entry['object'] }
+type Found = { data?: { repository: Repository | null }; errors?: Refusal[] }
 type Run = { status: string; conclusion: string; html_url: string; check_suite_id: number }
 type Note = { path: string; start_line: number; annotation_level: string; message: string }
 type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
-type Commit = { data?: Made; errors?: { type?: string; message: string }[] }
+type Commit = { data?: Made; errors?: Refusal[] }
+type Refusal = { type?: string; message: string }
+
+/** What is asked of the entries of a folder, down to so many folders in it. */
+const entries = (levels: number): string =>
+  `...on Tree{entries{name mode object{...on Blob{oid text isTruncated}${levels ? entries(levels - 1) : ''}}}}`
+
+/**
+ * Asks for the newest commit, then for all texts: file by file a browser would ask twice for each, once
+ * whether it may. Content has folders one deep; of what is copied, only the names count.
+ */
+const filesQuery = `query Files($owner:String!,$name:String!,$branch:String!,$expression:String!){repository(owner:$owner,name:$name){ref(qualifiedName:$branch){target{oid}}object(expression:$expression){${entries(5)}}}}`
+
+const commitQuery =
+  'mutation Commit($input:CreateCommitOnBranchInput!){createCommitOnBranch(input:$input){commit{oid}}}'
+
+/** A link to another place is no file. */
+const linkMode = 0o120000
+
+/** The files among the entries of a folder, by path. */
+const blobsIn = (found: Entry[] = [], start = ''): [path: string, blob: Blob][] =>
+  found.flatMap(({ name, mode, object }) => {
+    const path = start + name
+    if (object?.entries) return blobsIn(object.entries, `${path}/`)
+    return object?.oid && mode !== linkMode ? [[path, object as Blob]] : []
+  })
 
 /** Requests to GitHub's API, with an access token. */
 class Connection {
@@ -124,11 +154,7 @@ class Connection {
    * Asks for something. GitHub lets browsers keep its answers for a minute: what may change is never
    * taken from there.
    */
-  async ask<Answer>(
-    path: string,
-    cache: RequestCache = 'no-store',
-    body?: object,
-  ): Promise<Answer> {
+  async ask<Answer>(path: string, body?: object): Promise<Answer> {
     const headers = {
       Accept: 'application/vnd.github+json',
       Authorization: `Bearer ${this.token}`,
@@ -136,7 +162,11 @@ class Connection {
       'X-GitHub-Api-Version': '2022-11-28',
     }
     const sent = body && { method: 'POST', body: JSON.stringify(body) }
-    const response = await this.fetcher(deskHost + path, { headers, cache, ...sent }).catch(() => {
+    const response = await this.fetcher(deskHost + path, {
+      headers,
+      cache: 'no-store',
+      ...sent,
+    }).catch(() => {
       throw new StoreProblem(offline)
     })
     if (!response.ok) throw explained(response, await response.text().catch(() => ''))
@@ -145,25 +175,8 @@ class Connection {
     })
   }
 
-  /** Makes a commit. @returns Its id; nothing if the branch has moved. */
-  async commit(input: object): Promise<string | undefined> {
-    const query =
-      'mutation ($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid } } }'
-    const { data, errors } = await this.ask<Commit>('/graphql', 'no-store', {
-      ...{ query, variables: { input } },
-    })
-    const [error] = errors ?? []
-    if (error?.type === 'STALE_DATA') return undefined
-    if (error?.type?.startsWith('RATE_LIMIT')) throw new StoreProblem(`${wait} ${keptHere}`)
-    if (/^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error?.type ?? ''))
-      throw new StoreProblem(`${mayNot} ${keptHere}`, true)
-    const commit = data?.createCommitOnBranch?.commit.oid
-    if (!commit)
-      throw new StoreProblem(
-        `GitHub does not take this: ${error?.message ?? 'it does not say why.'} ${keptHere}`,
-      )
-    return commit
-  }
+  query = <Answer>(query: string, variables: object): Promise<Answer> =>
+    this.ask<Answer>('/graphql', { query, variables })
 }
 
 /** How far the builds of a commit are. */
@@ -224,6 +237,14 @@ const wait = 'GitHub wants a pause of some minutes.'
 const mayNot =
   'Your access token may not do this: it needs “Contents: read and write” of the site’s repository.'
 const sameMoment = 'Somebody else published at the same moment. Try again.'
+
+/** Why a query has no answer. A branch that is not there is no error. */
+function refused([error]: Refusal[] = []): StoreProblem {
+  if (error?.type?.startsWith('RATE_LIMIT')) return new StoreProblem(`${wait} ${keptHere}`)
+  if (!error || /^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error.type ?? ''))
+    return new StoreProblem(`${mayNot} ${keptHere}`, true)
+  return new StoreProblem(`GitHub does not take this: ${error.message} ${keptHere}`)
+}
 
 /** An error of GitHub in words that say what to do. */
 function explained({ status, headers }: Response, body: string): StoreProblem {

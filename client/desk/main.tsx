@@ -1,3 +1,4 @@
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod'
@@ -82,11 +83,17 @@ class ErrorBoundary extends Component<{ session: Session; children: ReactNode }>
   }
 }
 
+/** The first form needs no icon: they come after it, and take as long as a third of the script. */
+async function loadIcons(): Promise<void> {
+  const found = await fetch(new URL('icons.json', document.baseURI), { priority: 'low' })
+  Object.assign(lucide, await found.json())
+}
+
 // Without this, zod would try what the policy forbids.
 z.config({ jitless: true })
 
 const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
-const core = new Core(data, new Date())
+const core = new Core(data, new Date(), loadIcons())
 keepForOffline()
 takeToken()
 const root = document.getElementById('desk')

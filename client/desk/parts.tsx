@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
-import { iconShapes } from '../../templates/model/icons'
+import { iconShapes, isIcon } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
 import { labelAt, nameOfPage, withoutFiles } from './labels'
 import { StoreProblem } from './stores'
 
-/** An icon of the site, in the color of the words around it. */
+/** An icon of the site, in the color of the words around it: none before icons are loaded. */
 export function Icon({ name }: { name: string }) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${iconShapes(name)}</svg>`
+  const shapes = isIcon(name) ? iconShapes(name) : ''
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`
   const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
   return <span className="icon" style={{ maskImage: picture }} />
 }

@@ -24,11 +24,12 @@ export function Preview({ file }: { file: string }) {
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [maker] = useState(() => new Pages(core))
-  const { shown, isOld } = useSite(maker, files)
   const [isReady, setReady] = useState(false)
   const [sandbox] = useState(() => `allow-same-origin${hearsInSandbox() ? '' : ' allow-scripts'}`)
   const frame = useRef<HTMLIFrameElement>(null)
   const [device, setDevice] = useState(() => (innerWidth < 992 ? 'phone' : 'desktop'))
+  const isSeen = useScale(frame, device)
+  const { shown, isOld } = useSite(maker, files, isSeen)
   const latest = useRef({ path, shown })
   latest.current = { path, shown }
 
@@ -39,7 +40,6 @@ export function Preview({ file }: { file: string }) {
   useEffect(() => {
     if (frame.current) frame.current.srcdoc = asMarkup(emptyPage)
   }, [])
-  useScale(frame, device)
   useEffect(() => {
     if (!shown || !isReady) return
     const show = async () => {
@@ -102,31 +102,45 @@ export function Preview({ file }: { file: string }) {
 }
 
 /** The site of the files, or the last one that could be made. */
-function useSite(maker: Pages, files: Files) {
+function useSite(maker: Pages, files: Files, isSeen: boolean) {
   const [shown, setShown] = useState<Shown>()
   const [isOld, setOld] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => {
+    if (!isSeen) return
+    let isLate = false
+    const timer = setTimeout(async () => {
+      await maker.core.read(files)
+      if (isLate) return
       const site = maker.site(files)
       setOld(!site)
       if (site) setShown({ site, files })
     })
-    return () => clearTimeout(timer)
-  }, [maker, files])
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [maker, files, isSeen])
   return { shown, isOld }
 }
 
-/** Sets the ratio of two lengths in pixels. WebKit miscounts it in a stylesheet, as `tan(atan2(…))`. */
-function useScale(frame: { current: HTMLIFrameElement | null }, device: string): void {
+/**
+ * Sets the ratio of two lengths in pixels. WebKit miscounts it in a stylesheet, as `tan(atan2(…))`.
+ *
+ * @returns Whether the page is seen: a phone shows it or the form.
+ */
+function useScale(frame: { current: HTMLIFrameElement | null }, device: string): boolean {
+  const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const page = frame.current
     const box = page?.parentElement
     if (!box) return
     const watch = new ResizeObserver(() => {
+      setSeen(box.clientWidth > 0)
       const scale = device === 'phone' ? 1 : box.clientWidth / page.offsetWidth
       box.style.setProperty('--scale', `${scale}`)
     })
     watch.observe(box)
     return () => watch.disconnect()
   }, [frame, device])
+  return isSeen
 }

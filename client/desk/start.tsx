@@ -1,5 +1,6 @@
 import { withSeverity } from '../../scripts/content'
 import { wordingOf } from './answers'
+import { unchecked } from './core'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
 import { nameOfPage, newThings } from './labels'
@@ -37,7 +38,7 @@ export function Start() {
   const { values } = checked
   return (
     <main>
-      <Next />
+      {checked === unchecked ? <p role="status">Loading…</p> : <Next />}
       <LastNight />
       <Elsewhere />
       <NearHoliday />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Edit } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
-import type { Core } from './core'
+import { type Checked, type Core, unchecked } from './core'
 import type { Desk } from './desk'
 import { changesBetween, type DeskEdit, type Files } from './edits'
 import { learnAbbreviations } from './labels'
@@ -22,12 +22,8 @@ const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTime
  *
  * @throws {StoreProblem} When they cannot be read now, nor were before.
  */
-export async function openStore(store: Store, core: Core): Promise<Session> {
-  const storage = new BrowserStorage(store.id)
-  const session = await Session.open(store, storage, (edits) => readFrom(store, core.data, edits))
-  learnAbbreviations(core.values(session.snapshot.work.files))
-  return session
-}
+export const openStore = (store: Store, { data }: Core): Promise<Session> =>
+  Session.open(store, new BrowserStorage(store.id), (edits) => readFrom(store, data, edits))
 
 /** Photos that the site has already are not read, unless one of them is to go. */
 async function readFrom(store: Store, { photos }: DeskData, edits: readonly DeskEdit[]) {
@@ -62,12 +58,16 @@ function editing(core: Core, session: Session): Pick<Desk, 'edit' | 'endEdit'> {
   }
 }
 
-/** What is known of the files, some time after they have changed. */
+/** What is known of the files, some time after they were opened or have changed. */
 function useChecked(core: Core, files: Files): Pick<Desk, 'checked' | 'isChecked'> {
-  const [{ checked, of }, setChecked] = useState(() => ({ checked: core.check(files), of: files }))
+  const [{ checked, of }, setChecked] = useState<{ checked: Checked; of?: Files }>({
+    checked: unchecked,
+  })
   useEffect(() => {
     let isOld = false
-    const check = () => {
+    const check = async () => {
+      await core.read(files)
+      learnAbbreviations(core.values(files))
       // What has changed since is checked later.
       if (!isOld) setChecked({ checked: core.check(files), of: files })
     }

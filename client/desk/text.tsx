@@ -14,6 +14,7 @@ import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
 import { answerTo, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
+import { unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, isNothing } from './edits'
 import { labelOf, withoutFiles } from './labels'
@@ -28,7 +29,7 @@ interface TextProps {
 
 /** A text, a choice, or a name of something. */
 export function Text({ file, path, at, data, label }: TextProps) {
-  const { edit, endEdit, checked, now } = useFieldTools()
+  const { core, edit, endEdit, checked, now } = useFieldTools()
   const answer = useAnswer()
   const id = useId()
   const held = typeof data === 'string' ? data.replace(/\n$/, '') : ''
@@ -46,7 +47,8 @@ export function Text({ file, path, at, data, label }: TextProps) {
     const mayGo = isOptional && path.length > 1 && !field.isLedger
     if (data === '' && !start.current.isThere) return edit(editAt(now(), file, path))
     if (shown === start.current.text) return
-    const asked = found.find(({ question }) => question)
+    const { findings } = checked === unchecked ? core.check(now()) : checked
+    const asked = findingsAt(findings, file, place).find(({ question }) => question)
     if (data === '' && mayGo) edit(editAt(now(), file, path))
     const isSettled = asked && placesOf(asked).length === 1
     endEdit({ file, path }, ...(isSettled ? answer(asked) : []))
@@ -86,10 +88,10 @@ function useAnswer() {
 
 /** What the tokens of a text stand for. */
 function Inserted({ file, text }: { file: string; text: string }) {
-  const { core, checked, files } = useDesk()
+  const { core, checked, now } = useFieldTools()
   const names = [...new Set(findTokens(text).map(({ name }) => name))]
-  if (names.length === 0) return null
-  const scope = pageScope(schemaOf(file), core.dataOf(files, file), checked.facts)
+  if (names.length === 0 || checked === unchecked) return null
+  const scope = pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)
   return (
     <ul className="inserted">
       {names.map((name) => {

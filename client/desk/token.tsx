@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { quietly } from '../dom'
+import { shownAs } from './pictures'
 
 /** Where the access token for GitHub is kept: in this tab, or on this device if the owner wants that. */
 const tokenName = 'desk token'
@@ -93,30 +94,16 @@ export function OnMyPhone() {
         token until you choose <q>Forget my access token</q> there.
       </p>
       {isShown ? (
-        <QrCode text={address} />
+        <img
+          className="code"
+          alt="The code for your phone"
+          src={shownAs('code.svg', renderSVG(address, { border: 4 }))}
+        />
       ) : (
         <button type="button" onClick={() => setShown(true)}>
           Nobody else sees my screen: show it
         </button>
       )}
     </details>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const dots = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  )
-  return (
-    <svg
-      className="code"
-      role="img"
-      aria-label="The picture for your phone"
-      viewBox={`0 0 ${size} ${size}`}
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path d={dots.join('')} />
-    </svg>
   )
 }

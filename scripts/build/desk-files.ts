@@ -42,7 +42,6 @@ const pageFor = (isAtGitHub: boolean) => `<!doctype html>
 <script type="module" src="desk.js"></script>
 <link rel="modulepreload" href="shared.js">
 <link rel="preload" as="fetch" crossorigin href="data.json">
-<link rel="preload" as="fetch" crossorigin href="icons.json">
 ${isAtGitHub ? `<link rel="preconnect" crossorigin href="${deskHost}">` : ''}
 </head>
 <body><div id="desk"><p>Loading…</p></div><noscript>The desk needs JavaScript.</noscript></body>
@@ -52,7 +51,7 @@ ${isAtGitHub ? `<link rel="preconnect" crossorigin href="${deskHost}">` : ''}
 /** The first screen, what makes pages, and what both have. */
 const scripts = ['desk.js', 'later.js', 'shared.js']
 
-/** Large files that the build imports. The desk loads them from its own folder. */
+/** Large files that the build imports. The desk loads them from its own folder; icons once its script runs. */
 const tables = {
   'icons.json': '@iconify-json/lucide/icons.json',
   'counties.json': 'us-atlas/counties-10m.json',
@@ -83,6 +82,9 @@ const asRequests: Plugin = {
     onResolve({ filter }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, () => ({
       contents: 'module.exports = class { static safeLoad() {} static safeDump() {} }',
+    }))
+    onLoad({ filter: /^icons/, namespace: 'table' }, () => ({
+      contents: 'export default { icons: {}, aliases: {} }',
     }))
     onLoad({ filter: /./, namespace: 'table' }, ({ path: file }) => ({
       contents: `export default await (await fetch(new URL('${file}', document.baseURI))).json()`,

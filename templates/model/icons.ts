@@ -6,11 +6,11 @@ const presentation =
   / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 
 /** The names that content may give an icon: those of lucide, and those drawn here. */
-export const iconNames: ReadonlySet<string> = new Set([
-  ...Object.keys(lucide.icons),
-  ...Object.keys(lucide.aliases),
-  ...Object.keys(drawnIcons),
-])
+export const iconNames = (): string[] =>
+  [lucide.icons, lucide.aliases, drawnIcons].flatMap((icons) => Object.keys(icons))
+
+export const isIcon = (name: string): boolean =>
+  [lucide.icons, lucide.aliases, drawnIcons].some((icons) => Object.hasOwn(icons, name))
 
 /**
  * The shapes of an icon, as SVG markup for a view box of 24 × 24. An icon drawn here goes before

@@ -32,6 +32,9 @@ interface CommitInput {
   }
 }
 
+/** What the query of the files takes. */
+type FilesInput = Record<'owner' | 'name' | 'branch' | 'expression', string>
+
 const hash = (kind: string, bytes: Buffer) =>
   createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex')
 
@@ -111,7 +114,8 @@ export class GitHub {
       'x-ratelimit-remaining': '4999',
     }
     const { fault } = this
-    if (fault?.at.test(`${method} ${url.pathname}`)) {
+    const [query = ''] = /(?<="query":")\w+ \w+/.exec(String(init.body)) ?? []
+    if (fault?.at.test(`${method} ${url.pathname} ${query}`)) {
       this.fault = undefined
       await fault.meanwhile?.()
       if (fault.isDone) this.#answer(method, url, init)
@@ -142,24 +146,14 @@ export class GitHub {
     const [, path = ''] = /^\/repos\/owner\/site(\/.*)$/.exec(url.pathname) ?? []
     const data =
       method === 'POST' && url.pathname === '/graphql'
-        ? this.#commitOnBranch(JSON.parse(String(body)))
+        ? this.#query(JSON.parse(String(body)))
         : method === 'GET' && this.#read(path, url.searchParams)
     if (!data) throw new Error(`GitHub knows no such request: ${method} ${url}`)
     return { status: 200, data }
   }
 
   #read(path: string, query: URLSearchParams): object | undefined {
-    const { oid, files } = this.#head
-    if (path === '/git/ref/heads/main')
-      return { ref: 'refs/heads/main', object: { type: 'commit', sha: oid } }
-    const [, tree] = /^\/git\/trees\/(\w+)$/.exec(path) ?? []
-    const commit = this.#commits.find((one) => one.oid === tree)
-    if (commit && query.get('recursive') === '1') {
-      const entries = [...commit.files].map(([file, bytes]) => {
-        return { path: file, mode: '100644', type: 'blob', sha: hash('blob', bytes) }
-      })
-      return { sha: oid, truncated: false, tree: entries }
-    }
+    const { files } = this.#head
     const [, id] = /^\/git\/blobs\/(\w+)$/.exec(path) ?? []
     const all = this.#commits.flatMap((one) => [...one.files.values()])
     const bytes = id && [...files.values(), ...all].find((one) => hash('blob', one) === id)
@@ -195,8 +189,36 @@ export class GitHub {
     })
   }
 
-  #commitOnBranch({ query, variables }: { query: string; variables: { input: CommitInput } }) {
-    const { branch, expectedHeadOid, message, fileChanges } = variables.input
+  #query({ query, variables }: { query: string; variables: FilesInput & { input: CommitInput } }) {
+    if (query.startsWith('mutation')) return this.#commitOnBranch(query, variables.input)
+    const { owner, name, branch, expression } = variables
+    if (`${owner}/${name}` !== 'owner/site')
+      return { data: { repository: null }, errors: [{ type: 'NOT_FOUND', message: 'No.' }] }
+    const [, folder = ''] = expression.split(/^main:/)
+    const ref = branch === 'refs/heads/main' ? { target: { oid: this.head } } : null
+    return { data: { repository: { ref, object: this.#tree(folder ? `${folder}/` : '') } } }
+  }
+
+  /** A folder with all that is in it; nothing if it is not there. */
+  #tree(start: string): object | null {
+    const files = [...this.#head.files].filter(([file]) => file.startsWith(start))
+    const names = new Set(files.map(([file]) => file.slice(start.length).split('/')[0] ?? ''))
+    const entries = [...names].map((name) => {
+      const bytes = this.#head.files.get(start + name)
+      if (!bytes) return { name, mode: 0o40000, object: this.#tree(`${start}${name}/`) }
+      // As GitHub does, which knows bytes from texts.
+      const text = bytes.includes(0) ? null : bytes.toString()
+      return {
+        name,
+        mode: 0o100644,
+        object: { oid: hash('blob', bytes), text, isTruncated: false },
+      }
+    })
+    return files.length > 0 ? { entries } : null
+  }
+
+  #commitOnBranch(query: string, input: CommitInput) {
+    const { branch, expectedHeadOid, message, fileChanges } = input
     const known = JSON.stringify({ repositoryNameWithOwner: 'owner/site', branchName: 'main' })
     if (!query.includes('createCommitOnBranch') || JSON.stringify(branch) !== known)
       throw new Error('GitHub knows no such mutation.')

@@ -34,7 +34,7 @@ export function nameSets({
     new Set(paths.flatMap((path) => new RegExp(`^${folder}/(.*)\\.md$`).exec(path)?.[1] ?? []))
   const named = (names: string[] | undefined) => names && new Set(names)
   return {
-    icon: ['icon', iconNames],
+    icon: ['icon', new Set(iconNames())],
     price: ['price', named(ledger && Object.keys(ledger.prices))],
     arrival: ['arrival time', named(ledger && Object.keys(ledger.arrival))],
     claim: ['claim', named(ledger && Object.keys(ledger.claims))],

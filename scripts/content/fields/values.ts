@@ -177,12 +177,21 @@ export function unwrap(schema: Schema | undefined, data: unknown, above: Field =
   if (!schema) return { schema, field: above, isOptional: true }
   const inner = innerOf(schema, data)
   const found = inner ? unwrap(inner, data, above) : { schema, field: saidWithin(above) }
-  const said = z.globalRegistry.get(schema) as Field | undefined
+  const said = saidOf(schema)
   return {
     schema: found.schema,
     field: said ? { ...found.field, ...said } : found.field,
     isOptional: schema._zod.optin !== undefined,
   }
+}
+
+/** What schemas say of themselves: zod puts it together anew each time it is asked. */
+const known = new WeakMap<Schema, { said: Field | undefined }>()
+
+function saidOf(schema: Schema): Field | undefined {
+  const { said } = known.get(schema) ?? { said: z.globalRegistry.get(schema) }
+  known.set(schema, { said })
+  return said
 }
 
 /** What a field says of the fields in it: not what a form calls it, and not where and when it shows it. */

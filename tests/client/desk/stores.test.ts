@@ -46,6 +46,46 @@ describe('GitHub', () => {
     expect((await github.read()).get(prices)).toBe(oldPrices)
   })
 
+  test('reads all texts by one request, and what is bytes by one more each', async () => {
+    const asked: string[] = []
+    const counting: typeof fetch = (url, init) => {
+      asked.push(new URL(String(url)).pathname)
+      return host.fetch(url, init)
+    }
+    expect(await githubStore(place, 'key', counting).read()).toEqual(content)
+    expect(asked).toEqual(['/graphql'])
+    host.commit('site/content/files/deep/er/list.pdf', 'any')
+    host.commit('site/content/photos/van.jpg', 'a\0')
+    host.commit('site/content/logo.png', 'b\0')
+    const read = await githubStore(place, 'key', counting).read(new Set(['van.jpg']))
+    expect(asked.slice(1)).toEqual(['/graphql', expect.stringMatching(/git\/blobs/)])
+    expect(read).toEqual(new Map([...content, ['logo.png', `data:;base64,${btoa('b\0')}`]]))
+    const atRoot = { ...place, repository: 'owner/site', folder: '' }
+    const all = await githubStore(atRoot, 'key', counting).read()
+    expect(all.get('site/content/prices.md')).toBe(oldPrices)
+  })
+
+  test.each([
+    ['repository', { repository: 'owner/other' }],
+    ['branch', { branch: 'other' }],
+  ])('a %s that is not there, or not to be seen, is said in words', async (_, other) => {
+    const read = githubStore({ ...place, ...other }, 'key', host.fetch).read()
+    await expect(read).rejects.toThrow(/access token may not/)
+  })
+
+  test.each<[object, RegExp]>([
+    [{ message: 'Something went wrong' }, /does not take this: Something went wrong/],
+    [{ type: 'RATE_LIMITED', message: 'no' }, /pause/],
+    [{ type: 'FORBIDDEN', message: 'no' }, /access token may not/],
+    [{ type: 'NOT_FOUND', message: 'no' }, /access token may not/],
+  ])('an answer with an error is no answer, whatever else it holds: %j', async (error, words) => {
+    const ref = { target: { oid: host.head } }
+    const answer = { data: { repository: { ref, object: null } }, errors: [error] }
+    const github = githubStore(place, 'key', async () => Response.json(answer))
+    await expect(github.read()).rejects.toThrow(words)
+    await expect(github.publish([change], 'A price')).rejects.toThrow(words)
+  })
+
   test('goes on from what others changed elsewhere, and shows what they changed in the same file', async () => {
     const github = store()
     await github.read()
@@ -66,34 +106,34 @@ describe('GitHub', () => {
   })
 
   test.each<[RegExp, number, RegExp, Record<string, string>?, (object | string)?]>([
-    [/ref/, 401, /access token has expired/],
-    [/ref/, 404, /access token may not/],
-    [/blobs/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
-    [/blobs/, 403, /pause/, { 'retry-after': '60' }],
-    [/blobs/, 403, /access token may not/],
-    [/trees/, 429, /pause/],
-    [/trees/, 409, /same moment/],
-    [/trees/, 502, /does not answer as it should/],
-    [/graphql/, 422, /same moment/],
-    [/graphql/, 0, /no connection/],
-    [/graphql/, 401, /access token has expired/],
-    [/graphql/, 502, /does not answer as it should/],
-    [/blobs/, 500, /does not answer as it should/],
-    [/graphql/, 403, /pause/, {}, { message: 'You have exceeded a secondary rate limit.' }],
-    [/trees/, 403, /pause/, {}, { message: 'API rate limit exceeded for user ID 1.' }],
-    [/blobs/, 403, /pause/, {}, { message: 'You have triggered an abuse detection mechanism.' }],
-    [/graphql/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMITED', message: 'no' }] }],
-    [/graphql/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMIT', message: 'no' }] }],
-    [/graphql/, 200, /may not/, {}, { errors: [{ type: 'FORBIDDEN', message: 'no' }] }],
+    [/query/, 401, /access token has expired/],
+    [/query/, 404, /access token may not/],
+    [/query/, 403, /pause/, { 'x-ratelimit-remaining': '0' }],
+    [/query/, 403, /pause/, { 'retry-after': '60' }],
+    [/query/, 403, /access token may not/],
+    [/query/, 429, /pause/],
+    [/query/, 409, /same moment/],
+    [/query/, 502, /does not answer as it should/],
+    [/mutation/, 422, /same moment/],
+    [/mutation/, 0, /no connection/],
+    [/mutation/, 401, /access token has expired/],
+    [/mutation/, 502, /does not answer as it should/],
+    [/query/, 500, /does not answer as it should/],
+    [/mutation/, 403, /pause/, {}, { message: 'You have exceeded a secondary rate limit.' }],
+    [/query/, 403, /pause/, {}, { message: 'API rate limit exceeded for user ID 1.' }],
+    [/query/, 403, /pause/, {}, { message: 'You have triggered an abuse detection mechanism.' }],
+    [/mutation/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMITED', message: 'no' }] }],
+    [/mutation/, 200, /pause/, {}, { errors: [{ type: 'RATE_LIMIT', message: 'no' }] }],
+    [/mutation/, 200, /may not/, {}, { errors: [{ type: 'FORBIDDEN', message: 'no' }] }],
     [
-      /graphql/,
+      /mutation/,
       200,
       /through a pull request/,
       {},
       { errors: [{ message: 'Changes must be made through a pull request.' }] },
     ],
     [
-      /graphql/,
+      /mutation/,
       200,
       /Repository rule violations/,
       {},
@@ -102,8 +142,8 @@ describe('GitHub', () => {
         errors: [{ type: 'UNPROCESSABLE', message: 'Repository rule violations found' }],
       },
     ],
-    [/graphql/, 200, /does not say why/, {}, { data: null }],
-    [/ref/, 200, /no connection/, {}, '<title>Sign in to this network</title>'],
+    [/mutation/, 200, /does not say why/, {}, { data: null }],
+    [/query/, 200, /no connection/, {}, '<title>Sign in to this network</title>'],
   ])(
     '%s answered with %i is said in words, and the next try works: %s',
     async (at, status, words, headers, body) => {
@@ -129,13 +169,13 @@ describe('GitHub', () => {
   test('does not write over a branch that moves while it publishes', async () => {
     const github = store()
     const meanwhile = () => host.commit('site/content/prices.md', 'theirs')
-    host.fault = { at: /graphql/, status: 200, meanwhile }
+    host.fault = { at: /mutation/, status: 200, meanwhile }
     expect(await github.publish([change], 'Mine')).toEqual({
       theirs: new Map([[prices, 'theirs']]),
     })
     expect(host.log()).toEqual(['Other', 'First'])
     const elsewhere = () => host.commit('README.md', 'theirs')
-    host.fault = { at: /graphql/, status: 200, meanwhile: elsewhere }
+    host.fault = { at: /mutation/, status: 200, meanwhile: elsewhere }
     const again = { file: prices, before: 'theirs', after: newPrices }
     expect(await github.publish([again], 'Again')).toEqual({ commit: host.head })
     expect(host.text('README.md')).toBe('theirs')
@@ -147,12 +187,12 @@ describe('GitHub', () => {
     ['a token that has ended', 401],
   ])('knows what it has published though the answer was lost: %s', async (_, status) => {
     const github = store()
-    host.fault = { at: /graphql/, status, isDone: true }
+    host.fault = { at: /mutation/, status, isDone: true }
     await expect(github.publish([change], 'A price')).rejects.toThrow()
     expect(await github.publish([change], 'A price')).toEqual({ commit: host.head })
     expect(host.log()).toEqual(['A price', 'First'])
     // What somebody has written since, elsewhere or over it, is theirs.
-    host.fault = { at: /graphql/, status, isDone: true }
+    host.fault = { at: /mutation/, status, isDone: true }
     const back = { file: prices, before: newPrices, after: oldPrices }
     await expect(github.publish([back], 'Back')).rejects.toThrow()
     host.commit('README.md', 'other')
