@@ -36,7 +36,7 @@ test('a lead is one line in the terminal, which it cannot steer', async () => {
     await fetch(`${url}__leads`, { method: 'POST', body })
   }
   expect(printed).toEqual([
-    'Lead refused, email is missing or wrong: Ada [2J L x, 918',
+    'Lead refused, phone is missing or wrong: Ada [2J L x, 918',
     'Lead refused, firstName is missing or wrong: no field that the form has',
     'Lead refused, it is no lead: no field that the form has',
   ])

@@ -99,9 +99,10 @@ describe('a watched folder that another replaces', () => {
   type Step = (folder: string) => Promise<void>
   test.each<[string, Step, prepare?: Step]>([
     [
-      'by itself, at once,',
+      'by itself, edited, at once,',
       async (folder) => {
         await rename(folder, `${folder}.away`)
+        await writeFile(path.join(`${folder}.away`, 'a.md'), 'edited elsewhere')
         await rename(`${folder}.away`, folder)
       },
     ],
