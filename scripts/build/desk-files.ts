@@ -68,6 +68,12 @@ const textRenderer = path.join(
   'cjs/react-dom-server-legacy.browser.production.js',
 )
 
+/** What the build asks of colors: nothing can be left out of the one file that it loads. */
+const fewColors = `import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
+useMode(modeRgb)
+useMode(modeLrgb)
+export default { clampChroma, formatHex, wcagContrast, oklch: useMode(modeOklch) }`
+
 const asRequests: Plugin = {
   name: 'tables',
   setup({ onResolve, onLoad }) {
@@ -82,6 +88,11 @@ const asRequests: Plugin = {
     onResolve({ filter }, ({ path: file }) => ({ path: file, namespace: 'unused' }))
     onLoad({ filter: /./, namespace: 'unused' }, () => ({
       contents: 'module.exports = class { static safeLoad() {} static safeDump() {} }',
+    }))
+    onResolve({ filter: /^culori\/require$/ }, () => ({ path: 'colors', namespace: 'colors' }))
+    onLoad({ filter: /./, namespace: 'colors' }, () => ({
+      contents: fewColors,
+      resolveDir: generatorPaths.root,
     }))
     onLoad({ filter: /^icons/, namespace: 'table' }, () => ({
       contents: 'export default { icons: {}, aliases: {} }',

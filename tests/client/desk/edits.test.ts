@@ -139,7 +139,7 @@ test('edits are told in plain words, a line each', () => {
   const words = inWords(core, content, several)
   expect([...words.values()].flat().map((line) => line.words)).toEqual([
     'Prices, drain: “$180–$420” is now “$2”',
-    'Hours: “09:00, 12:00, Saturday” moved to place 1',
+    'Hours: “Saturday, 9 AM–12 PM” moved to place 1',
     'Closed days: “Independence Day” is new',
     'Taken out: Saco',
     'Redirects: “/a/, /” is new',
