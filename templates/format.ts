@@ -58,12 +58,12 @@ export function pauses({ hours }: Pick<Business, 'hours'>): [days: string[], nex
   return [...before].filter(([, days]) => days.length > 1).map(([next, days]) => [days, next])
 }
 
-/** How the business answers a request: `call or e-mail`. */
+/** How the business answers a request: `call or email`. */
 export const waysToReach = (
   { takesTexts }: Pick<Business, 'takesTexts'>,
   { leaveOut }: Pick<SiteContent['site']['form'], 'leaveOut'>,
 ): string => {
-  const mail = leaveOut.includes('email') ? [] : ['e-mail']
+  const mail = leaveOut.includes('email') ? [] : ['email']
   return listWords(['call', ...(takesTexts ? ['text'] : []), ...mail], 'or')
 }
 

@@ -90,10 +90,11 @@ function answerFor({ name, served, within, miles }: KnownPlace): string {
   if (served === 'no') return ''
   if (served === 'partly') {
     const far = miles === undefined ? '' : `${name} is ${milesText(miles)} from our office. `
-    return `${far}We work in ${within}, though not everywhere in it. Call and tell us your street.`
+    return `${far}We work in parts of ${within}. Call and tell us your street.`
   }
-  const first = within ? `${name} is in ${within}, where we work` : `we serve ${name}`
-  return `Yes, ${first}${distanceText(miles)}.`
+  if (!within) return `Yes, we serve ${name}${distanceText(miles)}.`
+  const far = miles === undefined ? '' : `${milesText(miles)} from our office, `
+  return `Yes. ${name} is ${far}in ${within}, where we work.`
 }
 
 const distanceText = (miles: number | undefined): string =>

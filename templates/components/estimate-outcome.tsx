@@ -56,7 +56,7 @@ export function Failure() {
           </a>
         )}
         <a className="button button--outline" href={`mailto:${business.email}`}>
-          Send it by e-mail
+          Send it by email
         </a>
       </div>
     </div>

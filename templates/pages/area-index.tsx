@@ -37,7 +37,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       <Section
         block="area-index"
         title="Places we serve"
-        lead="Each gets all of our services, and has a page with tips for its houses. Miles are in a straight line from our office."
+        lead="We offer every service in each, and each has a page of tips. Miles are in a straight line from our office."
       >
         <AreaTable areas={areas} />
         <div className="area-index__map">
@@ -47,7 +47,7 @@ export function AreaIndexPage(page: AreaIndexPageProps) {
       </Section>
       <div className="band section--accent">
         <Section block="services" title="What we do there" ground="accent">
-          <ServiceIndex call="Not sure which you need? Call and ask." />
+          <ServiceIndex call="Not sure which you need?" />
         </Section>
         <TrustLine />
       </div>

@@ -45,7 +45,7 @@ export function AreaPage(page: AreaPageProps) {
         title={`Services in ${data.name}`}
         lead={site.areaPage.servicesLead}
       >
-        <ServiceIndex call="Not sure? Call us." />
+        <ServiceIndex call="Not sure?" />
       </Section>
       <Section block="local" title={page.body && `Local tips for ${data.name}`}>
         {page.body && <Prose text={page.body} headingShift={1} />}

@@ -114,7 +114,7 @@ describe('the town check', () => {
     const page = await site.visit('/service-areas/')
     for (const [words, answer] of [
       ['nowata', 'Yes, we serve Nowata, 26 miles from our office.'],
-      ['74031', 'Yes, Foyil is in Rogers County, where we work, 10 miles from our office.'],
+      ['74031', 'Yes. Foyil is 10 miles from our office, in Rogers County, where we work.'],
     ] as const) {
       expect(await ask(page, words)).toEqual({ said: [answer], links: ways })
     }
@@ -131,7 +131,7 @@ describe('the town check', () => {
     ] as const) {
       const { said, links } = await ask(page, words)
       const answer = RegExp(
-        `^${name} is \\d+ miles from our office. We work in the Tulsa metro area`,
+        `^${name} is \\d+ miles from our office. We work in parts of the Tulsa metro area`,
       )
       expect([words, said]).toEqual([words, [expect.stringMatching(answer)]])
       expect(links).toEqual(call)

@@ -103,23 +103,23 @@ test.each([
   [
     'a place of the county of the office',
     '74031',
-    'Yes, Foyil is in Rogers County, where we work, 10 miles from our office.',
+    'Yes. Foyil is 10 miles from our office, in Rogers County, where we work.',
   ],
   [
     'a place of a metro area',
     'broken arow',
-    'Broken Arrow is 22 miles from our office. We work in the Tulsa metro area, though not everywhere in it. Call and tell us your street.',
+    'Broken Arrow is 22 miles from our office. We work in parts of the Tulsa metro area. Call and tell us your street.',
   ],
   [
     'a place of a county that a page names',
     'Salina',
-    'Salina is 28 miles from our office. We work in Mayes County, though not everywhere in it. Call and tell us your street.',
+    'Salina is 28 miles from our office. We work in parts of Mayes County. Call and tell us your street.',
   ],
   ['a place whose name looks like one of these', 'Perry', ''],
   [
     'a ZIP code of a company',
     '74194',
-    'Tulsa is 23 miles from our office. We work in the Tulsa metro area, though not everywhere in it. Call and tell us your street.',
+    'Tulsa is 23 miles from our office. We work in parts of the Tulsa metro area. Call and tell us your street.',
   ],
   [
     'a ZIP code for post-office boxes of a town with a page',
