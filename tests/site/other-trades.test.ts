@@ -88,11 +88,7 @@ describe('a form that leaves fields out', () => {
       'Fills in city, state and ZIP code where they’re empty.',
       'you ask us to call or email you',
     ],
-    [
-      'state',
-      'Fills in city and ZIP code where they’re empty.',
-      'you ask us to call or email you',
-    ],
+    ['state', 'Fills in city and ZIP code where they’re empty.', 'you ask us to call or email you'],
     ['email, city, state', 'Fills in ZIP code where it’s empty.', 'you ask us to call you about'],
   ])('without "%s" says "%s" and "%s"', async (leaveOut, ...said) => {
     const { text } = await contact(leaveOut)
