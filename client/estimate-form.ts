@@ -42,7 +42,7 @@ export function estimateForm(root: HTMLElement): void {
 
   const field = (name: LeadField | 'source' | 'ref2' | 'town' | 'textConsent') =>
     form[name as never] as FormControl
-  const state = field('state') as HTMLInputElement
+  const state = field('state') as HTMLInputElement | undefined
 
   /** Very many towns are too many to pick from. */
   const picker = field('town') as FormControl | null
@@ -83,30 +83,29 @@ export function estimateForm(root: HTMLElement): void {
   const fillInArea = () => {
     const area = pickedArea()
     for (const plain of drafted) {
-      const { id, value } = plain as FormControl & { id: keyof typeof area }
-      if (id in area && (!value || value === filledIn[id])) plain.value = area[id] ?? ''
+      const id = plain.id as keyof typeof area
+      if (id in area && (!plain.value || plain.value === filledIn[id])) plain.value = area[id] ?? ''
     }
     filledIn = area
   }
 
   // A browser would cut a pasted name short before it is read: the limit counts after that.
-  state.onfocus = () => {
+  state?.addEventListener('focus', () => {
     state.maxLength = 99
-  }
+  })
 
   const onInput = () => {
-    state.value = cleaned(state).slice(0, 2)
+    if (state) state.value = cleaned(state).slice(0, 2)
     storeDraft(drafted, last)
     update()
   }
 
   /** Clears what is said of corrected fields, and updates the links that repeat what is typed. */
   const update = () => {
-    const values = typedValues()
-    const errors = checkLead(values)
+    const errors = checkLead(typedValues())
     for (const control of asked) if (!errors.has(control.id as LeadField)) setError(control)
     if (blamed && !errors.has(blamed)) complain()
-    typed = asked.map((control) => describe(control, values)).join('\r\n')
+    typed = asked.map(describe).join('\r\n')
     const body = `&body=${encodeURIComponent(typed)}`
     const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
     mail.search = `?subject=${encodeURIComponent(field('source').value)}${body}`
@@ -218,10 +217,8 @@ export function estimateForm(root: HTMLElement): void {
   }
 
   /** A field and its value as the visitor sees them: of a choice its label. */
-  const describe = (shown: FormControl, values: LeadValues) => {
-    const value =
-      (shown as HTMLSelectElement).selectedOptions?.[0]?.textContent ??
-      values[shown.id as LeadField]
+  const describe = (shown: FormControl) => {
+    const value = (shown as HTMLSelectElement).selectedOptions?.[0]?.textContent ?? cleaned(shown)
     // WebKit 2.50 may crash on the way to the next page once `labels` was asked for.
     return `${find(form, `[for=${shown.id}]`).textContent}: ${value}`
   }
@@ -256,7 +253,7 @@ export function estimateForm(root: HTMLElement): void {
   addEventListener('storage', showState)
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
-  if (consent && last) consent.checked = !!last.textConsent && stateOf(last.id) !== 'told'
+  if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent
   filledIn = pickedArea()
   if (location.search) preselect()
   update()

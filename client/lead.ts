@@ -28,7 +28,7 @@ export function makeLead(values: LeadValues, source: string, now: Date, more = {
 /** Whether something that was stored is a lead that the form would send. */
 export function isLead(value: Lead): value is Lead {
   const isText = Object.values(value).every((text) => text === `${text}`)
-  return isText && 'phone' in value && !checkLead(value).size
+  return isText && !!value.phone && !checkLead(value).size
 }
 
 /**

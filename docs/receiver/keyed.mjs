@@ -29,7 +29,7 @@ const page = (status, text, more) =>
 /** The key in a request: `Authorization: Bearer KEY`, or the password that a browser asks for. */
 function givenKey(request) {
   const [, kind, value] =
-    /^(bearer|basic) +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+    /^(bearer|basic) +(.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (!value || /bearer/i.test(kind)) return value
   try {
     return atob(value).replace(/^[^:]*:/, '')
