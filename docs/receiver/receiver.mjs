@@ -101,7 +101,7 @@ function standardRequest({ method, url, headers }, body) {
 
 /**
  * The Node server: PORT, HOST, LEADS_DIR, and TRUST_PROXY=1 behind a proxy that sends X-Forwarded-For. The
- * last address there is the proxy's word; the others are the visitor's.
+ * last address there is the proxy's word, with or without a port; the others are the visitor's.
  */
 async function serve({ PORT = '8787', HOST, LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
   const { createServer } = await import('node:http')
@@ -118,7 +118,8 @@ async function serve({ PORT = '8787', HOST, LEADS_DIR = 'leads', TRUST_PROXY, ..
   const handle = async (incoming, outgoing) => {
     const { headers, socket } = incoming
     const request = standardRequest(incoming, await bodyOf(incoming))
-    const proxied = headers['x-forwarded-for']?.split(',').at(-1).trim()
+    const last = headers['x-forwarded-for']?.split(',').at(-1).trim()
+    const proxied = last?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
     const address = TRUST_PROXY && isIP(proxied) ? proxied : socket.remoteAddress
     const response = await answer(request, settings, store, address, forwardLater)
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
