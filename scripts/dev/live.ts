@@ -4,7 +4,6 @@ import { connect } from 'node:tls'
 import glob from 'fast-glob'
 import { parse } from 'node-html-parser'
 import { servedAt, withSlash } from '../../templates/model/addresses'
-import { notServed } from '../build/write/host-files'
 import { daysBetween } from '../shared/calendar'
 import { count, whyFailed } from '../shared/wording'
 import { builtPages } from './built-pages'
@@ -130,7 +129,7 @@ export function certificateUntil(ends: Date, now: Date): Verdict {
 async function files({ dir, url, get, read }: Live): Promise<Verdict> {
   const old = new Set((await rulesOf({ read })).map(([from]) => from))
   const addressOf = (file: string) => servedAt(file).slice(1)
-  const names = (await glob('**/*', { cwd: dir, ignore: notServed })).filter(
+  const names = (await glob('**/*', { cwd: dir, ignore: ['_*', '_*/**'] })).filter(
     (file) => !old.has(url.pathname + addressOf(file)) && !/^(404|500)\.html$/.test(file),
   )
   const wrong: string[] = []

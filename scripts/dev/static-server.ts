@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { lookup } from 'mrmime'
-import { notServed } from '../build/write/host-files'
+import { notServedAt } from '../build/write/host-files'
 import { UserError } from '../shared/user-error'
 import { literal } from '../shared/wording'
 
@@ -94,6 +94,8 @@ export async function serve(handle: Handle, port = 0): Promise<StaticServer> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close }
 }
 
+const hidden = RegExp(notServedAt('/'), 'i')
+
 /**
  * Answers as a bucket does: a folder is its `index.html`, a folder without slash redirects, a missing
  * file is `404.html` with status 404. Endings are not guessed: `/contact` is never `contact.html`.
@@ -110,8 +112,7 @@ export async function answerFile(
   const pathname = target.replace(/[?#].*$/s, '')
   const headers = asHost ? headersFor(pathname, String((await read('_headers')) ?? '')) : {}
   const wanted = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
-  const isHidden = notServed.includes(wanted ?? '') || /(^|\/)\.(?!well-known\/)/.test(wanted ?? '')
-  const file = isHidden ? undefined : wanted
+  const file = wanted && hidden.test(path.posix.join('/', wanted)) ? undefined : wanted
   const body = file && (await read(file))
   if (file && body !== undefined) {
     const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': contentType(file) }

@@ -1,9 +1,9 @@
 import { deskHost } from '../../../templates/model/addresses'
 import type { SiteContext } from '../../../templates/model/view'
 import { withBase } from '../../../templates/with-base'
+import { backups } from '../../shared/left-files'
 import { literal } from '../../shared/wording'
 import type { FileContent, RedirectRoute, SiteFile } from '../../site'
-import { manifestName } from './own-files'
 
 /*
  * Files that hosts read: headers and redirects, in each host's syntax. They are generated because the
@@ -86,25 +86,18 @@ function redirectsFile(rules: Rule[]): string {
 
 const byBuild = '# Written by the build; docs/hosting.md says where it belongs.\n'
 
-/** Files of the output folder that visitors may not load. */
-export const notServed = [
-  '_headers',
-  '_redirects',
-  '_nginx.conf',
-  '_caddy.conf',
-  '_apache.conf',
-  manifestName,
-]
-
 /** The address that a rule leads to, with the query of the visit: before its `#`, if there is one. */
 const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query)
 
 /**
- * A pattern for what visitors may not load: the files for hosts, and whatever else lies there under a name
- * with a point before it, such as `.env` and `.git/`. `/.well-known/` is meant for them.
+ * A pattern for what visitors may not load: what begins with `_` at the top, such as the files for hosts,
+ * names with a point before them, such as `.env` and `.git/`, and an editor's backups. `/.well-known/` is
+ * meant for them.
+ *
+ * @param base The path that the site lives under, with a slash at both ends.
  */
-const notServedAt = (base: string) =>
-  `^${literal(base)}(${notServed.map(literal).join('|')})$|/\\.(?!well-known/)`
+export const notServedAt = (base: string): string =>
+  `^${literal(base)}_|/\\.(?!well-known/)|(${backups.map(literal).join('|')})$`
 
 /** For an `include` within `server`. */
 function nginxFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
@@ -113,7 +106,7 @@ function nginxFile(headers: Header[], rules: Rule[], { base }: SiteContext): str
     'gzip_vary on;',
     // A folder without a page. Under its own address, the answer could be kept as long as a file there.
     `error_page 403 =404 ${base}404.html;`,
-    `location ~ "${notServedAt(base)}" { return 404; }`,
+    `location ~* "${notServedAt(base)}" { return 404; }`,
     ...rules.flatMap(({ from, to }) =>
       spellings(from).map(
         (old) => `location = ${old} { return 301 ${withQuery(to, '$is_args$args')}; }`,
@@ -127,7 +120,7 @@ function nginxFile(headers: Header[], rules: Rule[], { base }: SiteContext): str
 function caddyFile(headers: Header[], rules: Rule[], { base }: SiteContext): string {
   const lines = [
     ...headers.map(([name, value]) => `header ${name} "${value}"`),
-    `@not_served path ${notServed.map((file) => base + file).join(' ')}`,
+    `@not_served path ${[`${base}_*`, ...backups.map((ending) => `*${ending}`)].join(' ')}`,
     'error @not_served 404',
     // Its patterns have no (?!…).
     '@dotfiles {\n\tpath */.*\n\tnot path_regexp ^/\\.well-known(/[^./][^/]*)+$\n}',
@@ -137,8 +130,8 @@ function caddyFile(headers: Header[], rules: Rule[], { base }: SiteContext): str
     ...rules.flatMap(({ from, to }) =>
       spellings(from).map((old) => `redir ${old} ${withQuery(to, '{kept_query}')} 301`),
     ),
-    // Caddy's own redirect to a folder drops the query.
-    '@folder {\n\tpath_regexp folder ^(/.*[^/])$\n\tfile {path}/index.html\n}',
+    // Caddy's own redirect to a folder drops the query. Redirects come before errors.
+    `@folder {\n\tpath_regexp folder ^(/.*[^/])$\n\tnot path ${base}_* */.*\n\tfile {path}/index.html\n}`,
     'redir @folder {re.folder.1}/{kept_query} 308',
   ]
   return `${byBuild}${lines.join('\n')}\n`
@@ -151,7 +144,7 @@ function apacheFile(headers: Header[], rules: Rule[], { base }: SiteContext): st
     'TraceEnable off',
     // Redirects name the host of ServerName, and not the one that a request claims to have asked.
     'UseCanonicalName On',
-    `RedirectMatch 404 "${notServedAt(base)}"`,
+    `RedirectMatch 404 "(?i)${notServedAt(base)}"`,
     // A folder without a page.
     `<If "-d %{REQUEST_FILENAME} && ! -f '%{REQUEST_FILENAME}/index.html'">\n  Redirect 404\n</If>`,
     ...rules.map(({ from, to }) => {

@@ -1,5 +1,5 @@
-import { isOfFileManager } from '../../shared/left-files'
-import { compare, excerpt, suggest, unixLines } from '../../shared/wording'
+import { backups, isOfFileManager } from '../../shared/left-files'
+import { compare, excerpt, literal, suggest, unixLines } from '../../shared/wording'
 import { type Finding, findingAt } from '../findings'
 import { parseSource, type SourceFile } from './source-file'
 
@@ -134,7 +134,7 @@ const isHidden = (path: string) =>
   /^\.[#~]/.test(fileName(path)) || /(^|\/)\.(?!\.\/)[^/]*\//.test(path.replace(served, '$1'))
 
 /** Names of files that editors leave behind. */
-const isLeftBehind = /^\.(?!nojekyll$)|~$|\.(bak|orig|swp|tmp)$/i
+const isLeftBehind = RegExp(`^\\.(?!nojekyll$)|(${backups.map(literal).join('|')})$`, 'i')
 
 const linkRefusal =
   'is a link to another place, and links are not followed: put the file itself here.'

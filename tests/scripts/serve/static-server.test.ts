@@ -14,6 +14,13 @@ const files: Record<string, string> = {
   'sitemap.xml': '<a/>',
   'icon.png': 'x',
   'logo.svg': '<svg/>',
+  _headers: 'hidden',
+  '_old/index.html': 'hidden',
+  '.env': 'hidden',
+  'deep/.git/HEAD': 'hidden',
+  'index.html~': 'hidden',
+  'deep/A.BAK': 'hidden',
+  'deep/_a.txt': 'a',
 }
 
 const writeFiles = () => folderWith({ ...files, '../secret.txt': 'secret' })
@@ -41,6 +48,10 @@ describe('serveSite', () => {
     ['/', '/icon.png', 200, 'x', 'image/png'],
     ...['/nowhere', '/nowhere/', '/deep/', '/deep', '/contact.html', '/style.css/'].map(lost),
     ...['/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%', '/%E0%A4%A'].map(lost),
+    ['/', '/deep/_a.txt', 200, 'a', 'text/plain;charset=utf-8'],
+    ...['/_headers', '//_headers', '/%5fheaders', '/./_headers', '/_old/', '/_old'].map(lost),
+    ...['/.env', '//.env', '/deep/.git/HEAD', '/index.html~', '/deep/A.BAK'].map(lost),
+    ['/some/path/', '/some/path//_headers', 404, 'lost', html],
     ['/', '/contact?service=leak', 301, '/contact/?service=leak'],
     ['/', '/deep/er', 301, '/deep/er/'],
     // Nobody is sent on to another host, however many slashes an address begins with.
