@@ -11,6 +11,7 @@ import {
   buildInMemory,
   copyContent,
   electricianContent,
+  hvacContent,
   plumberContent,
   temporaryFolder,
 } from '../../support/site'
@@ -21,7 +22,7 @@ import {
 async function onWindows(folder: string): Promise<string> {
   const copy = await copyContent(folder)
   for (const name of await readdir(copy, { recursive: true })) {
-    if (!/\.(?:md|svg|css|ts|yml)$/.test(name)) continue
+    if (!/\.(?:md|svg|css|tsx?|yml|json)$|git(?:ignore|attributes)$/.test(name)) continue
     const text = await readFile(path.join(copy, name), 'utf8')
     await writeFile(path.join(copy, name), text.replace(/\r?\n/g, '\r\n'))
   }
@@ -30,7 +31,7 @@ async function onWindows(folder: string): Promise<string> {
 
 const newCache = async () => folderCache(path.join(await temporaryFolder(), 'cache'))
 
-test.each([plumberContent, electricianContent])(
+test.each([plumberContent, electricianContent, hvacContent])(
   'every file of a site is the same, to the byte: %s',
   async (folder) => {
     const [site, other] = [
