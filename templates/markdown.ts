@@ -199,14 +199,16 @@ export function plainLines(text: string): string {
       const number = lists.pop()
       mark = number === undefined ? '' : `${number}. `
       lists.push(number === undefined ? number : number + 1)
-    } else if (/^t[dh]_close$/.test(type)) follows = ' | '
+    } else if (type === 'tr_open') follows = '\n'
+    // Also after an empty cell: the next one stays in its column.
+    else if (/^t[dh]_close$/.test(type)) follows += ' | '
     else if (type === 'tr_close') follows = ''
     const words = isCode(type) ? content.trimEnd() : wordsOf(block, captionOf).replace(/^ +/gm, '')
     if (!words) continue
-    lines += `${lines && (follows || '\n')}${mark}${words}`
-    mark = ''
+    lines += `${follows || '\n'}${mark}${words}`
+    mark = follows = ''
   }
-  return lines
+  return lines.trim()
 }
 
 const isCode = (type: string) => type === 'code_block' || type === 'fence'

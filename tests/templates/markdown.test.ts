@@ -147,6 +147,11 @@ test.each([
   ['| a | b |\n|---|---|\n| c | d |', 'a | b\nc | d'],
   ['one\\\ntwo\nthree', 'one\ntwo three'],
   ['![Alt](x.jpg "Caption")\n\ntext', 'Caption\ntext'],
+  ['| A | B | C |\n| - | - | - |\n| 1 |  | 3 |', 'A | B | C\n1 |  | 3'],
+  ['| A | B | C |\n| - | - | - |\n|  | 2 | 3 |', 'A | B | C\n | 2 | 3'],
+  ['| A | B | C |\n| - | - | - |\n|  |  | 3 |', 'A | B | C\n |  | 3'],
+  ['| A | B | C |\n| - | - | - |\n| 1 |  |  |\n| 2 | 3 |  |', 'A | B | C\n1\n2 | 3'],
+  ['|  | B |\n| - | - |\n| 1 | 2 |\n\nEnd', '| B\n1 | 2\nEnd'],
 ])('the plain lines of %j are %j', (text, lines) => {
   expect(plainLines(text)).toBe(lines)
 })
