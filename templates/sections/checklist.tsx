@@ -12,8 +12,10 @@ export function Checklist({ section, ground }: SectionProps<'checklist'>) {
   const { tone, items, note } = section
   const List = tone === 'number' ? 'ol' : 'ul'
   const icon = icons[tone]
+  // A short bill beside its title, and what follows it below it.
+  const layout = tone === 'plain' ? 'split' : 'stacked'
   return (
-    <Section block="checklist" {...section} ground={ground}>
+    <Section block="checklist" {...section} ground={ground} layout={layout}>
       {tone === 'number' && <Styles of="checklist-number" />}
       <div>
         <List className={`checklist__items checklist__items--${tone}`}>

@@ -1,10 +1,11 @@
-import { CallButton } from '../components/button'
+import { CallButton, EstimateButton } from '../components/button'
 import { Icon } from '../components/icon'
 import { Section } from '../components/section'
 import { Styles } from '../components/styles'
 import { Prose, useInline } from '../components/text'
 import type { SectionOf } from '../model'
 import { choicesFor } from '../model/triage'
+import { choiceOf } from './estimate-choice'
 import type { SectionProps } from './section-props'
 
 type Asks = SectionOf<'triage'>['asks']
@@ -20,7 +21,7 @@ const tiers = {
  * What to do now, worst first: a panel for each level, each row a situation and its instruction. Where
  * visitors are asked, each row has a panel, and what they choose takes away those that do not fit.
  */
-export function Triage({ section, ground }: SectionProps<'triage'>) {
+export function Triage({ section, page, ground }: SectionProps<'triage'>) {
   const inline = useInline()
   const { urgent, title, lead, asks, rows, ...rest } = section
   return (
@@ -48,7 +49,12 @@ export function Triage({ section, ground }: SectionProps<'triage'>) {
               <Situation key={row.when} {...row} />
             ))}
           </ul>
-          {level === 'urgent' && <CallButton showNumber />}
+          {(level === 'urgent' || (level === 'routine' && asks.length > 0)) && (
+            <CallButton showNumber />
+          )}
+          {level === 'routine' && asks.length > 0 && (
+            <EstimateButton label="Send a request" choice={choiceOf(page)} />
+          )}
         </div>
       ))}
     </Section>

@@ -42,6 +42,29 @@ it.each([
   expect(await shown()).toEqual(left)
 })
 
+it('before an answer, each situation says what to do, and the urgent ones have one button', async () => {
+  const { page } = standing
+  const said = await page.locator('.triage li > p:visible').allTextContents()
+  expect([said.length, said.every(Boolean)]).toEqual([4, true])
+  const buttons = page.locator('.triage__panel .button:visible')
+  expect(await buttons.count()).toBe(1)
+  expect(await buttons.getAttribute('href')).toMatch(/^tel:/)
+  const [button, row] = await Promise.all(
+    [buttons, page.locator('.triage__panel--urgent h4').first()].map((one) => one.boundingBox()),
+  )
+  expect(button?.y).toBeLessThan(row?.y ?? 0)
+})
+
+it('an answer that can wait leads to the form as well as to the phone', async () => {
+  await choose('no-heat', 'mild')
+  const buttons = standing.page.locator('.triage__panel:visible .button:visible')
+  const links = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links).toEqual([
+    expect.stringMatching(/^tel:/),
+    expect.stringMatching(/\/contact\/\?service=furnace-repair#/),
+  ])
+})
+
 it('an answer says what to do, who comes, and how to call, in less room than all situations take', async () => {
   const height = async () => (await standing.page.locator('.triage').boundingBox())?.height ?? 0
   const before = await height()
