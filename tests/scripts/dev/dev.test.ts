@@ -20,7 +20,7 @@ beforeAll(async () => {
   project = await mkdtemp(path.join(os.tmpdir(), 'site-dev-'))
   await cp(hvacContent, path.join(project, 'content'), { recursive: true })
   const parts =
-    'docs/receiver templates client scripts package.json package-lock.json tsconfig.json'
+    'docs/receiver templates client scripts LICENSE package.json package-lock.json tsconfig.json'
   for (const part of parts.split(' ')) {
     await cp(path.join(generatorPaths.root, part), path.join(project, part), { recursive: true })
   }
