@@ -116,7 +116,13 @@ describe('a watched folder that another replaces', () => {
         await rename(`${folder}.away`, folder)
       },
     ],
-    ['by a link to it', link],
+    [
+      'by a link to it, edited,',
+      async (folder) => {
+        await link(folder)
+        await writeFile(path.join(folder, 'a.md'), 'edited through it')
+      },
+    ],
     ['and is a link,', (folder) => writeFile(path.join(folder, 'a.md'), 'edited'), link],
     [
       'and is a link that leads elsewhere now,',
