@@ -89,8 +89,7 @@ async function takeShot(
   })
   await page.route(`**${folderPath}`, (route) => route.fulfill({ json: content }))
   await page.goto(new URL(shot.path.slice(1), url).href)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.evaluate(loadPictures)
+  await page.evaluate(loadLate)
   if (isDesk) await page.locator('iframe, h1').last().waitFor({ state: 'attached' })
   // The desk is one screen high, and its preview takes a moment.
   if (isDesk) await page.waitForTimeout(1500)
@@ -98,8 +97,9 @@ async function takeShot(
   await page.close()
 }
 
-/** Runs in the page: fetches the pictures that wait for somebody to scroll to them. */
-export async function loadPictures(): Promise<void> {
+/** Runs in the page: waits for its fonts, and for the pictures that wait for somebody to scroll to them. */
+export async function loadLate(): Promise<void> {
+  await document.fonts.ready
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
   // One that cannot be shown stays empty.

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { servedAt } from '../../../templates/model/addresses'
 import { launchChromium, onlyLoopback } from '../chromium'
-import { loadPictures } from '../screenshots'
+import { loadLate } from '../screenshots'
 import { type StaticServer, serveSite } from '../static-server'
 import type { Comparison } from './compare'
 import type { Group, Place } from './groups'
@@ -61,8 +61,9 @@ export async function takePictures(
         const both = (sites.get(place.site)?.dirs ?? []).map((dir) => take(dir, place.file, width))
         shown.push(await comparePictures(outDir, group.id, width, await Promise.all(both)))
       }
-      if (shown.some(({ pixels }) => pixels > 0)) pictures.set(group.id, { place, shown, others })
-      if (pictures.has(group.id)) return
+      if (shown.every(({ pixels }) => pixels === 0)) continue
+      pictures.set(group.id, { place, shown, others })
+      return
     }
   }
   try {
@@ -98,8 +99,7 @@ async function takePage(browser: Browser, url: string, width: number, now: Date)
   try {
     await page.clock.setFixedTime(now)
     await page.goto(url)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.evaluate(loadPictures)
+    await page.evaluate(loadLate)
     return await page.screenshot({ fullPage: true })
   } finally {
     await page.close()
