@@ -99,7 +99,7 @@ export function toaster(root: HTMLElement): void {
     const focused = toasts.find(({ element }) => element.contains(document.activeElement))
     if (event.key === 'Escape' && focused?.options.dismissible !== false) remove(focused)
   })
-  addEventListener('visibilitychange', update)
+  document.addEventListener('visibilitychange', update)
   addEventListener('resize', update)
   document.addEventListener('toast', (event) => {
     show((event as CustomEvent<ToastOptions>).detail)

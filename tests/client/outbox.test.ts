@@ -211,12 +211,84 @@ it.each([
   ['in two days', now + 2 * day],
   ['at the end of all time', Number.MAX_SAFE_INTEGER],
   ['by a broken clock', 1e300],
+  ['in a day and a second', now + day + 1000],
+  ['in a minute, after no try', now + 60_000],
+  ['before all time', -1e300],
+  ['at no time', null],
+  ['at a time in words', '2030-01-01'],
+  ['at a list of times', [now + 365 * day]],
 ])('a lead whose next try is set for %s goes out now', async (_when, next) => {
   keep(lead)
   const [[key = '', entry = ''] = []] = Object.entries(storage)
   storage[key] = JSON.stringify({ ...JSON.parse(entry), next })
   openPage()
   await comesBack('pageshow')
+  expect(stateOf(lead)).toBe('sent')
+})
+
+it.each([
+  ['no state', undefined],
+  ['an unknown state', 'gone'],
+  ['a state that is no text', 7],
+  ['a list for a state', ['sent']],
+  ['a state in capitals', 'SENT'],
+])('an entry with %s holds a lead that is still to be sent', async (_what, state) => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), state, next: 0, since: now - 40_000 })
+  expect([stateOf(lead), refusedLead()]).toEqual(['waiting', undefined])
+  openPage()
+  await comesBack('pageshow')
+  expect([stateOf(lead), sent().length]).toEqual(['sent', 1])
+})
+
+it.each([
+  ['a longer phone number', { phone: '+1 (918) 555-0142, extension 12' }],
+  ['a state in full', { state: 'Oklahoma' }],
+  ['a name that was left empty', { lastName: '' }],
+  ['an address that the rules do not know', { email: 'ana@пример.example' }],
+  ['a field that the form has no longer', { fax: '918 555 0100' }],
+])('a lead of an older form, with %s, is sent as it is', async (_what, values) => {
+  const old = { ...lead, ...values } as Lead
+  keep(old)
+  openPage()
+  await pass(5000)
+  await comesBack('pageshow')
+  expect(sent().map(([, { body }]) => JSON.parse(`${body}`))).toEqual([old])
+})
+
+it.each(['set', 'deleteProperty', 'ownKeys'] as const)(
+  'a storage that throws at %s stops no lead of the page, and is no error',
+  async (trap) => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', new Proxy(storage, { [trap]: refuse }))
+    openPage()
+    status = undefined
+    keep(lead)
+    expect([await send(lead), stateOf(lead)]).toEqual(['waiting', 'waiting'])
+    status = 200
+    await pass(5000)
+    expect([stateOf(lead), sent().length]).toEqual(['sent', 2])
+  },
+)
+
+it('a lead that another tab keeps is known from its event, and no other is read for it', async () => {
+  const others = Array.from({ length: 20 }, () => makeLead(request, 'Contact Page', new Date()))
+  status = undefined
+  for (const one of others) keep(one)
+  openPage()
+  keep(lead)
+  const key = Object.keys(storage).find((one) => one.endsWith(lead.id)) as string
+  const parse = vi.spyOn(JSON, 'parse')
+  dispatchEvent(new ChangeEvent('storage', { key }))
+  dispatchEvent(new ChangeEvent('storage', { key: 'lead c 1' }))
+  dispatchEvent(new ChangeEvent('storage', { key: 'draft b ' }))
+  expect(parse.mock.calls.length).toBe(1)
+  parse.mockRestore()
+  status = 200
+  await pass(5000)
   expect(stateOf(lead)).toBe('sent')
 })
 
