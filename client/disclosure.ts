@@ -14,10 +14,10 @@ export function makeDisclosure(root: HTMLElement, button: HTMLElement) {
   }
   const close = () => toggle(false)
   for (const type of ['pointerdown', 'focusin'])
-    document.addEventListener(type, ({ target }) => {
+    addEventListener(type, ({ target }) => {
       if (!root.contains(target as Node)) close()
     })
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return
     close()
     button.focus()

@@ -33,8 +33,6 @@ export function estimateForm(root: HTMLElement): void {
   /** The fields of the lead that this site asks for. The picker of towns has no name. */
   const asked = drafted.filter(({ name }) => name)
   const title = find(done, '[tabindex]')
-  /** What is typed, a line a field. */
-  let typed = ''
   /** The field that the form's toast names. */
   let blamed: LeadField | undefined
   /** The lead that was last made of what is typed, until the visitor knows that it has been sent. */
@@ -48,7 +46,6 @@ export function estimateForm(root: HTMLElement): void {
   const picker = field('town') as FormControl | null
   /** Owners may ask whether they may send offers as texts. */
   const consent = field('textConsent') as HTMLInputElement | null
-  const pickedArea = () => readArea(picker?.value ?? '')
 
   const typedValues = () => {
     const values = asked.map((control) => [control.id, cleaned(control)])
@@ -81,7 +78,7 @@ export function estimateForm(root: HTMLElement): void {
 
   /** A picked area fills in what is empty, or what the last one filled in. */
   const fillInArea = () => {
-    const area = pickedArea()
+    const area = readArea(picker?.value ?? '')
     for (const plain of drafted) {
       const id = plain.id as keyof typeof area
       if (id in area && (!plain.value || plain.value === filledIn[id])) plain.value = area[id] ?? ''
@@ -100,37 +97,49 @@ export function estimateForm(root: HTMLElement): void {
     update()
   }
 
-  /** Clears what is said of corrected fields, and updates the links that repeat what is typed. */
-  const update = () => {
+  /**
+   * Repeats what is typed in the links and the thanks, and says no more of a field what is mended. When the
+   * form is to be sent, says beside each field what is wrong with it.
+   */
+  const update = (isPressed?: boolean) => {
     const errors = checkLead(typedValues())
-    for (const control of asked) if (!errors.has(control.id as LeadField)) setError(control)
+    for (const control of asked) {
+      const message = errors.get(control.id as LeadField)
+      if (message && !isPressed) continue
+      const error = find(form, `#${control.id}-error`)
+      // It begins with a word that is heard, and not seen.
+      error.replaceChildren(error.children[0] as Element, message ?? '')
+      error.hidden = !message
+      control.ariaInvalid = `${!!message}`
+      control.setAttribute('aria-describedby', message ? error.id : '')
+    }
     if (blamed && !errors.has(blamed)) complain()
-    typed = asked.map(describe).join('\r\n')
+    const typed = asked.map(describe).join('\r\n')
+    find(done, 'pre').textContent = typed
     const body = `&body=${encodeURIComponent(typed)}`
     const mail = find<HTMLAnchorElement>(failure, '[href^=mailto]')
     mail.search = `?subject=${encodeURIComponent(field('source').value)}${body}`
     // Phones of all makes read it this way.
     for (const text of failure.querySelectorAll<HTMLAnchorElement>('[href^=sms]'))
       text.search = `?${body}`
+    return errors
   }
 
   /**
    * Shows the form's one toast, what is wrong now; without a title, takes it away. Below the header: the
    * field that it names is in the middle of the screen, and a phone's keyboard covers the foot.
    */
-  const complain = (title = '', description = '') =>
+  const complain = (title = '', description?: string) =>
     showToast({ id: 'estimate-form', type: 'error', position: 'top-left', title, description })
 
   const onSubmit = async (event: Event) => {
     event.preventDefault()
     if (button.disabled) return
-    const errors = checkLead(typedValues())
-    for (const control of asked) setError(control, errors.get(control.id as LeadField))
+    const [[name, problem] = []] = update(true)
     failure.hidden = true
-    const [first] = errors
-    blamed = first?.[0]
+    blamed = name
     if (blamed) {
-      complain('Validation Error', first?.[1])
+      complain('Validation Error', problem)
       // WebKit scrolls the focused field under the header. In the middle, no notice covers it.
       field(blamed).focus({ preventScroll: true })
       return field(blamed).scrollIntoView({ block: 'center' })
@@ -165,22 +174,22 @@ export function estimateForm(root: HTMLElement): void {
     let lead = makeLead(typedValues(), field('source').value, now, { ...visit(), ...agreed })
     // Changed words are another lead. It replaces the lead that it corrects.
     if (last && isTyped(last)) lead = last
-    else if (last && isCorrection(last, lead)) forget(last.id)
+    else if (last && isCorrection(last, lead)) forget(last)
     last = lead
     keep(lead)
     storeDraft(drafted, last)
     await sleep(minFillTime - performance.now())
     // The request is not stopped: a phone that gets its network back may still send it.
-    await Promise.race([send(lead.id), sleep(timeout)])
+    await Promise.race([send(lead), sleep(timeout)])
   }
 
   /** Shows what has become of the last lead, from here or from another page. */
-  const showState = () => {
-    last ??= restoreDraft(drafted, refusedLead())
+  const showState = ({ key }: Partial<StorageEvent> = {}) => {
+    last ??= restoreDraft(drafted, refusedLead(key))
     if (!last || button.disabled) return
-    const state = stateOf(last.id)
+    const state = stateOf(last)
     if (state === 'told') return tell('failed')
-    if (state === 'waiting') return tell(isKept(last.id) ? 'kept' : 'failed')
+    if (state === 'waiting') return tell(isKept(last) ? 'kept' : 'failed')
     // The form stays if the visitor has changed it since.
     const isAll = isTyped(last)
     last = undefined
@@ -201,9 +210,7 @@ export function estimateForm(root: HTMLElement): void {
     const { activeElement } = document
     const isSeen = activeElement === document.body && bottom > 100 && top < innerHeight - 100
     const isHere = isSeen || form.contains(activeElement)
-    find(done, 'pre').textContent = typed
     form.reset()
-    update()
     form.hidden = true
     done.hidden = false
     if (isHere) title.focus()
@@ -229,16 +236,6 @@ export function estimateForm(root: HTMLElement): void {
     asked[0]?.focus()
   }
 
-  /** Says beside a field what is wrong with it; without a message, that nothing is. */
-  const setError = (wrong: FormControl, message?: string) => {
-    const error = find(form, `#${wrong.id}-error`)
-    // It begins with a word that is heard, and not seen.
-    error.replaceChildren(error.children[0] as Element, message ?? '')
-    error.hidden = !message
-    wrong.ariaInvalid = message ? 'true' : null
-    wrong.setAttribute('aria-describedby', message ? error.id : '')
-  }
-
   // From here on the messages are those of the rules, not the browser's.
   form.noValidate = true
   form.onsubmit = onSubmit
@@ -253,8 +250,8 @@ export function estimateForm(root: HTMLElement): void {
   addEventListener('storage', showState)
   last = restoreDraft(drafted, refusedLead())
   // A refused lead may be of another visit, which agrees anew.
-  if (consent && last) consent.checked = stateOf(last.id) !== 'told' && !!last.textConsent
-  filledIn = pickedArea()
+  if (consent && last) consent.checked = stateOf(last) !== 'told' && !!last.textConsent
+  fillInArea()
   if (location.search) preselect()
   update()
 }

@@ -31,11 +31,15 @@ export type LeadField = (typeof rules)[number][0]
 /** What a visitor filled in, cleaned: of the fields that the form has. */
 export type LeadValues = Partial<Record<LeadField, string>>
 
-/** What autofill and clipboards bring along: what stands around an address, dots and spaces in a code. */
-const litter: Partial<Record<LeadField, string>> = {
-  email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$',
-  state: '[.\\s]',
-  zipCode: '[.\\s]',
+/**
+ * What autofill and clipboards bring along: names, labels, quotes and notes around what is meant, dots and
+ * spaces in a code. A search begins where a text ends or begins, or long ones would take seconds.
+ */
+const litter: Partial<Record<LeadField, RegExp>> = {
+  email: /^(.*<)?([^@]*[:(["“])?'*|\b\W*([?>(].*)?$/g,
+  phone: /^\D*:|(?<=\d ?)\(\D*$/g,
+  state: /^.*:|\W/g,
+  zipCode: /^\D+(?=\d{5})|(?<=\d)[^\w-]\D*$|\s/g,
 }
 
 /** A field as a visitor left it. It may know a long spelling of what it asks for, and the short one. */
@@ -46,13 +50,15 @@ interface Typed {
 }
 
 /**
- * What a visitor means by a text that was typed, filled in or pasted. No character of it is invisible.
- * With an extension, a phone number is its digits: there is room for both. A long spelling may be cut
- * short: `Okla.`
+ * What a visitor means by a text that was typed, filled in or pasted. Of what is invisible, only spaces and
+ * breaks are left. With an extension, a phone number is its digits: there is room for both. A long spelling
+ * may be cut short: `Okla.`
  */
 export function cleaned({ id, value, dataset }: Typed): string {
-  const around = litter[id as LeadField]
-  const text = value.replace(RegExp(`[\\p{DI}\u2800]|${around ?? '^'}`, 'giu'), '').trim()
+  const text = value
+    .replace(/[\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu, '')
+    .replace(litter[id as LeadField] ?? '', '')
+    .trim()
   if (text[2] && dataset.name?.startsWith(text.toLowerCase())) return dataset.id as string
   return id === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(text) ? text.replace(/[^\d+x#]/gi, '') : text
 }

@@ -35,13 +35,12 @@ const month = 30 * day
 /** How long the page waits after a number of failed tries: 5 s, 20 s, 80 s, up to a day, as after a broken number. */
 const waitAfter = (tries: number) => Math.min(5000 * 4 ** tries || day, day)
 
-const keyOfLead = (id = '') => keyOf('lead', id)
+const keyOfLead = ({ id }: Pick<Lead, 'id'>) => keyOf('lead', id)
 
 /** Entries that the browser refuses to store are kept as long as the page. */
 const unkept: Record<string, string> = {}
 
-function write(id: string, entry: Entry): void {
-  const key = keyOfLead(id)
+function write(key: string, entry: Entry): void {
   unkept[key] = JSON.stringify(entry)
   quietly(() => {
     localStorage[key] = unkept[key]
@@ -49,63 +48,57 @@ function write(id: string, entry: Entry): void {
   })
 }
 
-/** Forgets a lead. */
-export function forget(id: string): undefined {
-  delete unkept[keyOfLead(id)]
-  quietly(() => delete localStorage[keyOfLead(id)])
+/** Drops an entry. */
+function remove(key: string): undefined {
+  delete unkept[key]
+  quietly(() => delete localStorage[key])
 }
 
-/** The entry of a lead. A broken or old entry is dropped. */
-function read(id: string): Entry | undefined {
+/** The entry under a key. A broken or old entry is dropped; one in an odd state is tried again. */
+function read(key: string): Entry | undefined {
   const now = Date.now()
   const entry = quietly(() => {
-    const key = keyOfLead(id)
     const entry: Entry = JSON.parse(unkept[key] ?? localStorage[key])
     // The clock was wrong: no wait is longer, and no site had this script before 2018.
     if (entry.next > now + waitAfter(entry.tries)) entry.next = 0
     if (entry.since > now || entry.since < 15e11) {
       entry.since = now
-      write(id, entry)
+      write(key, entry)
     }
     const { since, state, lead } = entry
-    const isWhole = state === 'sent' || (lead.id === id && isLead(lead))
-    if (isWhole && (state === 'waiting' || now - since < month)) return entry
+    if (state !== 'sent' && state !== 'told') entry.state = 'waiting'
+    else if (!(now - since < month)) return
+    if (state === 'sent' || (keyOfLead(lead) === key && isLead(lead))) return entry
   })
-  return entry ?? forget(id)
+  return entry ?? remove(key)
 }
 
-/**
- * Changes the entry of a lead, and tells the form. The browser tells other tabs. One that is gone stays
- * gone, unless the lead has arrived.
- */
-function change(id: string, changes: Partial<Entry>): void {
-  const entry = read(id)
-  if (entry || changes.state === 'sent') write(id, { ...entry, ...changes } as Entry)
-  dispatchEvent(new Event('storage'))
+/** The entries that are in one state: of all, or under the one key that has changed. */
+function entries(wanted: State, changed?: string | null): Entry[] {
+  const keys = changed ? [changed] : Object.keys({ ...quietly(() => localStorage), ...unkept })
+  const own = keys.filter((key) => key.startsWith(keyOf('lead')))
+  return own.map(read).filter((entry) => entry?.state === wanted) as Entry[]
 }
 
-/** The entries that are in one state. */
-function entries(wanted: State): Entry[] {
-  // Nothing is stored under an empty id.
-  const keys = Object.keys({ ...quietly(() => localStorage), ...unkept })
-  const ids = keys.map((key) => key.split(keyOfLead())[1] ?? '')
-  return ids.map(read).filter((entry) => entry?.state === wanted) as Entry[]
-}
-
-export const stateOf = (id: string) => read(id)?.state
+/** What has become of a lead. */
+export const stateOf = (lead: Lead) => read(keyOfLead(lead))?.state
 
 /** Whether a lead outlives the page. */
-export const isKept = (id: string) => !(keyOfLead(id) in unkept)
+export const isKept = (lead: Lead) => !(keyOfLead(lead) in unkept)
 
-/** A lead that was refused, and of which the visitor may not know yet. */
-export const refusedLead = () => entries('told')[0]?.lead
+/** A lead that was refused, and of which the visitor may not know yet: any, or that of one key. */
+export const refusedLead = (key?: string | null) => entries('told', key)[0]?.lead
+
+/** Forgets a lead. */
+export const forget = (lead: Lead) => remove(keyOfLead(lead))
 
 /** Keeps a lead until it has been sent. For some seconds, only who keeps it sends it. */
 export function keep(lead: Lead): void {
+  const key = keyOfLead(lead)
   const since = Date.now()
   const next = since + waitAfter(0)
   const to = settings().to as string
-  write(lead.id, { tries: 0, ...read(lead.id), state: 'waiting', lead, to, since, next })
+  write(key, { tries: 0, ...read(key), state: 'waiting', lead, to, since, next })
 }
 
 /**
@@ -116,29 +109,36 @@ export function keep(lead: Lead): void {
  *   `Infinity` waits for the other tab. Without it, a visitor has pressed the button, and may leave.
  * @returns What this has made of it.
  */
-export async function send(id: string, due = NaN): Promise<State | undefined> {
+export async function send(lead: Lead, due = NaN): Promise<State | undefined> {
+  const key = keyOfLead(lead)
   const attempt = async (lock?: Lock | null) => {
     // No lock: another tab has it.
-    const entry = lock === null ? lock : read(id)
+    const entry = lock === null ? lock : read(key)
     if (entry?.state !== 'waiting' || entry.next > due) return
-    const { tries, lead, since } = entry
+    const { tries, since } = entry
     const later = () => Date.now() + waitAfter(tries)
     // If the page dies, the next one waits, too.
-    write(id, { ...entry, tries: tries + 1, next: later() })
+    write(key, { ...entry, tries: tries + 1, next: later() })
     const state = await post(entry, !due)
-    change(id, {
-      state,
-      // The wait begins anew: a failure may take minutes.
-      next: later(),
-      // Nothing of a sent lead is kept.
-      lead: state === 'sent' ? undefined : lead,
-      // Who is told late still has a day to find the words.
-      since: Math.max(since, Date.now() - month + day),
-    })
+    const left = read(key)
+    // One that is gone stays gone, unless the lead has arrived.
+    if (left || state === 'sent')
+      write(key, {
+        ...(left as Entry),
+        state,
+        // The wait begins anew: a failure may take minutes.
+        next: later(),
+        // Nothing of a sent lead is kept.
+        lead: (state === 'sent' ? undefined : lead) as Lead,
+        // Who is told late still has a day to find the words.
+        since: Math.max(since, Date.now() - month + day),
+      })
+    // The browser tells other tabs.
+    dispatchEvent(new StorageEvent('storage', { key }))
     return state
   }
   try {
-    return await navigator.locks.request(keyOfLead(id), { ifAvailable: due < Infinity }, attempt)
+    return await navigator.locks.request(key, { ifAvailable: due < Infinity }, attempt)
   } catch (error) {
     // A browser that refuses storage refuses locks, too; old ones and plain HTTP have none. A page
     // that goes away gives its place up, and another tab sends.
@@ -192,24 +192,19 @@ export function outbox(root: HTMLElement): void {
         duration: Infinity,
       })
   }
-  let timer: ReturnType<typeof setTimeout>
-  const lookIn = (wait: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(sendDue, wait)
-  }
-  const sendDue = ({ type }: Partial<Event> = {}) => {
+  const timers: Record<string, number> = {}
+  const sendDue = ({ type, key }: Partial<StorageEvent>) => {
     // The page may be gone before the answer comes.
     if (type === 'visibilitychange' && document.hidden) return
     const due = type === 'online' ? Infinity : Date.now()
-    let soonest = day
-    for (const { lead, next } of entries('waiting')) {
-      if (next > due) soonest = Math.min(soonest, next - due)
-      else send(lead.id, due).then(tell)
+    for (const { lead, next } of entries('waiting', key)) {
+      const key = keyOfLead(lead)
+      clearTimeout(timers[key])
+      if (next > due) timers[key] = setTimeout(sendDue, next - due, { key })
+      else send(lead, due).then(tell)
     }
-    lookIn(soonest)
   }
-  for (const event of ['pageshow', 'visibilitychange', 'online']) addEventListener(event, sendDue)
-  // Answers to many come together: all are looked through once, after the last.
-  addEventListener('storage', () => lookIn(50))
+  for (const event of ['pageshow', 'visibilitychange', 'online', 'storage'])
+    addEventListener(event, sendDue)
   visit()
 }

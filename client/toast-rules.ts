@@ -2,28 +2,10 @@
  * How toasts stack up and are swiped away. The figures are those of the library sonner. No DOM here.
  */
 
-/** How many toasts show at a time. */
-const visibleToasts = 3
-/** Pixels between toasts. */
-const gap = 14
 /** A swipe of this many pixels dismisses. */
 const swipeThreshold = 20
 /** A swipe faster than this, in pixels per millisecond, dismisses however short it is. */
 const swipeVelocity = 0.11
-
-/** The position of a toast in its stack. The heights are those of all its toasts, newest first. */
-export function positionOf(index: number, heights: number[], expanded: boolean) {
-  const hidden = index >= visibleToasts
-  const inFront = heights.slice(0, index).reduce((sum, height) => sum + height + gap, 0)
-  return {
-    /** Pixels from the edge of the list. */
-    offset: expanded ? inFront : index * gap,
-    scale: expanded ? 1 : 1 - index * 0.05,
-    hidden,
-    /** Hidden, or behind another toast: not operable. */
-    covered: hidden || (!expanded && index > 0),
-  }
-}
 
 export type Axis = 'x' | 'y'
 

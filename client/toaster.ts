@@ -1,7 +1,12 @@
 import { find } from './dom'
 import { makeToast, type Toast } from './toast'
 import type { ToastOptions } from './toast-event'
-import { positionOf } from './toast-rules'
+
+/** How many toasts of a list show at a time. */
+const visible = 3
+
+/** Pixels between toasts. */
+const gap = 14
 
 /** How long a dismissed toast takes to go, in milliseconds. */
 const removalDelay = 200
@@ -55,12 +60,13 @@ export function toaster(root: HTMLElement): void {
       list.toggleAttribute('data-expanded', expanded)
       // Toasts that are covered take the height of the one in front.
       list.style.setProperty('--front', `${heights[0] ?? 0}px`)
+      let offset = 0
       for (const [index, { element, timer }] of listed.entries()) {
-        const { offset, scale, hidden, covered } = positionOf(index, heights, expanded)
         element.style.setProperty('--offset', `${offset}px`)
-        element.style.setProperty('--scale', `${scale}`)
-        element.inert = covered
-        element.toggleAttribute('data-hidden', hidden)
+        offset += gap + (expanded ? (heights[index] as number) : 0)
+        element.toggleAttribute('data-hidden', index >= visible)
+        // Hidden, or behind another one.
+        element.inert = index >= (expanded ? visible : 1)
         if (paused) timer.pause()
         else timer.run()
       }
@@ -84,7 +90,7 @@ export function toaster(root: HTMLElement): void {
   root.addEventListener('focusin', ({ relatedTarget }) => {
     if (!root.contains(relatedTarget as Node)) returnTarget = relatedTarget as HTMLElement | null
   })
-  document.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     const [newest] = toasts
     if (event.altKey && event.code === 'KeyT' && newest) {
       event.preventDefault()

@@ -5,9 +5,10 @@ const mostBytes = 20_000
 
 /** What autofill and clipboards bring along, and the form leaves out, beside invisible characters. */
 const litter = {
-  email: '^.*(<|mailto:)|[.,;\\s]*([?>].*)?$',
-  state: '[.\\s]',
-  zipCode: '[.\\s]',
+  email: /^(.*<)?([^@]*[:(["“])?'*|\b\W*([?>(].*)?$/g,
+  phone: /^\D*:|(?<=\d ?)\(\D*$/g,
+  state: /^.*:|\W/g,
+  zipCode: /^\D+(?=\d{5})|(?<=\d)[^\w-]\D*$|\s/g,
 }
 
 /**
@@ -78,7 +79,8 @@ export function readLead(body) {
 /** A text as its visitor means it. One that is far too long is not searched. */
 function cleaned(name, text) {
   if (text.length > 400) return text.trim()
-  const meant = text.replace(RegExp(`[\\p{DI}\u2800]|${litter[name] ?? '^'}`, 'giu'), '').trim()
+  const seen = text.replace(/[\p{DI}\u2800\ufffc]|[^\P{Cc}\s]/gu, '')
+  const meant = seen.replace(litter[name] ?? '', '').trim()
   // With an extension, a phone number is its digits: there is room for both.
   const isExtended = name === 'phone' && /\d\W*(e?x|#)\D*\d+$/i.test(meant)
   return isExtended ? meant.replace(/[^\d+x#]/gi, '') : meant

@@ -115,6 +115,21 @@ describe('several notices', () => {
       .evaluateAll((all) => all.map((toast) => (toast as HTMLElement).inert))
     expect(isInert).toEqual([false, true, true, true])
     expect(await page.locator('.toast[data-hidden]').count()).toBe(1)
+    // Each is 14 px behind the one before it, and a twentieth smaller.
+    const stack = await page.locator('.toast').evaluateAll((all) =>
+      all.map((toast) => {
+        const { transform } = getComputedStyle(toast, null)
+        toast.style.transition = 'none'
+        const { a, f } = new DOMMatrix(getComputedStyle(toast).transform || transform)
+        return [a, f].map((value) => Math.round(value * 100) / 100)
+      }),
+    )
+    expect(stack).toEqual([
+      [1, 0],
+      [0.95, -14],
+      [0.9, -28],
+      [0.85, -42],
+    ])
     await page.locator('.toast').first().hover()
     const [first, second, third] = await boxes(page, '.toast:not([data-hidden])')
     expect(first?.width).toBe(356)

@@ -142,6 +142,43 @@ describe('what is pasted or filled in is cleaned before the rules judge it', () 
     ['state', 'O', 'O'],
     ['state', '', ''],
     ['city', 'Okla', 'Okla'],
+    // A name or label before it, quotes around it, a note behind it.
+    ['email', '(ana@example.org)', address],
+    ['email', '"ana@example.org"', address],
+    ['email', '“ana@example.org”', address],
+    ['email', "'ana@example.org'", address],
+    ['email', 'Ana Silva (ana@example.org)', address],
+    ['email', '"ana@example.org" <ana@example.org>', address],
+    ['email', '[ana@example.org](mailto:ana@example.org)', address],
+    ['email', 'E-mail:\tana@example.org', address],
+    ['email', 'mailto:ana@example.org?subject=Re: leak', address],
+    ['email', 'ana@example.org (home)', address],
+    ['email', 'ana@example.org!', address],
+    ['email', 'ana@example.org\u0000', address],
+    ['email', "_o'neil@example.org", "_o'neil@example.org"],
+    ['phone', 'tel:+19185550142', '+19185550142'],
+    ['phone', 'Phone: (918) 555-0142', '(918) 555-0142'],
+    ['phone', '(918) 555-0142 (cell)', '(918) 555-0142'],
+    ['phone', '+1 (918) 555-0142 (work)', '+1 (918) 555-0142'],
+    ['phone', '918-555-0142 ext 12 (Ana)', '9185550142x12'],
+    ['phone', '1 (800) FOX-HVAC', '1 (800) FOX-HVAC'],
+    ['zipCode', 'OK 74036', '74036'],
+    ['zipCode', 'ZIP: 74036-1234', '74036-1234'],
+    ['zipCode', '74036-1234, USA', '74036-1234'],
+    ['zipCode', '74036-1234 USA', '74036-1234'],
+    ['zipCode', '(74036)', '74036'],
+    ['zipCode', 'K1A 0B1', 'K1A0B1'],
+    ['zipCode', 'ABCDE', 'ABCDE'],
+    ['state', '(OK)', 'OK'],
+    ['state', 'State: Oklahoma', 'OK'],
+    ['state', 'O-K', 'OK'],
+    ['firstName', '\u0001', ''],
+    ['firstName', '\ufffc', ''],
+    ['lastName', '\u0085', ''],
+    ['city', '\u{1bca0}', ''],
+    ['firstName', 'Ana\u0000 Maria\t', 'Ana Maria'],
+    ['street', '12½ Main St\tApt 4', '12½ Main St\tApt 4'],
+    ['message', 'Hi:\r\n\t(there) \u0007', 'Hi:\r\n\t(there)'],
   ])('%s %j as %j', (id, value, meant) => {
     expect(clean(id, value)).toBe(meant)
   })
@@ -166,6 +203,19 @@ describe('what is pasted or filled in is cleaned before the rules judge it', () 
       expect([...checkLead({ ...values, email })]).toEqual([['email', 'Invalid email address']])
     }
   })
+
+  it.each([' ', '.', '(', '<@', ':', '"', '1(', 'a ', '1 ', ') ('])(
+    'in no time, be it 50,000 times %j',
+    (unit) => {
+      const start = performance.now()
+      for (const name of leadFields) {
+        for (const [before, after] of ['aa', '11', 'a1', '1a', '1@']) {
+          clean(name, `${before}${unit.repeat(50_000)}${after}`)
+        }
+      }
+      expect(performance.now() - start).toBeLessThan(2000)
+    },
+  )
 
   it('and stays as it is when it is cleaned again', () => {
     fc.assert(

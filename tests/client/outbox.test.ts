@@ -24,6 +24,15 @@ const fetched = vi.fn(async (url: string, _options: RequestInit) => {
   if (!given) throw new TypeError('Failed to fetch')
   return { ok: given === 200, type: 'cors', status: given }
 })
+/** What browsers call StorageEvent. */
+class ChangeEvent extends Event {
+  readonly key
+  constructor(type: string, { key }: { key: string }) {
+    super(type)
+    this.key = key
+  }
+}
+
 const sent = (url = to) => fetched.mock.calls.filter(([called]) => called === url)
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
@@ -37,6 +46,7 @@ beforeEach(() => {
   dataset = { base: 'b', to, backup, mode: 'cors', encoding: 'json' }
   const stubs = {
     ...{ localStorage: storage, sessionStorage: {}, fetch: fetched, window: globalThis },
+    StorageEvent: ChangeEvent,
     addEventListener: page.addEventListener.bind(page),
     dispatchEvent: page.dispatchEvent.bind(page),
     document: { querySelector: () => ({ dataset }) },
@@ -59,10 +69,10 @@ const comesBack = async (event: string) => {
 
 it('a lead goes out once, also from a page that is left, with no cookie, and no word of it stays', async () => {
   keep(lead)
-  expect([await send(lead.id), await send(lead.id)]).toEqual(['sent', undefined])
+  expect([await send(lead), await send(lead)]).toEqual(['sent', undefined])
   const options = { method: 'POST', mode: 'cors', credentials: 'omit', keepalive: true }
   expect(sent()).toEqual([[to, { ...options, body: JSON.stringify(lead) }]])
-  expect([stateOf(lead.id), JSON.stringify(storage).includes('Ada')]).toEqual(['sent', false])
+  expect([stateOf(lead), JSON.stringify(storage).includes('Ada')]).toEqual(['sent', false])
 })
 
 it.each([408, 429, 500, undefined])(
@@ -71,7 +81,7 @@ it.each([408, 429, 500, undefined])(
     status = failure
     openPage()
     keep(lead)
-    expect(await send(lead.id)).toBe('waiting')
+    expect(await send(lead)).toBe('waiting')
     for (const [tries, wait] of [5000, 20_000, 80_000].entries()) {
       await pass(wait - 1)
       expect(sent()).toHaveLength(tries + 1)
@@ -80,7 +90,7 @@ it.each([408, 429, 500, undefined])(
     }
     status = 200
     await comesBack('online')
-    expect(stateOf(lead.id)).toBe('sent')
+    expect(stateOf(lead)).toBe('sent')
     expect(new Set(sent().map(([, { body }]) => body)).size).toBe(1)
     expect(sent(backup)).toHaveLength(1)
   },
@@ -90,13 +100,13 @@ it('a refusal is final until the visitor tries again', async () => {
   status = 400
   openPage()
   keep(lead)
-  expect([await send(lead.id), refusedLead()]).toEqual(['told', lead])
+  expect([await send(lead), refusedLead()]).toEqual(['told', lead])
   await comesBack('online')
   await pass(day)
   expect(sent()).toHaveLength(1)
   status = 200
   keep(lead)
-  expect(await send(lead.id)).toBe('sent')
+  expect(await send(lead)).toBe('sent')
 })
 
 it.each([
@@ -111,7 +121,7 @@ it.each([
   vi.setSystemTime(now)
   openPage()
   await comesBack('pageshow')
-  expect([stateOf(lead.id), sent().length]).toEqual([state, state === 'sent' ? 1 : 0])
+  expect([stateOf(lead), sent().length]).toEqual([state, state === 'sent' ? 1 : 0])
   // Who is told finds the words for a day; then they are gone, as the id of a sent one is after 30.
   await pass(state === 'told' ? day - 1 : 0)
   expect(refusedLead()).toEqual(state === 'told' ? lead : undefined)
@@ -124,7 +134,7 @@ it.each([
 it('a lead for a receiver that the site has no longer goes to no other: the visitor is told', async () => {
   status = undefined
   keep(lead)
-  await send(lead.id)
+  await send(lead)
   dataset.to = 'https://new.example/'
   openPage()
   await comesBack('online')
@@ -132,19 +142,19 @@ it('a lead for a receiver that the site has no longer goes to no other: the visi
   // Pressing the button again sends it there.
   status = 200
   keep(lead)
-  expect(await send(lead.id)).toBe('sent')
+  expect(await send(lead)).toBe('sent')
   expect(sent(dataset.to)).toHaveLength(1)
 })
 
 it('a lead that arrives while the storage is cleared counts as sent, one that fails as gone', async () => {
   keep(lead)
-  const sending = send(lead.id)
+  const sending = send(lead)
   for (const key of Object.keys(storage)) delete storage[key]
-  expect([await sending, stateOf(lead.id)]).toEqual(['sent', 'sent'])
+  expect([await sending, stateOf(lead)]).toEqual(['sent', 'sent'])
   status = undefined
   const other = makeLead(request, 'Contact Page', new Date())
   keep(other)
-  const failing = send(other.id)
+  const failing = send(other)
   for (const key of Object.keys(storage)) delete storage[key]
   expect([await failing, storage]).toEqual(['waiting', {}])
 })
@@ -156,11 +166,11 @@ it.each(['slow', 'down'])(
     status = 500
     openPage()
     keep(lead)
-    await send(lead.id)
+    await send(lead)
     await pass(100_000)
     status = 200
     await comesBack('online')
-    expect([stateOf(lead.id), sent(backup).length, sent().length > 3]).toEqual(['sent', 1, true])
+    expect([stateOf(lead), sent(backup).length, sent().length > 3]).toEqual(['sent', 1, true])
   },
 )
 
@@ -182,7 +192,7 @@ it.each([1, 50, 200])(
     for (let index = 0; index < count; index++) {
       const one = makeLead(request, 'Contact Page', new Date())
       keep(one)
-      await send(one.id)
+      await send(one)
     }
     status = 200
     await pass(1000)
@@ -201,13 +211,85 @@ it.each([
   ['in two days', now + 2 * day],
   ['at the end of all time', Number.MAX_SAFE_INTEGER],
   ['by a broken clock', 1e300],
+  ['in a day and a second', now + day + 1000],
+  ['in a minute, after no try', now + 60_000],
+  ['before all time', -1e300],
+  ['at no time', null],
+  ['at a time in words', '2030-01-01'],
+  ['at a list of times', [now + 365 * day]],
 ])('a lead whose next try is set for %s goes out now', async (_when, next) => {
   keep(lead)
   const [[key = '', entry = ''] = []] = Object.entries(storage)
   storage[key] = JSON.stringify({ ...JSON.parse(entry), next })
   openPage()
   await comesBack('pageshow')
-  expect(stateOf(lead.id)).toBe('sent')
+  expect(stateOf(lead)).toBe('sent')
+})
+
+it.each([
+  ['no state', undefined],
+  ['an unknown state', 'gone'],
+  ['a state that is no text', 7],
+  ['a list for a state', ['sent']],
+  ['a state in capitals', 'SENT'],
+])('an entry with %s holds a lead that is still to be sent', async (_what, state) => {
+  keep(lead)
+  const [[key = '', entry = ''] = []] = Object.entries(storage)
+  storage[key] = JSON.stringify({ ...JSON.parse(entry), state, next: 0, since: now - 40_000 })
+  expect([stateOf(lead), refusedLead()]).toEqual(['waiting', undefined])
+  openPage()
+  await comesBack('pageshow')
+  expect([stateOf(lead), sent().length]).toEqual(['sent', 1])
+})
+
+it.each([
+  ['a longer phone number', { phone: '+1 (918) 555-0142, extension 12' }],
+  ['a state in full', { state: 'Oklahoma' }],
+  ['a name that was left empty', { lastName: '' }],
+  ['an address that the rules do not know', { email: 'ana@пример.example' }],
+  ['a field that the form has no longer', { fax: '918 555 0100' }],
+])('a lead of an older form, with %s, is sent as it is', async (_what, values) => {
+  const old = { ...lead, ...values } as Lead
+  keep(old)
+  openPage()
+  await pass(5000)
+  await comesBack('pageshow')
+  expect(sent().map(([, { body }]) => JSON.parse(`${body}`))).toEqual([old])
+})
+
+it.each(['set', 'deleteProperty', 'ownKeys'] as const)(
+  'a storage that throws at %s stops no lead of the page, and is no error',
+  async (trap) => {
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', new Proxy(storage, { [trap]: refuse }))
+    openPage()
+    status = undefined
+    keep(lead)
+    expect([await send(lead), stateOf(lead)]).toEqual(['waiting', 'waiting'])
+    status = 200
+    await pass(5000)
+    expect([stateOf(lead), sent().length]).toEqual(['sent', 2])
+  },
+)
+
+it('a lead that another tab keeps is known from its event, and no other is read for it', async () => {
+  const others = Array.from({ length: 20 }, () => makeLead(request, 'Contact Page', new Date()))
+  status = undefined
+  for (const one of others) keep(one)
+  openPage()
+  keep(lead)
+  const key = Object.keys(storage).find((one) => one.endsWith(lead.id)) as string
+  const parse = vi.spyOn(JSON, 'parse')
+  dispatchEvent(new ChangeEvent('storage', { key }))
+  dispatchEvent(new ChangeEvent('storage', { key: 'lead c 1' }))
+  dispatchEvent(new ChangeEvent('storage', { key: 'draft b ' }))
+  expect(parse.mock.calls.length).toBe(1)
+  parse.mockRestore()
+  status = 200
+  await pass(5000)
+  expect(stateOf(lead)).toBe('sent')
 })
 
 it('a lead that has failed often may wait for a day', async () => {
@@ -216,9 +298,9 @@ it('a lead that has failed often may wait for a day', async () => {
   storage[key] = JSON.stringify({ ...JSON.parse(entry), tries: 9, next: now + day })
   openPage()
   await comesBack('pageshow')
-  expect(stateOf(lead.id)).toBe('waiting')
+  expect(stateOf(lead)).toBe('waiting')
   await pass(day)
-  expect(stateOf(lead.id)).toBe('sent')
+  expect(stateOf(lead)).toBe('sent')
 })
 
 it.each([
@@ -229,11 +311,11 @@ it.each([
   status = undefined
   openPage()
   keep(lead)
-  await send(lead.id)
+  await send(lead)
   status = 200
   vi.setSystemTime(clock)
   await pass(20_000)
-  expect([stateOf(lead.id), sent().length]).toEqual(['sent', 2])
+  expect([stateOf(lead), sent().length]).toEqual(['sent', 2])
 })
 
 it.each([
@@ -256,7 +338,7 @@ it.each([
     expect(sent().length).toBeLessThan(3)
     status = 200
     await comesBack('online')
-    expect(others.map(({ id }) => stateOf(id))).toEqual(['sent', 'sent'])
+    expect(others.map(stateOf)).toEqual(['sent', 'sent'])
   },
 )
 

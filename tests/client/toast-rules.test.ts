@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDismissal, lockAxis, positionOf, swipeAmount } from '../../client/toast-rules'
-
-it('a stack of toasts shows the newest in full, and of two others an edge each', () => {
-  const heights = [80, 60, 70, 50]
-  expect(heights.map((_, index) => positionOf(index, heights, false))).toEqual([
-    { offset: 0, scale: 1, hidden: false, covered: false },
-    { offset: 14, scale: 0.95, hidden: false, covered: true },
-    { offset: 28, scale: 0.9, hidden: false, covered: true },
-    { offset: 42, scale: expect.closeTo(0.85), hidden: true, covered: true },
-  ])
-})
+import { isDismissal, lockAxis, swipeAmount } from '../../client/toast-rules'
 
 describe('a swipe', () => {
   it.each([
