@@ -90,7 +90,7 @@ const asEmphasis = 'put the signs close to the words on both sides: **bold**, *s
 /** What is left of Markdown that did not take, and how it does. A line begins a block, or follows a break. */
 const untaken: [sign: RegExp, advice: string][] = [
   [
-    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s?\*|(?<=\S )\*(?=\p{L})|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)|(?<![\w~])~\w[^~\n]{0,200}\w~(?![\w~])/u,
+    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s?\*|(?<=\S )\*(?=\p{L})|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)|(?<!\S)_(?=\p{L})|(?<![\w~])~\w[^~\n]{0,200}\w~(?![\w~])/u,
     asEmphasis,
   ],
   [
@@ -109,7 +109,7 @@ const untaken: [sign: RegExp, advice: string][] = [
     'write the character itself.',
   ],
   [
-    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○■□◆◇▶▸☐☑❖]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]) .*\n\1 )/mu,
+    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○■□◆◇▶▸☐☑❖]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]|--) .*\n\1 )/mu,
     'an entry of a list begins with "- " or "1. ", in a text of several paragraphs.',
   ],
   [
@@ -119,7 +119,8 @@ const untaken: [sign: RegExp, advice: string][] = [
 ]
 
 /** An address that is no link, and a link without words, as they are written. */
-const unlinked = /(?<!\S)(?:<?https?:\/\/|www\.)[\w.-]{1,80}(?![^\s<>]{0,300}>)|(?<![!\]])\[\s*\]\(/
+const unlinked =
+  /(?<![^\s(]|\]\()(?:<?https?:\/\/|www\.)[\w.-]{1,80}(?![^\s<>]{0,300}>)|(?<![!\]])\[\s*\]\(/
 
 /** Words in brackets, which are no link where an address for them is missing. */
 const reference = /(?<![“‘"'\w]|\]\s?)\[(?!sic\b)\p{L}[^\][:\n]{0,99}\](?!\s?[[({])/u
