@@ -152,7 +152,7 @@ markdown.core.ruler.push('strong_figures', (state) => {
  * `2-year`, `R-410A`, each with the colon after it. A browser would break them after their dash.
  */
 const figureRange =
-  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]+/g
+  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]{1,12}\b/g
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils

@@ -14,24 +14,40 @@ import { databaseStore, folderStore } from './stores.mjs'
 export { bodyOf, fieldsOf, readLead } from './lead.mjs'
 export { databaseStore, folderStore, forwardAll }
 
-/** The most requests of one address in ten minutes, and how many addresses are remembered. */
-const limits = { requests: 20, addresses: 10_000 }
+/** The most requests of one client in ten minutes, and how many clients are remembered. */
+const limits = { requests: 20, clients: 10_000 }
 
 const [minute, tenMinutes] = [60_000, 600_000]
 
 /**
- * When each address has asked lately; who asked last stands last. A Worker has several memories: there,
+ * When each client has asked lately; who asked last stands last. A Worker has several memories: there,
  * it is a rough limit.
  */
 const asked = new Map()
 
-/** Whether an address asks too often. */
-export function isTooMuch(address, now = Date.now()) {
-  const times = (asked.get(address) ?? []).filter((time) => time > now - tenMinutes)
-  asked.delete(address)
-  asked.set(address, [...times, now].slice(-limits.requests))
+/**
+ * Who asks from an address, whatever its spelling. An IPv4 address is one client, also within an IPv6 one
+ * (RFC 4291, RFC 6052). Of IPv6 a client has 64 bits at least, in which his machines change their address as
+ * they like (RFC 6177, RFC 8981).
+ */
+function clientOf(address) {
+  const plain = String(address).replace(/%.*/, '')
+  const url = `http://[${plain.includes(':') ? plain : `::ffff:${plain}`}]/`
+  if (!URL.canParse(url)) return address
+  const text = new URL(url).hostname.slice(1, -1)
+  const [, ipv4] = /^(?:::ffff|64:ff9b:):([^:]+:[^:]+)$/.exec(text) ?? []
+  const [head, tail = []] = text.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array(8 - head.length - tail.length).fill('0')
+  return ipv4 ?? [...head, ...zeros, ...tail].slice(0, 4).join(':')
+}
+
+/** Whether a client asks too often. */
+export function isTooMuch(client, now = Date.now()) {
+  const times = (asked.get(client) ?? []).filter((time) => time > now - tenMinutes)
+  asked.delete(client)
+  asked.set(client, [...times, now].slice(-limits.requests))
   for (const [first, last] of asked) {
-    if (asked.size <= limits.addresses && last.at(-1) > now - tenMinutes) break
+    if (asked.size <= limits.clients && last.at(-1) > now - tenMinutes) break
     asked.delete(first)
   }
   return times.length >= limits.requests
@@ -58,13 +74,14 @@ export async function answer(request, settings, store, address, forwardLater) {
     })
   if (request.method === 'OPTIONS') return say(204, '')
   try {
-    const guesser = `${address} guesses`
+    const client = clientOf(address)
+    const guesser = `${client} guesses`
     const guesses = { isTooMuch: () => isTooMuch(guesser), forget: () => asked.delete(guesser) }
     const keyed = await answerKeyed(request, settings, store, guesses)
     if (keyed) return keyed
     if (request.method !== 'POST')
       return say(405, 'Send a lead with POST', { allow: 'POST, OPTIONS' })
-    if (isTooMuch(address)) return say(429, 'Too many requests', { 'retry-after': '600' })
+    if (isTooMuch(client)) return say(429, 'Too many requests', { 'retry-after': '600' })
     const { lead, id, problem, status } = readLead(await request.text())
     if (problem) return say(status, `We could not take this request: ${problem}`)
     const arrived = Date.now()
@@ -99,6 +116,18 @@ function standardRequest({ method, url, headers }, body) {
   })
 }
 
+/** The store of the Node server, or its end: with a folder that cannot be written it would take no lead. */
+async function openStore(dir) {
+  try {
+    return await folderStore(dir)
+  } catch ({ message }) {
+    const user = process.getuid ? `user ${process.getuid()}, who runs this,` : 'who runs this'
+    console.error(`LEADS_DIR is ${dir}, and no lead can be stored there: ${message}.
+Nothing is received. Name a folder in which ${user} may write.`)
+    process.exit(1)
+  }
+}
+
 /**
  * The Node server: PORT, HOST, LEADS_DIR, and TRUST_PROXY=1 behind a proxy that sends X-Forwarded-For. The
  * last address there is the proxy's word, with or without a port; the others are the visitor's.
@@ -106,7 +135,7 @@ function standardRequest({ method, url, headers }, body) {
 async function serve({ PORT = '8787', HOST, LEADS_DIR = 'leads', TRUST_PROXY, ...settings }) {
   const { createServer } = await import('node:http')
   const { isIP } = await import('node:net')
-  const store = await folderStore(LEADS_DIR)
+  const store = await openStore(LEADS_DIR)
   let going = 0
   // What is too much now is due in the next minute.
   const forwardLater = async (entry) => {

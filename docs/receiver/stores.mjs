@@ -76,13 +76,14 @@ async function readable(rows, read) {
 
 /**
  * Leads in a folder: a file for each, and beside it what has become of it: `.state`, and `.done` once it
- * has been forwarded. One process looks after a folder, and nobody but its user can read it.
+ * has been forwarded. One process looks after a folder, and nobody but its user can read it. Throws if its
+ * user may not write there.
  */
 export async function folderStore(dir) {
-  const { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } = await import(
-    'node:fs/promises'
-  )
+  const { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } =
+    await import('node:fs/promises')
   await mkdir(dir, { recursive: true })
+  await access(dir, constants.R_OK | constants.W_OK | constants.X_OK)
   const restrict = (path, mode) =>
     chmod(path, mode).catch((error) => console.error(`Others may read ${path}.`, error))
   await restrict(dir, 0o700)

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Section } from '../components/section'
 import { Prose, useInline } from '../components/text'
 import { useHref, useSiteContext } from '../site-context'
@@ -16,7 +17,12 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
   const items = section.items.map((item, index) => {
     const { label, x, y } = drawing?.parts.find(({ id }) => id === item.part) ?? {}
     const title = item.title ?? label ?? item.part
-    return { ...item, title, id: `${anchor}-${index + 1}`, left: `${x}%`, top: `${y}%` }
+    return {
+      ...item,
+      title,
+      id: `${anchor}-${index + 1}`,
+      place: { '--x': `${x}%`, '--y': `${y}%` },
+    }
   })
   const long = items.length > 6 ? ' diagram--long' : ''
   const shape = note ? long : ' diagram--short'
@@ -37,8 +43,8 @@ export function Diagram({ section, ground }: SectionProps<'diagram'>) {
             alt=""
             loading="lazy"
           />
-          {items.map(({ id, left, top }, index) => (
-            <a key={id} href={`#${id}`} tabIndex={-1} style={{ left, top }}>
+          {items.map(({ id, place }, index) => (
+            <a key={id} href={`#${id}`} tabIndex={-1} style={place as CSSProperties}>
               {index + 1}
             </a>
           ))}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { serveSite } from '../../scripts/dev/static-server'
 import { makePhoto, putPhotos } from '../support/photos'
 import { buildInto, edit, plumberContent } from '../support/site'
-import { brokenWords, buttonsOutside, layoutProblems } from './support/layout'
+import { boxesLeft, brokenWords, layoutProblems } from './support/layout'
 import { browserOfWorker } from './support/test-site'
 
 /** Facts that are longer than those of the fixture, as any owner may have them. */
@@ -53,6 +53,11 @@ const longWords: typeof facts = [
   ['services/leak-repair.md', /^name: .*/m, `name: ${word}`],
   ['pages/about.md', /^name: .*/m, `name: ${word}`],
   ['pages/home.md', /^heading: .*/m, `heading: ${word}`],
+  // A figure with a long word, in a link; a numeral at each edge of a drawing.
+  ['services/drain-cleaning.md', /$/, `\n\nSee the [2-${word.toLowerCase()}](/contact/).\n`],
+  ['drawings/water.md', /x: 74, y: 73/, 'x: 100, y: 100'],
+  ['drawings/water.md', /x: 57, y: 80/, 'x: 99, y: 0'],
+  ['drawings/water.md', /x: 41.500, y: 95/, 'x: 0, y: 50'],
 ]
 
 type Site = Awaited<ReturnType<typeof serveSite>>
@@ -80,26 +85,38 @@ afterAll(async () => {
   await longSite.close()
 })
 
-/** Opens a page with all its folded parts, and says what is wrong at some widths, by width. */
-async function problemsOn(address: string, widths: number[], check: () => string[]) {
+/** Opens a page with all its folded parts and the call bar, and says what is wrong, by width and size of text. */
+async function problemsOn(
+  address: string,
+  widths: number[],
+  sizes: number[],
+  check: () => string[],
+) {
   const browser = await browserOfWorker()
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.goto(address)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
+    document.querySelector('.sticky-call__bar')?.setAttribute('data-shown', '')
   })
   const problems: Record<string, string[]> = {}
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    const found = [...(await layoutProblems(page)), ...(await page.evaluate(check))]
-    if (found.length > 0) problems[width] = found
+  for (const size of sizes) {
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, size)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const found = [...(await layoutProblems(page)), ...(await page.evaluate(check))]
+      if (found.length > 0) problems[`${width} px, ${size}%`] = found
+    }
   }
   return { page, problems }
 }
 
 it.each(pages)('long facts are whole on %s', async (address) => {
+  const url = new URL(address, site.url).href
   const widths = [320, 360, 768, 1024, 1440]
-  const { page, problems } = await problemsOn(new URL(address, site.url).href, widths, brokenWords)
+  const { page, problems } = await problemsOn(url, widths, [100], brokenWords)
   const hours = await page.locator('.site-footer').innerText()
   const strip = await page.locator('.site-header__strip').boundingBox()
   await page.close()
@@ -108,13 +125,20 @@ it.each(pages)('long facts are whole on %s', async (address) => {
   expect(strip?.height).toBeLessThan(90)
 })
 
-it.each([...pages, '/service-areas/', '/about/', '/404.html'])(
-  'no long word leaves %s',
-  async (address) => {
-    const widths = [320, 360, 768, 1000, 1440]
-    const url = new URL(address, longSite.url).href
-    const { page, problems } = await problemsOn(url, widths, buttonsOutside)
+it.each([
+  ...pages,
+  ...['/drain-cleaning/', '/sump-pump-installation/', '/service-areas/', '/about/', '/404.html'],
+])('no long word leaves its box on %s, in large text either', async (address) => {
+  const url = new URL(address, longSite.url).href
+  for (const [widths, sizes] of [
+    [[768, 1000, 1440], [100]],
+    [
+      [320, 360],
+      [100, 150, 200],
+    ],
+  ] as const) {
+    const { page, problems } = await problemsOn(url, [...widths], [...sizes], boxesLeft)
     await page.close()
     expect(problems).toEqual({})
-  },
-)
+  }
+})

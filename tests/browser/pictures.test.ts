@@ -14,6 +14,11 @@ const clock =
 const band = (height: number, name: string) =>
   `<p style="height:${height}px;background:#00f"><a>A</a><b aria-label="${name}">B</b>`
 
+const pictureOf = (color: string) =>
+  `data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2250%22 height=%2250%22%3E%3Crect width=%2250%22 height=%2250%22 fill=%22${color}%22/%3E%3C/svg%3E`
+const square = (color: string, more = '') => `<img ${more} src="${pictureOf(color)}">`
+const folded = (body: string) => `<details name="faq"><summary>Why?</summary>${body}</details>`
+
 /** A site before and after a change, with the pictures of its groups, by a word of the change. */
 async function pictures(before: Record<string, string>, after: Record<string, string>) {
   const dirs: [string, string] = [await folderWith(before), await folderWith(after)]
@@ -57,4 +62,17 @@ it('a change that is not seen has no picture of another one, nor of the time tha
   )
   expect(groups).toHaveLength(3)
   expect([of('Two'), of('200px')?.others, of('Four')?.others]).toEqual([undefined, 1, 1])
+})
+
+it.each([
+  ['far below', (color: string) => `<p style="height:9000px">${square(color, 'loading="lazy"')}`],
+  ['in an answer', (color: string) => folded(square(color, 'loading="lazy"'))],
+  ['in the first of two answers', (color: string) => folded(square(color)) + folded('Text')],
+  ['behind words', (color: string) => `<p style="background:url('${pictureOf(color)}')">Words`],
+])('a picture %s is shown, and so is its change', async (_where, body) => {
+  const { of } = await pictures(
+    { 'index.html': page(`${body('red')}<b aria-label="Old">B</b>`) },
+    { 'index.html': page(`${body('blue')}<b aria-label="New">B</b>`) },
+  )
+  expect(of('New')?.shown.map(({ pixels }) => pixels > 0)).toEqual([true, true])
 })

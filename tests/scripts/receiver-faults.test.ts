@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { folderStore, forwardAll, readLead } from '../../docs/receiver/receiver.
 import { serve } from '../../scripts/dev/static-server'
 import { generatorPaths } from '../../scripts/shared/paths'
 import { lead, startNode } from '../support/node-receiver'
+import { ended, start } from '../support/processes'
 import { temporaryFolder } from '../support/site'
 
 /* What goes wrong around the receiver of docs/receiver, or is done to it. */
@@ -210,6 +211,71 @@ describe('what it writes', () => {
   })
 })
 
+describe('a folder for leads that cannot be written', () => {
+  const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  const endOf = (LEADS_DIR: string, options = {}, args = [script]) =>
+    ended(start(args, { env: { PORT: '0', LEADS_DIR }, ...options }))
+  /** As a user to whom the folder does not belong, with a copy of the receiver that he may read. */
+  const endAsOther = async (dir: string, leads: string, mode: number) => {
+    await cp(path.dirname(script), path.join(dir, 'receiver'), { recursive: true })
+    await mkdir(path.join(dir, 'leads'))
+    await chmod(dir, 0o755)
+    await chmod(path.join(dir, 'leads'), mode)
+    return endOf(leads, { ...nobody, cwd: dir }, [path.join(dir, 'receiver/receiver.mjs')])
+  }
+
+  test.each<[what: string, reason: string, run: (dir: string) => ReturnType<typeof endOf>]>([
+    [
+      'is a file',
+      'EEXIST',
+      async (dir) => {
+        await writeFile(path.join(dir, 'leads'), '')
+        return endOf(path.join(dir, 'leads'))
+      },
+    ],
+    [
+      'would be in a file',
+      'ENOTDIR',
+      async (dir) => {
+        await writeFile(path.join(dir, 'a'), '')
+        return endOf(path.join(dir, 'a/leads'))
+      },
+    ],
+    [
+      'may only be read',
+      'EACCES: permission denied',
+      async (dir) => endAsOther(dir, path.join(dir, 'leads'), 0o555),
+    ],
+    [
+      'may not be read',
+      'EACCES: permission denied',
+      async (dir) => endAsOther(dir, path.join(dir, 'leads'), 0o333),
+    ],
+    [
+      'may not be made',
+      'EACCES: permission denied',
+      async (dir) => endAsOther(dir, path.join(dir, 'leads/more'), 0o555),
+    ],
+  ])('keeps it from starting, and is named: it %s', async (_what, reason, run) => {
+    const { code, stdout, stderr } = await run(await temporaryFolder())
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('no lead can be stored there: ')
+    expect(stderr).toContain(reason)
+    expect(stderr).toContain('Nothing is received.')
+  })
+
+  test('is answered with 503 if it becomes so, and again with 200 later', async () => {
+    const { leads, sendLead } = await startNode()
+    await rename(leads, `${leads}-away`)
+    await writeFile(leads, '')
+    const statuses = [(await sendLead(lead)).status]
+    await rm(leads)
+    await rename(`${leads}-away`, leads)
+    statuses.push((await sendLead(lead)).status)
+    expect(statuses).toEqual([503, 200])
+  })
+})
+
 describe('a line break in a field', () => {
   const breaks = ['\r\n', '\n', '\r', '\n\n', '\u2028', '\u2029', '\u0085', '\v', '\f', '\0']
   const fields = Object.keys(lead).filter((field) => field !== 'id')
@@ -294,16 +360,33 @@ describe('where it listens, and whom it believes', () => {
     for (const host of others) expect([host, await takes(host, port)]).toEqual([host, everywhere])
   })
 
+  const spellings = [
+    ...['2001:db8::1', '2001:DB8::1', '2001:0db8:0000::0001', '2001:db8:0:0:0:0:0:1'],
+    '[2001:db8::0.0.0.1]:443',
+  ]
+  const ipv4Spellings = [
+    ...['10.0.0.1', '::ffff:10.0.0.1', '::FFFF:a00:1', '0:0:0:0:0:ffff:0a00:0001'],
+    '[64:ff9b::10.0.0.1]:80',
+  ]
+
   test.each<[what: string, trust: string, from: (at: number) => string, last: number]>([
     ['the proxy’s word, the last address', '1', (at) => `10.0.0.${at}, 192.0.2.1`, 429],
     ['each address that the proxy names', '1', (at) => `192.0.2.1, 10.0.0.${at}`, 200],
     ['an address, whatever its port', '1', (at) => `192.0.2.1:${4000 + at}`, 429],
     ['each address with a port', '1', (at) => `192.0.2.1:80, 10.0.0.${at}:80`, 200],
     ['an IPv6 address, whatever its port', '1', (at) => `[2001:db8::1]:${4000 + at}`, 429],
-    ['each IPv6 address', '1', (at) => `2001:db8::1, 2001:db8::${at}`, 200],
-    ['each IPv6 address with a port', '1', (at) => `2001:db8::1, [2001:db8::${at}]:443`, 200],
-    ['each IPv6 address in brackets', '1', (at) => `[2001:db8::${at}]`, 200],
+    ['each IPv6 network', '1', (at) => `2001:db8::1, 2001:db8:0:${at}::1`, 200],
+    ['each IPv6 network with a port', '1', (at) => `2001:db8::1, [2001:db8:0:${at}::1]:443`, 200],
+    ['each IPv6 network in brackets', '1', (at) => `[2001:db8:0:${at}::1]`, 200],
+    ['each IPv6 network, written out', '1', (at) => `2001::${at}:1:2:3:4`, 200],
     ['each IPv6 address that holds an IPv4 one', '1', (at) => `[::ffff:10.0.0.${at}]:80`, 200],
+    ['each IPv4 address behind NAT64', '1', (at) => `64:ff9b::10.0.0.${at}`, 200],
+    ['an IPv6 network, whatever its machine', '1', (at) => `2001:db8:0:1::${at}`, 429],
+    ['an IPv6 network, whatever its machines', '1', (at) => `2001:db8:0:1:${at}:5:6:7`, 429],
+    ['an IPv6 network of zeros', '1', (at) => `[2001::${at}]:80`, 429],
+    ['an IPv6 address in every spelling', '1', (at) => spellings[at % 5] ?? '', 429],
+    ['an IPv4 address in every spelling', '1', (at) => ipv4Spellings[at % 5] ?? '', 429],
+    ['a machine of the same wire', '1', (at) => `fe80::${at}%eth0`, 429],
     ['no word that is no address', '1', (at) => `192.0.2.1, visitor ${at}`, 429],
     ['no host', '1', (at) => `192.0.2.1, visitor${at}.example:80`, 429],
     ['no broken address', '1', (at) => `192.0.2.1, [10.0.0.${at}:80`, 429],

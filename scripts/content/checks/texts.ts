@@ -90,11 +90,11 @@ const asEmphasis = 'put the signs close to the words on both sides: **bold**, *s
 /** What is left of Markdown that did not take, and how it does. A line begins a block, or follows a break. */
 const untaken: [sign: RegExp, advice: string][] = [
   [
-    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s?\*|(?<=\S )\*(?=\p{L})|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)|(?<![\w~])~\w[^~\n]{0,200}\w~(?![\w~])/u,
+    /\*\*|__|~~|==|(?<![\w*])\*\w[^*\n]{0,200}\s?\*|(?<=\S )\*(?=\p{L})|(?<!\w)_\w[^_\n]{0,200}\s_(?!\w)|(?<!\S)_(?=\p{L})|(?<![\w~])~\w[^~\n]{0,200}\w~(?![\w~])/u,
     asEmphasis,
   ],
   [
-    /!\[|(?<!\S)!\(|\]:?\s?[(/]|[\])]\s?\[|\[\[|\[\/\w+\]/,
+    /!\[|(?<!\S)!\(|\]:?\s?[(/]|[\])]\s?\[|\[\[|\[\/[\w/-]+\]|\]\{|[\w}]\(\/\w|\[(?:#|https?:|www\.)[^\][]{1,200}\]/,
     `${asLink}, without a space between the two.`,
   ],
   [/`/, 'it needs one mark before the words and one after them.'],
@@ -109,7 +109,7 @@ const untaken: [sign: RegExp, advice: string][] = [
     'write the character itself.',
   ],
   [
-    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○■□◆◇▶▸☐☑❖]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]) .*\n\1 )/mu,
+    /^(?:-(?=[\s\p{L}])|\+(?=\p{L})|[•·‣◦▪●○■□◆◇▶▸☐☑❖]|\d{1,2}[.)](?=\p{L})|([–—→►➤✓✔]|--) .*\n\1 )/mu,
     'an entry of a list begins with "- " or "1. ", in a text of several paragraphs.',
   ],
   [
@@ -119,7 +119,11 @@ const untaken: [sign: RegExp, advice: string][] = [
 ]
 
 /** An address that is no link, and a link without words, as they are written. */
-const unlinked = /(?<!\S)(?:<?https?:\/\/|www\.)[\w.-]{1,80}(?![^\s<>]{0,300}>)|(?<![!\]])\[\s*\]\(/
+const unlinked =
+  /(?<![^\s(]|\]\()(?:<?https?:\/\/|www\.)[\w.-]{1,80}(?![^\s<>]{0,300}>)|(?<![!\]])\[\s*\]\(/
+
+/** Words in brackets, which are no link where an address for them is missing. */
+const reference = /(?<![“‘"'\w]|\]\s?)\[(?!sic\b)\p{L}[^\][:\n]{0,99}\](?!\s?[[({])/u
 
 /** Stars between figures, which slant what stands between them: `16*25*1`. */
 const times = /(?<!\d)\d{1,9} ?\*[\d.]+\*(?= ?\d)/
@@ -132,14 +136,21 @@ const fullWidth = /[\uff01-\uff5e]/g
 
 /** Most texts have no sign of Markdown, and need no closer look. */
 const mark =
-  /[*_~`#|•·‣◦▪●○■□◆◇▶▸☐☑❖[\]&^\uff01-\uff5e]|==|::|:\/\/|www\.|\{:|\{ ?\.|\$\$|%%|^[ \t]*(?:[-+–—→►➤✓✔>]|!!!|: |\d+[.)])|^ {4}/m
+  /[*_~`#|•·‣◦▪●○■□◆◇▶▸☐☑❖[\]&^\uff01-\uff5e]|==|::|:\/\/|www\.|\(\/|\{:|\{ ?\.|\$\$|%%|^[ \t]*(?:[-+–—→►➤✓✔>]|!!!|: |\d+[.)])|^ {4}/m
 
 /** Finds Markdown that did not take, so that a page shows its signs. */
 export function checkMarkdown({ values }: CheckInput): Finding[] {
   const written = values.filter(({ text, field: { kind } }) => {
     return (kind === 'line' || kind === 'markdown') && mark.test(text)
   })
+  const withAddresses = new Set(
+    written.flatMap(({ text, file }) => (text.search(definition) < 0 ? [] : [file])),
+  )
   return written.flatMap((value) => {
+    // Who gives words their addresses apart means a link by what is in brackets.
+    const signs: typeof untaken = withAddresses.has(value.file)
+      ? [...untaken, [reference, `${asLink}, or give the words an address: [words]: /address/.`]]
+      : untaken
     // A mark after a backslash is meant as it is.
     const text = value.text.replace(/\\[!-/:-@[-`{-~]/g, 'xx')
     const blocks = readWords(text, value.field.kind === 'line')
@@ -172,7 +183,7 @@ export function checkMarkdown({ values }: CheckInput): Finding[] {
         return findingAt(value, `"${excerpt(sign)}" is shown as it is typed: ${advice}`, place)
       }
       if (isCode) return [found(words.trim(), 'four spaces before a line, or ```, make it code.')]
-      return untaken.flatMap(([pattern, advice]) => {
+      return signs.flatMap(([pattern, advice]) => {
         const { 0: sign = advice === asEmphasis ? leftOver : undefined } =
           pattern.exec(words.replace(fullWidth, plainForm)) ?? []
         return sign ? [found(sign, advice)] : []
@@ -186,13 +197,18 @@ export function checkMarkdown({ values }: CheckInput): Finding[] {
 function unusedIn(text: string, blocks: { words: string }[]): { label: string; index: number }[] {
   const defined = [...text.matchAll(definition)]
   if (defined.length === 0) return []
+  const named = (label: string) =>
+    label
+      .toLowerCase()
+      .replace(/[[\]\s]+/g, ' ')
+      .trim()
   const uses = new Map<string, number>()
-  for (const [label] of text.toLowerCase().matchAll(/\[[^\][]{1,999}\]/g))
-    uses.set(label, (uses.get(label) ?? 0) + 1)
+  for (const [label] of text.matchAll(/\[[^\][]{1,999}\]/g))
+    uses.set(named(label), (uses.get(named(label)) ?? 0) + 1)
   const lines = blocks.flatMap(({ words }) => words.split('\n'))
   const shown = new Set(lines.map((line) => /^\[[^\][]{1,999}\]:/.exec(line)?.[0]))
   return defined.flatMap(({ 1: label = '', index }) => {
-    const isUsed = (uses.get(label.toLowerCase()) ?? 0) > 1
+    const isUsed = (uses.get(named(label)) ?? 0) > 1
     return isUsed || shown.has(`${label}:`) ? [] : [{ label: `${label}:`, index }]
   })
 }

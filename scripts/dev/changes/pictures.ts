@@ -99,10 +99,19 @@ async function takePage(browser: Browser, url: string, width: number, now: Date)
   try {
     await page.clock.setFixedTime(now)
     await page.goto(url)
+    await page.evaluate(unfold)
     await page.evaluate(loadLate)
     return await page.screenshot({ fullPage: true })
   } finally {
     await page.close()
+  }
+}
+
+/** Runs in the page: opens what a visitor can, such as answers, also those of which one is open at a time. */
+function unfold(): void {
+  for (const details of document.querySelectorAll('details')) {
+    details.name = ''
+    details.open = true
   }
 }
 

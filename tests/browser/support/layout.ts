@@ -80,16 +80,40 @@ export function squeezedTexts(): string[] {
   return found
 }
 
-/** Runs in the page: buttons that stand beyond the box around them, or words beyond their button. */
-export function buttonsOutside(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('.button')]
-    .filter((button) => button.checkVisibility())
-    .filter((button) => {
-      const { left = 0, right = 0 } = button.parentElement?.getBoundingClientRect() ?? {}
-      const box = button.getBoundingClientRect()
-      return box.left < left - 1 || box.right > right + 1 || button.scrollWidth > button.clientWidth
+/** Runs in the page: what leaves the box around it at a side, and by how much. */
+export function boxesLeft(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('svg, .visually-hidden, .skip-link')
+  /** Where the parts of a box are, but for what is meant to lie across its edge or somewhere else. */
+  const partsOf = (inside: ChildNode) => {
+    if (inside instanceof Element) {
+      const { position, marginInlineStart } = getComputedStyle(inside)
+      const isElsewhere =
+        /absolute|fixed/.test(position) ||
+        marginInlineStart.startsWith('-') ||
+        // A name has the gap beside its column, too.
+        (innerWidth >= 1000 && inside.matches('.site-footer li a'))
+      return isElsewhere || !isShown(inside) ? [] : [...inside.getClientRects()]
+    }
+    const range = new Range()
+    range.selectNodeContents(inside)
+    return [...range.getClientRects()]
+  }
+  return [...document.querySelectorAll('body *')].filter(isShown).flatMap((box) => {
+    const { display, overflowX } = getComputedStyle(box)
+    // What an overflow hides or scrolls stays inside.
+    if (/^(inline|contents)$/.test(display) || overflowX !== 'visible') return []
+    const { left, right } = box.getBoundingClientRect()
+    return [...box.childNodes].flatMap((inside) => {
+      const by = partsOf(inside)
+        .filter(({ width }) => width > 1)
+        .map((part) => Math.max(left - part.left, part.right - right))
+      const most = Math.max(0, ...by)
+      const name = `${box.className || box.localName}: ${inside.textContent?.trim().slice(0, 40)}`
+      return most > 1 ? [`${Math.round(most)} px outside ${name}`] : []
     })
-    .map((button) => `outside: ${button.textContent?.slice(0, 40)}`)
+  })
 }
 
 /** Runs in the page: what makes it wider than the screen. */

@@ -43,8 +43,8 @@ describe('a section of type diagram', () => {
     const diagram = await rendered()
     const numerals = diagram?.querySelectorAll('.diagram__picture a') ?? []
     expect(numerals.map((link) => link.getAttribute('style'))).toEqual([
-      'left:50.5%;top:90%',
-      'left:20%;top:30%',
+      '--x:50.5%;--y:90%',
+      '--x:20%;--y:30%',
     ])
     // The list says all of it: nobody passes through the numerals first.
     expect(numerals.map((link) => link.getAttribute('tabindex'))).toEqual(['-1', '-1'])

@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import type { BuiltPage } from '../../support/pages'
 
-const data = 'left right top translate object-position --from --to'.split(' ')
+const data = 'left right top translate object-position --x --y --from --to'.split(' ')
 
 /**
  * All recommended rules and all of accessibility. Changed are only rules of style, which the
