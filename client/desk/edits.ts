@@ -15,6 +15,8 @@ export interface DeskEdit extends Edit {
    * (`changed`), or its place cannot be found any more (`gone`).
    */
   conflict?: 'changed' | 'gone' | undefined
+  /** Of a whole file that waits because somebody else has taken it out: its text before, and what was changed in it. */
+  made?: { of: string; by: readonly DeskEdit[] } | undefined
 }
 
 /** Whether data is an edit of a file that the desk may write. */
@@ -105,7 +107,9 @@ function heldBy(work: DeskWork, edit: DeskEdit): DeskWork | undefined {
   const waiting = edits[at]
   if (!waiting || files.has(edit.file)) return undefined
   const value = attempt(new Map([[edit.file, String(waiting.value)]]), edit)?.get(edit.file)
-  return value === undefined ? undefined : { ...work, edits: edits.with(at, { ...waiting, value }) }
+  if (value === undefined) return undefined
+  const made = waiting.made && { ...waiting.made, by: [...waiting.made.by, edit] }
+  return { ...work, edits: edits.with(at, { ...waiting, value, made }) }
 }
 
 const isWaitingFile = (edit: DeskEdit) =>

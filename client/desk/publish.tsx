@@ -15,7 +15,8 @@ import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
-  const { core, store, session, base, edits, changes, conflicts, isChecked, last, say } = useDesk()
+  const { core, store, session, base, edits, changes, conflicts, waiting, isChecked, last, say } =
+    useDesk()
   const { isBusy, problem, run } = useStoreTask()
   const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
@@ -27,9 +28,7 @@ export function Publish() {
   return (
     <main>
       <h1>Your changes</h1>
-      {changes.length + conflicts.length === 0 && (
-        <p>Nothing has changed since the last publication.</p>
-      )}
+      {waiting === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       <Elsewhere />
       {conflicts.map((conflict) => (
@@ -57,7 +56,7 @@ export function Publish() {
         />
       )}
       <div className="row">
-        {changes.length + conflicts.length > 0 && (
+        {waiting > 0 && (
           <button
             type="button"
             className="main"
@@ -70,7 +69,7 @@ export function Publish() {
         {last && (
           <button
             type="button"
-            disabled={isBusy || changes.length + conflicts.length > 0}
+            disabled={isBusy || waiting > 0}
             onClick={() => send(() => session.takeBack(last))}
           >
             Take the last publication back
@@ -128,7 +127,13 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
     <article className="card">
       <h2>{nameOfPage(file, checked.values)}</h2>
       <ul>
-        {lines.length === 0 && <li>Only its notation has changed</li>}
+        {lines.length === 0 && (
+          <li>
+            {file === 'questions.md'
+              ? 'They go with what they are about'
+              : 'Only its notation has changed'}
+          </li>
+        )}
         {lines.map(({ words, groups }) => (
           <li key={groups.join()}>
             {words}{' '}
@@ -167,7 +172,7 @@ function Choice({ conflict }: { conflict: Conflict }) {
       {versions.map(({ keeps, name, words, verb }) => (
         <dl key={name}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd className="words">{words}</dd>
           {keeps && (
             <dd>
               <button type="button" onClick={() => session.resolve(edit, keeps)}>

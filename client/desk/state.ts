@@ -45,6 +45,7 @@ export function useDeskState(core: Core, session: Session, say: (message: string
   const tools = useMemo(() => editing(core, session), [core, session])
   return {
     ...{ core, session, base, edits, files, changes, conflicts },
+    ...{ waiting: changes.length + conflicts.length },
     ...{ say, isKept, last, now, store: session.store, ...tools },
     ...useChecked(core, files),
   }

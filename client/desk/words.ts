@@ -6,12 +6,14 @@ import {
   type Edit,
   type FieldAt,
   parsePlace,
+  parseSource,
   titleOf,
   within,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { clock } from '../../templates/hours'
+import { isWords } from '../../templates/model/fields'
 import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile } from './edits'
@@ -83,7 +85,6 @@ interface Version {
 export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
   const { file, value, conflict } = edit
   const name = nameOfFile(file)
-  const isWhole = isWholeFile(edit)
   if (conflict === 'gone') {
     return {
       title: `What you wrote in ${name} has no place any more`,
@@ -98,20 +99,68 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
       ],
     }
   }
-  const is = (one: unknown) => {
-    if (!isWhole) return inWords({ ...edit, value: one }, data)
-    return one === undefined ? `${name} is taken out` : allWords(one)
-  }
+  if (isWholeFile(edit) && file.endsWith('.md')) return choiceOfPage(edit, theirs)
+  const is = (one: unknown) =>
+    isWholeFile(edit)
+      ? `${name} is ${one === undefined ? 'taken out' : 'a picture'}`
+      : inWords({ ...edit, value: one }, data)
   return {
     title: `Two versions of ${name}`,
-    about: isWhole
-      ? 'This was changed elsewhere as a whole, too: added, replaced, or taken out.'
-      : 'This was changed elsewhere, too.',
+    about: 'This was changed elsewhere, too.',
     versions: <Version[]>[
       { name: 'Yours', words: is(value), keeps: 'mine', verb: 'Keep mine' },
       { name: 'Theirs', words: is(theirs), keeps: 'theirs', verb: 'Take theirs' },
     ],
   }
+}
+
+/** A choice between two versions of a page: what happened, and what was written in it. */
+function choiceOfPage({ file, value, made }: DeskEdit, theirs: unknown) {
+  const name = nameOfFile(file)
+  const { data } = readPage(file, value)
+  const lines = linesOf(made?.by ?? []).flatMap(({ edit }) => {
+    const all = allWords(edit.value)
+    return [inWords(edit, data), ...(all.length > longest ? [all] : [])]
+  })
+  const words = (text: unknown) =>
+    text === undefined ? `${name} is taken out` : readPage(file, text).words
+  const [title, about, mine, other] =
+    theirs === undefined
+      ? [
+          `${name} was taken out elsewhere`,
+          'Somebody else has taken it out, or has given it another name. What you had changed in it is kept here until you choose.',
+          'Bring it back, with my words',
+          'Leave it out, without my words',
+        ]
+      : value === undefined
+        ? [
+            `${name} was changed elsewhere`,
+            'You have taken it out, and somebody else has changed it.',
+            'Take it out',
+            'Keep it as theirs is',
+          ]
+        : [
+            `Two versions of ${name}`,
+            'Somebody else has written it anew, too.',
+            'Keep mine',
+            'Take theirs',
+          ]
+  return {
+    ...{ title, about },
+    versions: <Version[]>[
+      { name: 'Yours', words: lines.join('\n') || words(value), keeps: 'mine', verb: mine },
+      { name: 'Theirs', words: words(theirs), keeps: 'theirs', verb: other },
+    ],
+  }
+}
+
+/** The fields of a page, and what visitors read of it. */
+function readPage(file: string, text: unknown): { data: unknown; words: string } {
+  const result = parseSource(file, String(text))
+  if (!('file' in result)) return { data: {}, words: String(text) }
+  const { data, values } = result.file
+  const read = values.filter(({ field }) => isWords(field)).map((one) => one.text.trim())
+  return { data, words: read.filter(Boolean).join('\n') }
 }
 
 /** All words of a value, to be copied. */

@@ -20,7 +20,7 @@ import {
   resolved,
   without,
 } from '../../../client/desk/rebase'
-import { describe as inWords } from '../../../client/desk/words'
+import { choiceInWords, describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
 import { plumberContent, testDay } from '../../support/site'
@@ -171,7 +171,13 @@ describe('on files that somebody else has changed', () => {
     [
       'the file, which is gone',
       withTexts(content, [['prices.md', undefined]]),
-      [{ ...(ours[0] as DeskEdit), path: [], was: undefined, value: mine, conflict: 'changed' }],
+      [
+        {
+          ...(ours[0] as DeskEdit),
+          ...{ path: [], was: undefined, value: mine, conflict: 'changed' },
+          made: { of: content.get('prices.md') ?? '', by: ours },
+        },
+      ],
     ],
   ])('%s', (_, base, edits) => {
     const work = rebase(ours, content, base)
@@ -302,6 +308,90 @@ links:
       )
       expect(kept.files.get('prices.md')).toContain(text.replace(/^---\n/, ''))
     }
+  })
+
+  describe('a page with words of mine', () => {
+    const [saco, falmouth] = ['areas/saco.md', 'areas/falmouth.md']
+    const textOf = (file: string) => content.get(file) ?? ''
+    const mine = [
+      set(['lead'], 'My lead.', saco),
+      set([], 'My text.', saco),
+      set(['lead'], 'Mine, too.', falmouth),
+    ]
+    const moved = (change: (text: string) => string, ...files: [from: string, to: string][]) =>
+      withTexts(
+        content,
+        files.flatMap(([from, to]) => [
+          [from, undefined] as const,
+          [to, change(textOf(from))] as const,
+        ]),
+      )
+    const same = (text: string) => text
+
+    test.each<[string, Files, string[]]>([
+      ['is taken out', withTexts(content, [[saco, undefined]]), [saco]],
+      ['has another name', moved(same, [saco, 'areas/old-saco.md']), [saco]],
+      [
+        'has another name and other words',
+        moved((text) => text.replace(/lead: .*/, 'lead: Theirs.'), [saco, 'areas/biddeford.md']),
+        [saco],
+      ],
+      [
+        'is in another folder',
+        moved(same, [saco, 'towns/saco.md'], [falmouth, 'towns/falmouth.md']),
+        [saco, falmouth],
+      ],
+      ['is in the folder above', moved(same, [falmouth, 'falmouth.md']), [falmouth]],
+    ])('that %s is one choice, told in words, and no word is lost', (_, base, gone) => {
+      const work = rebase(mine, content, base)
+      expect(rebase(work.edits, base, base).edits).toEqual(work.edits)
+      const due = conflictsOf(work)
+      expect(due.map(({ edit }) => edit.file)).toEqual(gone)
+      for (const conflict of due) {
+        const { title, about, versions } = choiceInWords(conflict, {})
+        expect(title).toMatch(/^(Saco|Falmouth) was taken out elsewhere$/)
+        expect(about).toContain('has taken it out, or has given it another name')
+        const own = mine.filter(({ file }) => file === conflict.edit.file)
+        expect(versions[0]?.words.split('\n')).toEqual(
+          own.map(({ value }) => expect.stringContaining(`“${value}”`)),
+        )
+        expect(versions.map(({ verb }) => verb)).toEqual([
+          'Bring it back, with my words',
+          'Leave it out, without my words',
+        ])
+      }
+      const all = (keeps: 'mine' | 'theirs') =>
+        due.reduce((now, { edit }) => resolved(now, edit, keeps), work)
+      for (const file of gone)
+        expect(all('mine').files.get(file)).toBe(applyEdits(content, mine).get(file))
+      expect(conflictsOf(all('mine'))).toEqual([])
+      expect(all('mine').edits.filter(({ made }) => made)).toEqual([])
+      const others = mine.filter(({ file }) => !gone.includes(file))
+      expect(all('theirs').files).toEqual(applyEdits(base, others))
+    })
+
+    test('that is taken out and there again has its words in their fields', () => {
+      const out = withTexts(content, [[saco, undefined]])
+      const again = textOf(saco).replace(/lead: .*/, 'lead: Theirs.')
+      const typed = { file: saco, path: ['lead'], was: 'My lead.', value: 'My new lead.' }
+      const waiting = withEdits(rebase(mine, content, out), [typed])
+      expect(waiting.edits).toHaveLength(2)
+      const back = rebase(waiting.edits, out, content)
+      expect(conflictsOf(back)).toEqual([])
+      expect(back.files).toEqual(applyEdits(applyEdits(content, mine), [typed]))
+      const other = rebase(waiting.edits, out, withTexts(content, [[saco, again]]))
+      expect(conflictsOf(other)).toMatchObject([
+        { edit: { path: ['lead'], value: 'My new lead.' }, theirs: 'Theirs.' },
+      ])
+      expect(valueAt(other.files.get(saco), [])).toBe('My text.')
+    })
+
+    test('that is written anew at once keeps theirs where mine is not', () => {
+      const anew = '---\nname: Saco\nlead: Anew.\n---\n'
+      const work = rebase(mine, content, withTexts(content, [[saco, anew]]))
+      expect(conflictsOf(work).map(({ edit }) => edit.value)).toEqual(['My lead.'])
+      expect(work.files.get(saco)).toBe(`${anew}\nMy text.\n`)
+    })
   })
 
   test('the owner keeps one of the two, and no word is lost before', () => {

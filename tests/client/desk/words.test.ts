@@ -170,6 +170,21 @@ test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
     ['My whole page', 'Terms is taken out'],
   ],
   [
+    'a page that was taken out after long words',
+    {
+      edit: {
+        ...whole,
+        conflict: 'changed',
+        made: { of: 'Old', by: [{ ...edit, path: [], value: long }] },
+      },
+      theirs: undefined,
+    },
+    [
+      `Text: “Old” is now “word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 word13 word14 wo…”\n${long}`,
+      'Terms is taken out',
+    ],
+  ],
+  [
     'a page that the owner takes out',
     { edit: { ...whole, value: undefined, was: 'Old', conflict: 'changed' }, theirs: 'Their page' },
     ['Terms is taken out', 'Their page'],
