@@ -17,6 +17,12 @@ export const newThings: Record<string, string> = {
   work: 'finished work',
 }
 
+/** What the files of a folder are, behind "New". */
+export function thingIn(file: string): string {
+  const things = { areas: ' town', services: ' service', pages: ' page', work: ' finished work' }
+  return things[file.split('/')[0] as keyof typeof things] ?? ''
+}
+
 /** How texts of the site write abbreviations, by their small letters: a key, or the name of a file, has lost the capitals. */
 let abbreviations: ReadonlyMap<string, string> = new Map()
 

@@ -134,12 +134,18 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
               : 'Only its notation has changed'}
           </li>
         )}
-        {lines.map(({ words, groups }) => (
+        {lines.map(({ words, more, groups }) => (
           <li key={groups.join()}>
             {words}{' '}
             <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
               Undo<span className="unseen"> {words}</span>
             </button>
+            {more.length > 0 && (
+              <details>
+                <summary>Read it</summary>
+                <p className="words">{more.join('\n')}</p>
+              </details>
+            )}
           </li>
         ))}
       </ul>

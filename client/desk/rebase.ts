@@ -1,5 +1,5 @@
 import { dataUrlPayload, type Edit, valueAt } from '../../scripts/content'
-import { compact, isWithin } from './compact'
+import { compact } from './compact'
 import {
   applied,
   attempt,
@@ -12,6 +12,7 @@ import {
   isSame,
   isStructural,
   isWholeFile,
+  isWithin,
   withEdit,
   withTexts,
   workOf,

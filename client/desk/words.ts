@@ -16,13 +16,15 @@ import { clock } from '../../templates/hours'
 import { isWords } from '../../templates/model/fields'
 import { linesOf } from './compact'
 import type { Core } from './core'
-import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { fieldOf, labelAt, labelOf, nameOfFile } from './labels'
+import { type DeskEdit, type Files, isWholeFile, isWithin } from './edits'
+import { fieldOf, labelAt, labelOf, nameOfFile, thingIn } from './labels'
 import type { Conflict } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */
 export interface ChangeLine {
   words: string
+  /** All that something new says. */
+  more: string[]
   groups: string[]
 }
 
@@ -33,13 +35,33 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
+    files = applyEdits(files, [edit])
+    const isNew = edit.was === undefined && typeof (edit.value ?? '') === 'object'
+    const more = isNew || isWholeFile(edit) ? wordsIn(core, files, edit) : []
     const groups = [...new Set(of.map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
-    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
-    files = applyEdits(files, [edit])
+    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, more, groups }])
   }
   return lines
+}
+
+/** What visitors read of a file, or of an entry in it, a line each. */
+function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
+  const result = core.parse(file, files.get(file) ?? '')
+  if (!('file' in result)) return []
+  const { data, values } = result.file
+  return values
+    .filter(
+      ({ text, field, path: at }) =>
+        text &&
+        (isWords(field) || /date|time|reference/.test(field.kind ?? '')) &&
+        (path.length === 0 || isWithin(at as Edit['path'], path)),
+    )
+    .map(({ text, field, path: at }) => {
+      const key = at.findLast((one) => typeof one === 'string') ?? 'text'
+      return `${labelOf(key, field)}: ${textOf({ file, path: at as Edit['path'] }, text, data)}`
+    })
 }
 
 const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== undefined
@@ -48,8 +70,10 @@ const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== unde
 export function inWords(edit: Edit, data: unknown): string {
   const { file, path, value, was, to } = edit
   if (isWholeFile(edit)) {
-    const what = value === undefined ? 'Taken out' : was === undefined ? 'New' : 'Another picture'
-    return `${what}: ${nameOfFile(file)}`
+    if (was !== undefined && value !== undefined) return `Another picture: ${nameOfFile(file)}`
+    if (value === undefined) return `Taken out: ${nameOfFile(file)}`
+    const { name } = (file.endsWith('.md') ? readPage(file, value).data : {}) as { name?: string }
+    return `New${thingIn(file)}: ${name || nameOfFile(file)}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
   if (path.join() === 'draft') return value ? 'Hidden from visitors' : 'Shown to visitors'

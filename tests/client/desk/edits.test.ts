@@ -143,9 +143,83 @@ test('edits are told in plain words, a line each', () => {
     'Closed days: “Independence Day” is new',
     'Taken out: Saco',
     'Redirects: “/a/, /” is new',
-    'New: New',
+    'New page: New',
     'Answered: “The street address may stand on the site.”',
   ])
+})
+
+type Typed = [file: string, path: Edit['path'], texts: string[]]
+const closed = (at: number, key: string, ...texts: string[]): Typed => [
+  'business.md',
+  ['closures', at, key],
+  texts,
+]
+test.each<[string, Typed[], string[], string[]]>([
+  [
+    'a closed day',
+    [
+      closed(0, 'date', '2030-07-04'),
+      closed(0, 'name', 'I', 'In', 'Inventory'),
+      closed(0, 'until', '2030-07-05'),
+    ],
+    ['Closed days: “Inventory” is new'],
+    ['Date: July 4, 2030', 'Name: Inventory', 'Until: July 5, 2030'],
+  ],
+  [
+    'a day before another one, to which more is written later',
+    [
+      closed(0, 'name', 'A'),
+      closed(0, 'date', '2030-07-04'),
+      closed(1, 'name', 'B', 'Bb'),
+      closed(1, 'date', '2030-07-06'),
+      ['site.md', ['announcements', 0, 'text'], ['N', 'News.']],
+      closed(0, 'until', '2030-07-05'),
+    ],
+    ['Closed days: “A” is new', 'Closed days: “Bb” is new', 'Announcements: “News.” is new'],
+    ['Name: A', 'Date: July 4, 2030', 'Until: July 5, 2030'],
+  ],
+  [
+    'an entry of an entry',
+    [
+      ['pages/terms.md', ['sections', 0, 'items', 0, 'title'], ['T', 'Title']],
+      ['pages/terms.md', ['sections', 0, 'items', 1, 'text'], ['Text']],
+    ],
+    ['Sections: new'],
+    [],
+  ],
+  [
+    'a day with hours of its own',
+    [closed(0, 'name', 'Eve'), ['business.md', ['closures', 0, 'hours', 'opens'], ['08:00']]],
+    ['Closed days: “Eve” is new'],
+    ['Name: Eve', 'Opens at: 8 AM'],
+  ],
+  ['a text', [['business.md', ['brands', 2], ['T', 'Third']]], ['Brands: “Third” is new'], []],
+])('what is new is one line, to be read and taken back at once: %s', (_, typed, lines, more) => {
+  let work = workOf(content, [])
+  let fields = 0
+  for (const [file, path, texts] of typed) {
+    const before = work
+    for (const text of texts) work = withEdits(work, [editAt(work.files, file, path, text)])
+    expect(work.edits).toHaveLength(++fields)
+    expect(withoutLast(work).files).toEqual(before.files)
+  }
+  const all = [...inWords(core, content, work.edits).values()].flat()
+  expect(all.map(({ words }) => words).toSorted()).toEqual(lines.toSorted())
+  const first = all.find(({ words }) => words === lines[0])
+  const said = first?.more.map((line) => line.replace(/\s/g, ' '))
+  expect(said).toEqual(expect.arrayContaining(more))
+  const left = all.reduce((now, { groups }) => without(now, groups), work)
+  expect(left.files).toEqual(content)
+})
+
+test('a new entry of which nothing is left is gone', () => {
+  const path = ['closures', 0, 'name']
+  const file = 'business.md'
+  const first = withEdits(workOf(content, []), [editAt(content, file, path, 'N')])
+  const empty = withEdits(first, [editAt(first.files, file, path, '')])
+  expect(withEdits(empty, [editAt(empty.files, file, path)]).edits).toEqual([])
+  const second = withEdits(first, [editAt(first.files, file, ['closures', 0, 'date'], '1')])
+  expect(second.edits).toHaveLength(2)
 })
 
 test('what was typed, and answered later, is one line', () => {

@@ -91,7 +91,7 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     'Closed days: “Independence Day” moved to place 3',
     2,
   ],
-  ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New: Old town'],
+  ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New town: Old town'],
   ['a page that goes', 'areas/old-town.md', [], 'text', undefined, 'Taken out: Old town'],
   ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: Logo'],
   ['another picture', 'brand.md', ['icon'], 'icon.svg', 'icon.png', 'Icon: changed'],
