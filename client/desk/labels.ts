@@ -104,4 +104,8 @@ export const withoutFiles = (words: string, values: Value[]): string =>
       )
       return `“${nameOfPage(file?.file.path ?? written, values)}”`
     })
+    .replace(/^inserts (?:\w+:)?([^,]+)/, (_, name) => {
+      const of = fieldOf('business.md', [name], {})?.field
+      return `inserts “${labelOf(name, of)}”`
+    })
     .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)

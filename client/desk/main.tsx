@@ -110,6 +110,8 @@ z.config({ jitless: true })
 
 keepForOffline()
 takeToken()
+// A tab in which the desk is open already loads nothing for such an address.
+addEventListener('hashchange', () => takeToken() && location.reload())
 const root = createRoot(document.getElementById('desk') as HTMLElement)
 try {
   const data = await load<DeskData>('data.json')

@@ -291,6 +291,29 @@ test('the photos say who shows them, and one that nobody shows can go, though th
   expect(desk.changed()).toEqual(before.filter((one) => one !== 'new photos/spare.jpg'))
 })
 
+test('a closed day is said elsewhere with its year, and a service once visitors see it', async () => {
+  await edit(desk.folder, 'business.md', (text) =>
+    text.replace('---\n', '---\nlistings: [{name: Town Pages, url: https://pages.example.com/}]\n'),
+  )
+  await open('#/list|business.md|closures')
+  await page.reload()
+  await link('New').click()
+  await field('closures[0].date').fill('2027-07-05')
+  await field('closures[0].name').fill('Inventory')
+  await publish()
+  const card = page.locator('section', { hasText: 'Say it elsewhere, too' })
+  await card.getByText('Town Pages', { exact: true }).click()
+  await card.getByText('Closed Monday, July 5, 2027 (Inventory)').waitFor()
+  await page.getByRole('button', { name: /^It says so now/ }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await open('#/new|service')
+  await line('Name').fill('Sewer Scope')
+  await button('Make it').click()
+  await page.getByText('Visitors do not see this page yet').waitFor()
+  await publish()
+  expect(await card.count()).toBe(0)
+})
+
 test('what is published is to be said elsewhere, until that is done', async () => {
   await edit(desk.folder, 'business.md', (text) =>
     text.replace(
@@ -361,7 +384,11 @@ test('an announcement has its days beside its words, and undo after an answer ta
   await field('announcements[0].text').fill('We check furnaces in fall.')
   await field('announcements[0].until').fill('2026-12-20')
   await link(/^Publish/).click()
-  await page.getByText('“December 20, 2026” is new').waitFor()
+  await page.getByText('Announcements: “We check furnaces in fall.” is new').first().waitFor()
+  await page.getByText('Read it', { exact: true }).click()
+  await page.getByText('Last day: December 20, 2026').waitFor()
+  await button(/^Undo Announcements/).click()
+  await page.getByText('Nothing has changed since the last publication.').waitFor()
 })
 
 test.each([
