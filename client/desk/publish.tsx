@@ -3,7 +3,7 @@ import { unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { useDesk } from './desk'
-import type { Change, Files } from './edits'
+import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
 import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
@@ -11,7 +11,7 @@ import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
 import { ForgetToken, TokenForm } from './token'
-import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
+import { type ChangeLine, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
@@ -36,8 +36,8 @@ export function Publish() {
       ))}
       {changes
         .filter(({ file }) => words.has(file) || file.endsWith('.md'))
-        .map((change) => (
-          <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
+        .map(({ file }) => (
+          <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
       <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
@@ -120,9 +120,8 @@ function useFindings() {
 }
 
 /** A file that has changed. */
-function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
+function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   const { session, checked } = useDesk()
-  const { file, before = '', after = '' } = change
   return (
     <article className="card">
       <h2>{nameOfPage(file, checked.values)}</h2>
@@ -149,19 +148,6 @@ function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
           </li>
         ))}
       </ul>
-      {file.endsWith('.md') && (
-        <details>
-          <summary>Lines of {file}</summary>
-          <pre className="lines">
-            {changedLines(before, after).map(([sign, text], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-              <span key={index} className={sign === '+' ? 'new' : sign === '-' ? 'gone' : ''}>
-                {`${sign} ${text}\n`}
-              </span>
-            ))}
-          </pre>
-        </details>
-      )}
     </article>
   )
 }

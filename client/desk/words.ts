@@ -1,4 +1,3 @@
-import { diffComm } from 'node-diff3'
 import * as z from 'zod'
 import {
   applyEdits,
@@ -243,21 +242,3 @@ function sameStart(one: string, other: string): number {
 
 const short = (text: string, start = 0) =>
   `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`
-
-/** A line that both texts have, that is gone, or that is new. */
-export type DiffLine = [sign: ' ' | '-' | '+', text: string]
-
-/** The lines of two texts that differ, with one around them for context. */
-export function changedLines(before: string, after: string): DiffLine[] {
-  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): DiffLine[] =>
-    part.common
-      ? part.common.map((line) => [' ', line])
-      : [
-          ...part.buffer1.map((line): DiffLine => ['-', line]),
-          ...part.buffer2.map((line): DiffLine => ['+', line]),
-        ],
-  )
-  const isNear = (index: number) =>
-    [-1, 0, 1].some((step) => (lines[index + step]?.[0] ?? ' ') !== ' ')
-  return lines.filter((_, index) => isNear(index))
-}

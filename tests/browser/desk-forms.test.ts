@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -290,6 +290,33 @@ test('the photos say who shows them, and one that nobody shows can go, though th
   await publish()
   expect(desk.changed()).toEqual(before.filter((one) => one !== 'new photos/spare.jpg'))
 })
+
+test.each([
+  ['Bring it back, with my words', ['-lead: '], ['+lead: My words.']],
+  ['Leave it out, without my words', ['gone areas/falmouth.md'], []],
+])(
+  'a page that somebody else has taken out is told, with what I wrote: %s',
+  async (verb, gone, there) => {
+    await open('#/edit|areas/falmouth.md|lead')
+    await page.reload()
+    await field('lead').fill('My words.')
+    await rm(path.join(desk.folder, 'areas/falmouth.md'))
+    await link(/^Publish/).click()
+    await button('Save to the folder').click()
+    await page.getByRole('heading', { name: 'Falmouth was taken out elsewhere' }).waitFor()
+    await page.goto(`${desk.url}/desk/#/edit|areas/falmouth.md|lead`)
+    await page.reload()
+    await page.getByText('This is not there any more.').waitFor()
+    expect(await changes()).toBe('1')
+    await link('Choose what becomes of your words').click()
+    await page.getByText(/^First words: .* is now “My words.”$/).waitFor()
+    await button(verb).click()
+    if (there.length > 0) await publish()
+    else await page.getByText('Nothing has changed since the last publication.').waitFor()
+    const lines = desk.changed()
+    expect(lines).toEqual([...gone, ...there].map((line) => expect.stringContaining(line)))
+  },
+)
 
 test('a closed day is said elsewhere with its year, and a service once visitors see it', async () => {
   await edit(desk.folder, 'business.md', (text) =>

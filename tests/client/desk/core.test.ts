@@ -220,7 +220,6 @@ test('a build has the desk where site.md says where its files live, and the same
     expect.arrayContaining([
       ...['@iconify-json/lucide', 'd3-geo', 'fflate', 'gray-matter', 'idb-keyval', 'markdown-it'],
       ...[
-        'node-diff3',
         'react',
         'react-dom',
         'scheduler',
