@@ -110,7 +110,7 @@ test('“Later” says when all have been seen', async () => {
 
 test.each([
   ['claims.md#claims.sump-time', 'These are right', 'Sump pump installation', '“Sump time”'],
-  ['prices.md#arrival.far', 'These are right', 'Falmouth', '“Far”'],
+  ['prices.md#arrival.far', 'These are right', 'Falmouth', '“Arrival”'],
   ['business.md#foundedYear', 'Leave it out', 'Start', '“Year of founding”'],
 ])(
   'what a page cannot do without is no answer: the card leads there, and a reload does not hide it: %s',
