@@ -219,16 +219,7 @@ test('a build has the desk where site.md says where its files live, and the same
   expect(known).toEqual(
     expect.arrayContaining([
       ...['@iconify-json/lucide', 'd3-geo', 'fflate', 'gray-matter', 'idb-keyval', 'markdown-it'],
-      ...[
-        'react',
-        'react-dom',
-        'scheduler',
-        'us-atlas',
-        'uqr',
-        'yaml',
-        'zipcodes',
-        'zod',
-      ],
+      ...['react', 'react-dom', 'scheduler', 'us-atlas', 'uqr', 'yaml', 'zipcodes', 'zod'],
     ]),
   )
   for (const text of packages) expect(text).toMatch(/licen[cs]e|permi(ssion|tted)/i)
