@@ -105,7 +105,7 @@ interface HeaderProps {
 }
 
 function Header({ screen, shows, setShows }: HeaderProps) {
-  const { changes, edits, session } = useDesk()
+  const { waiting, edits, session } = useDesk()
   const canUndo = edits.some(({ conflict }) => !conflict)
   return (
     <header>
@@ -130,9 +130,9 @@ function Header({ screen, shows, setShows }: HeaderProps) {
           ))}
         <a href={linkTo('publish')} aria-current={screen.view === 'publish' ? 'page' : undefined}>
           <Icon name="send" /> Publish
-          {changes.length > 0 && (
+          {waiting > 0 && (
             <b className="count">
-              {changes.length} <span className="unseen">changed</span>
+              {waiting} <span className="unseen">changed</span>
             </b>
           )}
         </a>

@@ -27,9 +27,9 @@ export function Building({ commit }: { commit: string }) {
     const look = async () => {
       const now = await store.progress?.(commit).catch((): Progress => ({ state: 'waiting' }))
       if (!now || timer < 0) return
-      // A host that builds elsewhere, such as Netlify, says nothing here.
+      // A host that builds elsewhere, such as Netlify, says nothing here. Without an address it was not reached.
       const isUnbegun = now.state === 'waiting' && waits++ >= mostWaits
-      setProgress(isUnbegun ? { ...now, state: 'unbegun' } : now)
+      setProgress(isUnbegun ? { ...now, state: now.url ? 'unbegun' : 'unseen' } : now)
       if (/waiting|building/.test(now.state)) timer = window.setTimeout(look, pause)
     }
     void look()

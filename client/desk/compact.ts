@@ -1,5 +1,14 @@
-import { applyEdits, type Edit } from '../../scripts/content'
-import { type DeskEdit, isInsertion, isNothing, isSame, isStructural, isWholeFile } from './edits'
+import { applyEdits, dataAt, type Edit } from '../../scripts/content'
+import {
+  type DeskEdit,
+  isInsertion,
+  isNothing,
+  isSame,
+  isStructural,
+  isWholeFile,
+  isWithin,
+  withValue,
+} from './edits'
 
 /** An edit, and those that it is made of. */
 export interface EditLine {
@@ -27,7 +36,9 @@ export function linesOf(
   for (const edit of edits) {
     const isRelated = ({ edit: one }: EditLine) =>
       one.file === edit.file &&
-      (isStructural(one) || isWithin(one.path, edit.path) || isWithin(edit.path, one.path))
+      (isWithin(one.path, edit.path) ||
+        isWithin(edit.path, one.path) ||
+        (isStructural(one) && (isStructural(edit) || isWholeFile(one) || !isBefore(edit, one))))
     const at = all.findLastIndex(isRelated)
     const isLast = all.findLastIndex(({ edit: { file } }) => file === edit.file) === at
     const target = all[at]
@@ -40,9 +51,13 @@ export function linesOf(
   return all
 }
 
-/** Whether a field is another one, or is in it. The text below the fields is in none. */
-export const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
-  (outer.length > 0 || inner.length === 0) && outer.every((key, at) => inner[at] === key)
+/** Whether an edit is about the same field before a change of a list as after it. */
+function isBefore({ path }: Edit, list: Edit): boolean {
+  const at = list.path.length - 1
+  const isBeside = list.path.slice(0, at).every((key, level) => key === path[level])
+  if (!isBeside) return !isWithin(list.path, path)
+  return Number(path[at]) < Math.min(Number(list.path[at]), list.to ?? Number.POSITIVE_INFINITY)
+}
 
 /** Two edits as one, where they are about the same thing. */
 function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | undefined {
@@ -53,23 +68,14 @@ function joined(target: DeskEdit, edit: DeskEdit, isLast: boolean): DeskEdit | u
   }
   if (target.to !== undefined || edit.to !== undefined || isWholeFile(edit)) return undefined
   if (isStructural(target) && value === undefined) return undefined
-  if (isInsertion(edit) || (isStructural(edit) && !isLast)) return undefined
-  if (isSame(target.path, edit.path)) return { ...target, value: edit.value }
-  const isInside = isWithin(edit.path, target.path) && typeof value === 'object'
-  if (!isInside || isStructural(edit)) return undefined
-  return { ...target, value: withValue(value, edit.path.slice(target.path.length), edit.value) }
-}
-
-/** Data with another value at a path; nothing if a group or list of which nothing is left. */
-function withValue(data: unknown, [key, ...rest]: Edit['path'], value: unknown): unknown {
-  if (key === undefined) return value
-  if (Array.isArray(data)) {
-    const list = data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
-    const left = list.filter((one) => one !== undefined)
-    return left.length > 0 ? left : undefined
-  }
-  const { [key]: old, ...others } = (data ?? {}) as Record<string | number, unknown>
-  const inner = withValue(old, rest, value)
-  if (inner !== undefined) return { ...(data as object), [key]: inner }
-  return Object.keys(others).length > 0 ? others : undefined
+  if (isStructural(edit) && !isLast) return undefined
+  const inside = edit.path.slice(target.path.length)
+  if (isSame(target.path, edit.path))
+    return isInsertion(edit) ? undefined : { ...target, value: edit.value }
+  if (!isWithin(edit.path, target.path) || typeof value !== 'object') return undefined
+  if (!isInsertion(edit)) return { ...target, value: withValue(value, inside, edit.value) }
+  const list = inside.slice(0, -1)
+  const old = dataAt(value, list) ?? []
+  const next = Array.isArray(old) && old.toSpliced(Number(inside.at(-1)), 0, edit.value)
+  return next ? { ...target, value: withValue(value, list, next) } : undefined
 }

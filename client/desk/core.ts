@@ -38,6 +38,9 @@ export class Core {
   /** The newest texts of each file, with what they say. */
   readonly #parsed = new Map<string, [text: string, result: ReturnType<typeof parseSource>][]>()
 
+  /** What tokens stood for before something was wrong. */
+  #facts: Scope = {}
+
   constructor(
     readonly data: DeskData,
     readonly now: Date,
@@ -57,7 +60,9 @@ export class Core {
 
   /** Checks the files as a build does. */
   check(files: Files): Checked {
-    const { findings, values, facts = {}, names } = checkContent(this.sources(files), this.now)
+    const found = checkContent(this.sources(files), this.now)
+    const { findings, values, names, facts = this.#facts } = found
+    this.#facts = facts
     const photos = this.photos(files).map(({ file }) => file)
     return { findings, values, facts, names: new Map([...names, ['photo', photos]]) }
   }

@@ -19,6 +19,8 @@ export interface Desk
   isChecked: boolean
   /** The files that differ from the base. */
   changes: Change[]
+  /** How many files differ, and how many choices are due. */
+  waiting: number
   say(message: string): void
 }
 

@@ -13,7 +13,7 @@ const Preview = lazy(async () => ({ default: (await import('./later')).Preview }
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
-  const { core, files, edit } = useDesk()
+  const { core, files, conflicts, edit } = useDesk()
   const { file, field, words } = screen
   const text = files.get(file)
   const result = useMemo(
@@ -37,7 +37,12 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
             Line {line}: {problem}
           </p>
         ))}
-        <p>This file cannot be opened here.</p>
+        <p>{result ? 'This file cannot be opened here.' : 'This is not there any more.'}</p>
+        {conflicts.some(({ edit: { file: of } }) => of === file) && (
+          <a className="button" href={linkTo('publish')}>
+            Choose what becomes of your words
+          </a>
+        )}
       </main>
     )
   }

@@ -15,6 +15,8 @@ export interface DeskEdit extends Edit {
    * (`changed`), or its place cannot be found any more (`gone`).
    */
   conflict?: 'changed' | 'gone' | undefined
+  /** Of a whole file that waits because somebody else has taken it out: its text before, and what was changed in it. */
+  made?: { of: string; by: readonly DeskEdit[] } | undefined
 }
 
 /** Whether data is an edit of a file that the desk may write. */
@@ -68,10 +70,43 @@ export function attempt(files: Files, edit: DeskEdit): Files | undefined {
   }
 }
 
-/** The edit that gives a field another value, or takes it out. */
-export const editAt = (files: Files, file: string, path: Edit['path'], value?: unknown): Edit => ({
-  ...{ file, path, value, was: valueAt(files.get(file), path) },
-})
+/**
+ * The edit that gives a field another value, or takes it out. What is written first in an entry of a list
+ * that is not there yet adds that.
+ */
+export function editAt(files: Files, file: string, path: Edit['path'], value?: unknown): Edit {
+  const text = files.get(file)
+  const was = valueAt(text, path)
+  const isNew = (key: string | number, at: number) =>
+    typeof key === 'number' && valueAt(text, path.slice(0, at + 1)) === undefined
+  const end =
+    text === undefined || was !== undefined || value === undefined ? 0 : path.findIndex(isNew) + 1
+  return end > 0
+    ? { file, path: path.slice(0, end), value: madeOf(path.slice(end), value) }
+    : { file, path, value, was }
+}
+
+/** Data with one value, at a path. */
+const madeOf = (path: Edit['path'], value: unknown): unknown =>
+  path.reduceRight((inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }), value)
+
+/** Whether a field is another one, or is in it. The text below the fields is in none. */
+export const isWithin = (inner: Edit['path'], outer: Edit['path']) =>
+  (outer.length > 0 || inner.length === 0) && outer.every((key, at) => inner[at] === key)
+
+/** Data with another value at a path; nothing if a group or list of which nothing is left. */
+export function withValue(data: unknown, [key, ...rest]: Edit['path'], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(data)) {
+    const list = data.map((one, at) => (at === key ? withValue(one, rest, value) : one))
+    const left = list.filter((one) => one !== undefined)
+    return left.length > 0 ? left : undefined
+  }
+  const { [key]: old, ...others } = (data ?? {}) as Record<string | number, unknown>
+  const inner = withValue(old, rest, value)
+  if (inner !== undefined) return { ...(data as object), [key]: inner }
+  return Object.keys(others).length > 0 ? others : undefined
+}
 
 /**
  * Adds edits that were made together. What is typed in a field is one edit: one of the field that the
@@ -80,11 +115,11 @@ export const editAt = (files: Files, file: string, path: Edit['path'], value?: u
 export function withEdits(work: DeskWork, edits: readonly DeskEdit[]): DeskWork {
   const [edit] = edits
   const last = work.edits.at(-1)
-  if (edits.length !== 1 || !edit || !last || !isTypedOn(work.edits, edit))
-    return edits.reduce(withEdit, work)
+  const value = edits.length === 1 && edit && last ? typedOn(work.edits, edit) : undefined
+  if (!last || !value) return edits.reduce(withEdit, work)
   const others = work.edits.slice(0, -1)
   const files = work.earlier ?? applied(work.base, others)
-  return withEdit({ base: work.base, edits: others, files }, { ...last, value: edit.value })
+  return withEdit({ base: work.base, edits: others, files }, { ...last, ...value })
 }
 
 /** Adds an edit. */
@@ -105,28 +140,35 @@ function heldBy(work: DeskWork, edit: DeskEdit): DeskWork | undefined {
   const waiting = edits[at]
   if (!waiting || files.has(edit.file)) return undefined
   const value = attempt(new Map([[edit.file, String(waiting.value)]]), edit)?.get(edit.file)
-  return value === undefined ? undefined : { ...work, edits: edits.with(at, { ...waiting, value }) }
+  if (value === undefined) return undefined
+  const made = waiting.made && { ...waiting.made, by: [...waiting.made.by, edit] }
+  return { ...work, edits: edits.with(at, { ...waiting, value, made }) }
 }
 
 const isWaitingFile = (edit: DeskEdit) =>
   edit.conflict !== undefined && edit.value !== undefined && isWholeFile(edit)
 
-/** Whether an edit goes on, in the same tab, with the field of the last one. */
-function isTypedOn(edits: readonly DeskEdit[], edit: DeskEdit): boolean {
+/** The value of the last edit, if another one goes on, in the same tab, with its field, or with the only one of a new entry. */
+function typedOn(edits: readonly DeskEdit[], edit: DeskEdit): { value: unknown } | undefined {
   const [before, last] = [edits.at(-2), edits.at(-1) as DeskEdit]
-  const about = (one: DeskEdit) => [one.file, one.path, tabOf(one)]
-  return (
-    isSame(about(last), about(edit)) &&
-    !last.conflict &&
-    !edit.conflict &&
-    before?.group !== last.group &&
-    last.value !== undefined &&
-    last.to === undefined &&
-    edit.to === undefined &&
-    !isWholeFile(last) &&
-    !isWholeFile(edit) &&
-    !isInsertion(edit)
+  const isApart = ({ conflict, to }: DeskEdit) => conflict || to !== undefined
+  const about = (one: DeskEdit) => [one.file, tabOf(one)]
+  if (
+    !isSame(about(last), about(edit)) ||
+    [last, edit].some((one) => isApart(one) || isWholeFile(one)) ||
+    before?.group === last.group ||
+    last.value === undefined ||
+    isInsertion(edit) ||
+    !isWithin(edit.path, last.path)
   )
+    return undefined
+  const rest = edit.path.slice(last.path.length)
+  if (rest.length === 0) return { value: edit.value }
+  const value = withValue(last.value, rest, edit.value)
+  const isOnly =
+    isInsertion(last) &&
+    isSame(value, edit.value === undefined ? undefined : madeOf(rest, edit.value))
+  return isOnly ? { value } : undefined
 }
 
 const tabOf = ({ group }: DeskEdit) => group.split(' ')[0]

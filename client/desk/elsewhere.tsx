@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { type Edit, fieldName } from '../../scripts/content'
+import { type Edit, fieldName, valueAt } from '../../scripts/content'
 import { dayIn } from '../../scripts/shared/calendar'
 import { hash } from '../../scripts/shared/hash'
 import { type OfficeDays, unsaidHolidays } from '../../scripts/shared/holidays'
@@ -26,12 +26,16 @@ const listed: [what: string, place: RegExp, words: (content: SiteContent) => str
   [
     'Closed days',
     /^business\.md closures/,
-    ({ business }) => business.closures.map(describeClosure).join('\n') || 'None',
+    ({ business }) => business.closures.map(withYear).join('\n') || 'None',
   ],
   [
     'Services',
     /^services\/\S+ (name|draft)$/,
-    ({ services }) => services.map(({ data }) => data.name).join(', '),
+    ({ services }) =>
+      services
+        .filter(({ data }) => !data.draft)
+        .map(({ data }) => data.name)
+        .join(', '),
   ],
   [
     'Prices',
@@ -50,8 +54,18 @@ export const changedElsewhere = (edits: readonly Edit[]): string[] =>
     .filter(([, place]) => edits.some((edit) => place.test(`${edit.file} ${fieldIn(edit)}`)))
     .map(([what]) => what)
 
-/** A page that is new, or gone, is a name that is. */
-const fieldIn = (edit: Edit) => (isWholeFile(edit) ? 'name' : (edit.path[0] ?? 'body'))
+/** A page that is new, or gone, is a name that is; no visitor sees a draft. */
+const fieldIn = (edit: Edit) => {
+  if (!isWholeFile(edit)) return edit.path[0] ?? 'body'
+  const draft = valueAt(String(edit.value ?? edit.was), ['draft'])
+  return draft === 'true' ? 'body' : 'name'
+}
+
+/** What a page says of a closed day is soon: elsewhere its year is asked, too. */
+const withYear = (closure: SiteContent['business']['closures'][number]) => {
+  const { date, until = date } = closure
+  return describeClosure(closure).replace(' (', `, ${until.slice(0, 4)} (`)
+}
 
 /**
  * Where else is said what was published, each with the new words, until the owner has changed it there.

@@ -1,9 +1,19 @@
+import * as z from 'zod'
 import { dataUrlPayload, isTextFile, sortFiles } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './edits'
 import { nightOf } from './night'
-import { decoded, encoded, isRead, type Progress, type Store, StoreProblem } from './stores'
+import {
+  answerOf,
+  decoded,
+  encoded,
+  isRead,
+  keptHere,
+  type Progress,
+  type Store,
+  StoreProblem,
+} from './stores'
 
 type GitHub = Extract<DeskData['store'], { kind: 'github' }>
 
@@ -27,7 +37,7 @@ export function githubStore(
     const [owner, name] = repository.split('/')
     const expression = `${branch}:${folder}`
     const variables = { owner, name, expression, branch: `refs/heads/${branch}` }
-    const { data, errors } = await github.query<Found>(filesQuery, variables)
+    const { data, errors } = await github.query(found, filesQuery, variables)
     const { ref, object } = data?.repository ?? {}
     // With an error the rest is not whole.
     if (!ref || errors) throw refused(errors)
@@ -39,8 +49,8 @@ export function githubStore(
     const blob = files.get(file)
     if (!blob) return undefined
     if (isTextFile(file) && typeof blob.text === 'string' && !blob.isTruncated) return blob.text
-    const whole = await github.ask<{ content: string }>(`${repo}/git/blobs/${blob.oid}`)
-    return decoded(file, whole.content)
+    const { content } = await github.ask(wholeBlob, `${repo}/git/blobs/${blob.oid}`)
+    return decoded(file, content)
   }
 
   /** @returns The new commit; nothing if the branch has moved. */
@@ -56,7 +66,7 @@ export function githubStore(
       message: { headline: message },
       fileChanges: { additions, deletions },
     }
-    const { data, errors } = await github.query<Commit>(commitQuery, { input })
+    const { data, errors } = await github.query(made, commitQuery, { input })
     if (errors?.[0]?.type === 'STALE_DATA') return undefined
     if (!data?.createCommitOnBranch) throw refused(errors ?? [{ message: 'it does not say why.' }])
     return data.createCommitOnBranch.commit.oid
@@ -91,7 +101,7 @@ export function githubStore(
       throw new StoreProblem(`${sameMoment} ${keptHere}`)
     },
     progress: (commit) => progressOf(github, repo, start, commit),
-    lastNight: () => nightOf((path) => github.ask(repo + path)),
+    lastNight: () => nightOf((schema, path) => github.ask(schema, repo + path)),
   }
 }
 
@@ -104,16 +114,42 @@ function standing({ file, before, after }: Change, text: string | undefined) {
 /** How often a publication is tried on a branch that moves. */
 const mostTries = 3
 
-/** Answers of GitHub, with what the desk reads of them. */
-type Blob = { oid: string; text: string | null; isTruncated: boolean }
-type Entry = { name: string; mode: number; object: Partial<Blob & { entries: Entry[] }> | null }
-type Repository = { ref: { target: { oid: string } } | null; object: Entry['object'] }
-type Found = { data?: { repository: Repository | null }; errors?: Refusal[] }
-type Run = { status: string; conclusion: string; html_url: string; check_suite_id: number }
-type Note = { path: string; start_line: number; annotation_level: string; message: string }
-type Made = { createCommitOnBranch?: { commit: { oid: string } } | null }
-type Commit = { data?: Made; errors?: Refusal[] }
-type Refusal = { type?: string; message: string }
+/* Answers of GitHub, with what the desk reads of them. */
+const blob = { oid: z.string(), text: z.string().nullable(), isTruncated: z.boolean().nullable() }
+const entry = z.object({
+  name: z.string(),
+  mode: z.number(),
+  get object() {
+    return z
+      .object({ ...blob, entries: z.array(entry) })
+      .partial()
+      .nullable()
+  },
+})
+const refusals = z.array(z.object({ type: z.string().optional(), message: z.string() })).optional()
+const answered = <Data extends z.ZodRawShape>(data: Data) =>
+  z
+    .object({ data: z.object(data).nullish(), errors: refusals })
+    .refine((answer) => answer.data || answer.errors)
+const [hasId, object] = [z.object({ oid: z.string() }), entry.shape.object]
+const ref = z.object({ target: hasId }).nullable()
+const found = answered({ repository: z.object({ ref, object }).nullable() })
+const made = answered({ createCommitOnBranch: z.object({ commit: hasId }).nullable() })
+const wholeBlob = z.object({ content: z.string().regex(/^[\w+/\s]*[=\s]*$/) })
+const [known, url] = [z.string().nullish(), z.string()]
+const runs = z.object({
+  workflow_runs: z.array(
+    z.object({ status: known, conclusion: known, html_url: url, check_suite_id: z.number() }),
+  ),
+})
+const checkRuns = z.object({
+  check_runs: z.array(z.object({ id: z.number(), conclusion: known })),
+})
+const annotations = z.array(
+  z.object({ path: url, start_line: z.number(), annotation_level: known, message: known }),
+)
+type Blob = Partial<z.infer<z.ZodObject<typeof blob>>>
+type Refusal = NonNullable<z.infer<typeof refusals>>[number]
 
 /** What is asked of the entries of a folder, down to so many folders in it. */
 const entries = (levels: number): string =>
@@ -132,11 +168,11 @@ const commitQuery =
 const linkMode = 0o120000
 
 /** The files among the entries of a folder, by path. */
-const blobsIn = (found: Entry[] = [], start = ''): [path: string, blob: Blob][] =>
+const blobsIn = (found: z.infer<typeof entry>[] = [], start = ''): [path: string, blob: Blob][] =>
   found.flatMap(({ name, mode, object }) => {
     const path = start + name
     if (object?.entries) return blobsIn(object.entries, `${path}/`)
-    return object?.oid && mode !== linkMode ? [[path, object as Blob]] : []
+    return object?.oid && mode !== linkMode ? [[path, object]] : []
   })
 
 /** Requests to GitHub's API, with an access token. */
@@ -154,7 +190,7 @@ class Connection {
    * Asks for something. GitHub lets browsers keep its answers for a minute: what may change is never
    * taken from there.
    */
-  async ask<Answer>(path: string, body?: object): Promise<Answer> {
+  async ask<Schema extends z.ZodType>(schema: Schema, path: string, body?: object) {
     const headers = {
       Accept: 'application/vnd.github+json',
       Authorization: `Bearer ${this.token}`,
@@ -170,13 +206,11 @@ class Connection {
       throw new StoreProblem(offline)
     })
     if (!response.ok) throw explained(response, await response.text().catch(() => ''))
-    return response.json().catch(() => {
-      throw new StoreProblem(offline)
-    })
+    return answerOf(schema, response, 'GitHub')
   }
 
-  query = <Answer>(query: string, variables: object): Promise<Answer> =>
-    this.ask<Answer>('/graphql', { query, variables })
+  query = <Schema extends z.ZodType>(schema: Schema, query: string, variables: object) =>
+    this.ask(schema, '/graphql', { query, variables })
 }
 
 /** How far the builds of a commit are. */
@@ -187,14 +221,13 @@ async function progressOf(
   commit: string,
 ): Promise<Progress> {
   try {
-    const path = `${repo}/actions/runs?head_sha=${commit}`
-    const found = await github.ask<{ workflow_runs: Run[] }>(path)
+    const found = await github.ask(runs, `${repo}/actions/runs?head_sha=${commit}`)
     // A later publication takes the place of one that is not built yet.
-    const runs = found.workflow_runs.filter(
-      ({ conclusion }) => !/^(cancelled|skipped)$/.test(conclusion),
+    const all = found.workflow_runs.filter(
+      ({ conclusion }) => !/^(cancelled|skipped)$/.test(conclusion ?? ''),
     )
-    const failed = runs.find((one) => one.status === 'completed' && one.conclusion !== 'success')
-    const run = failed ?? runs.find(({ status }) => status !== 'completed') ?? runs[0]
+    const failed = all.find((one) => one.status === 'completed' && one.conclusion !== 'success')
+    const run = failed ?? all.find(({ status }) => status !== 'completed') ?? all[0]
     if (!run)
       return { state: 'waiting', url: `https://github.com${repo.replace('/repos', '')}/actions` }
     const url = run.html_url
@@ -215,22 +248,19 @@ async function problemsOf(
   start: string,
   suite: number,
 ): Promise<Progress['problems']> {
-  const found = await github.ask<{ check_runs: { id: number; conclusion: string }[] }>(
-    `${repo}/check-suites/${suite}/check-runs`,
-  )
+  const found = await github.ask(checkRuns, `${repo}/check-suites/${suite}/check-runs`)
   const failed = found.check_runs.filter(({ conclusion }) => conclusion === 'failure')
   const notes = await Promise.all(
-    failed.map(({ id }) => github.ask<Note[]>(`${repo}/check-runs/${id}/annotations`)),
+    failed.map(({ id }) => github.ask(annotations, `${repo}/check-runs/${id}/annotations`)),
   )
   return notes
     .flat()
     .filter(({ path, annotation_level: level }) => path.startsWith(start) && level === 'failure')
     .map(({ path, start_line: line, message }) => {
-      return { file: path.slice(start.length), line, problem: message }
+      return { file: path.slice(start.length), line, problem: message ?? '' }
     })
 }
 
-const keptHere = 'What you wrote is kept in this browser.'
 const offline =
   'There is no connection now. What you wrote is kept in this browser: try again later.'
 const wait = 'GitHub wants a pause of some minutes.'

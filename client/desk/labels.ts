@@ -17,6 +17,12 @@ export const newThings: Record<string, string> = {
   work: 'finished work',
 }
 
+/** What the files of a folder are, behind "New". */
+export function thingIn(file: string): string {
+  const things = { areas: ' town', services: ' service', pages: ' page', work: ' finished work' }
+  return things[file.split('/')[0] as keyof typeof things] ?? ''
+}
+
 /** How texts of the site write abbreviations, by their small letters: a key, or the name of a file, has lost the capitals. */
 let abbreviations: ReadonlyMap<string, string> = new Map()
 
@@ -97,5 +103,9 @@ export const withoutFiles = (words: string, values: Value[]): string =>
         `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
       )
       return `“${nameOfPage(file?.file.path ?? written, values)}”`
+    })
+    .replace(/^inserts (?:\w+:)?([^,]+)/, (_, name) => {
+      const of = fieldOf('business.md', [name], {})?.field
+      return `inserts “${labelOf(name, of)}”`
     })
     .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)

@@ -10,7 +10,7 @@ import { githubStore } from './github'
 import { Alert, downloadZip, FileButton, useStoreTask } from './parts'
 import type { Session } from './session'
 import { openStore } from './state'
-import { folderStore, makeZip, type Store, zipStore } from './stores'
+import { folderStore, keptHere, makeZip, type Store, zipStore } from './stores'
 import { keptToken, TokenForm, takeToken } from './token'
 
 /** The first screen: it opens the files, and asks for an access token or a file where it has to. */
@@ -21,11 +21,12 @@ function OpenScreen({ core }: { core: Core }) {
   const { isBusy, problem, run } = useStoreTask(opensItself)
   const enter = (make: () => Store | Promise<Store>) =>
     run(async () => setOpened(await openStore(await make(), core)))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
+  const openHome = () => {
     if (home?.kind === 'folder') void enter(() => folderStore(home.path))
     if (home?.kind === 'github' && keptToken()) void enter(() => githubStore(home, keptToken()))
-  }, [])
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(openHome, [])
   if (opened)
     return (
       <ErrorBoundary session={opened}>
@@ -39,9 +40,9 @@ function OpenScreen({ core }: { core: Core }) {
     <main>
       <h1>Your website</h1>
       <Alert>{problem?.message}</Alert>
-      {home?.kind === 'folder' && (
-        <button type="button" className="main" onClick={() => enter(() => folderStore(home.path))}>
-          Open the folder
+      {opensItself && problem && !problem.needsToken && (
+        <button type="button" className="main" onClick={openHome}>
+          Try again
         </button>
       )}
       {home?.kind === 'github' && (
@@ -78,23 +79,47 @@ class ErrorBoundary extends Component<{ session: Session; children: ReactNode }>
         <button type="button" className="main" onClick={save}>
           Save what I wrote
         </button>
+        <button type="button" onClick={() => location.reload()}>
+          Try again
+        </button>
       </main>
     )
   }
 }
 
-/** The first form needs no icon: they come after it, and take as long as a third of the script. */
-async function loadIcons(): Promise<void> {
-  const found = await fetch(new URL('icons.json', document.baseURI), { priority: 'low' })
-  Object.assign(lucide, await found.json())
+/** A file of the desk itself. */
+async function load<Data extends object>(name: string, options?: RequestInit): Promise<Data> {
+  const found: Data = await (await fetch(new URL(name, document.baseURI), options)).json()
+  // A network that wants a sign-in answers, too.
+  if (Object.keys(found ?? {}).length === 0) throw new Error(`${name} is not there.`)
+  return found
 }
+
+const NotLoaded = () => (
+  <main>
+    <h1>The desk has not loaded whole</h1>
+    <p role="alert">The connection broke, or your network wants you to sign in first. {keptHere}</p>
+    <button type="button" className="main" onClick={() => location.reload()}>
+      Try again
+    </button>
+  </main>
+)
 
 // Without this, zod would try what the policy forbids.
 z.config({ jitless: true })
 
-const data: DeskData = await (await fetch(new URL('data.json', document.baseURI))).json()
-const core = new Core(data, new Date(), loadIcons())
 keepForOffline()
 takeToken()
-const root = document.getElementById('desk')
-if (root) createRoot(root).render(<OpenScreen core={core} />)
+// A tab in which the desk is open already loads nothing for such an address.
+addEventListener('hashchange', () => takeToken() && location.reload())
+const root = createRoot(document.getElementById('desk') as HTMLElement)
+try {
+  const data = await load<DeskData>('data.json')
+  // The first form needs no icon: they come after it, and take as long as a third of the script.
+  const icons = load('icons.json', { priority: 'low' }).then((all) => Object.assign(lucide, all))
+  // Without them nothing can be checked.
+  icons.catch(() => root.render(<NotLoaded />))
+  root.render(<OpenScreen core={new Core(data, new Date(), icons)} />)
+} catch {
+  root.render(<NotLoaded />)
+}

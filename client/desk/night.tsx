@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod'
 import { daysBetween } from '../../scripts/shared/calendar'
 import { count } from '../../scripts/shared/wording'
 import { useDesk } from './desk'
+import { Alert, useStoreTask } from './parts'
+import { StoreProblem } from './stores'
 
 /** The last nightly check. Its issues are what is still to be done; without them, the token may not see them. */
 export interface Night {
@@ -11,23 +14,31 @@ export interface Night {
   issues?: { title: string; url: string; field: string | undefined }[] | undefined
 }
 
-/** Answers of GitHub, with what the desk reads of them. */
-type Run = { run_started_at: string; html_url: string; conclusion: string }
-type Issue = { title: string; html_url: string; body: string | null }
-type Ask = <Answer>(path: string) => Promise<Answer>
+/* Answers of GitHub, with what the desk reads of them. */
+const url = z.string()
+const started = z.string().pipe(z.coerce.date())
+const runs = z.object({
+  workflow_runs: z.array(
+    z.object({ run_started_at: started, html_url: url, conclusion: url.nullish() }),
+  ),
+})
+const found = z.array(z.object({ title: z.string(), html_url: url, body: z.string().nullish() }))
+type Ask = <Schema extends z.ZodType>(schema: Schema, path: string) => Promise<z.infer<Schema>>
 
 /**
  * The last run of the workflow's schedule, and its open issues: a page of the site could not say that the
  * schedule has stopped.
  */
 export async function nightOf(ask: Ask): Promise<Night | undefined> {
-  const runs = '/actions/workflows/site.yml/runs?event=schedule&status=completed&per_page=1'
-  const [run] = (await ask<{ workflow_runs: Run[] }>(runs)).workflow_runs
+  const last = '/actions/workflows/site.yml/runs?event=schedule&status=completed&per_page=1'
+  const [run] = (await ask(runs, last)).workflow_runs
   if (!run) return undefined
   const open = '/issues?labels=nightly-check&state=open&per_page=100'
-  const issues = await ask<Issue[]>(open).catch(() => undefined)
+  const issues = await ask(found, open).catch((error) => {
+    if (!(error instanceof StoreProblem && error.needsToken)) throw error
+  })
   return {
-    at: new Date(run.run_started_at),
+    at: run.run_started_at,
     url: run.html_url,
     isDone: run.conclusion === 'success',
     issues: issues?.map(({ title, html_url: url, body }) => {
@@ -54,10 +65,21 @@ export function describeNight({ at, isDone, issues }: Night, now: Date): [string
 export function LastNight() {
   const { core, store } = useDesk()
   const [night, setNight] = useState<Night>()
-  useEffect(() => {
-    // Where no workflow runs, or the token may not see it, there is nothing to say.
-    store.lastNight?.().then(setNight, () => {})
-  }, [store])
+  const { problem, run } = useStoreTask()
+  const read = () => run(async () => setNight(await store.lastNight?.()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each store.
+  useEffect(() => void read(), [store])
+  if (problem && !problem.needsToken)
+    return (
+      <section className="card">
+        <h2>The last nightly check cannot be read now</h2>
+        <Alert>{problem.message}</Alert>
+        <button type="button" onClick={read}>
+          Try again
+        </button>
+      </section>
+    )
+  // Where no workflow runs, or the token may not see it, there is nothing to say.
   if (!night) return null
   const [heading, words] = describeNight(night, core.now)
   return (

@@ -3,7 +3,7 @@ import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes, isIcon } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
 import { labelAt, nameOfPage, withoutFiles } from './labels'
-import { StoreProblem } from './stores'
+import { keptHere, StoreProblem } from './stores'
 
 /** An icon of the site, in the color of the words around it: none before icons are loaded. */
 export function Icon({ name }: { name: string }) {
@@ -60,8 +60,9 @@ export function useStoreTask(startsBusy = false) {
     try {
       await task()
     } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error
-      setProblem(error)
+      const isKnown = error instanceof StoreProblem
+      setProblem(isKnown ? error : new StoreProblem(`The desk has failed: ${error}. ${keptHere}`))
+      if (!isKnown) throw error
     } finally {
       setBusy(false)
     }

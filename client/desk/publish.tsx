@@ -3,7 +3,7 @@ import { unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { useDesk } from './desk'
-import type { Change, Files } from './edits'
+import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
 import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
@@ -11,11 +11,12 @@ import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
 import { ForgetToken, TokenForm } from './token'
-import { type ChangeLine, changedLines, choiceInWords, describe } from './words'
+import { type ChangeLine, choiceInWords, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {
-  const { core, store, session, base, edits, changes, conflicts, isChecked, last, say } = useDesk()
+  const { core, store, session, base, edits, changes, conflicts, waiting, isChecked, last, say } =
+    useDesk()
   const { isBusy, problem, run } = useStoreTask()
   const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
@@ -27,9 +28,7 @@ export function Publish() {
   return (
     <main>
       <h1>Your changes</h1>
-      {changes.length + conflicts.length === 0 && (
-        <p>Nothing has changed since the last publication.</p>
-      )}
+      {waiting === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       <Elsewhere />
       {conflicts.map((conflict) => (
@@ -37,8 +36,8 @@ export function Publish() {
       ))}
       {changes
         .filter(({ file }) => words.has(file) || file.endsWith('.md'))
-        .map((change) => (
-          <Changed key={change.file} change={change} lines={words.get(change.file) ?? []} />
+        .map(({ file }) => (
+          <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
       <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
@@ -57,7 +56,7 @@ export function Publish() {
         />
       )}
       <div className="row">
-        {changes.length + conflicts.length > 0 && (
+        {waiting > 0 && (
           <button
             type="button"
             className="main"
@@ -70,7 +69,7 @@ export function Publish() {
         {last && (
           <button
             type="button"
-            disabled={isBusy || changes.length + conflicts.length > 0}
+            disabled={isBusy || waiting > 0}
             onClick={() => send(() => session.takeBack(last))}
           >
             Take the last publication back
@@ -121,36 +120,34 @@ function useFindings() {
 }
 
 /** A file that has changed. */
-function Changed({ change, lines }: { change: Change; lines: ChangeLine[] }) {
+function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   const { session, checked } = useDesk()
-  const { file, before = '', after = '' } = change
   return (
     <article className="card">
       <h2>{nameOfPage(file, checked.values)}</h2>
       <ul>
-        {lines.length === 0 && <li>Only its notation has changed</li>}
-        {lines.map(({ words, groups }) => (
+        {lines.length === 0 && (
+          <li>
+            {file === 'questions.md'
+              ? 'They go with what they are about'
+              : 'Only its notation has changed'}
+          </li>
+        )}
+        {lines.map(({ words, more, groups }) => (
           <li key={groups.join()}>
             {words}{' '}
             <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
               Undo<span className="unseen"> {words}</span>
             </button>
+            {more.length > 0 && (
+              <details>
+                <summary>Read it</summary>
+                <p className="words">{more.join('\n')}</p>
+              </details>
+            )}
           </li>
         ))}
       </ul>
-      {file.endsWith('.md') && (
-        <details>
-          <summary>Lines of {file}</summary>
-          <pre className="lines">
-            {changedLines(before, after).map(([sign, text], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only read.
-              <span key={index} className={sign === '+' ? 'new' : sign === '-' ? 'gone' : ''}>
-                {`${sign} ${text}\n`}
-              </span>
-            ))}
-          </pre>
-        </details>
-      )}
     </article>
   )
 }
@@ -167,7 +164,7 @@ function Choice({ conflict }: { conflict: Conflict }) {
       {versions.map(({ keeps, name, words, verb }) => (
         <dl key={name}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd className="words">{words}</dd>
           {keeps && (
             <dd>
               <button type="button" onClick={() => session.resolve(edit, keeps)}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Edit, publishedFinder } from '../../scripts/content'
+import { type Edit, type Finding, publishedFinder, withSeverity } from '../../scripts/content'
 import {
   type AskedLine,
   aboutWhat,
@@ -17,14 +17,14 @@ import type { Checked } from './core'
 import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
-import { Alert } from './parts'
+import { Wrong } from './parts'
 import { firstOf, ProgressBar, usePoints } from './points'
 
 /** One point a screen, and one list for each kind of line. */
 export function Questions() {
   const { core, checked, files, edit, isChecked } = useDesk()
   const { owner, lawyer, most, done, turn, postpone } = usePoints()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<Finding>()
   /** What is asked stays until it is answered, whatever is typed in its fields. */
   const [asked, setAsked] = useState<OpenPoint[]>([])
   const [ended, setEnded] = useState<string[]>([])
@@ -32,7 +32,7 @@ export function Questions() {
   const queue = owner.filter(({ id }) => isChecked || !ended.includes(id))
   if (asked.length === 0 && queue.length > 0) setAsked(firstOf(queue, turn))
   const end = (points: OpenPoint[]) => {
-    setProblem('')
+    setProblem(undefined)
     setEnded(points.map(({ id }) => id))
     const left = asked.filter((one) => !points.some(({ id }) => id === one.id))
     setAsked(left)
@@ -46,7 +46,7 @@ export function Questions() {
     problem,
     answer(points, edits) {
       const { problem: wrong, edits: all } = answerTo(points, { core, files }, edits)
-      if (wrong) return setProblem(`${nameOfPage(wrong.file, checked.values)}: ${wrong.problem}`)
+      if (wrong) return setProblem(wrong)
       edit(...all)
       end(points)
     },
@@ -56,6 +56,8 @@ export function Questions() {
     },
   }
   const [first] = asked
+  // While something is wrong, nobody knows what is left.
+  const errors = withSeverity(checked.findings, 'error')
   return (
     <main className="narrow">
       <h1 className="unseen">Questions</h1>
@@ -66,7 +68,8 @@ export function Questions() {
       {first && <Card key={first.id + turn(first)} {...given} title={titleOf(asked)} />}
       {!first && (
         <div className="card">
-          <h2>Nothing is left for you to answer.</h2>
+          <h2>{errors.length > 0 ? 'Something is wrong' : 'Nothing is left for you to answer.'}</h2>
+          <Wrong findings={errors} />
           <a className="button main" href={linkTo('publish')}>
             Look at your changes
           </a>
@@ -89,7 +92,7 @@ const titleOf = ([first]: OpenPoint[]) => first && listTitles[listOf(first)]
 
 interface CardProps {
   points: OpenPoint[]
-  problem: string
+  problem: Finding | undefined
   /** Ends points, with some more edits. */
   answer(points: OpenPoint[], edits?: Edit[]): void
   postpone(points: OpenPoint[]): void
@@ -131,7 +134,7 @@ function Card(given: CardProps & { title: string | undefined }) {
           )}
         </Asked>
       ))}
-      <Alert>{problem}</Alert>
+      <div role="alert">{problem && <Wrong findings={[problem]} />}</div>
       <Actions {...given} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { dataUrlPayload, type Edit, valueAt } from '../../scripts/content'
-import { compact, isWithin } from './compact'
+import { compact } from './compact'
 import {
   applied,
   attempt,
@@ -12,7 +12,9 @@ import {
   isSame,
   isStructural,
   isWholeFile,
+  isWithin,
   withEdit,
+  withTexts,
   workOf,
 } from './edits'
 
@@ -23,6 +25,13 @@ import {
  * @param old The files that the edits were made on.
  */
 export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): DeskWork {
+  // What somebody had taken out, and has put back, is changed again.
+  const back = edits.filter(({ conflict, made, file }) => conflict && made && base.has(file))
+  if (back.length > 0) {
+    const again = edits.flatMap((one) => (back.includes(one) ? (one.made?.by ?? []) : one))
+    const before = back.map(({ file, made }) => [file, made?.of] as const)
+    return rebase(again, withTexts(old, before), base)
+  }
   const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
   if (!edits.some(isTouched)) return edits.reduce(withEdit, workOf(base, []))
   const all = compact(edits)
@@ -50,7 +59,10 @@ function wholeFiles(
     found.map(({ file, group }) => {
       const [there, value] = [base.get(file), mine.get(file)]
       const was = value === undefined ? there : undefined
+      const by = edits.filter((one) => one.file === file && !one.conflict)
+      const of = by.some(isWholeFile) ? undefined : old.get(file)
       const edit: DeskEdit = { file, path: [], value, was, group, conflict: 'changed' }
+      if (of !== undefined) edit.made = { of, by }
       return [file, dataUrlPayload(there) === dataUrlPayload(value) ? undefined : edit]
     }),
   )
@@ -256,7 +268,7 @@ export function resolved(
 }
 
 /** The edits that put the value of one in the place of what is there. */
-export function chosen({ conflict: _, ...mine }: DeskEdit, files: Files): DeskEdit[] {
+export function chosen({ conflict: _, made: __, ...mine }: DeskEdit, files: Files): DeskEdit[] {
   const { file, path, value, group } = mine
   const there = files.get(file)
   if (isInsertion(mine)) return [mine]

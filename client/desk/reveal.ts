@@ -28,16 +28,20 @@ export function reveal(field: string, isNew = false, words = ''): void {
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
 }
 
-/** Marks words in a text, whatever spaces are between them, or as many of the first ones as stand there. */
+/** Marks words in a text, or as many side by side as stand there: Markdown is between some, and facts are inserted. */
 function mark(box: HTMLTextAreaElement, words: string): void {
   const parts = words.split(/\s+/).map(literal)
-  const matches = parts.map((_, left) => {
-    return new RegExp(parts.slice(0, parts.length - left).join('\\s+')).exec(box.value)
-  })
-  const found = matches.find(Boolean)
-  if (!found) return
-  box.setSelectionRange(found.index, found.index + found[0].length)
-  // The box is as high as its text, and browsers go to its top.
-  const { top, height } = box.getBoundingClientRect()
-  scrollBy(0, top + (height * found.index) / box.value.length - innerHeight / 3)
+  const between = '(?:\\]\\([^)]*\\))?[*_]*\\s+[*_\\[]*'
+  const runs = parts.flatMap((_, left) =>
+    parts.slice(0, left + 1).map((_, start) => parts.slice(start, parts.length - left + start)),
+  )
+  for (const run of runs) {
+    const found = new RegExp(run.join(between)).exec(box.value)
+    if (!found) continue
+    box.setSelectionRange(found.index, found.index + found[0].length)
+    // The box is as high as its text, and browsers go to its top.
+    const { top, height } = box.getBoundingClientRect()
+    scrollBy(0, top + (height * found.index) / box.value.length - innerHeight / 3)
+    return
+  }
 }

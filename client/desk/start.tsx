@@ -83,14 +83,14 @@ export function Start() {
 
 /** The one thing to do next: correct, answer, or publish. */
 function Next() {
-  const { checked, changes } = useDesk()
+  const { checked, waiting: amount } = useDesk()
   const { owner, lawyer, most, done } = usePoints()
   const errors = withSeverity(checked.findings, 'error')
   const [first] = owner
-  const waiting = changes.length > 0 && (
+  const waiting = amount > 0 && (
     <p>
-      {changes.length === 1 ? 'One change waits' : `${changes.length} changes wait`} to be
-      published. <a href={linkTo('publish')}>Look at them</a>
+      {amount === 1 ? 'One change waits' : `${amount} changes wait`} to be published.{' '}
+      <a href={linkTo('publish')}>Look at them</a>
     </p>
   )
   if (errors.length > 0) {

@@ -8,7 +8,7 @@ import { learnAbbreviations } from './labels'
 import { withSizes } from './photo'
 import { Session } from './session'
 import { BrowserStorage } from './storage'
-import type { Store } from './stores'
+import { type Store, StoreProblem } from './stores'
 import { unasked } from './unasked'
 
 /** How long after the last change all files are checked, in milliseconds: the page is shown first. */
@@ -29,7 +29,10 @@ export const openStore = (store: Store, { data }: Core): Promise<Session> =>
 async function readFrom(store: Store, { photos }: DeskData, edits: readonly DeskEdit[]) {
   const isOut = ({ file, value }: DeskEdit) => file.startsWith('photos/') && value === undefined
   const known = new Set(Object.keys(photos.views))
-  return withSizes(await store.read(edits.some(isOut) ? undefined : known))
+  const files = await store.read(edits.some(isOut) ? undefined : known)
+  if (!files.has('site.md'))
+    throw new StoreProblem('No content of a site is there now: site.md is missing.')
+  return withSizes(files)
 }
 
 /** All that the desk knows. */
@@ -42,6 +45,7 @@ export function useDeskState(core: Core, session: Session, say: (message: string
   const tools = useMemo(() => editing(core, session), [core, session])
   return {
     ...{ core, session, base, edits, files, changes, conflicts },
+    ...{ waiting: changes.length + conflicts.length },
     ...{ say, isKept, last, now, store: session.store, ...tools },
     ...useChecked(core, files),
   }

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import * as z from 'zod'
 import { isTextFile } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { type Change, type Files, withTexts } from './edits'
@@ -53,6 +54,27 @@ export class StoreProblem extends Error {
   }
 }
 
+export const keptHere = 'What you wrote is kept in this browser.'
+
+/**
+ * What a host answers, once it is seen to be what was asked for: a network that wants a sign-in answers
+ * too, and a line may break.
+ *
+ * @throws {StoreProblem} When it is anything else.
+ */
+export async function answerOf<Schema extends z.ZodType>(
+  schema: Schema,
+  response: Response,
+  host: string,
+): Promise<z.infer<Schema>> {
+  const answer = await response.json().catch(() => undefined)
+  const { data, success } = schema.safeParse(answer)
+  if (success) return data
+  throw new StoreProblem(
+    `There is no connection to ${host} now: what has come is not its answer, or not all of it. If your network asks you to sign in, do that. Then try again. ${keptHere}`,
+  )
+}
+
 /** Whether the desk reads a file: a text, a drawing, or a photo that is not known. */
 export const isRead = (file: string, known?: ReadonlySet<string>) =>
   /\.(md|svg)$|^[^/]+\.png$/.test(file) ||
@@ -64,22 +86,27 @@ export const isRead = (file: string, known?: ReadonlySet<string>) =>
  * @param path Its absolute path.
  */
 export function folderStore(path: string, fetcher: typeof fetch = fetch.bind(globalThis)): Store {
-  const ask = async (query: string, body?: string) => {
+  const ask = async <Schema extends z.ZodType>(schema: Schema, query: string, body?: string) => {
     const headers = { 'Content-Type': 'application/json' }
     const options = body === undefined ? {} : { method: 'POST', headers, body }
     const response = await fetcher(`/__desk/files${query}`, options).catch(() => undefined)
     if (!response) throw new StoreProblem('npm run dev does not answer. Is it still running?')
-    const answer = await response.json().catch(() => ({}))
-    if (response.ok || response.status === 409) return answer
-    throw new StoreProblem(`The folder could not be written: ${answer.problem ?? response.status}`)
+    const { ok, status } = response
+    if (ok || status === 409) return answerOf(schema, response, 'npm run dev')
+    const answer = await response.json().catch(() => undefined)
+    throw new StoreProblem(`The folder could not be written: ${answer?.problem ?? status}`)
   }
   return {
     id: `folder ${path}`,
     verb: 'Save to the folder',
     // The server knows each photo of the folder.
-    read: async (known) => new Map(Object.entries(await ask(known ? '' : '?photos'))),
+    read: async (known) => {
+      const texts = z.record(z.string(), z.string())
+      return new Map(Object.entries(await ask(texts, known ? '' : '?photos')))
+    },
     async publish(changes) {
-      const answer: Record<string, string | null> = await ask('', JSON.stringify(changes))
+      const texts = z.partialRecord(z.enum(changes.map(({ file }) => file)), z.string().nullable())
+      const answer = await ask(texts, '', JSON.stringify(changes))
       const theirs = Object.entries(answer).map(
         ([file, text]) => [file, text ?? undefined] as const,
       )

@@ -9,12 +9,19 @@ const tokenName = 'desk token'
 export const keptToken = (): string =>
   quietly(() => sessionStorage.getItem(tokenName) ?? localStorage.getItem(tokenName)) ?? ''
 
-/** Keeps the token that a phone has read from a QR code, and takes it out of the address. */
-export function takeToken(): void {
+/**
+ * Keeps the token that a phone has read from a QR code, in the place of any other, and takes it out of the
+ * address.
+ *
+ * @returns Whether there was one.
+ */
+export function takeToken(): boolean {
   const [, token] = /^#key=(.+)$/.exec(location.hash) ?? []
-  if (!token) return
+  if (!token) return false
+  quietly(() => sessionStorage.setItem(tokenName, decodeURIComponent(token)))
   quietly(() => localStorage.setItem(tokenName, decodeURIComponent(token)))
   history.replaceState(null, '', location.pathname)
+  return true
 }
 
 /** Forgets the token, if there is one, and asks for it again. What was written stays. */

@@ -3,7 +3,9 @@ import {
   type Edit,
   fieldName,
   formatPlace,
+  keptPlaces,
   parsePlace,
+  placeAfter,
   valueAt,
 } from '../../scripts/content'
 import type { Core } from './core'
@@ -25,10 +27,17 @@ export function unasked(
   // What the files beside it say stands on every page.
   if (!text || !changed.some((one) => !one.includes('/') || text.includes(one))) return []
   const next = applyEdits(files, edits)
-  const gone = core
+  const after = (place: string) =>
+    edits.reduce<string | undefined>((at, edit) => at && placeAfter(at, edit), place)
+  const out = keptPlaces(text)
+    .filter(([, place]) => !after(place))
+    .map(([path]) => after(formatPlace(file, fieldName(path))))
+  const wrong = core
     .check(next)
     .findings.filter((one) => one.file === file && one.severity === 'error')
-    .map(({ field }) => parsePlace(formatPlace(file, field)).path)
+    .map(({ field }) => formatPlace(file, field))
+  const gone = [...out, ...wrong]
+    .map((place) => parsePlace(place ?? file).path)
     .filter((path) => typeof path.at(-1) === 'number')
   type Asked = { about?: string[]; quote?: string[] }[]
   const asked = valueAt(next.get(file), ['questions']) as Asked | undefined
@@ -36,7 +45,11 @@ export function unasked(
   const isOver = (index: number) =>
     (['about', 'quote'] as const).some((key) => {
       const there = asked?.[index]?.[key]?.length
-      return there && gone.filter((path) => path[1] === index && path[2] === key).length === there
+      return (
+        there &&
+        new Set(gone.filter((path) => path[1] === index && path[2] === key).map(fieldName)).size ===
+          there
+      )
     })
   const paths = gone.map((path) => (isOver(Number(path[1])) ? path.slice(0, 2) : path))
   const order = ([, at, , inside = 0]: Edit['path']) => Number(at) * 1000 + Number(inside)

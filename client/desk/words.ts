@@ -1,4 +1,3 @@
-import { diffComm } from 'node-diff3'
 import * as z from 'zod'
 import {
   applyEdits,
@@ -6,21 +5,25 @@ import {
   type Edit,
   type FieldAt,
   parsePlace,
+  parseSource,
   titleOf,
   within,
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { clock } from '../../templates/hours'
+import { isWords } from '../../templates/model/fields'
 import { linesOf } from './compact'
 import type { Core } from './core'
-import { type DeskEdit, type Files, isWholeFile } from './edits'
-import { fieldOf, labelAt, labelOf, nameOfFile } from './labels'
+import { type DeskEdit, type Files, isWholeFile, isWithin } from './edits'
+import { fieldOf, labelAt, labelOf, nameOfFile, thingIn } from './labels'
 import type { Conflict } from './rebase'
 
 /** A change of one field, in words, and what takes it back. */
 export interface ChangeLine {
   words: string
+  /** All that something new says. */
+  more: string[]
   groups: string[]
 }
 
@@ -31,13 +34,33 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
+    files = applyEdits(files, [edit])
+    const isNew = edit.was === undefined && typeof (edit.value ?? '') === 'object'
+    const more = isNew || isWholeFile(edit) ? wordsIn(core, files, edit) : []
     const groups = [...new Set(of.map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
-    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
-    files = applyEdits(files, [edit])
+    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, more, groups }])
   }
   return lines
+}
+
+/** What visitors read of a file, or of an entry in it, a line each. */
+function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
+  const result = core.parse(file, files.get(file) ?? '')
+  if (!('file' in result)) return []
+  const { data, values } = result.file
+  return values
+    .filter(
+      ({ text, field, path: at }) =>
+        text &&
+        (isWords(field) || /date|time|reference/.test(field.kind ?? '')) &&
+        (path.length === 0 || isWithin(at as Edit['path'], path)),
+    )
+    .map(({ text, field, path: at }) => {
+      const key = at.findLast((one) => typeof one === 'string') ?? 'text'
+      return `${labelOf(key, field)}: ${textOf({ file, path: at as Edit['path'] }, text, data)}`
+    })
 }
 
 const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== undefined
@@ -46,8 +69,10 @@ const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== unde
 export function inWords(edit: Edit, data: unknown): string {
   const { file, path, value, was, to } = edit
   if (isWholeFile(edit)) {
-    const what = value === undefined ? 'Taken out' : was === undefined ? 'New' : 'Another picture'
-    return `${what}: ${nameOfFile(file)}`
+    if (was !== undefined && value !== undefined) return `Another picture: ${nameOfFile(file)}`
+    if (value === undefined) return `Taken out: ${nameOfFile(file)}`
+    const { name } = (file.endsWith('.md') ? readPage(file, value).data : {}) as { name?: string }
+    return `New${thingIn(file)}: ${name || nameOfFile(file)}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
   if (path.join() === 'draft') return value ? 'Hidden from visitors' : 'Shown to visitors'
@@ -83,7 +108,6 @@ interface Version {
 export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
   const { file, value, conflict } = edit
   const name = nameOfFile(file)
-  const isWhole = isWholeFile(edit)
   if (conflict === 'gone') {
     return {
       title: `What you wrote in ${name} has no place any more`,
@@ -98,20 +122,68 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
       ],
     }
   }
-  const is = (one: unknown) => {
-    if (!isWhole) return inWords({ ...edit, value: one }, data)
-    return one === undefined ? `${name} is taken out` : allWords(one)
-  }
+  if (isWholeFile(edit) && file.endsWith('.md')) return choiceOfPage(edit, theirs)
+  const is = (one: unknown) =>
+    isWholeFile(edit)
+      ? `${name} is ${one === undefined ? 'taken out' : 'a picture'}`
+      : inWords({ ...edit, value: one }, data)
   return {
     title: `Two versions of ${name}`,
-    about: isWhole
-      ? 'This was changed elsewhere as a whole, too: added, replaced, or taken out.'
-      : 'This was changed elsewhere, too.',
+    about: 'This was changed elsewhere, too.',
     versions: <Version[]>[
       { name: 'Yours', words: is(value), keeps: 'mine', verb: 'Keep mine' },
       { name: 'Theirs', words: is(theirs), keeps: 'theirs', verb: 'Take theirs' },
     ],
   }
+}
+
+/** A choice between two versions of a page: what happened, and what was written in it. */
+function choiceOfPage({ file, value, made }: DeskEdit, theirs: unknown) {
+  const name = nameOfFile(file)
+  const { data } = readPage(file, value)
+  const lines = linesOf(made?.by ?? []).flatMap(({ edit }) => {
+    const all = allWords(edit.value)
+    return [inWords(edit, data), ...(all.length > longest ? [all] : [])]
+  })
+  const words = (text: unknown) =>
+    text === undefined ? `${name} is taken out` : readPage(file, text).words
+  const [title, about, mine, other] =
+    theirs === undefined
+      ? [
+          `${name} was taken out elsewhere`,
+          'Somebody else has taken it out, or has given it another name. What you had changed in it is kept here until you choose.',
+          'Bring it back, with my words',
+          'Leave it out, without my words',
+        ]
+      : value === undefined
+        ? [
+            `${name} was changed elsewhere`,
+            'You have taken it out, and somebody else has changed it.',
+            'Take it out',
+            'Keep it as theirs is',
+          ]
+        : [
+            `Two versions of ${name}`,
+            'Somebody else has written it anew, too.',
+            'Keep mine',
+            'Take theirs',
+          ]
+  return {
+    ...{ title, about },
+    versions: <Version[]>[
+      { name: 'Yours', words: lines.join('\n') || words(value), keeps: 'mine', verb: mine },
+      { name: 'Theirs', words: words(theirs), keeps: 'theirs', verb: other },
+    ],
+  }
+}
+
+/** The fields of a page, and what visitors read of it. */
+function readPage(file: string, text: unknown): { data: unknown; words: string } {
+  const result = parseSource(file, String(text))
+  if (!('file' in result)) return { data: {}, words: String(text) }
+  const { data, values } = result.file
+  const read = values.filter(({ field }) => isWords(field)).map((one) => one.text.trim())
+  return { data, words: read.filter(Boolean).join('\n') }
 }
 
 /** All words of a value, to be copied. */
@@ -170,21 +242,3 @@ function sameStart(one: string, other: string): number {
 
 const short = (text: string, start = 0) =>
   `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`
-
-/** A line that both texts have, that is gone, or that is new. */
-export type DiffLine = [sign: ' ' | '-' | '+', text: string]
-
-/** The lines of two texts that differ, with one around them for context. */
-export function changedLines(before: string, after: string): DiffLine[] {
-  const lines = diffComm(before.split('\n'), after.split('\n')).flatMap((part): DiffLine[] =>
-    part.common
-      ? part.common.map((line) => [' ', line])
-      : [
-          ...part.buffer1.map((line): DiffLine => ['-', line]),
-          ...part.buffer2.map((line): DiffLine => ['+', line]),
-        ],
-  )
-  const isNear = (index: number) =>
-    [-1, 0, 1].some((step) => (lines[index + step]?.[0] ?? ' ') !== ' ')
-  return lines.filter((_, index) => isNear(index))
-}

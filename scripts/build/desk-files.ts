@@ -121,6 +121,8 @@ async function answer(request) {
   const cache = await kept
   try {
     const found = await fetch(request)
+    const isPage = /html/.test(found.headers.get('content-type'))
+    if (isPage && /\\.(js|css|json)$/.test(request.url)) throw new TypeError('A network wants a sign-in.')
     if (found.ok) await cache.put(request, found.clone())
     return found
   } catch (error) {

@@ -14,6 +14,7 @@ import * as z from 'zod'
 import { schemaOf } from '../../templates/model/files'
 import { unixLines } from '../shared/wording'
 import { dataAt, fieldAt, mayHold } from './fields/values'
+import { fieldName, formatPlace, parsePlace } from './findings'
 import { dataOf, documentOf, splitText, yamlWriting } from './parse/front-matter'
 
 /**
@@ -42,7 +43,8 @@ export class EditError extends Error {
 
 /**
  * The files after some edits, one after the other. Fields that no edit is about stay as they are, with
- * their comments; a file that was never formatted is formatted once.
+ * their comments; a file that was never formatted is formatted once. Where an entry of a list is added,
+ * moved or taken out, the places in `questions.md` of those behind it follow.
  *
  * @throws {EditError} When there is no such field or entry.
  */
@@ -52,11 +54,58 @@ export function applyEdits(
 ): Map<string, string> {
   const changed = new Map(files)
   for (const edit of edits) {
-    const text = applyEdit(changed.get(edit.file), edit)
-    if (text === undefined) changed.delete(edit.file)
-    else changed.set(edit.file, text)
+    for (const one of [edit, ...placesAfter(changed, edit)]) {
+      const text = applyEdit(changed.get(one.file), one)
+      if (text === undefined) changed.delete(one.file)
+      else changed.set(one.file, text)
+    }
   }
   return changed
+}
+
+/** Where places are kept: a question is about some, and some are settled. */
+const questionsFile = 'questions.md'
+
+/** The places in the text of `questions.md`, each with the path at which it stands. */
+export function keptPlaces(text = ''): [path: Edit['path'], place: string][] {
+  const data = dataOf(documentOf(splitText(withPlainEnds(text)).yaml, true))
+  const asked = dataAt(data, ['questions'])
+  const about = (Array.isArray(asked) ? asked : []).map((_, at) => ['questions', at, 'about'])
+  return [['settled'], ...about].flatMap((list) => {
+    const places = dataAt(data, list)
+    const all: unknown[] = Array.isArray(places) ? places : []
+    return all.map((place, at): [Edit['path'], string] => [[...list, at], String(place)])
+  })
+}
+
+/** The edits that let the places of questions follow the entries of a list that an edit moves. */
+function placesAfter(files: ReadonlyMap<string, string>, edit: Edit): Edit[] {
+  const text = files.get(questionsFile)
+  if (typeof edit.path.at(-1) !== 'number' || !text?.includes(`${edit.file}#`)) return []
+  return keptPlaces(text).flatMap(([path, was]) => {
+    const value = placeAfter(was, edit) ?? was
+    return value === was ? [] : [{ file: questionsFile, path, value, was }]
+  })
+}
+
+/** A place after an edit of a list; nothing if its entry is gone. */
+export function placeAfter(
+  place: string,
+  { file, path, value, was, to }: Edit,
+): string | undefined {
+  const at = path.length - 1
+  const index = path[at]
+  const { file: own, path: all } = parsePlace(place)
+  const here = all[at]
+  const isBeside = own === file && path.slice(0, at).every((key, level) => key === all[level])
+  if (typeof index !== 'number' || typeof here !== 'number' || !isBeside) return place
+  const isOut = to !== undefined || value === undefined
+  const isIn = to !== undefined || was === undefined
+  if (isOut && !isIn && here === index) return undefined
+  const left = isOut && here > index ? here - 1 : here
+  const next = to ?? index
+  const now = to !== undefined && here === index ? to : isIn && left >= next ? left + 1 : left
+  return formatPlace(file, fieldName(all.with(at, now)))
 }
 
 function applyEdit(text: string | undefined, edit: Edit): string | undefined {
@@ -191,7 +240,8 @@ function written(document: Document, old: unknown, value: unknown): unknown {
 
 /** A node for a value, written as the one beside it is. An empty text is written `""`. */
 function nodeOf(document: Document, value: unknown, like: unknown): Node {
-  const node = document.createNode(value) as Node
+  // The same day in two lists is written twice.
+  const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node
   writeLike(node, like)
   return node
 }

@@ -5,7 +5,15 @@ export { usedPhotos } from './checks/pictures'
 export { findPlaceholder, requestIn, unwritten, unwrittenIn } from './checks/placeholders'
 export { saysWords } from './checks/questions'
 /* Changing files. */
-export { applyEdits, changeFrontMatter, type Edit, EditError, valueAt } from './edit'
+export {
+  applyEdits,
+  changeFrontMatter,
+  type Edit,
+  EditError,
+  keptPlaces,
+  placeAfter,
+  valueAt,
+} from './edit'
 /* What texts insert. */
 export {
   expand,

@@ -14,6 +14,8 @@ export interface PublishedText {
   page: string | undefined
   /** Whether an empty fact keeps it from being published: `…` stands for that. */
   waits?: boolean
+  /** Whether it is a name that a page shows the words of: `price: drain`. */
+  isName?: boolean
 }
 
 /** Where an open point stands: the places that its question is about, or its own. */
@@ -68,7 +70,7 @@ export function publishedFinder(
       ...(naming.get(token) ?? []).flatMap((user) => {
         const { text, ...rest } = shown(user.text, user)
         // A price by itself says nothing: its name says of what.
-        const named = { text: `${String(user.path.at(-1))}: ${text}`, ...rest }
+        const named = { text: `${String(user.path.at(-1))}: ${text}`, isName: true, ...rest }
         const tokens = user.field.tokens ?? []
         return [named, ...tokens.flatMap((one) => usersOf(one, user.file.path, seen))]
       }),

@@ -21,7 +21,7 @@ export async function writeEdits(
   now: Date,
 ): Promise<Map<string, string>> {
   const before = new Map<string, string>()
-  for (const file of new Set(edits.map((edit) => edit.file))) {
+  for (const file of new Set([...edits.map((edit) => edit.file), 'questions.md'])) {
     const target = path.join(folder, file)
     if (existsSync(target)) before.set(file, await readFile(target, 'utf8'))
   }
@@ -29,7 +29,8 @@ export async function writeEdits(
     path.length === 0 && was === undefined && before.has(file)
   const taken = edits.find(isNew)?.file
   if (taken) throw new UserError(`${taken} is there already: edit it, or choose another name.`)
-  const changed = applyEdits(before, edits)
+  const all = [...applyEdits(before, edits)]
+  const changed = new Map(all.filter(([file, text]) => before.get(file) !== text))
   const made = await mkdir(folder, { recursive: true })
   const changes = [...changed].map(([file, after]) => ({ file, before: before.get(file), after }))
   const putBack = await replaceFiles(folder, changes)

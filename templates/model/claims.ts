@@ -17,13 +17,32 @@ const line = () =>
     .meta({ kind: 'line' })
     .transform((text) => text.replace(/(?<=\d)\s*-\s*(?=\$?\d)/g, '–'))
 
-/** A price as pages show it: no letter has got into a figure, and a range goes up. */
+/**
+ * A sign of money without an amount as Americans write it right behind it, or a comma in a figure that
+ * does not stand before three digits.
+ */
+const misspelled =
+  /\p{Sc}(?!(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d|\.\d+ [mb]illion|(?<=\p{Sc}0)\.\d+)?(?![\d\p{L}'’]|[.,]\d))|\d,\d{1,2}(?!\d)/u
+
+/** A text that begins or ends where another amount is missing. */
+const half = /^[–—/-]|(?:[–—/,-]|\b(?:to|and|or|from|at))[\s.]*$/iu
+
+const hasAmounts = (text: string) => !misspelled.test(text)
+
+/** A price as pages show it: its amounts are written as amounts are, and a range goes up. */
 const price = () =>
   line().refine((text) => {
-    const [, low = '0', high = low] = /\$([\d,.]+)–\$?([\d,.]+)/.exec(text) ?? []
-    const goesUp = Number(low.replaceAll(',', '')) <= Number(high.replaceAll(',', ''))
-    return goesUp && !/\$(?!\d)|\$[\d,.]*[a-z]/i.test(text)
-  }, 'must be a figure, or two from low to high, such as $150–$600')
+    const ranges = text.matchAll(/\p{Sc}([\d.,]*\d)\s*(?:[–—-]\s*\p{Sc}?|to\s*\p{Sc})([\d.,]*\d)/gu)
+    const goUp = [...ranges].every(([, ...ends]) => {
+      const [low = 0, high = 0] = ends.map((end) => Number(end.replaceAll(',', '')))
+      return low < high
+    })
+    return goUp && hasAmounts(text) && !half.test(text)
+  }, 'must be a figure, or two from low to high: $89, $1,250, $89.50, or $150–$600')
+
+/** A promise, which may hold amounts. */
+const claim = () =>
+  line().refine(hasAmounts, 'has an amount that is not written as $89, $1,250, or $89.50 is')
 
 /** Lines of text under names of the owner's choice: letters, digits, spaces and hyphens. */
 const lines = (token: string, what: string, value: z.ZodType<string> = line()) =>
@@ -69,7 +88,7 @@ export const pricesSchema = z
 /** `content/claims.md`: promises, warranties, percentages, durations. */
 export const claimsSchema = z
   .strictObject({
-    claims: lines('claim', 'The words that pages insert.').describe(
+    claims: lines('claim', 'The words that pages insert.', claim()).describe(
       'What visitors could hold the business to: words, each under a name.',
     ),
     notes: lines(

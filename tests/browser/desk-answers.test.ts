@@ -59,12 +59,28 @@ test('a card that stands for several pages counts them, and leads to each', asyn
   await expect.poll(() => decodeURIComponent(page.url())).toContain('#/edit|pages/terms.md|page')
 })
 
-test.each([
+test.each<[string, string, string, string?]>([
   ['in a long text', 'pages/terms.md', 'You get a firm price before work starts'],
   ['in a line', 'areas/saco.md', 'far end of our route'],
   ['with other spaces between them', 'pages/terms.md', 'You get  a firm price'],
   ['with a fact in them', 'areas/saco.md', 'The far end of our route, twice a day, within 4 hours'],
-])('“Change it” leads to the words of a page, and marks them: %s', async (_, file, words) => {
+  [
+    'with a fact first',
+    'pages/terms.md',
+    '3-year workmanship warranty. You can pay by',
+    'You can pay',
+  ],
+  ['with a link in them', 'pages/terms.md', 'See also our privacy page'],
+  ['in bold', 'pages/terms.md', 'It is very clear about that', 'It is **very** clear about that'],
+  ['at the end of a very long text', 'pages/terms.md', 'The very last words'],
+  ['in an entry of a list', 'pages/terms.md', 'what the list says'],
+  ['in an answer', 'areas/saco.md', 'warm the pipe with a hair dryer'],
+])('“Change it” leads to the words of a page, and marks them: %s', async (_, file, words, some) => {
+  const more = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} goes on for a while.`)
+  const all = ['It is **very** clear about that.', '- one\n- what the list says', ...more]
+  await edit(desk.folder, 'pages/terms.md', (text) =>
+    [text.trimEnd(), ...all, 'The very last words.\n'].join('\n\n'),
+  )
   await ask(
     `  - ask: Is it so?\n    about: [${file}]\n    quote: ["${words.replace('  ', ' ')}"]\n`,
   )
@@ -77,7 +93,7 @@ test.each([
       const at = top + box.offsetHeight * share
       return [box.value?.slice(box.selectionStart, box.selectionEnd), at > 0 && at < innerHeight]
     })
-  const start = words.replace(/\s+/g, ' ').slice(0, 12)
+  const start = some ?? words.replace(/\s+/g, ' ').slice(0, 12)
   await expect.poll(marked).toEqual([expect.stringContaining(start), true])
 })
 
@@ -90,6 +106,36 @@ test('“Later” says when all have been seen', async () => {
     await button('Later').click()
   }
   await seen.waitFor()
+})
+
+test.each([
+  ['claims.md#claims.sump-time', 'These are right', 'Sump pump installation', '“Sump time”'],
+  ['prices.md#arrival.far', 'These are right', 'Falmouth', '“Arrival”'],
+  ['business.md#foundedYear', 'Leave it out', 'Start', '“Year of founding”'],
+])(
+  'what a page cannot do without is no answer: the card leads there, and a reload does not hide it: %s',
+  async (about, verb, where, name) => {
+    await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
+    await page.locator('.card .field input, .card .field textarea').first().fill('')
+    await button(verb).click()
+    await page.getByText(`inserts ${name}, which is empty, and the page needs this`).waitFor()
+    const way = page.getByRole('alert').getByRole('link', { name: new RegExp(`^${where}`) })
+    expect(await way.getAttribute('href')).toMatch(/^#\/edit/)
+    // What visitors read keeps its facts meanwhile.
+    expect(await page.getByText('{{').count()).toBe(0)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Something is wrong' }).waitFor()
+    await page.getByText(`inserts ${name}, which is empty`).first().waitFor()
+    await button('Undo').click()
+    await page.getByText('Is it so?').first().waitFor()
+  },
+)
+
+test('no name of a field stands among the words that visitors read', async () => {
+  await ask('  - ask: Is it so?\n    about: [prices.md#prices.leak]\n')
+  await page.getByText('Is it so?').first().waitFor()
+  await page.getByRole('link', { name: 'Leak repair' }).waitFor()
+  expect(await page.getByText('price: leak').count()).toBe(0)
 })
 
 test('what is taken out is settled, and not asked again', async () => {

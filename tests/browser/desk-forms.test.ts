@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -291,6 +291,56 @@ test('the photos say who shows them, and one that nobody shows can go, though th
   expect(desk.changed()).toEqual(before.filter((one) => one !== 'new photos/spare.jpg'))
 })
 
+test.each([
+  ['Bring it back, with my words', ['-lead: '], ['+lead: My words.']],
+  ['Leave it out, without my words', ['gone areas/falmouth.md'], []],
+])(
+  'a page that somebody else has taken out is told, with what I wrote: %s',
+  async (verb, gone, there) => {
+    await open('#/edit|areas/falmouth.md|lead')
+    await page.reload()
+    await field('lead').fill('My words.')
+    await rm(path.join(desk.folder, 'areas/falmouth.md'))
+    await link(/^Publish/).click()
+    await button('Save to the folder').click()
+    await page.getByRole('heading', { name: 'Falmouth was taken out elsewhere' }).waitFor()
+    await page.goto(`${desk.url}/desk/#/edit|areas/falmouth.md|lead`)
+    await page.reload()
+    await page.getByText('This is not there any more.').waitFor()
+    expect(await changes()).toBe('1')
+    await link('Choose what becomes of your words').click()
+    await page.getByText(/^First words: .* is now “My words.”$/).waitFor()
+    await button(verb).click()
+    if (there.length > 0) await publish()
+    else await page.getByText('Nothing has changed since the last publication.').waitFor()
+    const lines = desk.changed()
+    expect(lines).toEqual([...gone, ...there].map((line) => expect.stringContaining(line)))
+  },
+)
+
+test('a closed day is said elsewhere with its year, and a service once visitors see it', async () => {
+  await edit(desk.folder, 'business.md', (text) =>
+    text.replace('---\n', '---\nlistings: [{name: Town Pages, url: https://pages.example.com/}]\n'),
+  )
+  await open('#/list|business.md|closures')
+  await page.reload()
+  await link('New').click()
+  await field('closures[0].date').fill('2027-07-05')
+  await field('closures[0].name').fill('Inventory')
+  await publish()
+  const card = page.locator('section', { hasText: 'Say it elsewhere, too' })
+  await card.getByText('Town Pages', { exact: true }).click()
+  await card.getByText('Closed Monday, July 5, 2027 (Inventory)').waitFor()
+  await page.getByRole('button', { name: /^It says so now/ }).click()
+  await expect.poll(() => card.count()).toBe(0)
+  await open('#/new|service')
+  await line('Name').fill('Sewer Scope')
+  await button('Make it').click()
+  await page.getByText('Visitors do not see this page yet').waitFor()
+  await publish()
+  expect(await card.count()).toBe(0)
+})
+
 test('what is published is to be said elsewhere, until that is done', async () => {
   await edit(desk.folder, 'business.md', (text) =>
     text.replace(
@@ -361,7 +411,11 @@ test('an announcement has its days beside its words, and undo after an answer ta
   await field('announcements[0].text').fill('We check furnaces in fall.')
   await field('announcements[0].until').fill('2026-12-20')
   await link(/^Publish/).click()
-  await page.getByText('“December 20, 2026” is new').waitFor()
+  await page.getByText('Announcements: “We check furnaces in fall.” is new').first().waitFor()
+  await page.getByText('Read it', { exact: true }).click()
+  await page.getByText('Last day: December 20, 2026').waitFor()
+  await button(/^Undo Announcements/).click()
+  await page.getByText('Nothing has changed since the last publication.').waitFor()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -38,17 +38,7 @@ beforeAll(async () => {
   host.key = secret
   browser = await startBrowser()
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.route('https://api.github.com/**', async (route) => {
-    if (isOffline) return route.abort('internetdisconnected')
-    const request = route.request()
-    const body = request.postData()
-    const answer = await host.fetch(request.url(), {
-      ...{ method: request.method(), headers: await request.allHeaders() },
-      ...{ cache: 'no-store', ...(body && { body }) },
-    })
-    const headers = Object.fromEntries(answer.headers)
-    return route.fulfill({ status: answer.status, headers, body: await answer.text() })
-  })
+  await context.route('https://api.github.com/**', answer)
   context.on('request', async (request) => {
     const sent = JSON.stringify([request.url(), await request.allHeaders(), request.postData()])
     asked.push({ url: new URL(request.url()), sent })
@@ -61,6 +51,18 @@ afterAll(async () => {
   await browser?.close()
   await site?.close().catch(() => {})
 })
+
+async function answer(route: Route) {
+  if (isOffline) return route.abort('internetdisconnected')
+  const request = route.request()
+  const body = request.postData()
+  const found = await host.fetch(request.url(), {
+    ...{ method: request.method(), headers: await request.allHeaders() },
+    ...{ cache: 'no-store', ...(body && { body }) },
+  })
+  const headers = Object.fromEntries(found.headers)
+  return route.fulfill({ status: found.status, headers, body: await found.text() })
+}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const phone = () => page.locator('[data-field="phone"]')
@@ -203,10 +205,65 @@ test('after a warning a picture opens the desk on a phone, with the key where no
   await page.goto(address)
   await page.getByText('What would you like to change?').waitFor()
   expect(page.url()).toBe(new URL('desk/', site.url).href)
-  await page.evaluate((key) => {
-    localStorage.removeItem('desk token')
-    sessionStorage.setItem('desk token', key)
-  }, host.key)
+  // An older token of the tab gives way, also where the desk is open already.
+  for (const isOpen of [false, true]) {
+    await page.evaluate(() => sessionStorage.setItem('desk token', 'github-key-of-nobody'))
+    if (!isOpen) await page.goto('about:blank')
+    await page.goto(address)
+    await expect.poll(() => page.url()).toBe(new URL('desk/', site.url).href)
+    await page.getByText('What would you like to change?').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('desk token'))).toBe(host.key)
+  }
+  // What is no token is forgotten, and asked for.
+  await page.evaluate(() => [sessionStorage, localStorage].map((place) => place.clear()))
+  for (const wrong of ['%', '%E0%A4%A', '']) {
+    await page.goto('about:blank')
+    await page.goto(address.replace(/key=.*/, `key=${wrong}`))
+    await page.getByLabel(/^Your GitHub access token/).waitFor()
+  }
+  await page.evaluate((key) => sessionStorage.setItem('desk token', key), host.key)
+})
+
+test('what is no answer is said in words, and the next try works', async () => {
+  const options = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' as const }
+  const elsewhere = await browser.newContext(options)
+  await elsewhere.route('https://api.github.com/**', answer)
+  const phone = await elsewhere.newPage()
+  const failed: string[] = []
+  phone.on('pageerror', (error) => failed.push(String(error)))
+  const again = phone.getByRole('button', { name: 'Try again' })
+  const isOpen = () => phone.getByText('Last night’s check').waitFor()
+  const body = '<!doctype html><title>Sign in</title>'
+  await phone.goto(new URL('desk/', site.url).href)
+  await phone.getByLabel(/^Your GitHub access token/).fill(host.key)
+  host.fault = { at: /query/, status: 200, body }
+  await phone.getByRole('button', { name: 'Open', exact: true }).click()
+  await phone.getByText(/what has come is not its answer/).waitFor()
+  host.fault = { at: /query/, status: 200, body: '{}' }
+  await again.click()
+  await expect.poll(() => host.fault).toBeUndefined()
+  await again.click()
+  await isOpen()
+  host.fault = { at: /workflows/, status: 200, body: 'null' }
+  await phone.reload()
+  await phone.getByText('The last nightly check cannot be read now').waitFor()
+  await again.click()
+  await isOpen()
+  for (const [file, text] of [
+    ['data.json', body],
+    ['data.json', 'null'],
+    ['icons.json', '{}'],
+    ['icons.json', ''],
+  ] as const) {
+    const cut = (route: Route) => route.fulfill({ body: text })
+    await elsewhere.route(`**/desk/${file}`, cut, { times: 1 })
+    await phone.reload()
+    await phone.getByText('The desk has not loaded whole').waitFor()
+    await again.click()
+    await isOpen()
+  }
+  expect(failed).toEqual([])
+  await elsewhere.close()
 })
 
 test('the key is forgotten when the owner wants that, and what was written is not', async () => {

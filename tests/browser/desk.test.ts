@@ -724,7 +724,6 @@ test.each<[string, (() => Promise<unknown>)?]>([
       await isWrong('phone')()
       await page.getByRole('link', { name: /^Publish/ }).click()
       await page.locator('p.error').waitFor()
-      await page.getByText('Lines of business.md').click()
     },
   ],
 ])('everybody can read and operate %s', async (place, act) => {

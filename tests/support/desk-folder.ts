@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { diffArrays } from 'diff'
 import glob from 'fast-glob'
-import { diffComm } from 'node-diff3'
 import sharp from 'sharp'
 import { filesOf } from './content'
 import { startDevServer } from './dev'
@@ -42,9 +42,9 @@ function changedIn(folder: string): string[] {
     const [before, after] = [was[file], is[file]]
     if (before === undefined) return `new ${file}`
     if (after === undefined) return `gone ${file}`
-    const parts = diffComm(before.split('\n'), after.split('\n'))
-    const sides = (['buffer1', 'buffer2'] as const).map((side) =>
-      parts.flatMap((part) => ('buffer1' in part ? part[side] : [])),
+    const parts = diffArrays(before.split('\n'), after.split('\n'))
+    const sides = (['removed', 'added'] as const).map((side) =>
+      parts.flatMap((part) => (part[side] ? part.value : [])),
     )
     return sides.flatMap((lines, side) => lines.map((one) => `${'-+'[side]}${one}`))
   })

@@ -122,7 +122,7 @@ export class GitHub {
       if (fault.status === 0) throw new TypeError('Failed to fetch')
       const about = { status: fault.status, headers: { ...headers, ...fault.headers } }
       const { body = { message: 'no' } } = fault
-      if (fault.status !== 200 || fault.body)
+      if (fault.status !== 200 || fault.body !== undefined)
         return new Response(typeof body === 'string' ? body : JSON.stringify(body), about)
     }
     const { status, data } = this.#answer(method, url, init)

@@ -9,9 +9,17 @@ import {
   pointOf,
 } from '../../../client/desk/answers'
 import { Core } from '../../../client/desk/core'
-import { type Files, withTexts } from '../../../client/desk/edits'
+import { type Files, withTexts, workOf } from '../../../client/desk/edits'
+import { rebase, without } from '../../../client/desk/rebase'
 import { unasked } from '../../../client/desk/unasked'
-import { applyEdits, byWhom, type Edit, valueAt } from '../../../scripts/content'
+import {
+  applyEdits,
+  byWhom,
+  type Edit,
+  keptPlaces,
+  parsePlace,
+  valueAt,
+} from '../../../scripts/content'
 import type { Question } from '../../../scripts/content/findings'
 import { filesOf } from '../../support/content'
 import { plumberContent, testDay } from '../../support/site'
@@ -245,4 +253,78 @@ test.each<[string, string[], string[], Edit[], object | undefined]>([
   const [first] = valueAt(next.get('questions.md'), ['questions']) as Question[]
   if (left) expect(first).toMatchObject({ ask: 'Right?', ...left })
   else expect(first?.ask).not.toBe('Right?')
+})
+
+describe('a question about an entry of a list', () => {
+  const [file, other] = ['business.md', 'site.md']
+  const days = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, at) => {
+    return { date: `2030-07-0${at + 1}`, name }
+  })
+  const ask = (...about: string[]): Edit => {
+    return { file: 'questions.md', path: ['questions', 0], value: { ask: 'Right?', about } }
+  }
+  const site = applyEdits(content, [
+    { file, path: ['closures'], value: days },
+    { file: other, path: ['lists'], value: [{ items: days }, { items: days.slice(1) }] },
+    { file: 'questions.md', path: ['settled'], value: ['business.md#closures[2].date'] },
+    ask('business.md#closures[3].name', 'business.md#phone', 'business.md#closures[1]'),
+    ask('site.md#lists[1].items[2].name', 'site.md#lists[0]'),
+  ])
+  /** What stands at each place. */
+  const held = (files: Files) =>
+    keptPlaces(files.get('questions.md')).map(([, place]) => {
+      const { file: of, path } = parsePlace(place)
+      return valueAt(files.get(of), path)
+    })
+  const out = (path: Edit['path'], of = file): Edit => {
+    return { file: of, path, was: valueAt(site.get(of), path) }
+  }
+  const day = { date: '2030-08-01', name: 'New' }
+  const first = out(['closures', 0])
+  const inner = out(['lists', 1, 'items', 0], other)
+
+  test.each<[string, Edit[]]>([
+    ['one before it is taken out', [first]],
+    ['one after it is taken out', [out(['closures', 4])]],
+    ['one is added before it', [{ file, path: ['closures', 0], value: day }]],
+    ['one is added in its place', [{ file, path: ['closures', 3], value: day }]],
+    ['one is added at the end', [{ file, path: ['closures', 5], value: day }]],
+    ['it is moved down', [{ file, path: ['closures', 1], to: 4 }]],
+    ['it is moved up', [{ file, path: ['closures', 3], to: 0 }]],
+    ['another is moved over it', [{ file, path: ['closures', 0], to: 4 }]],
+    ['one in its list of a list is taken out', [inner]],
+    ['a list before its own is added', [{ file: other, path: ['lists', 0], value: { items: [] } }]],
+    ['its list is moved', [{ file: other, path: ['lists', 1], to: 0 }]],
+    ['all that is done', [first, { file, path: ['closures', 2], to: 0 }, inner]],
+  ])('goes with it where %s, and back when that is undone', (_, edits) => {
+    const named = edits.map((edit, at) => ({ ...edit, group: `tab ${at}` }))
+    const work = workOf(site, named)
+    expect(held(work.files)).toEqual(held(site))
+    for (const order of [named, named.toReversed()]) {
+      const undone = order.reduce((now, { group }) => without(now, [group]), work)
+      expect(undone.files).toEqual(site)
+    }
+    // Somebody else has added one, and what is asked about went with it.
+    const base = applyEdits(site, [{ file, path: ['closures', 0], value: { ...day, name: 'X' } }])
+    const { files, edits: left } = rebase(named, site, base)
+    expect(left.filter(({ conflict }) => conflict)).toEqual([])
+    expect(held(files)).toEqual(held(site))
+  })
+
+  test('goes if its entry goes, and no other does', () => {
+    const asked = applyEdits(content, [
+      { file, path: ['closures'], value: days },
+      { file: 'questions.md', path: ['settled'], value: ['business.md#closures[2].until'] },
+      ask('business.md#closures[1].name', 'business.md#closures[2].name'),
+      ask('business.md#closures[2].name'),
+      ask('business.md#closures[3].name', 'business.md#phone'),
+    ])
+    const edits = [out(['closures', 2])]
+    const next = applyEdits(asked, [...edits, ...unasked(edits, { core, files: asked })])
+    const [first, second] = valueAt(next.get('questions.md'), ['questions']) as Question[]
+    expect(first?.about).toEqual(['business.md#closures[2].name', 'business.md#phone'])
+    expect(second?.about).toEqual(['business.md#closures[1].name'])
+    expect(valueAt(next.get('questions.md'), ['settled'])).toBeUndefined()
+    expect(core.check(next).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
 })

@@ -20,7 +20,7 @@ import {
   resolved,
   without,
 } from '../../../client/desk/rebase'
-import { describe as inWords } from '../../../client/desk/words'
+import { choiceInWords, describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
 import { plumberContent, testDay } from '../../support/site'
@@ -143,9 +143,83 @@ test('edits are told in plain words, a line each', () => {
     'Closed days: “Independence Day” is new',
     'Taken out: Saco',
     'Redirects: “/a/, /” is new',
-    'New: New',
+    'New page: New',
     'Answered: “The street address may stand on the site.”',
   ])
+})
+
+type Typed = [file: string, path: Edit['path'], texts: string[]]
+const closed = (at: number, key: string, ...texts: string[]): Typed => [
+  'business.md',
+  ['closures', at, key],
+  texts,
+]
+test.each<[string, Typed[], string[], string[]]>([
+  [
+    'a closed day',
+    [
+      closed(0, 'date', '2030-07-04'),
+      closed(0, 'name', 'I', 'In', 'Inventory'),
+      closed(0, 'until', '2030-07-05'),
+    ],
+    ['Closed days: “Inventory” is new'],
+    ['Date: July 4, 2030', 'Name: Inventory', 'Until: July 5, 2030'],
+  ],
+  [
+    'a day before another one, to which more is written later',
+    [
+      closed(0, 'name', 'A'),
+      closed(0, 'date', '2030-07-04'),
+      closed(1, 'name', 'B', 'Bb'),
+      closed(1, 'date', '2030-07-06'),
+      ['site.md', ['announcements', 0, 'text'], ['N', 'News.']],
+      closed(0, 'until', '2030-07-05'),
+    ],
+    ['Closed days: “A” is new', 'Closed days: “Bb” is new', 'Announcements: “News.” is new'],
+    ['Name: A', 'Date: July 4, 2030', 'Until: July 5, 2030'],
+  ],
+  [
+    'an entry of an entry',
+    [
+      ['pages/terms.md', ['sections', 0, 'items', 0, 'title'], ['T', 'Title']],
+      ['pages/terms.md', ['sections', 0, 'items', 1, 'text'], ['Text']],
+    ],
+    ['Sections: new'],
+    [],
+  ],
+  [
+    'a day with hours of its own',
+    [closed(0, 'name', 'Eve'), ['business.md', ['closures', 0, 'hours', 'opens'], ['08:00']]],
+    ['Closed days: “Eve” is new'],
+    ['Name: Eve', 'Opens at: 8 AM'],
+  ],
+  ['a text', [['business.md', ['brands', 2], ['T', 'Third']]], ['Brands: “Third” is new'], []],
+])('what is new is one line, to be read and taken back at once: %s', (_, typed, lines, more) => {
+  let work = workOf(content, [])
+  let fields = 0
+  for (const [file, path, texts] of typed) {
+    const before = work
+    for (const text of texts) work = withEdits(work, [editAt(work.files, file, path, text)])
+    expect(work.edits).toHaveLength(++fields)
+    expect(withoutLast(work).files).toEqual(before.files)
+  }
+  const all = [...inWords(core, content, work.edits).values()].flat()
+  expect(all.map(({ words }) => words).toSorted()).toEqual(lines.toSorted())
+  const first = all.find(({ words }) => words === lines[0])
+  const said = first?.more.map((line) => line.replace(/\s/g, ' '))
+  expect(said).toEqual(expect.arrayContaining(more))
+  const left = all.reduce((now, { groups }) => without(now, groups), work)
+  expect(left.files).toEqual(content)
+})
+
+test('a new entry of which nothing is left is gone', () => {
+  const path = ['closures', 0, 'name']
+  const file = 'business.md'
+  const first = withEdits(workOf(content, []), [editAt(content, file, path, 'N')])
+  const empty = withEdits(first, [editAt(first.files, file, path, '')])
+  expect(withEdits(empty, [editAt(empty.files, file, path)]).edits).toEqual([])
+  const second = withEdits(first, [editAt(first.files, file, ['closures', 0, 'date'], '1')])
+  expect(second.edits).toHaveLength(2)
 })
 
 test('what was typed, and answered later, is one line', () => {
@@ -171,7 +245,13 @@ describe('on files that somebody else has changed', () => {
     [
       'the file, which is gone',
       withTexts(content, [['prices.md', undefined]]),
-      [{ ...(ours[0] as DeskEdit), path: [], was: undefined, value: mine, conflict: 'changed' }],
+      [
+        {
+          ...(ours[0] as DeskEdit),
+          ...{ path: [], was: undefined, value: mine, conflict: 'changed' },
+          made: { of: content.get('prices.md') ?? '', by: ours },
+        },
+      ],
     ],
   ])('%s', (_, base, edits) => {
     const work = rebase(ours, content, base)
@@ -302,6 +382,90 @@ links:
       )
       expect(kept.files.get('prices.md')).toContain(text.replace(/^---\n/, ''))
     }
+  })
+
+  describe('a page with words of mine', () => {
+    const [saco, falmouth] = ['areas/saco.md', 'areas/falmouth.md']
+    const textOf = (file: string) => content.get(file) ?? ''
+    const mine = [
+      set(['lead'], 'My lead.', saco),
+      set([], 'My text.', saco),
+      set(['lead'], 'Mine, too.', falmouth),
+    ]
+    const moved = (change: (text: string) => string, ...files: [from: string, to: string][]) =>
+      withTexts(
+        content,
+        files.flatMap(([from, to]) => [
+          [from, undefined] as const,
+          [to, change(textOf(from))] as const,
+        ]),
+      )
+    const same = (text: string) => text
+
+    test.each<[string, Files, string[]]>([
+      ['is taken out', withTexts(content, [[saco, undefined]]), [saco]],
+      ['has another name', moved(same, [saco, 'areas/old-saco.md']), [saco]],
+      [
+        'has another name and other words',
+        moved((text) => text.replace(/lead: .*/, 'lead: Theirs.'), [saco, 'areas/biddeford.md']),
+        [saco],
+      ],
+      [
+        'is in another folder',
+        moved(same, [saco, 'towns/saco.md'], [falmouth, 'towns/falmouth.md']),
+        [saco, falmouth],
+      ],
+      ['is in the folder above', moved(same, [falmouth, 'falmouth.md']), [falmouth]],
+    ])('that %s is one choice, told in words, and no word is lost', (_, base, gone) => {
+      const work = rebase(mine, content, base)
+      expect(rebase(work.edits, base, base).edits).toEqual(work.edits)
+      const due = conflictsOf(work)
+      expect(due.map(({ edit }) => edit.file)).toEqual(gone)
+      for (const conflict of due) {
+        const { title, about, versions } = choiceInWords(conflict, {})
+        expect(title).toMatch(/^(Saco|Falmouth) was taken out elsewhere$/)
+        expect(about).toContain('has taken it out, or has given it another name')
+        const own = mine.filter(({ file }) => file === conflict.edit.file)
+        expect(versions[0]?.words.split('\n')).toEqual(
+          own.map(({ value }) => expect.stringContaining(`“${value}”`)),
+        )
+        expect(versions.map(({ verb }) => verb)).toEqual([
+          'Bring it back, with my words',
+          'Leave it out, without my words',
+        ])
+      }
+      const all = (keeps: 'mine' | 'theirs') =>
+        due.reduce((now, { edit }) => resolved(now, edit, keeps), work)
+      for (const file of gone)
+        expect(all('mine').files.get(file)).toBe(applyEdits(content, mine).get(file))
+      expect(conflictsOf(all('mine'))).toEqual([])
+      expect(all('mine').edits.filter(({ made }) => made)).toEqual([])
+      const others = mine.filter(({ file }) => !gone.includes(file))
+      expect(all('theirs').files).toEqual(applyEdits(base, others))
+    })
+
+    test('that is taken out and there again has its words in their fields', () => {
+      const out = withTexts(content, [[saco, undefined]])
+      const again = textOf(saco).replace(/lead: .*/, 'lead: Theirs.')
+      const typed = { file: saco, path: ['lead'], was: 'My lead.', value: 'My new lead.' }
+      const waiting = withEdits(rebase(mine, content, out), [typed])
+      expect(waiting.edits).toHaveLength(2)
+      const back = rebase(waiting.edits, out, content)
+      expect(conflictsOf(back)).toEqual([])
+      expect(back.files).toEqual(applyEdits(applyEdits(content, mine), [typed]))
+      const other = rebase(waiting.edits, out, withTexts(content, [[saco, again]]))
+      expect(conflictsOf(other)).toMatchObject([
+        { edit: { path: ['lead'], value: 'My new lead.' }, theirs: 'Theirs.' },
+      ])
+      expect(valueAt(other.files.get(saco), [])).toBe('My text.')
+    })
+
+    test('that is written anew at once keeps theirs where mine is not', () => {
+      const anew = '---\nname: Saco\nlead: Anew.\n---\n'
+      const work = rebase(mine, content, withTexts(content, [[saco, anew]]))
+      expect(conflictsOf(work).map(({ edit }) => edit.value)).toEqual(['My lead.'])
+      expect(work.files.get(saco)).toBe(`${anew}\nMy text.\n`)
+    })
   })
 
   test('the owner keeps one of the two, and no word is lost before', () => {

@@ -85,6 +85,11 @@ test('other places hear of a service that is new, and of one that is gone', () =
   const page = { file: 'services/drains.md', path: [] }
   expect(changedElsewhere([{ ...page, value: 'a' }])).toEqual(['Services'])
   expect(changedElsewhere([{ ...page, was: 'a' }])).toEqual(['Services'])
+  const draft = '---\nname: Drains\ndraft: true\n---\n'
+  expect(changedElsewhere([{ ...page, value: draft }])).toEqual([])
+  expect(changedElsewhere([{ ...page, was: draft }])).toEqual([])
+  const shown = { ...page, path: ['draft'], was: 'true' }
+  expect(changedElsewhere([{ ...page, value: draft }, shown])).toEqual(['Services'])
 })
 
 test.each<[string, string, object]>([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Files } from '../../../client/desk/edits'
 import { githubStore } from '../../../client/desk/github'
-import { makeZip, openZip, zipStore } from '../../../client/desk/stores'
+import { folderStore, makeZip, openZip, zipStore } from '../../../client/desk/stores'
 import { filesOf } from '../../support/content'
 import { GitHub } from '../../support/github'
 import { plumberContent } from '../../support/site'
@@ -15,6 +15,26 @@ const prices = 'prices.md'
 const oldPrices = content.get(prices) ?? ''
 const newPrices = oldPrices.replace('$180', '$190')
 const change = { file: prices, before: oldPrices, after: newPrices }
+
+/** What may come in the place of an answer: from a gateway, a network that wants a sign-in, a broken line. */
+const notAnswers = [
+  ...[
+    '{}',
+    'null',
+    '',
+    '[{}]',
+    '"ok"',
+    '0',
+    '<!doctype html><title>Sign in</title>',
+    '{"data":{"re',
+  ],
+  ...[
+    '{"data":null}',
+    '{"data":{}}',
+    '{"data":{"repository":{"ref":{}}}}',
+    '{"workflow_runs":[{}]}',
+  ],
+]
 
 describe('GitHub', () => {
   let host: GitHub
@@ -142,7 +162,7 @@ describe('GitHub', () => {
         errors: [{ type: 'UNPROCESSABLE', message: 'Repository rule violations found' }],
       },
     ],
-    [/mutation/, 200, /does not say why/, {}, { data: null }],
+    [/mutation/, 200, /does not say why/, {}, { data: { createCommitOnBranch: null } }],
     [/query/, 200, /no connection/, {}, '<title>Sign in to this network</title>'],
   ])(
     '%s answered with %i is said in words, and the next try works: %s',
@@ -224,10 +244,62 @@ describe('GitHub', () => {
     expect(await progress()).toEqual({ state: 'unseen' })
   })
 
+  /** What a request of the desk meets, and what it says then. */
+  const requests: [RegExp, () => Promise<unknown> | undefined][] = [
+    [/query/, () => store().read()],
+    [/blobs/, () => store().read()],
+    [/query/, () => store().publish([change], 'A price')],
+    [/mutation/, () => store().publish([change], 'A price')],
+    [/actions.runs/, () => store().progress?.('abc')],
+    [/workflows/, () => store().lastNight?.()],
+    [/issues/, () => store().lastNight?.()],
+  ]
+  test.each(requests.flatMap(([at, ask]) => notAnswers.map((body) => [at, body, ask] as const)))(
+    '%s answered with %j is said in words, and the next try works',
+    async (at, body, ask) => {
+      host.commit('site/content/photos/van.jpg', 'a\0')
+      host.night = { run_started_at: new Date().toISOString(), issues: [] }
+      host.build = { status: 'in_progress' }
+      host.fault = { at, status: 200, body }
+      const said = ask()
+      await expect(said).rejects.toThrow(/no connection to GitHub now.*Then try again.*is kept/s)
+      await expect(said).rejects.toMatchObject({ name: 'StoreProblem', needsToken: false })
+      expect(host.fault).toBeUndefined()
+      await ask()
+    },
+  )
+
+  test.each(notAnswers)('a publication answered with %j may be done all the same', async (body) => {
+    host.fault = { at: /mutation/, status: 200, body, isDone: true }
+    await expect(store().publish([change], 'A price')).rejects.toThrow(/no connection/)
+    expect(await store().publish([change], 'A price')).toEqual({ commit: host.head })
+    expect(host.log()).toEqual(['A price', 'First'])
+  })
+
+  test.each([/check-suites/, /annotations/])('a failed build is said without %s', async (at) => {
+    for (const body of notAnswers) {
+      host.build = { status: 'completed', conclusion: 'failure' }
+      host.fault = { at, status: 200, body }
+      expect(await store().progress?.('abc')).toMatchObject({ state: 'failed', problems: [] })
+    }
+  })
+
   test('is the store of one repository, branch and folder', () => {
     const other = { ...place, folder: 'other/content' }
     expect(githubStore(other, 'key', host.fetch).id).not.toBe(store().id)
   })
+})
+
+test.each(notAnswers)('a folder that answers %j is said in words', async (body) => {
+  const store = folderStore('/site', async () => new Response(body))
+  const words = /no connection to npm run dev now.*Then try again/s
+  // No file at all is said where the files are opened; of a publication it says that all is written.
+  if (body !== '{}') {
+    await expect(store.read()).rejects.toThrow(words)
+    await expect(store.publish([change], '')).rejects.toThrow(words)
+  }
+  const refused = folderStore('/site', async () => new Response(body, { status: 500 }))
+  await expect(refused.publish([change], '')).rejects.toThrow(/could not be written: 500/)
 })
 
 test('a file to download holds every byte, and is opened again', async () => {

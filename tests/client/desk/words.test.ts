@@ -91,7 +91,7 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     'Closed days: “Independence Day” moved to place 3',
     2,
   ],
-  ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New: Old town'],
+  ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New town: Old town'],
   ['a page that goes', 'areas/old-town.md', [], 'text', undefined, 'Taken out: Old town'],
   ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: Logo'],
   ['another picture', 'brand.md', ['icon'], 'icon.svg', 'icon.png', 'Icon: changed'],
@@ -168,6 +168,21 @@ test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
     'a page that was taken out',
     { edit: { ...whole, conflict: 'changed' }, theirs: undefined },
     ['My whole page', 'Terms is taken out'],
+  ],
+  [
+    'a page that was taken out after long words',
+    {
+      edit: {
+        ...whole,
+        conflict: 'changed',
+        made: { of: 'Old', by: [{ ...edit, path: [], value: long }] },
+      },
+      theirs: undefined,
+    },
+    [
+      `Text: “Old” is now “word0 word1 word2 word3 word4 word5 word6 word7 word8 word9 word10 word11 word12 word13 word14 wo…”\n${long}`,
+      'Terms is taken out',
+    ],
   ],
   [
     'a page that the owner takes out',
