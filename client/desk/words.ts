@@ -5,6 +5,8 @@ import {
   dataAt,
   type Edit,
   type FieldAt,
+  fieldName,
+  formatPlace,
   parsePlace,
   titleOf,
   within,
@@ -31,7 +33,7 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
-    const groups = [...new Set(of.map(({ group }) => group))]
+    const groups = [...new Set([...of, ...answersOf(edit, edits)].map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
     if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, groups }])
@@ -39,6 +41,14 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   }
   return lines
 }
+
+/** The edits that say of a field that nothing is to be asked about it: an answer goes with its words. */
+const answersOf = ({ file, path }: Edit, edits: readonly DeskEdit[]) =>
+  edits.filter((one) => {
+    if (one.file !== 'questions.md' || one.file === file) return false
+    const { about = [] } = (one.value === undefined ? one.was : {}) as { about?: string[] }
+    return [...about, one.value].includes(formatPlace(file, fieldName(path)))
+  })
 
 const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== undefined
 
