@@ -93,7 +93,7 @@ export const withoutFiles = (words: string, values: Value[]): string =>
   words
     // A button says so.
     .replace(/, or list [^.]*under settled in questions\.md/, '')
-    .replace(/ [^.?]* --[a-z-]+\./g, '')
+    .replace(/ [^.?]* --[a-z][^.]*\./g, '')
     .replace(/^"\[Write: [^\]]*\]"/, 'this')
     .replace(/(?<=\bunder )[a-z]+(?:[A-Z][a-z]+)+/g, (key) => `“${labelOf(key)}”`)
     .replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
