@@ -177,7 +177,7 @@ export function editOf({ file, path, at, isList }: AskedLine, text: string, file
 
 /** Whether a field is a line of the ledger that texts insert by its name: it may be empty. */
 const isInserted = ({ schema, field }: FieldAt) =>
-  field.isLedger && schema !== undefined && z.safeParse(schema, '').success
+  field.isLedger && field.kind !== 'date' && schema !== undefined && z.safeParse(schema, '').success
 
 /** How a field is emptied: a line of the ledger that texts insert stays, another field goes. */
 function emptied(
@@ -270,7 +270,8 @@ export const isBlank = ({ finding, lines }: OpenPoint, files: Files): boolean =>
     })
 
 /** What the owner is asked, and what is to be known besides. */
-export function wordingOf({ finding, lines }: OpenPoint): { question: string; about: string } {
+export function wordingOf(point: OpenPoint): { question: string; about: string } {
+  const { finding, lines } = point
   const { question, check, problem } = finding
   const [line] = lines
   if (question || !line) {
@@ -279,8 +280,10 @@ export function wordingOf({ finding, lines }: OpenPoint): { question: string; ab
     return { question: first, about: rest.join(' ') }
   }
   const { label, text } = line
-  if (check === 'placeholder')
-    return { question: label, about: `“${excerpt(text, 80)}” is an example. Put in your own.` }
+  if (check === 'placeholder') {
+    const about = `“${excerpt(text, 80)}” is an example. Put in your own.`
+    return { question: label, about: isExample(point, line) ? about : '' }
+  }
   const [what] = problem.split(/(?<=\.) /)
   return { question: label, about: `This ${what}` }
 }

@@ -18,7 +18,7 @@ import {
 } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk } from './desk'
-import { nameOfPage, withoutFiles } from './labels'
+import { asSentence, nameOfPage, withoutFiles } from './labels'
 
 interface AskedProps {
   point: OpenPoint
@@ -33,6 +33,8 @@ export function Asked({ point, find, isList, children }: AskedProps) {
   const { values } = useDesk().checked
   const { finding, lines } = point
   const { question, about } = wordingOf(point)
+  // What is emptied is left out, with the sentences that insert it.
+  const [wasThere] = useState(() => lines.some(({ text }) => text))
   const all = find(finding)
   // The longest of some texts says most of what a figure is about.
   const shown = [...new Map(all.map((one) => [one.text + one.page, one])).values()]
@@ -50,7 +52,7 @@ export function Asked({ point, find, isList, children }: AskedProps) {
         <blockquote key={text + at}>
           {text}{' '}
           <cite>
-            {waits && 'Once you answer: '}
+            {waits && (wasThere ? 'Left out: ' : 'Once you answer: ')}
             {at ? nameOfPage(at, values) : 'every page'}
           </cite>
         </blockquote>
@@ -127,7 +129,7 @@ function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
         })
         .map(({ problem }) => (
           <p className="warning" key={problem}>
-            {withoutFiles(problem, checked.values)}
+            {asSentence(problem, checked.values)}
           </p>
         ))}
       {ledgerNotesOf(point, line, checked.values).map(({ text, field }) => (

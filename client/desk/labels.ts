@@ -87,8 +87,9 @@ export function nameOfFile(file: string): string {
 /** The name of a page by its address or file: that of its menu entry. */
 export function nameOfPage(page: string, values: Value[]): string {
   const found = values.find(({ file, path }) => {
-    const isName = path.length === 1 && path[0] === 'name' && file.path.includes('/')
-    return isName && [pathOf(file.path), file.path].includes(page)
+    // Finished work has no page, and is called by its title.
+    const isName = path.join() === (file.path.startsWith('work/') ? 'title' : 'name')
+    return isName && file.path.includes('/') && [pathOf(file.path), file.path].includes(page)
   })
   return found?.text ?? nameOfFile(page)
 }
@@ -98,6 +99,9 @@ export const withoutFiles = (words: string, values: Value[]): string =>
   words
     // A button says so.
     .replace(/, or list [^.]*under settled in questions\.md/, '')
+    .replace(/ [^.?]* --[a-z][^.]*\./g, '')
+    .replace(/^"\[Write: [^\]]*\]"/, 'this')
+    .replace(/(?<=\bunder )[a-z]+(?:[A-Z][a-z]+)+/g, (key) => `“${labelOf(key)}”`)
     .replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
       const file = values.find(({ file: { path } }) =>
         `/${path}`.endsWith(`/${written.replace(/^content\//, '')}`),
@@ -109,3 +113,10 @@ export const withoutFiles = (words: string, values: Value[]): string =>
       return `inserts “${labelOf(name, of)}”`
     })
     .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)
+
+/** What was found at a field, below its name, as a sentence: one without a subject is about “this”. */
+export function asSentence(problem: string, values: Value[]): string {
+  const words = withoutFiles(problem, values)
+  if (/^(?:is|has|must|needs|reads|names)\b/.test(words)) return `This ${words}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -5,6 +5,8 @@ import { Alert, useStoreTask } from './parts'
 import { withSizes } from './photo'
 import { AddPhoto, Thumbnail } from './pictures'
 
+const ownerPhoto = linkTo('edit', 'business.md', 'owner.photo')
+
 /** All photos, and what shows each. What nothing shows can go. */
 export function Photos() {
   const { core, files, edits, last, checked, edit, session, say } = useDesk()
@@ -49,7 +51,13 @@ export function Photos() {
                   {nameOfPage(file, checked.values)}
                 </a>
               ))}
-              {users.length === 0 && <p className="hint">No page shows it.</p>}
+              {users.length === 0 && (
+                <p className="hint">
+                  No page shows it. Choose it where it belongs: as the{' '}
+                  <a href={ownerPhoto}>owner’s photo</a>, or in the form of a page under “Add
+                  something”.
+                </p>
+              )}
               {users.length === 0 && (
                 <button
                   type="button"

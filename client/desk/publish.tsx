@@ -30,7 +30,6 @@ export function Publish() {
       <h1>Your changes</h1>
       {waiting === 0 && <p>Nothing has changed since the last publication.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
-      <Elsewhere />
       {conflicts.map((conflict) => (
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
@@ -79,6 +78,8 @@ export function Publish() {
         {store.renew && <ForgetToken />}
       </div>
       <Share />
+      {/* What is published already waits behind what is not. */}
+      <Elsewhere />
       {last && changes.length > 0 && (
         <p className="hint">
           The last publication can be taken back once these changes are published, or undone.

@@ -106,7 +106,8 @@ function Card(given: CardProps & { title: string | undefined }) {
   const find = useMemo(() => publishedFinder(values, facts), [values, facts])
   const heading = useRef<HTMLHeadingElement>(null)
   const point = points[0] as OpenPoint
-  const isOneEmpty = point.lines.length === 1 && !point.lines[0]?.text
+  const [line, ...others] = point.lines
+  const isOneEmpty = line && others.length === 0 && (!line.text || isExample(point, line))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card.
   useEffect(() => {
     const input = isOneEmpty && heading.current?.closest('form')?.querySelector<HTMLElement>(inputs)

@@ -40,7 +40,6 @@ export function Start() {
     <main>
       {checked === unchecked ? <p role="status">Loading…</p> : <Next />}
       <LastNight />
-      <Elsewhere />
       <NearHoliday />
       <h2>What would you like to change?</h2>
       <ul className="tiles">
@@ -53,6 +52,7 @@ export function Start() {
           </li>
         ))}
       </ul>
+      <Elsewhere />
       <h2>The pages of your site</h2>
       {Object.entries(folders).map(([folder, [label, kind]]) => {
         const there = [...files.keys()].filter(

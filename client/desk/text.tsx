@@ -17,7 +17,7 @@ import { hintOf, Labeled, useTyped } from './control'
 import { unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, isNothing } from './edits'
-import { labelOf, withoutFiles } from './labels'
+import { asSentence, labelOf } from './labels'
 
 interface TextProps {
   file: string
@@ -139,7 +139,7 @@ function Found({ field, id, found }: FoundProps) {
     <div id={id}>
       {found.map((finding) => (
         <div key={finding.problem} className={finding.severity}>
-          {withoutFiles(finding.problem, checked.values)}
+          {asSentence(finding.problem, checked.values)}
           {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
               {pointOf(finding, core, files).lines.some(({ text }) => text)

@@ -4,6 +4,8 @@ import {
   dataAt,
   type Edit,
   type FieldAt,
+  fieldName,
+  formatPlace,
   parsePlace,
   parseSource,
   titleOf,
@@ -37,7 +39,7 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
     files = applyEdits(files, [edit])
     const isNew = edit.was === undefined && typeof (edit.value ?? '') === 'object'
     const more = isNew || isWholeFile(edit) ? wordsIn(core, files, edit) : []
-    const groups = [...new Set(of.map(({ group }) => group))]
+    const groups = [...new Set([...of, ...answersOf(edit, edits)].map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
     if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, more, groups }])
@@ -62,6 +64,14 @@ function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
       return `${labelOf(key, field)}: ${textOf({ file, path: at as Edit['path'] }, text, data)}`
     })
 }
+
+/** The edits that say of a field that nothing is to be asked about it: an answer goes with its words. */
+const answersOf = ({ file, path }: Edit, edits: readonly DeskEdit[]) =>
+  edits.filter((one) => {
+    if (one.file !== 'questions.md' || one.file === file) return false
+    const { about = [] } = (one.value === undefined ? one.was : {}) as { about?: string[] }
+    return [...about, one.value].includes(formatPlace(file, fieldName(path)))
+  })
 
 const isReplaced = ({ value, was }: Edit) => value !== undefined && was !== undefined
 

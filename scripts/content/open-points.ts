@@ -38,6 +38,8 @@ export function publishedFinder(
   const add = (map: Map<string, Value[]>, key: string, value: Value) =>
     map.set(key, [...(map.get(key) ?? []), value])
   for (const value of values) {
+    // A question to the owner is on no page.
+    if (value.file.path === 'questions.md') continue
     for (const name of new Set(findTokens(value.text).map((token) => token.name)))
       add(inserting, name, value)
     const { kind, to } = value.field

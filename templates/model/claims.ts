@@ -109,6 +109,7 @@ export const claimsSchema = z
           .describe('The last day: 2026-12-31. It may be empty.'),
       )
       .default({})
+      .meta({ label: 'Last day' })
       .describe('The last day on which a claim holds, by its name.'),
   })
   .superRefine(({ claims, ...others }, context) => {

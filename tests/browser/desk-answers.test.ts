@@ -141,6 +141,7 @@ test('no name of a field stands among the words that visitors read', async () =>
 test('what is taken out is settled, and not asked again', async () => {
   await ask(looks)
   await page.getByLabel('Free look').fill('')
+  await page.getByText(/^Left out: /).waitFor()
   await button('These are right').click()
   await page.getByText('Nothing is left for you to answer.').waitFor()
   await page.reload()
@@ -209,12 +210,15 @@ test.each([
     await page.locator('.card .field input').first().waitFor()
     const input = page.locator('.card .field input').first()
     expect(await input.inputValue()).toBe('')
+    // There is nothing else to do first.
+    await expect.poll(() => input.evaluate((box) => box === document.activeElement)).toBe(true)
     const another = typed.replace('00', '01').replace('me@', 'you@').replace('www.', 'shop.')
     await input.pressSequentially(another)
     await page.getByText(`“${another}” is an example`).waitFor()
     expect(await input.inputValue()).toBe(another)
     expect(await button('Save this').isDisabled()).toBe(true)
     await input.fill(own)
+    await page.getByText('is an example').waitFor({ state: 'detached' })
     await button('Save this').click()
     await page.getByRole('heading', { name: 'What you promise' }).waitFor()
   },

@@ -171,7 +171,7 @@ export function checkReasons({ content: { site, areas }, valuesIn, at }: ValidIn
     const given = new Set(named.map(({ text }) => text.trim()))
     const missing = site.areaPage.reasons.flatMap(({ name }) => (given.has(name) ? [] : [name]))
     if (missing.length === 0) return []
-    const problem = `no card has "reason: ${missing.join('", "reason: ')}". Write one, or name it under reasonsLeftOut.`
+    const problem = `has no card with the reason "${missing.join('", "')}". Write one, or name it under reasonsLeftOut.`
     return [findingAt(at(path, ['reasons']), problem)]
   })
 }

@@ -18,6 +18,7 @@ import {
   type Edit,
   keptPlaces,
   parsePlace,
+  publishedFinder,
   valueAt,
 } from '../../../scripts/content'
 import type { Question } from '../../../scripts/content/findings'
@@ -156,7 +157,11 @@ test('a claim and its last day are one question, with its note and its source be
   const about = ['claims.md#claims.leak-waste', 'claims.md#until.leak-waste']
   const point = asked(asking(dated, 'Until when?', about), 'Until when?')
   const [claim, until] = point.lines
-  expect([claim?.label, until?.text]).toEqual(['Leak waste', '2030-01-01'])
+  expect([claim?.label, until?.label, until?.text]).toEqual([
+    'Leak waste',
+    'Last day, leak waste',
+    '2030-01-01',
+  ])
   const beside = claim && ledgerNotesOf(point, claim, core.check(dated).values)
   expect(beside?.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Source: /),
@@ -327,4 +332,19 @@ describe('a question about an entry of a list', () => {
     expect(valueAt(next.get('questions.md'), ['settled'])).toBeUndefined()
     expect(core.check(next).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
+})
+
+test.each([
+  ['{{claim:leak-waste}}', 'claims.md#claims.leak-waste'],
+  ['{{phone}}', 'business.md#phone'],
+  ['{{price:drain}}', 'prices.md#prices.drain'],
+  ['{{city}}', 'business.md#office.city'],
+])('a question that inserts %s is not what visitors read of it', (token, place) => {
+  const files = asking(asking(content, `Is ${token} the other one?`, ['pages/terms.md']), 'So?', [
+    place,
+  ])
+  const { values, facts } = core.check(files)
+  const shown = publishedFinder(values, facts)(asked(files, 'So?').finding)
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter(({ text }) => text.includes('the other one'))).toEqual([])
 })

@@ -9,7 +9,7 @@ import { hintOf } from '../../../client/desk/control'
 import { Core } from '../../../client/desk/core'
 import { type Desk, DeskProvider } from '../../../client/desk/desk'
 import { Form } from '../../../client/desk/fields'
-import { withoutFiles } from '../../../client/desk/labels'
+import { asSentence } from '../../../client/desk/labels'
 import { numberAt, withoutMarks } from '../../../client/desk/tap'
 import { applyEdits } from '../../../scripts/content'
 import { expandText, pageScope } from '../../../scripts/content/facts/tokens'
@@ -57,9 +57,7 @@ test('every mistake is told in the words of the build, with the names of pages f
       for (const { field, problem } of found.filter((one) => one.file === file)) {
         // The desk shows what is wrong with a file that has no form in its place.
         const isSaid = form
-          ? form
-              .get(field)
-              ?.some((words) => words.startsWith(withoutFiles(problem, checked.values)))
+          ? form.get(field)?.some((words) => words.startsWith(asSentence(problem, checked.values)))
           : 'findings' in result && result.findings.some((one) => one.problem === problem)
         if (!isSaid && file.endsWith('.md')) lost.push(`${what}: ${file} ${field}: ${problem}`)
       }

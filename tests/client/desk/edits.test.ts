@@ -163,7 +163,7 @@ test.each<[string, Typed[], string[], string[]]>([
       closed(0, 'until', '2030-07-05'),
     ],
     ['Closed days: “Inventory” is new'],
-    ['Date: July 4, 2030', 'Name: Inventory', 'Until: July 5, 2030'],
+    ['Date: July 4, 2030', 'Name: Inventory', 'Last day: July 5, 2030'],
   ],
   [
     'a day before another one, to which more is written later',
@@ -176,7 +176,7 @@ test.each<[string, Typed[], string[], string[]]>([
       closed(0, 'until', '2030-07-05'),
     ],
     ['Closed days: “A” is new', 'Closed days: “Bb” is new', 'Announcements: “News.” is new'],
-    ['Name: A', 'Date: July 4, 2030', 'Until: July 5, 2030'],
+    ['Name: A', 'Date: July 4, 2030', 'Last day: July 5, 2030'],
   ],
   [
     'an entry of an entry',
@@ -227,6 +227,30 @@ test('what was typed, and answered later, is one line', () => {
   const [line] = inWords(core, content, edits).get('prices.md') ?? []
   expect(line?.words).toBe('Prices, drain: “$180–$420” is now “$2”')
   expect(line?.groups).toEqual(edits.map(({ group }) => group))
+})
+
+test.each<[string, string[], unknown]>([
+  ['asks of it alone', ['prices.md#prices.drain'], undefined],
+  ['asks of others, too', ['prices.md#prices.sump', 'prices.md#prices.drain'], undefined],
+  ['asks of its page, too', ['pages/terms.md', 'prices.md#prices.drain'], undefined],
+  ['was found without a question', [], 'prices.md#prices.drain'],
+])('the line of a field takes back what settles the point that %s', (_, about, settled) => {
+  const other = { ask: 'B?', about: ['prices.md#prices.sump'] }
+  const files = applyEdits(content, [
+    { file: 'questions.md', path: [], was: content.get('questions.md') },
+    { file: 'questions.md', path: [], value: '---\n{}\n---\n' },
+    { file: 'questions.md', path: ['questions'], value: [other, { ask: 'A?', about }] },
+  ])
+  const answer: Edit = settled
+    ? { file: 'questions.md', path: ['settled', 0], value: settled }
+    : editAt(files, 'questions.md', ['questions', 1])
+  const others = editAt(files, 'questions.md', ['questions', 0])
+  const edits = [[editAt(files, 'prices.md', drain, '$1')], [answer], [others]]
+  const work = edits.reduce((all, one) => withEdits(all, one), workOf(files, []))
+  const [line] = inWords(core, files, work.edits).get('prices.md') ?? []
+  const left = without(work, line?.groups ?? [])
+  expect(left.edits.map(({ value, was }) => value ?? was)).toEqual([other])
+  expect(left.files.get('prices.md')).toBe(content.get('prices.md'))
 })
 
 describe('on files that somebody else has changed', () => {

@@ -2,7 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 import { compact } from '../../../client/desk/compact'
 import { hintOf } from '../../../client/desk/control'
 import { changedElsewhere } from '../../../client/desk/elsewhere'
-import { labelOf, learnAbbreviations, nameOfFile } from '../../../client/desk/labels'
+import {
+  asSentence,
+  labelOf,
+  learnAbbreviations,
+  nameOfFile,
+  nameOfPage,
+} from '../../../client/desk/labels'
 import { withoutEntry } from '../../../client/desk/lists'
 import { readZips } from '../../../scripts/build/read/read-library'
 import type { Value } from '../../../scripts/content'
@@ -145,4 +151,31 @@ test('no hint of a form names a file, a folder, or a day as files have it', () =
   expect(hints.length).toBeGreaterThan(300)
   expect(hints.filter((hint) => /\.md\b|content\/|\d{4}-\d\d-\d\d/.test(hint))).toEqual([])
   expect(hints).toContain('The first day it shows.')
+})
+
+test.each([
+  ['is empty: say where.', 'This is empty: say where.'],
+  ['reads wrong in “a. b”.', 'This reads wrong in “a. b”.'],
+  ['must be a figure.', 'This must be a figure.'],
+  ['the link "/a/" leads to no page.', 'The link "/a/" leads to no page.'],
+  ['“A” is asked.', '“A” is asked.'],
+  ['"[Write: the review]" is still to be written.', 'This is still to be written.'],
+  [
+    'has no card. Name it under reasonsLeftOut.',
+    'This has no card. Name it under “Reasons left out”.',
+  ],
+  ['is empty. A build can name it, too, with --webhook.', 'This is empty.'],
+  ['is lost. What is it? Say it with --form NAME.', 'This is lost. What is it?'],
+  ['is lost. Our iPhone app says so.', 'This is lost. Our iPhone app says so.'],
+])('"%s" stands in a form as "%s"', (problem, words) => {
+  expect(asSentence(problem, [])).toBe(words)
+})
+
+test.each([
+  ['work/a.md', 'title', 'New in Saco', 'New in Saco'],
+  ['areas/a.md', 'name', 'Old Saco', 'Old Saco'],
+  ['areas/a.md', 'title', 'For search engines', 'A'],
+  ['services/a.md', 'name', 'AC', 'AC'],
+])('%s with the %s "%s" is called %s', (path, key, text, name) => {
+  expect(nameOfPage(path, [{ text, path: [key], file: { path } } as unknown as Value])).toBe(name)
 })

@@ -66,6 +66,6 @@ test('an area is warned of the reasons of the site that it lacks and does not le
   // What is left out with its claim has been written.
   expect(warned('fair', '')).toEqual([])
   expect(warned('')).toEqual([
-    'areas/saco.md:14  warning: reasons: no card has "reason: fair". Write one, or name it under reasonsLeftOut.',
+    'areas/saco.md:14  warning: reasons: has no card with the reason "fair". Write one, or name it under reasonsLeftOut.',
   ])
 })
