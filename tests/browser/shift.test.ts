@@ -28,6 +28,19 @@ describe('on a slow connection nothing moves', () => {
   })
 
   it.each([
+    ['/', 1920],
+    ['/contact/', 1920],
+    ['/furnace-repair/', 1920],
+    ['/service-areas/owasso/', 2560],
+  ])(
+    'on %s, where the screen shows what comes after the hero, %i px wide',
+    async (address, width) => {
+      const url = new URL(address, host.url).href
+      expect(await arrive(browser, url, width, width * (9 / 16))).toBeLessThan(most)
+    },
+  )
+
+  it.each([
     ['<path d="M4 5h16', 360],
     ['Menu</button>', 360],
     ['site-header__call>', 1440],

@@ -49,7 +49,44 @@ describe('a visit', () => {
       expect(await page.locator('.site-footer').isVisible()).toBe(true)
     })
   })
+
+  it.each(['/', '/contact/', '/furnace-repair/', '/service-areas/owasso/', '/service-areas/'])(
+    'to %s lays out what is far below the screen once its styles are there, and all of it then',
+    async (address) => {
+      const page = await site.newPage('phone')
+      let arrive = () => {}
+      const held = new Promise<void>((go) => {
+        arrive = go
+      })
+      await page.route('**/assets/*.css', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(addressOf(address), { waitUntil: 'commit' })
+      await eventually(async () => {
+        const paints = await page.evaluate(() => performance.getEntriesByType('paint').length)
+        expect(paints).toBeGreaterThan(0)
+        expect(await page.evaluate(skipped)).toContain('site-footer')
+      })
+      // The first screen and what follows it are there, and nothing is too far for a visitor who goes there.
+      expect(await page.evaluate(skipped)).not.toContain('hero')
+      await page.locator('.site-footer').scrollIntoViewIfNeeded()
+      await eventually(async () =>
+        expect(await page.evaluate(skipped)).not.toContain('site-footer'),
+      )
+      arrive()
+      await eventually(async () => expect(await page.evaluate(skipped)).toEqual([]))
+    },
+  )
 })
+
+/** Runs in the page: the first class of each part of it that is not laid out. */
+function skipped(): string[] {
+  const parts = [...document.querySelectorAll('main > *, body > footer')]
+  const isSkipped = (part: Element) =>
+    part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
+  return parts.filter(isSkipped).map(({ classList }) => classList[0] ?? '')
+}
 
 /** Runs in the page: the texts that should be in the font of headings and are not. */
 function foreignTexts(): string[] {

@@ -2,16 +2,21 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { serveSite } from '../../scripts/dev/static-server'
 import { layoutProblems } from '../browser/support/layout'
+import { serveFromAfar } from '../browser/support/slow-servers'
 import { dist } from '../support/site'
 import { firefox } from './support/firefox'
 import { describeIn, keys } from './support/visitor'
 import { webkit } from './support/webkit'
 
 let home: string
+/** The same on a line on which the stylesheet comes after the first paint. */
+let afar: string
 beforeAll(async () => {
-  const site = await serveSite({ dir: dist(), asHost: true })
-  home = site.url
-  return () => site.close()
+  const sites = [await serveSite({ dir: dist(), asHost: true }), await serveFromAfar(dist(), 300)]
+  const [near, far] = sites.map(({ url }) => url)
+  home = `${near}`
+  afar = `${far}`
+  return () => Promise.all(sites.map((site) => site.close()))
 })
 
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read)
@@ -83,7 +88,7 @@ describeIn([firefox, webkit], 'a visitor', (engine, visitor) => {
           return (document.querySelector(of)?.getBoundingClientRect().top ?? -1) - (bar ?? 0)
         }, hash)
       const isBelow = expect.toSatisfy((pixels) => pixels >= -1 && pixels < 100)
-      await open(`/${hash}`)
+      await visitor.open(new URL(`/${hash}`, afar).href, engine.narrowest)
       await eventually(gap).toEqual(isBelow)
       await open('/?again')
       await visitor.evaluate((to) => location.assign(to), hash)

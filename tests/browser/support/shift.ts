@@ -42,8 +42,13 @@ export async function visitSlowly(browser: Browser, url: string, width: number):
 }
 
 /** Opens a page, waits until it is there with its fonts, and adds up what has moved meanwhile. */
-export async function arrive(browser: Browser, url: string, width: number): Promise<number> {
-  const page = await browser.newPage({ viewport: { width, height: 800 } })
+export async function arrive(
+  browser: Browser,
+  url: string,
+  width: number,
+  height = 800,
+): Promise<number> {
+  const page = await browser.newPage({ viewport: { width, height } })
   try {
     await page.addInitScript(watchShifts)
     await page.goto(url)
