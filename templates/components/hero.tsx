@@ -79,7 +79,8 @@ export function Hero({
             <dl className="hero__arrival">
               {rows.map(({ label, text }) => (
                 <div key={label}>
-                  <dt>{label}</dt> <dd {...inline(withoutNotes(text), { strongFigures: true })} />
+                  <dt>{label}</dt>{' '}
+                  <dd {...inline(firstStep ? text : withoutNotes(text), { strongFigures: true })} />
                 </div>
               ))}
             </dl>

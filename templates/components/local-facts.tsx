@@ -12,7 +12,7 @@ interface LocalFactsProps {
   look: Look
 }
 
-/** What is true of this place only, each fact with its public source, above a picture of the place. */
+/** What is true of this place only, each fact with its public source, above open country. */
 export function LocalFacts({ title, facts, look }: LocalFactsProps) {
   const inline = useInline()
   const { assets } = useSiteContext()
@@ -29,7 +29,7 @@ export function LocalFacts({ title, facts, look }: LocalFactsProps) {
           ))}
         </ul>
       </Section>
-      {!assets.picture && <Horizon {...look} isLow />}
+      {!assets.picture && <Horizon {...look} motif={[]} isLow />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Drawing } from '../components/drawing'
 import { proseLayout, Section } from '../components/section'
+import { Styles } from '../components/styles'
 import { Prose } from '../components/text'
 import type { SectionProps } from './section-props'
 
@@ -13,6 +14,7 @@ export function Intro({ section, page, ground }: SectionProps<'intro'>) {
       layout={section.drawing ? 'split' : section.title ? proseLayout(page.body) : 'narrow'}
       aside={section.drawing && <Drawing name={section.drawing} />}
     >
+      {section.drawing && <Styles of="intro-drawing" />}
       <Prose text={page.body} headingShift={section.title ? 1 : 0} />
     </Section>
   )
