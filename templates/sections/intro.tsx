@@ -11,7 +11,7 @@ export function Intro({ section, page, ground }: SectionProps<'intro'>) {
       block="text intro"
       {...section}
       ground={ground}
-      layout={section.drawing ? 'split' : section.title ? proseLayout(page.body) : 'narrow'}
+      layout={section.drawing ? 'split' : section.title ? proseLayout(page.body) : 'stacked'}
       aside={section.drawing && <Drawing name={section.drawing} />}
     >
       {section.drawing && <Styles of="intro-drawing" />}
