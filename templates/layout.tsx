@@ -51,7 +51,6 @@ export function Layout({
         path={page.path}
         choice={choiceOf(page)}
         label={'estimateLabel' in page.data ? page.data.estimateLabel : undefined}
-        firstStep={'firstStep' in page.data ? page.data.firstStep : undefined}
       />
       <Outbox />
       <Toaster />

@@ -64,7 +64,17 @@ export function AreaMapPicture({
           <circle key={radius} fill="var(--art-moss)" opacity=".32" r={radius} />
         ))}
       </g>
-      <path fill="none" stroke="var(--sand)" strokeWidth="2" strokeDasharray="7 5" d={borders} />
+      <clipPath id="named">
+        <path d={`M0 0h${2 * width}v${height}H0z`} />
+      </clipPath>
+      <path
+        clipPath="url(#named)"
+        fill="none"
+        stroke="var(--sand)"
+        strokeWidth="2"
+        strokeDasharray="7 5"
+        d={borders}
+      />
       {scenery.map((at, index) => (
         <g key={at.join()} transform={moved(...at)}>
           {drawn[(index * 2 + Math.floor(index / 5)) % drawn.length]}

@@ -18,7 +18,7 @@ interface HeroProps {
   breadcrumbs?: PageLink[]
   choice?: EstimateChoice
   estimateLabel?: string
-  /** Takes the place of the link to the form, which then stands under the buttons. */
+  /** Takes the place of the link to the form, which then ends the words. */
   firstStep?: { label: string; to: string }
   /** A low hero without a link to the form, because the form follows. */
   isLow?: boolean
@@ -79,12 +79,12 @@ export function Hero({
             <dl className="hero__arrival">
               {rows.map(({ label, text }) => (
                 <div key={label}>
-                  <dt>{label}</dt> <dd {...inline(withoutNotes(text), { strongFigures: true })} />
+                  <dt>{label}</dt>{' '}
+                  <dd {...inline(firstStep ? text : withoutNotes(text), { strongFigures: true })} />
                 </div>
               ))}
             </dl>
           )}
-          {firstStep && <p>{estimate}</p>}
           <Rating />
           {hasBadges && site.trustLine.length > 0 && (
             <ul className="hero__trust">
@@ -93,6 +93,7 @@ export function Hero({
               ))}
             </ul>
           )}
+          {firstStep && <p>{estimate}</p>}
         </div>
       </div>
       {photo ? (

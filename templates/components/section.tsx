@@ -18,7 +18,7 @@ interface OuterProps {
   call?: string
   ground?: Ground
   /** Where the title stands on wide screens: above what follows, or beside it. */
-  layout?: 'stacked' | 'split' | 'narrow'
+  layout?: 'stacked' | 'split'
   /** What stands under the title; where the title stands beside what follows, so does this. */
   aside?: ReactNode
   children?: ReactNode
@@ -28,7 +28,6 @@ interface OuterProps {
 const photoSizes = {
   stacked: '(min-width: 62.5em) 43rem, 100vw',
   split: '(min-width: 62.5em) 27rem, 100vw',
-  narrow: '(min-width: 50em) 50rem, 100vw',
 }
 
 /** A long text stands in two columns under its title, a short one beside it. */

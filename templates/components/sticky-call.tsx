@@ -1,5 +1,5 @@
 import { useSiteContext } from '../site-context'
-import { CallButton, EstimateButton, type EstimateChoice, FirstStep } from './button'
+import { CallButton, EstimateButton, type EstimateChoice } from './button'
 
 interface StickyCallProps {
   /** The page it stands on: where that has a form, the link leads to it. */
@@ -7,15 +7,13 @@ interface StickyCallProps {
   choice?: EstimateChoice
   /** Stands in for the label that content gives all links to the form. */
   label?: string
-  /** A link in the place of that to the form. */
-  firstStep?: { label: string; to: string }
 }
 
 /**
  * The call bar of small screens. It stands at the end of the page, so that what it covers there is
  * empty; its sentinel stands at the top.
  */
-export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) {
+export function StickyCall({ path, choice, label }: StickyCallProps) {
   const { forms, site } = useSiteContext()
   const form = forms[path]
   return (
@@ -27,8 +25,6 @@ export function StickyCall({ path, choice, label, firstStep }: StickyCallProps) 
           <a className="button button--outline" href={form}>
             {label ?? site.estimateLabel}
           </a>
-        ) : firstStep ? (
-          <FirstStep {...firstStep} />
         ) : (
           <EstimateButton choice={choice} label={label} />
         )}

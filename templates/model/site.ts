@@ -3,7 +3,7 @@ import { assetsPath } from './addresses'
 import * as field from './fields'
 import { motif } from './motifs'
 import { glanceFact, glanceLink, moreLink } from './section-fields'
-import { faqItem } from './text-sections'
+import { faqItem, processSection } from './text-sections'
 import { isWebAddress } from './web-address'
 
 const httpsOnly = 'must be a full address that starts with https://'
@@ -204,6 +204,10 @@ export const siteSchema = z.strictObject({
         )
         .default([])
         .describe('Why people call: each area has a card for each of these reasons.'),
+      visit: processSection
+        .pick({ title: true, items: true })
+        .optional()
+        .describe('How a visit goes, in steps.'),
     })
     .describe('What the pages of areas share; title and heading may use {{town}}.'),
   closing: z

@@ -82,7 +82,11 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>{' '}
-              {tip && <small className="area-index__tip" {...inline(tip)} />}
+              {tip && (
+                <small className="area-index__tip">
+                  Tip: <span {...inline(tip)} />
+                </small>
+              )}
             </th>
             <td>
               {miles === undefined ? 'Ask us' : miles === 0 ? 'Our office' : milesText(miles)}

@@ -14,6 +14,7 @@ import { TrustLine } from '../components/trust-strip'
 import type { AreaPageProps } from '../model/view'
 import { choiceOf } from '../sections/estimate-choice'
 import { Faq } from '../sections/faq'
+import { Process } from '../sections/process'
 import { Work } from '../sections/work'
 import { useSiteContext } from '../site-context'
 
@@ -50,7 +51,7 @@ export function AreaPage(page: AreaPageProps) {
       <Section block="local" title={page.body && `Local tips for ${data.name}`}>
         {page.body && <Prose text={page.body} headingShift={1} />}
       </Section>
-      <LocalFacts title={`About ${data.name}`} facts={data.localFacts} look={page.look} />
+      <LocalFacts title={`About ${data.name}`} facts={data.localFacts} />
       <div className="band section--accent">
         {data.reasons.length > 0 && (
           <Section block="cards" title={`Why choose us in ${data.name}`} ground="accent">
@@ -68,6 +69,9 @@ export function AreaPage(page: AreaPageProps) {
         page={page}
         ground="paper"
       />
+      {site.areaPage.visit && (
+        <Process section={{ type: 'process', ...site.areaPage.visit }} page={page} ground="paper" />
+      )}
       <MapFrame marked={page.path}>
         {page.nearby.length > 0 && (
           <div className="nearby">

@@ -26,7 +26,12 @@ export function ServicePage(page: ServicePageProps) {
         choice={choiceOf(page)}
         art={<Horizon {...page.look} />}
       />
-      <Glance arrivals={data.arrivals} group={data.group} facts={data.glance} />
+      {/* Where the first thing is what to do, the hero has said how soon somebody comes. */}
+      <Glance
+        arrivals={data.firstStep ? 0 : data.arrivals}
+        group={data.group}
+        facts={data.glance}
+      />
       <Sections sections={[...data.sections.slice(0, trustAt), ...trust]} page={page} />
       <Work section={{ type: 'work', title: 'What we did lately' }} page={page} ground="paper" />
       <Sections sections={data.sections.slice(trustAt)} page={page} />

@@ -17,22 +17,8 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
   const { items, bars } = section
   const isEmpty = !reviewWidget && !rating && reviews.length + items.length + bars.length === 0
   if (isEmpty) return null
-  const panel = rating && (
-    <div className="reviews__panel">
-      <Rating />
-      {rating.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
-    </div>
-  )
-  // One line of the rating has the guarantees beside it.
-  const isShort = rating && !reviewWidget && reviews.length === 0 && items.length + bars.length > 0
   return (
-    <Section
-      block="reviews"
-      {...section}
-      ground={ground}
-      layout={isShort ? 'split' : 'stacked'}
-      aside={isShort && panel}
-    >
+    <Section block="reviews" {...section} ground={ground}>
       {reviewWidget ? (
         <iframe
           className="reviews__frame"
@@ -42,7 +28,12 @@ export function Reviews({ section, ground }: SectionProps<'reviews'>) {
           referrerPolicy="no-referrer-when-downgrade"
         />
       ) : (
-        !isShort && panel
+        rating && (
+          <div className="reviews__panel">
+            <Rating />
+            {rating.url && <TextLink href={rating.url}>Read the reviews</TextLink>}
+          </div>
+        )
       )}
       <ReviewQuotes />
       <Guarantees {...section} />

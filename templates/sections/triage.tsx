@@ -49,7 +49,7 @@ export function Triage({ section, page, ground }: SectionProps<'triage'>) {
               <Situation key={row.when} {...row} />
             ))}
           </ul>
-          {(level === 'urgent' || (level === 'routine' && asks.length > 0)) && (
+          {((level === 'urgent' && !urgent) || (level === 'routine' && asks.length > 0)) && (
             <CallButton showNumber />
           )}
           {level === 'routine' && asks.length > 0 && (
@@ -122,41 +122,38 @@ function Questions({ asks, rows }: { asks: Asks; rows: Row[] }) {
 }
 
 /**
- * Once the first question is answered: takes away the rows that an answer excludes, those after a row that
- * fits for certain, and the questions that decide nothing. Paper keeps all rows.
+ * Once the first question is answered: takes away the rows that an answer excludes, those after the first
+ * row that none excludes, and the questions that decide nothing. Paper keeps all rows.
  */
 function rules(asks: Asks, rows: Row[]): string {
   const limits = rows.map((row) => limitsOf(row, asks))
   const ofRows = limits.flatMap((some, index) => {
     const panel = `[data-row="${index}"]`
-    // The first question is answered by then.
-    const answered = (ask: Asks[number]) =>
-      ask === asks[0] ? '' : `:has([name="${nameOf(ask)}"]:checked)`
-    const excluded = some.map(({ ask, fits }) => `&${answered(ask)}:not(${fits}) ${panel}`)
-    const certain = `&${some.map(({ fits }) => fits).join('')} ${panel}~[data-row]`
-    return some.length > 0 ? [...excluded, certain] : []
+    const fits = some.map(({ against }) => `:not(${against})`).join('')
+    return [...some.map(({ against }) => `&${against} ${panel}`), `&${fits} ${panel}~[data-row]`]
   })
   const ofAsks = asks.flatMap((ask, index) => {
     const others = limits
       .filter((some) => some.some((limit) => limit.ask === ask))
-      .map((some) => some.flatMap((limit) => (limit.ask === ask ? [] : [limit.fits])).join(''))
-    if (others.includes('')) return []
-    return [`&${others.map((fit) => `:not(${fit})`).join('')} fieldset:nth-of-type(${index + 1})`]
+      .map((some) => some.flatMap((limit) => (limit.ask === ask ? [] : [limit.against])))
+    if (others.some((some) => some.length === 0)) return []
+    const none = others.map((some) => `:is(${some.join()})`).join('')
+    return [`&${none} fieldset:nth-of-type(${index + 1})`]
   })
   const any = '.triage:has(fieldset:first-of-type [value]:checked)'
   return `@media screen{${any}{${[...ofRows, ...ofAsks].join()}{display:none}}}`
 }
 
-/** The questions that a row depends on, each with the selector of a choice for which it holds. */
+/** The questions that a row depends on, each with the selector of a choice that speaks against it. */
 const limitsOf = (row: Row, asks: Asks) =>
   asks.flatMap((ask) => {
     const names = choicesFor(row, ask)
-    if (names.length === ask.choices.length) return []
-    return [{ ask, fits: `:has(${names.map((name) => `[value="${name}"]:checked`).join()})` }]
+    const others = ask.choices.filter(({ name }) => !names.includes(name))
+    if (others.length === 0) return []
+    return [
+      { ask, against: `:has(${others.map(({ name }) => `[value="${name}"]:checked`).join()})` },
+    ]
   })
-
-/** The name of the group of radios: that of its first choice, of which a page has no other. */
-const nameOf = ({ choices }: Asks[number]) => choices[0]?.name
 
 /** Rows of one level that follow each other; or each row by itself. */
 function panels(rows: Row[], isEach: boolean): [Row['level'], Row[]][] {

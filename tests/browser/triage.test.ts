@@ -30,7 +30,7 @@ it.each([
   [[], [danger, frail, flame, rest]],
   [['danger'], [danger]],
   [['flame'], [flame]],
-  [['no-heat'], [frail, rest]],
+  [['no-heat'], [frail]],
   [['no-heat', 'pressing'], [frail]],
   [['no-heat', 'mild'], [rest]],
   [['weak'], [rest]],
