@@ -78,14 +78,20 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, counties, zipCodes, tip }) => (
+        {areas.map(({ name, path: area, miles, near, counties, zipCodes, tip }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>{' '}
               {tip && <small className="area-index__tip" {...inline(tip)} />}
             </th>
             <td>
-              {miles === undefined ? 'Ask us' : miles === 0 ? 'Our office' : milesText(miles)}
+              {miles === 0
+                ? 'Our office'
+                : miles
+                  ? milesText(miles)
+                  : near
+                    ? `Near ${near}`
+                    : 'Ask us'}
             </td>
             <td>{zipCodes.join(', ')}</td>
           </tr>
