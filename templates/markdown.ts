@@ -159,7 +159,7 @@ const dashed =
  * `4–8 hours`, `US 169`, `up to 30%`.
  */
 const besideFigure =
-  /\b(?:at least|up to) (?=\$?\d)|\b\p{Lu}\p{L}* (?=\d{1,3}(?![\d–,]))|(?<=\d) (?=(?:minute|hour|day|week|month|year|mile|micron)s?\b|feet\b|[AP]M\b)/gu
+  /\b(?:at least|up to) (?=\$?\d)|\b\p{Lu}\p{L}* (?=\d{1,3}(?!\d|[–,]\d))|(?<=\d) (?=(?:minute|hour|day|week|month|year|mile|micron)s?\b|feet\b|[AP]M\b)/gu
 
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
