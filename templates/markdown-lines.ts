@@ -87,3 +87,23 @@ export function photoIn({ children }: Token): Token | undefined {
   const [photo, ...rest] = children ?? []
   return photo?.type === 'image' && rest.length === 0 ? photo : undefined
 }
+
+/**
+ * From one figure or time to another, and words that a hyphen joins: `$150–$600`, `8 AM–6 PM`, `2-year`,
+ * `R-410A`, `after-hours`, each with the sign after it. A browser would break them after their dash.
+ */
+const dashed =
+  /(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})-\p{L}{2,12}\b(?!-))[,.:;?)]?/gu
+
+/**
+ * What stands on one line with its figure: the unit after it, and before it the kind of road or “at least”:
+ * `4–8 hours`, `US 169`, `up to 30%`.
+ */
+const besideFigure =
+  /\b(?:at least|up to) (?=\$?\d)|\b\p{Lu}\p{L}* (?=\d{1,3}(?!\d|[–,]\d))|(?<=\d) (?=(?:minute|hour|day|week|month|year|mile|micron)s?\b|feet\b|[AP]M\b)/gu
+
+/** Puts together, in the HTML of a text, what no line may end within. */
+export const keepLines = (html: string): string =>
+  html
+    .replace(besideFigure, (words) => words.replaceAll(' ', '\u00a0'))
+    .replace(dashed, (words) => `<span class="range">${words}</span>`)

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { plainForm, slugOf } from './format'
-import { isBare, leftOverIn, linkContact, photoIn, strengthen } from './markdown-lines'
+import { isBare, keepLines, leftOverIn, linkContact, photoIn, strengthen } from './markdown-lines'
 import type { Contact } from './model/view'
 import { isOwnId } from './own-ids'
 
@@ -147,18 +147,11 @@ markdown.core.ruler.push('strong_figures', (state) => {
   }
 })
 
-/**
- * From one figure or time to another, and figures in compound words: `$150–$600`, `8 AM–6 PM`,
- * `2-year`, `R-410A`, each with the colon after it. A browser would break them after their dash.
- */
-const figureRange =
-  /\$?\d[\d,.:]{0,20}(?: [AP]M)?–\$?\d[\d,.:]{0,20}(?:%| [AP]M:?)?|\b[A-Z]-\d+[A-Z]?\b|\b\d+-[a-z]{1,12}\b/g
-
 markdown.renderer.rules.text = (tokens, index) =>
-  markdown.utils
-    .escapeHtml(tokens[index]?.content ?? '')
-    .replace(figureRange, (figures) => `<span class="range">${figures}</span>`)
-    .replace(/[^\s@]@(?=[^\s@]+\.)/g, '$&<wbr>')
+  keepLines(markdown.utils.escapeHtml(tokens[index]?.content ?? '')).replace(
+    /[^\s@]@(?=[^\s@]+\.)/g,
+    '$&<wbr>',
+  )
 
 // A line break in the source becomes a space.
 markdown.renderer.rules.softbreak = () => ' '

@@ -4,7 +4,7 @@ import { schemaOf, shownOn } from '../../templates/model/files'
 import { siteSchema } from '../../templates/model/site'
 import type { ListedArea, Look, PageLink, PageProps } from '../../templates/model/view'
 import { expand, pageScope, type Scope } from '../content'
-import { milesFrom } from '../shared/miles'
+import { mapPointOf, milesBetween, milesFrom } from '../shared/miles'
 import { compare } from '../shared/wording'
 import { areaLinks, nearbyAreas } from './areas'
 import type { PageRoute } from './plan-routes'
@@ -114,9 +114,18 @@ function listedArea(area: ContentFile<AreaPage>, { content, facts }: Site): List
     name: area.data.name,
     path: areaPath(area.slug),
     miles: milesFrom(content.business.office.at, area),
+    near: nearestTo(area, content),
     counties: area.data.counties,
     zipCodes: area.data.zipCodes,
   }
+}
+
+/** The nearest place to one whose distance nobody can say yet: the nearest whose own is known. */
+function nearestTo(area: ContentFile<AreaPage>, { areas, business }: Site['content']) {
+  const isKnown = (one: typeof area) => milesFrom(business.office.at, one) !== undefined
+  const far = (one: typeof area) => milesBetween(mapPointOf(area), mapPointOf(one))
+  if (isKnown(area)) return undefined
+  return areas.filter(isKnown).sort((one, other) => far(one) - far(other))[0]?.data.name
 }
 
 function breadcrumbs(route: PageRoute, site: Site): PageLink[] {

@@ -57,7 +57,10 @@ export function Hero({
   const { site } = useSiteContext()
   const arrival = site.arrivals[arrivals - 1]
   // Who comes for help at once reads every row right under the phone.
-  const rows = firstStep && arrival ? arrivalsFor(site, group) : arrival ? [arrival] : []
+  // Beside the row of the page, those of its group: no heat, and no heat in a freeze.
+  const others = site.arrivals.filter((row) => row !== arrival && group && row.group === group)
+  const named = arrival ? [arrival, ...others] : []
+  const rows = firstStep && arrival ? arrivalsFor(site, group) : named
   const look = firstStep ? 'link' : 'outline'
   const estimate = !isLow && <EstimateButton look={look} label={estimateLabel} choice={choice} />
   return (

@@ -3,6 +3,7 @@ import { themed } from '../theme-class'
 import { Icon } from './icon'
 import { ServiceCall } from './service-call'
 import { Styles } from './styles'
+import { Name } from './text'
 
 /**
  * Links to every service, by group: the short list of town and error pages.
@@ -29,7 +30,9 @@ export function ServiceIndex({ call }: { call?: string }) {
           <ul>
             {services.map(({ path, name }) => (
               <li key={path}>
-                <a href={href(path)}>{name}</a>
+                <a href={href(path)}>
+                  <Name of={name} />
+                </a>
               </li>
             ))}
           </ul>

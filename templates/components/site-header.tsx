@@ -4,6 +4,7 @@ import { CallButton } from './button'
 import { Icon } from './icon'
 import { Logo } from './logo'
 import { OpenNow } from './open-now'
+import { Name } from './text'
 
 /** How many menus and pages fit in the row. The rest get a menu of their own. */
 const entriesInRow = 7
@@ -197,7 +198,7 @@ function MenuLink({ link, path }: { link: PageLink; path: string }) {
       href={href(link.path)}
       aria-current={link.path === path ? 'page' : undefined}
     >
-      {link.name}
+      <Name of={link.name} />
     </a>
   )
 }

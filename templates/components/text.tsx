@@ -18,6 +18,18 @@ export function useInline(): (text: string, how?: Pick<MarkdownOptions, 'strongF
   })
 }
 
+/** A name, each word of which stays on one line: a browser would break `Mini-Splits` after its hyphen. */
+export const Name = ({ of }: { of: string }) =>
+  of.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className="range">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** A text of the content: paragraphs, lists, headings. */
 export function Prose({
   text,

@@ -156,9 +156,11 @@ export const siteSchema = z.strictObject({
     .describe('What you guarantee, in two or three words: large in the band that says who comes.'),
   areaFacts: z
     .array(glanceLink)
-    .max(2)
+    .max(4)
     .default([])
-    .describe('Facts in the first screen of all areas, beside each one’s own: a typical price.'),
+    .describe(
+      'Facts in the first screen of all areas, beside each one’s own: a typical price, a warranty.',
+    ),
   areaIndex: z
     .strictObject({
       eyebrow: field

@@ -71,6 +71,8 @@ export interface KnownPlace {
 export interface ListedArea extends PageLink {
   /** From the office, in a straight line, rounded; none while its point is in doubt. */
   miles: number | undefined
+  /** While it is: the nearest place whose distance is known. */
+  near: string | undefined
   counties: string[]
   zipCodes: string[]
   /** The first heading of its page's text. */

@@ -78,7 +78,7 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
         </tr>
       </thead>
       <tbody>
-        {areas.map(({ name, path: area, miles, counties, zipCodes, tip }) => (
+        {areas.map(({ name, path: area, miles, near, counties, zipCodes, tip }) => (
           <tr key={area}>
             <th scope="row">
               <a href={href(area)}>{name}</a> <small>{countiesText(counties, region)}</small>{' '}
@@ -89,7 +89,13 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
               )}
             </th>
             <td>
-              {miles === undefined ? 'Ask us' : miles === 0 ? 'Our office' : milesText(miles)}
+              {miles === 0
+                ? 'Our office'
+                : miles
+                  ? milesText(miles)
+                  : near
+                    ? `Near ${near}`
+                    : 'Ask us'}
             </td>
             <td>{zipCodes.join(', ')}</td>
           </tr>

@@ -50,8 +50,30 @@ test.each([
 })
 
 test.each([
+  ['', /^\d+ miles$/],
+  ['mapPoint: 43.51, -70.45\n', /^Near Scarborough$/],
+  ['mapPoint: 43.6591, -70.2568\n', /^Near Falmouth$/],
+  ['mapPoint: 43.66, -70.36\ninData: false\n', /^Near Westbrook$/],
+  ['inData: false\n', /^Near Scarborough$/],
+])(
+  'the list of areas says of a town with %j how far it is, or beside which',
+  async (line, said) => {
+    const page = await pageAfter('/service-areas/', [
+      'areas/saco.md',
+      'updated:',
+      `${line}updated:`,
+    ])
+    const row = page
+      .querySelectorAll('.area-index__areas tr')
+      .find((one) => /^Saco/.test(textOf(one)))
+    expect(textOf(row?.querySelector('td'))).toMatch(said)
+  },
+)
+
+test.each([
   ['of no group', '', '', ['No water', 'A leak']],
   ['of its group', '', ', group: repairs', ['A leak']],
+  ['all of its group', ', group: repairs', ', group: repairs', ['No water', 'A leak']],
   [
     'of all groups, where its own has none',
     ', group: installs',
@@ -59,7 +81,7 @@ test.each([
     ['No water', 'A leak'],
   ],
 ])(
-  'a page has arrival times %s, and in its hero the one that it names',
+  'a page has arrival times %s, and in its hero the one that it names, then others of its group',
   async (_, first, second, labels) => {
     const rows = `[{ label: No water, text: In an hour${first} }, { label: A leak, text: In two${second} }]`
     const page = await pageAfter(
@@ -67,7 +89,8 @@ test.each([
       ['site.md', '\nform:', `\narrivals: ${rows}\nform:`],
       ['services/leak-repair.md', 'arrival: near\n', 'arrival: near\narrivals: 2\n'],
     )
-    expect(textOf(page.querySelector('.hero__arrival'))).toBe('A leak In two')
+    const others = first.includes('repairs') ? ' No water In an hour' : ''
+    expect(textOf(page.querySelector('.hero__arrival'))).toBe(`A leak In two${others}`)
     expect(page.querySelectorAll('.glance dt').map(textOf)).toEqual(labels)
   },
 )
@@ -88,7 +111,7 @@ describe('a figure that is the message', () => {
     const page = await pageAfter('/', ['pages/home.md', fact, text])
     const large = page.querySelector('.glance dd')?.querySelector('strong')
     large?.querySelector('sup')?.remove()
-    expect(large?.text).toBe(figure)
+    expect(large ? textOf(large) : undefined).toBe(figure)
   })
 
   test('leaves the name of its note alone, which may hold one', () => {

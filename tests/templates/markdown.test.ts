@@ -87,6 +87,33 @@ describe('renderInline', () => {
   })
 })
 
+describe('keeps on one line', () => {
+  test.each([
+    ['a road and its number', 'up US 169, by Route 66', 'up US_169, by Route_66'],
+    ['a highway', 'down Highway 88', 'down Highway_88'],
+    ['an interstate', 'on I-44.', 'on <span class="range">I-44.</span>'],
+    ['a figure and its unit', 'within 24 hours', 'within 24_hours'],
+    ['a distance', 'only 14 miles away', 'only 14_miles away'],
+    ['miles and feet', '209 miles, 20 feet', '209_miles, 20_feet'],
+    ['a range and its unit', 'in 4–8 hours', 'in <span class="range">4–8</span>_hours'],
+    ['from one time to another', '8 AM–6 PM', '<span class="range">8_AM–6_PM</span>'],
+    ['at least', 'of at least 99.97%', 'of at_least_99.97%'],
+    ['up to', 'by up to $30', 'by up_to_$30'],
+    ['a word with a hyphen', 'an after-hours fee', 'an <span class="range">after-hours</span> fee'],
+    ['a name with a hyphen', 'Mini-Splits', '<span class="range">Mini-Splits</span>'],
+    ['the first word of a text', 'Indoor-air', '<span class="range">Indoor-air</span>'],
+    ['a code and its comma', 'R-22, in older', '<span class="range">R-22,</span> in older'],
+    ['a compound and its period', 'for 2-year.', 'for <span class="range">2-year.</span>'],
+  ])('%s', (_, text, html) => {
+    expect(inline(text).replaceAll('\u00a0', '_')).toBe(html)
+  })
+
+  test.each(['from 2010 to 2020', 'In 2021 it fell', 'hours of work', '911 from outside', 'a - b'])(
+    'nothing else: %s',
+    (text) => expect(inline(text)).toBe(text),
+  )
+})
+
 test('a phone number keeps the sign after it', () => {
   const contacts = [{ written: '(555) 010-0199', href: 'tel:5550100199' }]
   const link = '<a href="tel:5550100199">(555) 010-0199</a>'
