@@ -8,7 +8,7 @@ import { find } from './dom'
 const closeDelay = 150
 
 /** A click this soon after hover opened the menu was meant to open it, not to close it. */
-const absorbWindow = 500
+const absorbWindow = 1000
 
 /** The menu that is open, or was the last to be. */
 let current: Disclosure | undefined

@@ -45,17 +45,26 @@ export function AreaCheck() {
         <p className="town-check__empty">
           Type a town, such as {areas[0]?.name}, or a ZIP code first.
         </p>
-        {areas.map(({ name, path, miles, zipCodes }) => (
-          <p
-            key={path}
-            data-town={searchWords(name)}
-            data-zips={[...zipCodes, ...otherZips(name)].join('|')}
-            hidden
-          >
-            Yes, we serve <a href={href(path)}>{name}</a>
-            {miles === 0 ? '. Our office is here.' : `${distanceText(miles)}.`}
-          </p>
-        ))}
+        {areas.flatMap(({ name, slug, path, miles, zipCodes: [zip, ...others] }) =>
+          // The form would fill in the first ZIP code: who types another one has none picked.
+          [
+            { area: `?area=${slug}`, town: searchWords(name), zips: [zip] },
+            { area: undefined, town: '', zips: [...others, ...otherZips(name)] },
+          ]
+            .filter(({ area, zips }) => area || zips[0])
+            .map(({ area, town, zips }) => (
+              <p
+                key={path + area}
+                data-area={area}
+                data-town={town}
+                data-zips={zips.join('|')}
+                hidden
+              >
+                Yes, we serve <a href={href(path)}>{name}</a>
+                {miles === 0 ? '. Our office is here.' : `${distanceText(miles)}.`}
+              </p>
+            )),
+        )}
         {others.map((place) => (
           <p
             key={place.name + place.zips[0]}

@@ -60,17 +60,21 @@ describe('the town check', () => {
       const sentences = shown.filter((part) => part.matches('.town-check__answer > p'))
       return {
         said: sentences.map((part) => part.textContent),
-        links: links.map((link) => link.getAttribute('href')),
+        links: links.map(({ href }) => href.replace(location.origin, '')),
       }
     }, words)
   }
   const call = ['tel:9185550142']
   const ways = [...call, '/contact/#estimate']
+  const waysFrom = (slug: string) => [...call, `/contact/?area=${slug}#estimate`]
   const yes = (towns: Record<string, number>) => ({
     said: Object.entries(towns).map(
       ([town, miles]) => `Yes, we serve ${town}, ${miles} miles from our office.`,
     ),
-    links: [...Object.keys(towns).map((town) => `/service-areas/${town.toLowerCase()}/`), ...ways],
+    links: [
+      ...Object.keys(towns).map((town) => `/service-areas/${town.toLowerCase()}/`),
+      ...(Object.keys(towns).length > 1 ? ways : waysFrom(`${Object.keys(towns)}`.toLowerCase())),
+    ],
   })
 
   it('answers yes with the distance, how soon somebody comes, a call, and the form', async () => {
@@ -86,6 +90,40 @@ describe('the town check', () => {
     const answer = await page.locator('.town-check__answer').boundingBox()
     expect(answer?.y).toBeGreaterThan(72)
     expect((answer?.y ?? 0) + (answer?.height ?? 640)).toBeLessThan(641)
+  })
+
+  it('has all links to the form pick the town, where one is meant and its ZIP code is', async () => {
+    const page = await site.visit('/service-areas/')
+    const forms = page.locator('[href$="#estimate"]')
+    expect(await forms.count()).toBeGreaterThan(2)
+    for (const [words, search] of [
+      ['Owasso', '?area=owasso'],
+      ['owaso', '?area=owasso'],
+      ['Claremore', '?area=claremore'],
+      ['Claremore 74017', '?area=claremore'],
+      // Two towns; another ZIP code than the one that the form would fill in; no page; nothing.
+      ['74055', ''],
+      ['74018', ''],
+      ['74362', ''],
+      ['Pryor', '?area=pryor'],
+      ['74031', ''],
+      ['Inola, OK 74036', '?area=inola'],
+      ['Tulsa', ''],
+      ['90210', ''],
+      ['verdigris', '?area=verdigris'],
+      ['', ''],
+    ] as const) {
+      await ask(page, words)
+      const found = await forms.evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).search),
+      )
+      expect([words, ...new Set(found)]).toEqual([words, search])
+    }
+    await ask(page, 'Collinsville')
+    await page.locator('.town-check [href$="#estimate"]').click()
+    const values = () =>
+      Promise.all(['city', 'state', 'zipCode'].map((id) => page.inputValue(`#${id}`)))
+    await eventually(async () => expect(await values()).toEqual(['Collinsville', 'OK', '74021']))
   })
 
   it('says where we work if it does not know the place, over one call, and asks who typed nothing', async () => {

@@ -105,7 +105,7 @@ it.each([
       })
       for (const width of [320, 768]) {
         await page.setViewportSize({ width, height: 844 })
-        note(`${address} at ${width} px`, await page.evaluate(brokenWords))
+        note(`${address} at ${width} px`, await page.evaluate(brokenWords, Infinity))
       }
     }
     expect(problems).toEqual({})

@@ -31,7 +31,7 @@ describe('a visitor with a mouse', () => {
     const page = await site.visit('/terms/', 'desktop', { clock: noon })
     // Hover opens it: a click that soon means the same.
     await button(page, 0).hover()
-    await page.clock.runFor(499)
+    await page.clock.runFor(999)
     await button(page, 0).click()
     expect(await open(page)).toEqual([0])
     for (const close of [() => button(page, 0).click(), () => page.keyboard.press('Escape')]) {
@@ -46,7 +46,7 @@ describe('a visitor with a mouse', () => {
     await button(page, 2).hover()
     await page.clock.runFor(150)
     expect(await open(page)).toEqual([2])
-    await page.clock.runFor(500)
+    await page.clock.runFor(1000)
     await button(page, 2).click()
     expect(await open(page)).toEqual([])
   })

@@ -5,6 +5,8 @@ import { buildInMemory, electricianContent } from '../support/site'
 import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import {
+  brokenWords,
+  cutMaps,
   enlargements,
   layoutProblems,
   lostTexts,
@@ -69,7 +71,11 @@ it.each(pages)(
     await resize(360)
     for (const [way, enlarge] of ways) {
       await page.evaluate(enlarge)
-      note(way, [...(await layoutProblems(page)), ...(await page.evaluate(squeezedTexts))])
+      note(way, await layoutProblems(page))
+      note(way, await page.evaluate(squeezedTexts))
+      // What a card leaves of a screen of 360 px.
+      note(way, await page.evaluate(brokenWords, 280))
+      note(way, await page.evaluate(cutMaps))
       await page.evaluate(() => document.documentElement.removeAttribute('style'))
     }
     expect(problems).toEqual({})

@@ -44,7 +44,7 @@ async function bundle(folder: string): Promise<Uint8Array> {
   // Unsafe where somebody changes what the language has, or reads a property for what that does.
   const unsafe = { unsafe: true, unsafe_arrows: true, pure_getters: true }
   const { code = '' } = await minify(output.text, {
-    compress: { passes: 4, ecma: 2020, ...unsafe },
+    compress: { passes: 4, ecma: 2020, hoist_funs: true, ...unsafe },
   })
   return Buffer.from(code)
 }

@@ -44,8 +44,8 @@ export async function lostTexts(page: Page): Promise<string[]> {
   return [...(await page.evaluate(readTooWide)), ...(await page.evaluate(readCutOff))]
 }
 
-/** Runs in the page: words of which a part stands on the next line. */
-export function brokenWords(): string[] {
+/** Runs in the page: words of which a part stands on the next line, but for those wider than so many px. */
+export function brokenWords(most = Infinity): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -55,11 +55,28 @@ export function brokenWords(): string[] {
       const range = new Range()
       range.setStart(texts.currentNode, index)
       range.setEnd(texts.currentNode, index + word.length)
-      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-      if (new Set(tops).size > 1) found.push(`broken: ${word}`)
+      const parts = [...range.getClientRects()]
+      const tops = new Set(parts.map(({ top }) => Math.round(top)))
+      const whole = parts.reduce((sum, { width }) => sum + width, 0)
+      if (tops.size > 1 && whole <= most) found.push(`broken: ${word}`)
     }
   }
   return found
+}
+
+/** Runs in the page: our maps of which more is cut off at the sides than the margin that their picture has. */
+export async function cutMaps(): Promise<string[]> {
+  const maps = [...document.querySelectorAll<HTMLImageElement>('.area-map img, .map-frame img')]
+  const shown = maps.filter((map) => map.checkVisibility())
+  for (const map of shown) map.loading = 'eager'
+  await Promise.all(shown.map((map) => map.decode()))
+  return shown.flatMap((map) => {
+    const box = map.getBoundingClientRect()
+    const scale = Math.max(box.width / map.naturalWidth, box.height / map.naturalHeight)
+    const room = map.parentElement?.clientWidth ?? 0
+    const middle = (map.naturalWidth * scale) / 3
+    return room < middle - 2 ? [`map of ${Math.round(middle)} px in ${room} px`] : []
+  })
 }
 
 /** Runs in the page: texts that have so little room that a few letters stand on each line. */
