@@ -16,7 +16,7 @@ const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
   [() => true, ['meta[charset]', 'title', ...meta('name', 'viewport robots')]],
   [(kind) => kind !== 'error', ['link[rel=canonical]']],
   // A redirect page has a few rules of its own.
-  [(kind) => kind === 'redirect', [...meta('http-equiv', 'refresh'), 'style:not([data-href])']],
+  [(kind) => kind === 'redirect', [...meta('http-equiv', 'refresh'), 'style']],
   [
     isPage,
     [
@@ -26,7 +26,7 @@ const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
       'link[rel=icon][href^="data:image/svg+xml,"]',
       'link[rel=icon][href$="/favicon-96.png"]',
       ...['link[rel=manifest]', 'link[rel=apple-touch-icon]', 'script[type=speculationrules]'],
-      ...['head > style[data-href~=base]', 'head > style[data-precedence=components]'],
+      'head > style',
       ...['body > link[rel=stylesheet]', 'body > script[src][defer]'],
     ],
   ],
