@@ -5,7 +5,6 @@ const options = {
   collapseBooleanAttributes: true,
   collapseWhitespace: true,
   decodeEntities: true,
-  removeAttributeQuotes: true,
   removeComments: true,
 }
 
