@@ -91,9 +91,10 @@ export function photoIn({ children }: Token): Token | undefined {
 /**
  * From one figure or time to another, and words that a hyphen joins: `$150–$600`, `8 AM–6 PM`, `2-year`,
  * `R-410A`, `after-hours`, each with the sign after it. A browser would break them after their dash.
+ * The desk's preview marks with private characters (`Co`) where a text begins and ends.
  */
 const dashed =
-  /(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})-\p{L}{2,12}\b(?!-))[,.:;?)]?/gu
+  /(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})\p{Co}*-\p{Co}*\p{L}{2,12}\b(?!-))(?:\p{Co}*[,.:;?)])?/gu
 
 /**
  * What stands on one line with its figure: the unit after it, and before it the kind of road or “at least”:

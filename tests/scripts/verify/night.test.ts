@@ -80,8 +80,9 @@ test('in a year of nights each fault is told once, in words that say what to do,
     }
     const runs = [{ run_started_at: checked.toJSON(), html_url: 'run', conclusion: 'success' }]
     const issues = box.open.map(({ title, body }) => ({ title, html_url: 'issue', body }))
-    const ask = async (path: string) => (/runs/.test(path) ? { workflow_runs: runs } : issues)
-    const shown = await nightOf(ask as Parameters<typeof nightOf>[0])
+    const shown = await nightOf(async (schema, path) =>
+      schema.parse(/runs/.test(path) ? { workflow_runs: runs } : issues),
+    )
     if (shown) seen.push([night, ...describeNight(shown, now), ...fieldsOf(shown)])
   }
   const { host } = new URL(receiver.url)

@@ -13,10 +13,9 @@ const hasKeywords = (kind: Kind) => kind === 'service' || kind === 'area'
 
 /** The tags that stand on a page exactly once, and on which kinds of pages; elsewhere never. */
 const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
-  [() => true, ['meta[charset]', 'title', ...meta('name', 'viewport robots')]],
+  [() => true, ['meta[charset]', 'title', 'head > style', ...meta('name', 'viewport robots')]],
   [(kind) => kind !== 'error', ['link[rel=canonical]']],
-  // A redirect page has a few rules of its own.
-  [(kind) => kind === 'redirect', [...meta('http-equiv', 'refresh'), 'style']],
+  [(kind) => kind === 'redirect', meta('http-equiv', 'refresh')],
   [
     isPage,
     [
@@ -26,7 +25,6 @@ const tags: [on: (kind: Kind) => boolean, selectors: string[]][] = [
       'link[rel=icon][href^="data:image/svg+xml,"]',
       'link[rel=icon][href$="/favicon-96.png"]',
       ...['link[rel=manifest]', 'link[rel=apple-touch-icon]', 'script[type=speculationrules]'],
-      'head > style',
       ...['body > link[rel=stylesheet]', 'body > script[src][defer]'],
     ],
   ],
