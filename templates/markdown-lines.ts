@@ -90,11 +90,12 @@ export function photoIn({ children }: Token): Token | undefined {
 
 /**
  * From one figure or time to another, and words that a hyphen joins: `$150–$600`, `8 AM–6 PM`, `2-year`,
- * `R-410A`, `after-hours`, each with the sign after it. A browser would break them after their dash.
+ * `R-410A`, `after-hours`. A browser would break them after their dash, and beside the box that keeps them
+ * whole: the sign after it, and what `besideFigure` has joined to it, are in the box.
  * The desk's preview marks with private characters (`Co`) where a text begins and ends.
  */
 const dashed =
-  /(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})\p{Co}*-\p{Co}*\p{L}{2,12}\b(?!-))(?:\p{Co}*[,.:;?)])?/gu
+  /(?:\p{L}{1,12}\u00a0){0,2}(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})\p{Co}*-\p{Co}*\p{L}{2,12}\b(?!-))(?:\u00a0\p{L}{1,12})?(?:\p{Co}*[,.:;?)])?/gu
 
 /**
  * What stands on one line with its figure: the unit after it, and before it the kind of road or “at least”:
