@@ -95,14 +95,14 @@ export function photoIn({ children }: Token): Token | undefined {
  * The desk's preview marks with private characters (`Co`) where a text begins and ends.
  */
 const dashed =
-  /(?:\p{L}{1,12}\u00a0){0,2}(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})\p{Co}*-\p{Co}*\p{L}{2,12}\b(?!-))(?:\u00a0\p{L}{1,12})?(?:\p{Co}*[,.:;?)])?/gu
+  /(?:\p{L}{1,12}\u00a0\p{Co}*){0,2}(?:\$?\d[\d,.:]{0,20}(?:[ \u00a0][AP]M)?–\$?\d[\d,.:]{0,20}(?:%|[ \u00a0][AP]M)?|\b[A-Z]-\d+[A-Z]?\b|\b(?:\d+|\p{L}{2,12})\p{Co}*-\p{Co}*\p{L}{2,12}\b(?!-))(?:\p{Co}*\u00a0\p{L}{1,12})?(?:\p{Co}*[,.:;?)])?/gu
 
 /**
  * What stands on one line with its figure: the unit after it, and before it the kind of road or “at least”:
  * `4–8 hours`, `US 169`, `up to 30%`.
  */
 const besideFigure =
-  /\b(?:at least|up to) (?=\$?\d)|\b\p{Lu}\p{L}* (?=\d{1,3}(?!\d|[–,]\d))|(?<=\d) (?=(?:minute|hour|day|week|month|year|mile|micron)s?\b|feet\b|[AP]M\b)/gu
+  /\b(?:at least|up to) (?=\p{Co}*\$?\d)|\b\p{Lu}\p{L}* (?=\p{Co}*\d{1,3}(?!\d|[–,]\d))|(?<=\d\p{Co}*) (?=(?:minute|hour|day|week|month|year|mile|micron)s?\b|feet\b|[AP]M\b)/gu
 
 /** Puts together, in the HTML of a text, what no line may end within. */
 export const keepLines = (html: string): string =>
