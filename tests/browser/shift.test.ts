@@ -43,7 +43,7 @@ describe('on a slow connection nothing moves', () => {
   it.each([
     ['<path d="M4 5h16', 360],
     ['Menu</button>', 360],
-    ['site-header__call>', 1440],
+    ['site-header__call">', 1440],
     ['</header>', 1440],
     ['<section', 1440],
   ])(
