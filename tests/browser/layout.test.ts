@@ -5,10 +5,12 @@ import { buildInMemory, electricianContent } from '../support/site'
 import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import {
+  boxesLeft,
   brokenWords,
   cutMaps,
   enlargements,
   layoutProblems,
+  lostSpaces,
   lostTexts,
   overlapsAtEnd,
   squeezedTexts,
@@ -65,6 +67,7 @@ it.each(pages)(
         for (const find of [smallTargets, unmarkedTargets]) {
           note(`controls at ${width} px, ${what} open`, await find(page))
         }
+        note(`spaces at ${width} px, ${what} open`, await page.evaluate(lostSpaces))
       }
       await setOpen()
     }
@@ -139,6 +142,47 @@ it('the first field of a page that begins with the form is in the first screen o
   await page.goto('about:blank')
   await page.setContent(contact)
   expect((await page.locator('#firstName').boundingBox())?.y).toBeLessThan(560)
+})
+
+it.each(['/service-areas/owasso/', '/service-areas/', '/404.html'])(
+  'between a phone and a desktop the services of %s stand in two equal columns',
+  async (address) => {
+    const page = await open(address, 1000)
+    const problems: Record<string, unknown> = {}
+    for (const width of [641, 680, 720, 767, 768, 800, 850, 900, 950, 999]) {
+      await resize(width)
+      const left = await page.evaluate(boxesLeft)
+      const widths = await page.locator('.service-index__group').evaluateAll((groups) => {
+        const whole = groups[0]?.parentElement?.clientWidth ?? 0
+        return groups.map((group) => Math.round((group.getBoundingClientRect().width / whole) * 20))
+      })
+      const columns = [10, 10, 20]
+      if (left.length > 0 || `${widths}` !== `${columns}`) problems[width] = { left, widths }
+    }
+    expect(problems).toEqual({})
+  },
+)
+
+it.each([
+  '/service-areas/owasso/',
+  '/service-areas/oologah/',
+  '/service-areas/verdigris/',
+  '/service-areas/catoosa/',
+])('no column of %s ends between a line and the list that it heads', async (address) => {
+  const page = await open(address, 768)
+  for (const width of [768, 1000, 1440]) {
+    await resize(width)
+    const cut = await page.locator('.prose > :has(+ :is(ul, ol))').evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const { left, top } = head.getBoundingClientRect()
+          const list = head.nextElementSibling?.getBoundingClientRect()
+          return Math.abs((list?.left ?? 0) - left) > 2 || (list?.top ?? 0) < top
+        })
+        .map((head) => head.textContent),
+    )
+    expect([width, cut]).toEqual([width, []])
+  }
 })
 
 it('a row of the list of towns is a link of at least 44 px', async () => {
