@@ -185,6 +185,62 @@ it.each([
   }
 })
 
+it('on a phone a place of the list of towns has one line, and its tip the whole width', async () => {
+  const page = await open('/service-areas/', 360)
+  const places = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const boxes = [...row.querySelectorAll('a, td')].map((part) => {
+        const range = new Range()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect()
+      })
+      const tip = row.querySelector('.area-index__tip')
+      return {
+        lines: new Set(boxes.map(({ bottom }) => Math.round(bottom / 4))).size,
+        width: (tip?.clientWidth ?? 0) / row.clientWidth,
+        size: Number.parseFloat(getComputedStyle(tip ?? row).fontSize),
+      }
+    }),
+  )
+  expect(places.length).toBeGreaterThan(5)
+  expect(places.filter(({ lines, width, size }) => lines > 1 || width < 0.9 || size < 14)).toEqual(
+    [],
+  )
+})
+
+it('where text is twice as large the strip of a phone has two lines', async () => {
+  for (const enlarge of Object.values(enlargements)) {
+    const page = await open('/', 360, enlarge)
+    const { height = 999 } = (await page.locator('.site-header__strip').boundingBox()) ?? {}
+    expect(height).toBeLessThan(110)
+    expect(await page.locator('.open-now').isVisible()).toBe(true)
+  }
+})
+
+it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/about/'])(
+  '%s prints in black on white, without holes and overlaps',
+  async (address) => {
+    const page = await open(address, 1123)
+    await page.emulateMedia({ media: 'print' })
+    const found = await layoutProblems(page)
+    const discs = await page
+      .locator('.steps > li')
+      .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').backgroundColor))
+    const hole = await page.locator('.hero').evaluate((hero) => {
+      const text = hero.querySelector('.hero__text')?.getBoundingClientRect().bottom ?? 0
+      return hero.getBoundingClientRect().bottom - text
+    })
+    const widest = await page
+      .locator('main .drawing:visible')
+      .evaluateAll((all) => Math.max(0, ...all.map(({ clientWidth }) => clientWidth)))
+    await page.emulateMedia({ media: null })
+    expect(found).toEqual([])
+    expect(discs.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toEqual([])
+    expect(hole).toBeLessThan(40)
+    expect(widest).toBeLessThan(500)
+  },
+)
+
 it('a row of the list of towns is a link of at least 44 px', async () => {
   const page = await open('/service-areas/', 360)
   const rows = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>

@@ -74,6 +74,9 @@ export function lostSpaces(): string[] {
   const touch = (one: Node | null, other: Node | null) => {
     const words = `${one?.textContent}|${other?.textContent}`
     if (!one || !other || !/\S\s+\||\|\s+\S/.test(words)) return false
+    if (![one, other].some(({ nodeType }) => nodeType === Node.TEXT_NODE)) return false
+    if ([one, other].some((part) => part instanceof Element && part.matches('.visually-hidden')))
+      return false
     const [left, right] = [boxOf(one), boxOf(other)]
     return left.bottom > right.top && right.bottom > left.top && right.left - left.right < 1
   }
