@@ -185,7 +185,7 @@ it.each([
   }
 })
 
-it('on a phone a place of the list of towns has one line, and its tip the whole width', async () => {
+it('on a phone the facts of a town stand on one line, and its tip has the whole width', async () => {
   const page = await open('/service-areas/', 360)
   const places = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>
     all.map((row) => {
@@ -196,7 +196,7 @@ it('on a phone a place of the list of towns has one line, and its tip the whole 
       })
       const tip = row.querySelector('.area-index__tip')
       return {
-        lines: new Set(boxes.map(({ bottom }) => Math.round(bottom / 4))).size,
+        lines: new Set(boxes.map(({ top }) => Math.round(top / 4))).size,
         width: (tip?.clientWidth ?? 0) / row.clientWidth,
         size: Number.parseFloat(getComputedStyle(tip ?? row).fontSize),
       }
