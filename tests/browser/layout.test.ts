@@ -155,26 +155,24 @@ it.each([360, 768, 1440])(
   },
 )
 
-it.each([
-  '/furnace-repair/',
-  '/ac-maintenance/',
-  '/prices/',
-  '/contact/',
-  '/emergency-hvac-service/',
-])('links of %s have one color on light grounds', async (address) => {
-  const page = await open(address, 1440)
-  const colors = await page.locator('main a:not(.button)').evaluateAll((links) =>
-    links.flatMap((link) => {
-      const { color } = getComputedStyle(link)
-      const isLight = (color.match(/\d+/g) ?? []).every((part) => Number(part) > 160)
-      // As the words around it; a button with another look.
-      const isInherited = link.parentElement && getComputedStyle(link.parentElement).color === color
-      return isLight || isInherited || !link.checkVisibility() ? [] : [color]
-    }),
-  )
-  expect(colors.length).toBeGreaterThan(2)
-  expect([...new Set(colors)]).toHaveLength(1)
-})
+it.each(['/furnace-repair/', '/ac-maintenance/', '/contact/', '/emergency-hvac-service/'])(
+  'links of %s have one color on light grounds',
+  async (address) => {
+    const page = await open(address, 1440)
+    const colors = await page.locator('main a:not(.button)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { color } = getComputedStyle(link)
+        const isLight = (color.match(/\d+/g) ?? []).every((part) => Number(part) > 160)
+        // As the words around it; a button with another look.
+        const isInherited =
+          link.parentElement && getComputedStyle(link.parentElement).color === color
+        return isLight || isInherited || !link.checkVisibility() ? [] : [color]
+      }),
+    )
+    expect(colors.length).toBeGreaterThan(2)
+    expect([...new Set(colors)]).toHaveLength(1)
+  },
+)
 
 it('a row of the list of towns is a link of at least 44 px', async () => {
   const page = await open('/service-areas/', 360)
