@@ -238,6 +238,37 @@ it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/about/'])(
     expect(discs.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toEqual([])
     expect(hole).toBeLessThan(40)
     expect(widest).toBeLessThan(500)
+
+it.each([360, 768, 1440])(
+  'rating and license stand above the button of the form at %i px',
+  async (width) => {
+    const page = await open('/contact/', width)
+    const box = (of: string) => page.locator(of).boundingBox()
+    const [trust, button] = [await box('.estimate-form__trust'), await box(sendButton)]
+    const words = await page.locator('.estimate-form__trust').innerText()
+    expect(words).toMatch(/^\d\.\d out of 5 from \d+ .+\s+.*\d+$/)
+    const distance = (button?.y ?? 0) - (trust?.y ?? 0) - (trust?.height ?? 0)
+    expect(distance).toBeGreaterThan(0)
+    expect(distance).toBeLessThan(24)
+  },
+)
+
+it.each(['/furnace-repair/', '/ac-maintenance/', '/contact/', '/emergency-hvac-service/'])(
+  'links of %s have one color on light grounds',
+  async (address) => {
+    const page = await open(address, 1440)
+    const colors = await page.locator('main a:not(.button)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { color } = getComputedStyle(link)
+        const isLight = (color.match(/\d+/g) ?? []).every((part) => Number(part) > 160)
+        // As the words around it; a button with another look.
+        const isInherited =
+          link.parentElement && getComputedStyle(link.parentElement).color === color
+        return isLight || isInherited || !link.checkVisibility() ? [] : [color]
+      }),
+    )
+    expect(colors.length).toBeGreaterThan(2)
+    expect([...new Set(colors)]).toHaveLength(1)
   },
 )
 
