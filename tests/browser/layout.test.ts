@@ -238,6 +238,8 @@ it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/about/'])(
     expect(discs.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toEqual([])
     expect(hole).toBeLessThan(40)
     expect(widest).toBeLessThan(500)
+  },
+)
 
 it.each([360, 768, 1440])(
   'rating and license stand above the button of the form at %i px',
