@@ -96,13 +96,14 @@ export function describeHours(hours: Business['hours']): string {
     .join('; ')
 }
 
-/** `Closed Thursday, November 26 (Thanksgiving)`, `Open 8 AM–12 PM December 24–January 3 (Holidays)`. */
-export function describeClosure(closure: Business['closures'][number]): string {
+/** `Closed Thursday, November 26 (Thanksgiving)`, `Open 8 AM–12 PM December 24–January 3 (Holidays)`: with its year where it may be read long before. */
+export function describeClosure(closure: Business['closures'][number], hasYear = false): string {
   const { date, until = date, name, hours } = closure
   const state = hours ? `Open ${describeTimes(hours)}` : 'Closed'
   const [first, last] = [date, until].map((day) => formats.short.format(new Date(day)))
   const day = `${formats.weekday.format(new Date(date))}, ${first}`
-  return `${state} ${first === last ? day : `${first}–${last}`} (${name})`
+  const year = hasYear ? `, ${until.slice(0, 4)}` : ''
+  return `${state} ${first === last ? day : `${first}–${last}`}${year} (${name})`
 }
 
 /** Whether each day is followed by the next day of the week. */

@@ -54,8 +54,7 @@ export function linesOf(
 /** Whether an edit is about the same field before a change of a list as after it. */
 function isBefore({ path }: Edit, list: Edit): boolean {
   const at = list.path.length - 1
-  const isBeside = list.path.slice(0, at).every((key, level) => key === path[level])
-  if (!isBeside) return !isWithin(list.path, path)
+  if (!isWithin(path, list.path.slice(0, at))) return !isWithin(list.path, path)
   return Number(path[at]) < Math.min(Number(list.path[at]), list.to ?? Number.POSITIVE_INFINITY)
 }
 

@@ -26,7 +26,8 @@ const listed: [what: string, place: RegExp, words: (content: SiteContent) => str
   [
     'Closed days',
     /^business\.md closures/,
-    ({ business }) => business.closures.map(withYear).join('\n') || 'None',
+    ({ business }) =>
+      business.closures.map((one) => describeClosure(one, true)).join('\n') || 'None',
   ],
   [
     'Services',
@@ -59,12 +60,6 @@ const fieldIn = (edit: Edit) => {
   if (!isWholeFile(edit)) return edit.path[0] ?? 'body'
   const draft = valueAt(String(edit.value ?? edit.was), ['draft'])
   return draft === 'true' ? 'body' : 'name'
-}
-
-/** What a page says of a closed day is soon: elsewhere its year is asked, too. */
-const withYear = (closure: SiteContent['business']['closures'][number]) => {
-  const { date, until = date } = closure
-  return describeClosure(closure).replace(' (', `, ${until.slice(0, 4)} (`)
 }
 
 /**

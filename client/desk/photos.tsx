@@ -52,21 +52,21 @@ export function Photos() {
                 </a>
               ))}
               {users.length === 0 && (
-                <p className="hint">
-                  No page shows it. Choose it where it belongs: as the{' '}
-                  <a href={ownerPhoto}>owner’s photo</a>, or in the form of a page under “Add
-                  something”.
-                </p>
-              )}
-              {users.length === 0 && (
-                <button
-                  type="button"
-                  className="quiet danger"
-                  disabled={isBusy}
-                  onClick={() => run(() => takeOut(photo.file))}
-                >
-                  Take out<span className="unseen"> {nameOfFile(`photos/${photo.file}`)}</span>
-                </button>
+                <>
+                  <p className="hint">
+                    No page shows it. Choose it where it belongs: as the{' '}
+                    <a href={ownerPhoto}>owner’s photo</a>, or in the form of a page under “Add
+                    something”.
+                  </p>
+                  <button
+                    type="button"
+                    className="quiet danger"
+                    disabled={isBusy}
+                    onClick={() => run(() => takeOut(photo.file))}
+                  >
+                    Take out<span className="unseen"> {nameOfFile(`photos/${photo.file}`)}</span>
+                  </button>
+                </>
               )}
             </li>
           )

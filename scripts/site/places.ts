@@ -74,11 +74,9 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipTable): K
   const lookalikes = known.filter(
     ({ served, isNamed, name }) => served === 'no' && isNamed && findMeant(name, asked).length > 0,
   )
+  const servedZips = [...areaZips, ...metroAreas.flatMap(({ zipPrefixes }) => zipPrefixes)]
   const isServed = (zip: string, state: string) =>
-    state === office.region ||
-    [...areaZips, ...metroAreas.flatMap(({ zipPrefixes }) => zipPrefixes)].some((digits) =>
-      zip.startsWith(digits),
-    )
+    state === office.region || servedZips.some((digits) => zip.startsWith(digits))
   return [
     ...served,
     ...lookalikes.map((place) => ({ ...place, zips: [] })),

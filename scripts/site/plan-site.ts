@@ -122,7 +122,7 @@ function siteContext(
     announcements: announcements(site, business, today),
     closures: business.closures
       .filter(({ date }) => date <= daysAfter(today, closuresAhead))
-      .map(describeClosure),
+      .map((closure) => describeClosure(closure)),
     work: workViews(content, facts),
     workIndex: content.work.length > 0 ? { name: workWords.name, path: workPath } : undefined,
     reviews: expand(content.reviews, facts, singleFiles['reviews.md'].shape.reviews),

@@ -88,19 +88,18 @@ function AreaTable({ areas }: Pick<AreaIndexPageProps, 'areas'>) {
                 </small>
               )}
             </th>
-            <td>
-              {miles === 0
-                ? 'Our office'
-                : miles
-                  ? milesText(miles)
-                  : near
-                    ? `Near ${near}`
-                    : 'Ask us'}
-            </td>
+            <td>{whereIs(miles, near)}</td>
             <td>{zipCodes.join(', ')}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** How far a place is from the office, as far as anybody can say. */
+function whereIs(miles: number | undefined, near: string | undefined): string {
+  if (miles === 0) return 'Our office'
+  if (miles) return milesText(miles)
+  return near ? `Near ${near}` : 'Ask us'
 }

@@ -203,8 +203,10 @@ function unusedIn(text: string, blocks: { words: string }[]): { label: string; i
       .replace(/[[\]\s]+/g, ' ')
       .trim()
   const uses = new Map<string, number>()
-  for (const [label] of text.matchAll(/\[[^\][]{1,999}\]/g))
-    uses.set(named(label), (uses.get(named(label)) ?? 0) + 1)
+  for (const [label] of text.matchAll(/\[[^\][]{1,999}\]/g)) {
+    const name = named(label)
+    uses.set(name, (uses.get(name) ?? 0) + 1)
+  }
   const lines = blocks.flatMap(({ words }) => words.split('\n'))
   const shown = new Set(lines.map((line) => /^\[[^\][]{1,999}\]:/.exec(line)?.[0]))
   return defined.flatMap(({ 1: label = '', index }) => {
