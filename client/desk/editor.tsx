@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { fieldName, unwrittenIn } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
@@ -15,6 +15,7 @@ const Preview = lazy(async () => ({ default: (await import('./later')).Preview }
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
   const { core, files, conflicts, edit } = useDesk()
   const { file, field, words } = screen
+  const [place, setPlace] = useState(field)
   const text = files.get(file)
   const result = useMemo(
     () => (text === undefined ? undefined : core.parse(file, text)),
@@ -51,7 +52,11 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   const [next] = unwritten
   return (
     <div className={`editor shows-${shows}`}>
-      <main>
+      <main
+        onFocus={({ target }) =>
+          setPlace(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? place)
+        }
+      >
         <h1>{nameOfPage(file, values)}</h1>
         <Asks file={file} />
         {(data as { draft?: unknown }).draft === 'true' && (
@@ -75,7 +80,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
       <Suspense>
-        <Preview file={file} />
+        <Preview file={file} field={place} />
       </Suspense>
     </div>
   )

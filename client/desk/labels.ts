@@ -116,7 +116,8 @@ export const withoutFiles = (words: string, values: Value[]): string =>
 
 /** What was found at a field, below its name, as a sentence: one without a subject is about “this”. */
 export function asSentence(problem: string, values: Value[]): string {
-  const words = withoutFiles(problem, values)
+  // What it is to be stands beside the field.
+  const words = withoutFiles(problem.replace(/^(is missing\.) .*/s, '$1'), values)
   if (/^(?:is|has|must|needs|reads|names)\b/.test(words)) return `This ${words}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

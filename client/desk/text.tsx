@@ -12,7 +12,7 @@ import {
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answerTo, pointOf } from './answers'
+import { answerTo, holdsWords, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
@@ -142,9 +142,7 @@ function Found({ field, id, found }: FoundProps) {
           {asSentence(finding.problem, checked.values)}
           {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
-              {pointOf(finding, core, files).lines.some(({ text }) => text)
-                ? 'It is right'
-                : 'It stays empty'}
+              {holdsWords(pointOf(finding, core, files), files) ? 'It is right' : 'It stays empty'}
             </button>
           )}
         </div>

@@ -8,6 +8,7 @@ import {
   formatPlace,
   parsePlace,
   parseSource,
+  placesOf,
   titleOf,
   within,
 } from '../../scripts/content'
@@ -15,6 +16,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { clock } from '../../templates/hours'
 import { isWords } from '../../templates/model/fields'
+import type { OpenPoint } from './answers'
 import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile, isWithin } from './edits'
@@ -56,13 +58,32 @@ function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
     .filter(
       ({ text, field, path: at }) =>
         text &&
-        (isWords(field) || /date|time|reference/.test(field.kind ?? '')) &&
-        (path.length === 0 || isWithin(at as Edit['path'], path)),
+        (isWords(field) || /date|time|reference|choice/.test(field.kind ?? '')) &&
+        (path.length === 0 || isWithin(at as Edit['path'], path)) &&
+        // A list in one line is said with its first entry.
+        !(Number(at.at(-1)) > 0),
     )
     .map(({ text, field, path: at }) => {
-      const key = at.findLast((one) => typeof one === 'string') ?? 'text'
-      return `${labelOf(key, field)}: ${textOf({ file, path: at as Edit['path'] }, text, data)}`
+      const isEntry = typeof at.at(-1) === 'number'
+      const own = (isEntry ? at.slice(0, -1) : at) as Edit['path']
+      const words = textOf({ file, path: own }, isEntry ? dataAt(data, own) : text, data)
+      return `${labelOf(own.findLast((one) => typeof one === 'string') ?? 'text', field)}: ${words}`
     })
+}
+
+/** What stands in the fields that an open point is about and that are no lines, such as the entries of a list. */
+export function groupsOf({ finding, lines }: OpenPoint, core: Core, files: Files): string[] {
+  const fields = placesOf(finding)
+    .filter((place) => !lines.some((line) => line.place.startsWith(place)))
+    .map(parsePlace)
+    .filter(({ path }) => path.length > 0)
+  return fields
+    .flatMap(({ file, path }) => {
+      const held = dataAt(core.dataOf(files, file), path)
+      const entries = Array.isArray(held) ? held.map((_, at) => [...path, at]) : [path]
+      return entries.map((one) => wordsIn(core, files, { file, path: one }).join('. '))
+    })
+    .filter(Boolean)
 }
 
 /** The edits that say of a field that nothing is to be asked about it: an answer goes with its words. */

@@ -62,6 +62,11 @@ export async function startDev(
     await tellPages(dev)
     return dev.problems
   }
+  const first = update()
+  ready = first.then(() => dev)
+  const problems = await first
+  if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
+
   const { templates, client, root } = generatorPaths
   const take = async (files: string[]) => {
     const before = performance.now()
@@ -72,18 +77,11 @@ export async function startDev(
     console.log(`${found.length === 0 ? what : `\n${describeProblems(found)}`} ${time}`)
   }
   // One batch at a time: later changes make the next one.
-  let queue: Promise<unknown>
+  let queue = Promise.resolve()
   const code = isSource ? [templates, client, path.join(root, 'scripts')] : []
-  const watching = watchFiles([contentDir, ...code], (files) => {
+  await watchFiles([contentDir, ...code], (files) => {
     queue = queue.then(() => take(files)).catch(console.error)
   })
-  // Watched before it is read: what is saved meanwhile shows, too.
-  const first = watching.then(() => update())
-  queue = first
-  ready = first.then(() => dev)
-  const problems = await first
-  if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
-
   return { url, pages: problems.length > 0 ? 0 : (site.prepared?.site.routes.length ?? 0) }
 }
 

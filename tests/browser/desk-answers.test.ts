@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readyFiles } from '../scripts/preflight/support'
 import { edit } from '../support/site'
+import { violations } from './support/axe'
 import { button, desk, open, openDeskPages, page, publish } from './support/desk-page'
 
 openDeskPages(390, 800)
@@ -192,7 +193,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     expect(await left.locator('p:is(.warning, .open)').count()).toBe(1)
     expect(await left.locator('p.error').count()).toBe(0)
     await button('Save to the folder').click()
-    await page.getByText('Published.').waitFor()
+    await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   },
 )
 
@@ -238,6 +239,90 @@ test.each([
   await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
   await button(said).click()
   await page.getByText('Nothing is left for you to answer.').waitFor()
+})
+
+const days = '[{date: 2026-12-24, name: Snow Day}, {date: 2026-12-25, name: Christmas}]'
+test.each<[string, string, string, string[]]>([
+  ['closed days', 'closures', days, ['December 24, 2026', 'Snow Day', 'Christmas']],
+  [
+    'closed days with hours',
+    'closures',
+    '[{date: 2026-12-24, name: Snow Day, hours: {opens: "08:00", closes: "12:00"}}]',
+    ['Opens at: 8 AM', 'Closes at: 12 PM'],
+  ],
+  [
+    'hours',
+    'hours',
+    '[{days: [monday, tuesday], opens: "07:30", closes: "17:00"}]',
+    ['Monday, Tuesday', '7:30 AM', '5 PM'],
+  ],
+  ['listings', 'listings', '[{name: Map, url: https://map.example.com/}]', ['Name: Map']],
+])('what an answer confirms is shown with it: %s', async (_, name, value, shown) => {
+  await edit(desk.folder, 'business.md', (text) => {
+    const without = text.replace(new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
+    return without.replace('\n---', `\n${name}: ${value}\n---`)
+  })
+  await ask(`  - ask: Is it so?\n    about: [business.md#${name}]\n`)
+  for (const words of shown) await page.locator('.asked').getByText(words).first().waitFor()
+  await button('True').waitFor()
+  // In its form, too, it does not stay empty.
+  await open(`#/edit|business.md|${name}`)
+  await button('It is right').waitFor()
+  expect(await button('It stays empty').count()).toBe(0)
+})
+
+test.each([
+  ['a fact', 'claims.md#claims.free-look', 'Free look', 'a look for nothing'],
+  ['a phone', 'business.md#phone', 'Phone', '(207) 342-7718'],
+  ['a year', 'business.md#foundedYear', 'Year of founding', '1999'],
+  ['an address', 'business.md#email', 'Email', 'me@harbor-plumbing.com'],
+])('Enter in a field answers its question, at once: %s', async (_, about, label, words) => {
+  await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
+  const input = page.getByLabel(label, { exact: true })
+  await input.fill(words)
+  await input.press('Enter')
+  await page.getByText('Nothing is left for you to answer.').waitFor()
+  await publish()
+  expect(desk.changed().join('\n')).toContain(words)
+})
+
+test('Enter in a list confirms nothing that nobody has read, and in an empty field nothing', async () => {
+  await emptied('free-look')
+  await ask(`  - ask: Is it so?\n    about: [claims.md#claims.sump-time]\n${looks}`)
+  await page.getByText('Ask me later').first().waitFor()
+  for (const input of await page.locator('.asked textarea').all()) await input.press('Enter')
+  await page.waitForTimeout(1000)
+  expect(await page.getByText('Is it so?').count()).toBeGreaterThan(0)
+})
+
+test('many answers are one line, and the button that publishes is in reach', async () => {
+  const questions = Array.from({ length: 12 }, (_, at) => {
+    return `  - ask: Is it so, number ${at}?\n    about: [pages/terms.md]\n`
+  })
+  await ask(questions.join(''))
+  for (const at of questions.keys()) {
+    await page.getByRole('heading', { name: `number ${at}?` }).waitFor()
+    await button('True').click()
+  }
+  await open('#/edit|business.md|phone')
+  await page.locator('[data-field="phone"]').fill('(207) 342-7718')
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByText('12 questions answered').waitFor()
+  const line = page.getByText('Answered: “Is it so, number 7?”')
+  expect(await line.isVisible()).toBe(false)
+  const isInReach = () =>
+    button('Save to the folder').evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isInReach()).toBe(true)
+  await page.getByText('Read it').click()
+  await line.waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await isInReach()).toBe(true)
+  await page.getByRole('button', { name: /^Undo.*number 7\?/ }).click()
+  await page.getByText('11 questions answered').waitFor()
+  expect(await violations(page)).toEqual([])
 })
 
 test('what is said of files names their pages', async () => {
