@@ -34,7 +34,7 @@ export function Publish() {
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
       {changes
-        .filter(({ file }) => words.has(file) || file.endsWith('.md'))
+        .filter(({ file }) => words.get(file)?.length ?? file.endsWith('.md'))
         .map(({ file }) => (
           <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
