@@ -152,7 +152,7 @@ const out: Edit = { file: 'areas/saco.md', path: [], was: content.get('areas/sac
 const redirect: Edit = { file: 'site.md', path: ['redirects', 0], value: { from: '/a/', to: '/' } }
 const typed = set(drain, '$1')
 const question = set(['questions', 0], undefined, 'questions.md')
-const settled: Edit = { file: 'questions.md', path: ['settled'], value: ['business.md#phone'] }
+const settled: Edit = { file: 'questions.md', path: ['settled', 0], value: 'business.md#phone' }
 const about: Edit = {
   file: 'questions.md',
   path: ['questions', 0, 'about', 0],
