@@ -127,6 +127,14 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
   }
 }
 
+/** The question that a change of a field answers: one about it alone, or about what it stands for, such as a photo. */
+export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
+  findings.find((one) => {
+    if (!one.question || placesOf(one).length > 1) return false
+    const { lines } = pointOf(one, core, files)
+    return placesOf(one).includes(place) || lines.some((line) => line.place === place)
+  })
+
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
 export function leavingOut(
   { finding, lines }: OpenPoint,

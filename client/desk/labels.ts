@@ -100,6 +100,11 @@ export const withoutFiles = (words: string, values: Value[]): string =>
     // A button says so.
     .replace(/, or list [^.]*under settled in questions\.md/, '')
     .replace(/ [^.?]* --[a-z][^.]*\./g, '')
+    // So does a field.
+    .replace(/(?<=in a few words): \w+: \{.*\}$/, '.')
+    .replace(/^has no card with the reason .*?"\./, (said) =>
+      said.replace(/"([^"]+)"/g, (_, name) => `“${labelOf(name)}”`),
+    )
     .replace(/^"\[Write: [^\]]*\]"/, 'this')
     .replace(/(?<=\bunder )[a-z]+(?:[A-Z][a-z]+)+/g, (key) => `“${labelOf(key)}”`)
     .replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {

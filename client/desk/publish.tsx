@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { unwrittenIn, withSeverity } from '../../scripts/content'
+import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { useDesk } from './desk'
@@ -35,7 +35,7 @@ export function Publish() {
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
       {changes
-        .filter(({ file }) => words.has(file) || file.endsWith('.md'))
+        .filter(({ file }) => words.get(file)?.length ?? file.endsWith('.md'))
         .map(({ file }) => (
           <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
@@ -100,6 +100,10 @@ function useFindings() {
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
+  // With a page goes what only that page inserted.
+  const gone = changes.map(({ before = '', after }) => (after === undefined ? before : '')).join()
+  const wentWith = ({ check, problem }: Finding) =>
+    check === unusedLine && gone.includes(/:([^{}]+)\}\}/.exec(problem)?.[1] ?? problem)
   const problem = 'is not all written yet: write it, or take it out.'
   const hidden =
     'is not shown to visitors yet. Write what is missing, and choose “Show it to visitors”.'
@@ -114,6 +118,7 @@ function useFindings() {
           one.severity !== 'error' &&
           !one.question &&
           !before.has(saidOf(one)) &&
+          !wentWith(one) &&
           // A photo that nothing shows is not published.
           (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
       )

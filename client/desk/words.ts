@@ -35,7 +35,9 @@ export interface ChangeLine {
 export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   const lines = new Map<string, ChangeLine[]>()
   let files = base
-  for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
+  const all = linesOf(edits.filter(({ conflict }) => !conflict))
+  const done = all.flatMap(({ of }) => of)
+  for (const { edit, of } of all) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
     files = applyEdits(files, [edit])
@@ -44,10 +46,26 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
     const groups = [...new Set([...of, ...answersOf(edit, edits)].map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
-    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, more, groups }])
+    const own = isRenamed || goesAlong(edit, of, done) ? [] : [{ words, more, groups }]
+    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), ...own])
   }
   return lines
 }
+
+/** Whether a change only follows from another one that was made with it, whose line takes it back, too. */
+function goesAlong(edit: DeskEdit, of: readonly DeskEdit[], edits: readonly DeskEdit[]): boolean {
+  const { file, path } = edit
+  const isKept = file === 'questions.md' || (file === 'site.md' && path[0] === 'redirects')
+  if (!isKept || path.length < 2) return false
+  // With a page a question goes that nobody has answered.
+  const isOut = (one: DeskEdit) => isWholeFile(one) && one.value === undefined
+  const isCause = (one: DeskEdit) =>
+    isQuestion(edit) || file === 'site.md' ? isOut(one) : isQuestion(one) || one.file !== file
+  return of.every(({ group }) => edits.some((one) => one.group === group && isCause(one)))
+}
+
+const isQuestion = ({ file, path: [list, , inner] }: Edit) =>
+  file === 'questions.md' && list === 'questions' && inner === undefined
 
 /** What visitors read of a file, or of an entry in it, a line each. */
 function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {

@@ -160,6 +160,15 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     'names Saco, which has no page any more',
   ],
   [
+    'a page to which texts link still, and alone said a fact',
+    '#/edit|pages/terms.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    '“our terms” links to /terms/, which has no page any more',
+  ],
+  [
     'a price without a currency',
     '#/edit|prices.md|prices.camera',
     () => page.locator('[data-field="prices.camera"]').fill('150–250'),
@@ -181,7 +190,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   'publishing shows what a change leaves behind, and is possible: %s',
   async (_, place, change, said) => {
     await edit(desk.folder, 'areas/falmouth.md', (text) =>
-      text.replace('\n---', '\n---\n\nNear Saco.\n'),
+      text.replace('\n---', '\n---\n\nNear Saco. See [our terms](/terms/).\n'),
     )
     await edit(desk.folder, 'prices.md', (text) => text.replace('leak: $', 'leak: '))
     await ask('  - ask: Is it so?\n    about: [pages/terms.md]\n', place)
