@@ -161,12 +161,12 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   ],
   [
     'a page to which texts link still, and alone said a fact',
-    '#/edit|pages/terms.md',
+    '#/edit|services/sump-pump-installation.md',
     async () => {
       page.once('dialog', (dialog) => dialog.accept())
       await button('Take this page out').click()
     },
-    '“our terms” links to /terms/, which has no page any more',
+    '“sump pumps” links to /sump-pump-installation/, which has no page any more',
   ],
   [
     'a price without a currency',
@@ -190,7 +190,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   'publishing shows what a change leaves behind, and is possible: %s',
   async (_, place, change, said) => {
     await edit(desk.folder, 'areas/falmouth.md', (text) =>
-      text.replace('\n---', '\n---\n\nNear Saco. See [our terms](/terms/).\n'),
+      text.replace('\n---', '\n---\n\nNear Saco.\n'),
     )
     await edit(desk.folder, 'prices.md', (text) => text.replace('leak: $', 'leak: '))
     await ask('  - ask: Is it so?\n    about: [pages/terms.md]\n', place)
