@@ -149,7 +149,7 @@ test('what is taken out is settled, and not asked again', async () => {
   await page.getByText('Nothing is left for you to answer.').waitFor()
 })
 
-test.each<[string, string, () => Promise<unknown>, string]>([
+test.each<[string, string, () => Promise<unknown>, string, number?]>([
   [
     'a town that texts name still',
     '#/edit|areas/saco.md',
@@ -167,6 +167,16 @@ test.each<[string, string, () => Promise<unknown>, string]>([
       await button('Take this page out').click()
     },
     '“sump pumps” links to /sump-pump-installation/, which has no page any more',
+  ],
+  [
+    'a page to which an older address leads',
+    '#/edit|services/drain-cleaning.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    '“drains” links to /drain-cleaning/, which has no page any more',
+    2,
   ],
   [
     'a price without a currency',
@@ -188,7 +198,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   ],
 ])(
   'publishing shows what a change leaves behind, and is possible: %s',
-  async (_, place, change, said) => {
+  async (_, place, change, said, amount = 1) => {
     await edit(desk.folder, 'areas/falmouth.md', (text) =>
       text.replace('\n---', '\n---\n\nNear Saco.\n'),
     )
@@ -199,7 +209,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     const left = page.getByRole('region', { name: 'What your changes leave behind' })
     await left.getByText(said).waitFor()
     // What was there before is not told again.
-    expect(await left.locator('p:is(.warning, .open)').count()).toBe(1)
+    expect(await left.locator('p:is(.warning, .open)').count()).toBe(amount)
     expect(await left.locator('p.error').count()).toBe(0)
     await button('Save to the folder').click()
     await page.getByText('Saved to the folder.', { exact: true }).waitFor()
