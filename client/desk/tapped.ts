@@ -73,18 +73,21 @@ function textsWithMarks(html: string): string[] {
 /** Scrolls a page to the first text of some values, unless one of them is in view. */
 export function showWords(inside: Document, html: string, numbers: number[]): void {
   const texts = textsIn(inside)
-  const tops = placesIn(
-    textsWithMarks(html),
-    texts.map(({ data }) => data),
-    numbers,
-  ).flatMap((at) => {
-    const box = texts[at]?.parentElement?.getBoundingClientRect()
-    return box?.height ? box.top : []
+  const all = texts.map(({ data }) => data)
+  const boxes = placesIn(textsWithMarks(html), all, numbers).flatMap((at) => {
+    const box = texts[at]?.parentElement
+    return box?.getBoundingClientRect().height ? box : []
   })
   const high = inside.documentElement.clientHeight
-  const [first] = tops
-  if (first !== undefined && !tops.some((top) => top >= 0 && top < high))
-    inside.defaultView?.scrollBy(0, first - high / 3)
+  const topOf = (box: Element) => box.getBoundingClientRect().top
+  const [first] = boxes
+  if (!first || boxes.some((box) => topOf(box) >= 0 && topOf(box) < high)) return
+  // Sections on the way get their height as they are seen.
+  const scroll = (left: number) => {
+    inside.defaultView?.scrollBy({ top: topOf(first) - high / 3, behavior: 'instant' })
+    if (left > 0) requestAnimationFrame(() => scroll(left - 1))
+  }
+  scroll(3)
 }
 
 /** The texts of a page, in order. */
