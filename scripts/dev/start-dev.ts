@@ -62,11 +62,6 @@ export async function startDev(
     await tellPages(dev)
     return dev.problems
   }
-  const first = update()
-  ready = first.then(() => dev)
-  const problems = await first
-  if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
-
   const { templates, client, root } = generatorPaths
   const take = async (files: string[]) => {
     const before = performance.now()
@@ -77,11 +72,18 @@ export async function startDev(
     console.log(`${found.length === 0 ? what : `\n${describeProblems(found)}`} ${time}`)
   }
   // One batch at a time: later changes make the next one.
-  let queue = Promise.resolve()
+  let queue: Promise<unknown>
   const code = isSource ? [templates, client, path.join(root, 'scripts')] : []
-  await watchFiles([contentDir, ...code], (files) => {
+  const watching = watchFiles([contentDir, ...code], (files) => {
     queue = queue.then(() => take(files)).catch(console.error)
   })
+  // Watched before it is read: what is saved meanwhile shows, too.
+  const first = watching.then(() => update())
+  queue = first
+  ready = first.then(() => dev)
+  const problems = await first
+  if (problems.length > 0) console.log(`${describeProblems(problems)}\n`)
+
   return { url, pages: problems.length > 0 ? 0 : (site.prepared?.site.routes.length ?? 0) }
 }
 

@@ -17,7 +17,8 @@ interface ZipCode extends MapPoint {
  * - it lies in a county that an area names: in part;
  * - its name looks like one of these, or of an area: it is not served, and must not be taken for that one.
  *
- * All others are unknown to it.
+ * All others are unknown to it. A place without a name, the last one, has the ZIP codes of which it is sure
+ * that nobody comes there.
  */
 export function planPlaces({ business, areas }: SiteContent, table: ZipTable): KnownPlace[] {
   const { alsoServes, metroAreas, office } = business
@@ -73,7 +74,24 @@ export function planPlaces({ business, areas }: SiteContent, table: ZipTable): K
   const lookalikes = known.filter(
     ({ served, isNamed, name }) => served === 'no' && isNamed && findMeant(name, asked).length > 0,
   )
-  return [...served, ...lookalikes.map((place) => ({ ...place, zips: [] }))]
+  const isServed = (zip: string, state: string) =>
+    state === office.region ||
+    [...areaZips, ...metroAreas.flatMap(({ zipPrefixes }) => zipPrefixes)].some((digits) =>
+      zip.startsWith(digits),
+    )
+  return [
+    ...served,
+    ...lookalikes.map((place) => ({ ...place, zips: [] })),
+    { name: '', isNamed: false, zips: [farZips(table, isServed)], served: 'no' },
+  ]
+}
+
+/** A pattern of all ZIP codes that begin as none of a state does in which one is served. */
+function farZips(table: ZipTable, isServed: (zip: string, state: string) => boolean): string {
+  const all = Object.entries(table)
+  const states = new Set(all.flatMap(([zip, [, state]]) => (isServed(zip, state) ? [state] : [])))
+  const near = all.flatMap(([zip, [, state]]) => (states.has(state) ? [zip.slice(0, 3)] : []))
+  return `^(?!${[...new Set(near)].join('|')})`
 }
 
 type Judgment = Pick<KnownPlace, 'served' | 'within'>

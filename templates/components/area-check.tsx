@@ -77,8 +77,8 @@ export function AreaCheck() {
           </p>
         ))}
         <p className="town-check__unknown">
-          “<strong />” isn’t on our list. {where(context)} Call and tell us your street. We may
-          still be able to help!
+          “<strong />” isn’t on our list. {where(context)}
+          <span> Call and tell us your street. We may still be able to help!</span>
         </p>
         <div className="town-check__more">
           <p className="button-row">

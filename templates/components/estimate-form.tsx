@@ -180,6 +180,7 @@ function Send() {
   const href = useHref()
   return (
     <div className="estimate-form__send">
+      <Trust />
       <button className="button button--primary estimate-form__button" type="submit">
         <span>{site.form.button}</span>
       </button>
@@ -191,5 +192,25 @@ function Send() {
         <a href={href(pages.privacy.path)}>privacy policy</a>.
       </p>
     </div>
+  )
+}
+
+/** Why to trust the business, where somebody decides: on a phone, a low hero has none of it. */
+function Trust() {
+  const { licence, rating } = useSiteContext().business
+  if (!rating && !licence) return null
+  return (
+    <p className="estimate-form__trust">
+      {rating && (
+        <span>
+          <strong>{rating.value}</strong> out of 5 from {rating.count} {rating.source}
+        </span>
+      )}
+      {licence && (
+        <span>
+          {licence.label} {licence.number}
+        </span>
+      )}
+    </p>
   )
 }

@@ -7,7 +7,7 @@ import { Rating } from './rating'
 import { Styles } from './styles'
 import { useInline } from './text'
 
-/** The same in a line, which leads to the page that says all of it. */
+/** The same with less: no rating, and the license as a number that leads to its board. */
 export function TrustLine({ anchor }: { anchor?: string }) {
   const href = useHref()
   const inline = useInline()
@@ -16,7 +16,12 @@ export function TrustLine({ anchor }: { anchor?: string }) {
   if (!owner && !licence && !site.guarantee) return null
   return (
     <aside className="trust-line wrap" id={anchor} aria-label={`Who comes from ${business.name}`}>
-      {site.guarantee && <strong {...inline(site.guarantee)} />}
+      {site.guarantee && (
+        <div>
+          <strong {...inline(withoutNotes(site.guarantee))} />
+          <NotesInPlace names={notesIn(site.guarantee)} />
+        </div>
+      )}
       {owner && (
         <span>
           <a href={href(pages.about.path)}>{owner.name}</a>, {owner.role}

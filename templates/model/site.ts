@@ -156,7 +156,7 @@ export const siteSchema = z.strictObject({
     .describe('What you guarantee, in two or three words: large in the band that says who comes.'),
   areaFacts: z
     .array(glanceLink)
-    .max(4)
+    .max(5)
     .default([])
     .describe(
       'Facts in the first screen of all areas, beside each one’s own: a typical price, a warranty.',

@@ -54,7 +54,7 @@ export interface KnownPlace {
   name: string
   /** Whether it is known by its name, and not by its ZIP codes alone. */
   isNamed: boolean
-  /** ZIP codes, or what they begin with: `^740`. */
+  /** ZIP codes, or patterns of them: `^740`. */
   zips: string[]
   /** From the office, in a straight line, rounded; where the place is known. */
   miles?: number

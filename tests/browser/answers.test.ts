@@ -131,13 +131,7 @@ describe('the town check', () => {
     const { said, links } = await ask(page, '  ')
     expect([said.join(), links]).toEqual([expect.stringMatching(/^Type a town, such as/), []])
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('town-check')
-    for (const words of [
-      'Muskogee',
-      'perry',
-      '90210',
-      '<img src=x onerror=alert(1)>',
-      '%s $& \\',
-    ]) {
+    for (const words of ['Muskogee', 'perry', '<img src=x onerror=alert(1)>', '%s $& \\']) {
       const { said, links } = await ask(page, words)
       expect(said.join()).toContain(`“${words}” isn’t on our list.`)
       const answer =
@@ -145,6 +139,24 @@ describe('the town check', () => {
       expect([words, said.join()]).toEqual([words, expect.stringMatching(answer)])
       expect(links).toEqual(call)
       expect(await page.locator('.hero a[href^="tel:"]:visible').count()).toBe(1)
+    }
+  })
+
+  it('promises no help where a ZIP code is far away', async () => {
+    const page = await site.visit('/service-areas/')
+    for (const [words, said] of [
+      ['90210', false],
+      ['Springfield, IL 62701-1234', false],
+      ['99999', false],
+      ['74401', true],
+      ['Muskogee', true],
+    ] as const) {
+      const { links } = await ask(page, words)
+      expect([words, links]).toEqual([words, call])
+      const visible = await page.locator('.town-check__unknown').innerText()
+      expect(visible).toContain(`“${words}” isn’t on our list. We work in`)
+      expect([words, visible.includes('able to help')]).toEqual([words, said])
+      expect(visible.trim()).toMatch(/[.!]$/)
     }
   })
 

@@ -5,10 +5,12 @@ import { buildInMemory, electricianContent } from '../support/site'
 import { smallTargets, unmarkedTargets } from './support/controls'
 import { sendButton } from './support/estimate'
 import {
+  boxesLeft,
   brokenWords,
   cutMaps,
   enlargements,
   layoutProblems,
+  lostSpaces,
   lostTexts,
   overlapsAtEnd,
   squeezedTexts,
@@ -65,6 +67,7 @@ it.each(pages)(
         for (const find of [smallTargets, unmarkedTargets]) {
           note(`controls at ${width} px, ${what} open`, await find(page))
         }
+        note(`spaces at ${width} px, ${what} open`, await page.evaluate(lostSpaces))
       }
       await setOpen()
     }
@@ -140,6 +143,136 @@ it('the first field of a page that begins with the form is in the first screen o
   await page.setContent(contact)
   expect((await page.locator('#firstName').boundingBox())?.y).toBeLessThan(560)
 })
+
+it.each(['/service-areas/owasso/', '/service-areas/', '/404.html'])(
+  'between a phone and a desktop the services of %s stand in two equal columns',
+  async (address) => {
+    const page = await open(address, 1000)
+    const problems: Record<string, unknown> = {}
+    for (const width of [641, 680, 720, 767, 768, 800, 850, 900, 950, 999]) {
+      await resize(width)
+      const left = await page.evaluate(boxesLeft)
+      const widths = await page.locator('.service-index__group').evaluateAll((groups) => {
+        const whole = groups[0]?.parentElement?.clientWidth ?? 0
+        return groups.map((group) => Math.round((group.getBoundingClientRect().width / whole) * 20))
+      })
+      const columns = [10, 10, 20]
+      if (left.length > 0 || `${widths}` !== `${columns}`) problems[width] = { left, widths }
+    }
+    expect(problems).toEqual({})
+  },
+)
+
+it.each([
+  '/service-areas/owasso/',
+  '/service-areas/oologah/',
+  '/service-areas/verdigris/',
+  '/service-areas/catoosa/',
+])('no column of %s ends between a line and the list that it heads', async (address) => {
+  const page = await open(address, 768)
+  for (const width of [768, 1000, 1440]) {
+    await resize(width)
+    const cut = await page.locator('.prose > :has(+ :is(ul, ol))').evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const { left, top } = head.getBoundingClientRect()
+          const list = head.nextElementSibling?.getBoundingClientRect()
+          return Math.abs((list?.left ?? 0) - left) > 2 || (list?.top ?? 0) < top
+        })
+        .map((head) => head.textContent),
+    )
+    expect([width, cut]).toEqual([width, []])
+  }
+})
+
+it('on a phone the facts of a town stand on one line, and its tip has the whole width', async () => {
+  const page = await open('/service-areas/', 360)
+  const places = await page.locator('.area-index__areas tbody tr').evaluateAll((all) =>
+    all.map((row) => {
+      const boxes = [...row.querySelectorAll('a, td')].map((part) => {
+        const range = new Range()
+        range.selectNodeContents(part)
+        return range.getBoundingClientRect()
+      })
+      const tip = row.querySelector('.area-index__tip')
+      return {
+        lines: new Set(boxes.map(({ top }) => Math.round(top / 4))).size,
+        width: (tip?.clientWidth ?? 0) / row.clientWidth,
+        size: Number.parseFloat(getComputedStyle(tip ?? row).fontSize),
+      }
+    }),
+  )
+  expect(places.length).toBeGreaterThan(5)
+  expect(places.filter(({ lines, width, size }) => lines > 1 || width < 0.9 || size < 14)).toEqual(
+    [],
+  )
+})
+
+it('where text is twice as large the strip of a phone has two lines', async () => {
+  for (const enlarge of Object.values(enlargements)) {
+    const page = await open('/', 360, enlarge)
+    const { height = 999 } = (await page.locator('.site-header__strip').boundingBox()) ?? {}
+    expect(height).toBeLessThan(110)
+    expect(await page.locator('.open-now').isVisible()).toBe(true)
+  }
+})
+
+it.each(['/', '/furnace-repair/', '/service-areas/owasso/', '/about/'])(
+  '%s prints in black on white, without holes and overlaps',
+  async (address) => {
+    const page = await open(address, 1123)
+    await page.emulateMedia({ media: 'print' })
+    const found = await layoutProblems(page)
+    const discs = await page
+      .locator('.steps > li')
+      .evaluateAll((all) => all.map((step) => getComputedStyle(step, '::before').backgroundColor))
+    const hole = await page.locator('.hero').evaluate((hero) => {
+      const text = hero.querySelector('.hero__text')?.getBoundingClientRect().bottom ?? 0
+      return hero.getBoundingClientRect().bottom - text
+    })
+    const widest = await page
+      .locator('main .drawing:visible')
+      .evaluateAll((all) => Math.max(0, ...all.map(({ clientWidth }) => clientWidth)))
+    await page.emulateMedia({ media: null })
+    expect(found).toEqual([])
+    expect(discs.filter((color) => color !== 'rgba(0, 0, 0, 0)')).toEqual([])
+    expect(hole).toBeLessThan(40)
+    expect(widest).toBeLessThan(500)
+  },
+)
+
+it.each([360, 768, 1440])(
+  'rating and license stand above the button of the form at %i px',
+  async (width) => {
+    const page = await open('/contact/', width)
+    const box = (of: string) => page.locator(of).boundingBox()
+    const [trust, button] = [await box('.estimate-form__trust'), await box(sendButton)]
+    const words = await page.locator('.estimate-form__trust').innerText()
+    expect(words).toMatch(/^\d\.\d out of 5 from \d+ .+\s+.*\d+$/)
+    const distance = (button?.y ?? 0) - (trust?.y ?? 0) - (trust?.height ?? 0)
+    expect(distance).toBeGreaterThan(0)
+    expect(distance).toBeLessThan(24)
+  },
+)
+
+it.each(['/furnace-repair/', '/ac-maintenance/', '/contact/', '/emergency-hvac-service/'])(
+  'links of %s have one color on light grounds',
+  async (address) => {
+    const page = await open(address, 1440)
+    const colors = await page.locator('main a:not(.button)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { color } = getComputedStyle(link)
+        const isLight = (color.match(/\d+/g) ?? []).every((part) => Number(part) > 160)
+        // As the words around it; a button with another look.
+        const isInherited =
+          link.parentElement && getComputedStyle(link.parentElement).color === color
+        return isLight || isInherited || !link.checkVisibility() ? [] : [color]
+      }),
+    )
+    expect(colors.length).toBeGreaterThan(2)
+    expect([...new Set(colors)]).toHaveLength(1)
+  },
+)
 
 it('a row of the list of towns is a link of at least 44 px', async () => {
   const page = await open('/service-areas/', 360)

@@ -64,7 +64,9 @@ async function makeCheck(folder: string, metroAreas: (typeof tulsa)[]) {
     if (!first?.text) return 'no'
     return first.look === 'town-check__part' ? 'partly' : 'yes'
   }
-  return { ask, answer, zips }
+  const isFar = (words: string) =>
+    ask(words).some(({ look, dataset }) => look === 'town-check__none' && dataset.town === '')
+  return { ask, answer, isFar, zips }
 }
 
 test('each place of Oklahoma is answered, by name and by ZIP code', async () => {
@@ -148,4 +150,51 @@ test.each([
 ])('%s: %s is answered with %s', async (folder, words, said) => {
   const { answer } = await checkOf(folder)
   expect(answer(words)).toBe(said)
+})
+
+test.each([
+  ['of another part of the country', hvacContent, '90210', true],
+  ['with four more digits', hvacContent, '10001-1234', true],
+  ['after the name of a place', hvacContent, 'Springfield, IL 62701', true],
+  ['of the next state', hvacContent, '67337', true],
+  ['of no state', hvacContent, '00000', true],
+  ['that begins like those of the state', hvacContent, '74999', false],
+  ['of the state', hvacContent, '73102', false],
+  ['of a place that is served', hvacContent, '74055', false],
+  ['that is none', hvacContent, '9021', false],
+  ['that is a name', hvacContent, 'Perry', false],
+  ['of the next state', plumberContent, '03801', true],
+  ['of the state', plumberContent, '04401', false],
+  ['of the next state', electricianContent, '97914', true],
+  ['of the state', electricianContent, '83401', false],
+])(
+  'no help is promised where a ZIP code is far away: one %s',
+  async (_which, folder, words, is) => {
+    const { isFar } = await checkOf(folder)
+    expect([words, isFar(words)]).toEqual([words, is])
+  },
+)
+
+test('a ZIP code of a state in which a place has a page, or a metro area is, is not far away', async () => {
+  const table = {
+    '04101': ['Portland', 'ME', 43.66, -70.26],
+    '03801': ['Portsmouth', 'NH', 43.07, -70.8],
+    '03101': ['Manchester', 'NH', 42.99, -71.46],
+    '02108': ['Boston', 'MA', 42.36, -71.06],
+  } as const
+  const { content } = loadContent(await readSources(plumberContent), testDay)
+  const far = () =>
+    planPlaces(content, structuredClone(table) as never)
+      .at(-1)
+      ?.zips.join() ?? ''
+  const areFar = () =>
+    Object.keys(table)
+      .filter((zip) => zip.match(far()))
+      .sort()
+  expect(areFar()).toEqual(['02108', '03101', '03801'])
+  content.areas[0]?.data.zipCodes.push('03801')
+  expect(areFar()).toEqual(['02108'])
+  content.areas[0]?.data.zipCodes.pop()
+  content.business.metroAreas.push({ name: 'Boston', zipPrefixes: ['021'], counties: [] })
+  expect(areFar()).toEqual(['03101', '03801'])
 })

@@ -64,6 +64,33 @@ export function brokenWords(most = Infinity): string[] {
   return found
 }
 
+/** Runs in the page: words that a flex or grid box takes out of their line, so that the space beside them is lost. */
+export function lostSpaces(): string[] {
+  const boxOf = (node: Node) => {
+    const range = new Range()
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect()
+  }
+  const touch = (one: Node | null, other: Node | null) => {
+    const words = `${one?.textContent}|${other?.textContent}`
+    if (!one || !other || !/\S\s+\||\|\s+\S/.test(words)) return false
+    if (![one, other].some(({ nodeType }) => nodeType === Node.TEXT_NODE)) return false
+    if ([one, other].some((part) => part instanceof Element && part.matches('.visually-hidden')))
+      return false
+    const [left, right] = [boxOf(one), boxOf(other)]
+    return left.bottom > right.top && right.bottom > left.top && right.left - left.right < 1
+  }
+  return [...document.querySelectorAll('body :not(svg *)')]
+    .filter((box) => /flex|grid/.test(getComputedStyle(box).display) && box.checkVisibility())
+    .flatMap((box) =>
+      [...box.childNodes].flatMap((part) =>
+        touch(part, part.nextSibling)
+          ? [`space lost: ${box.textContent?.trim().slice(0, 40)}`]
+          : [],
+      ),
+    )
+}
+
 /** Runs in the page: our maps of which more is cut off at the sides than the margin that their picture has. */
 export async function cutMaps(): Promise<string[]> {
   const maps = [...document.querySelectorAll<HTMLImageElement>('.area-map img, .map-frame img')]

@@ -1,4 +1,5 @@
-import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
+import { cp, mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { watchFiles } from '../../../scripts/dev/watch-files'
@@ -18,7 +19,8 @@ async function watched() {
   return { at: (file: string) => path.join(folder, file), reports }
 }
 
-const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** Long enough for a change to be reported. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 test('a file that is changed, new, put in the place of another, in a new folder, or gone, is reported', async () => {
   const { at, reports } = await watched()
@@ -49,6 +51,45 @@ test('what editors leave beside the files is not reported', async () => {
   expect(reports).toEqual([])
 })
 
+test('no change is lost, however a file is saved', async () => {
+  const { at, reports } = await watched()
+  for (const save of [
+    async () => {
+      await rm(at('a.md'))
+      await writeFile(at('a.md'), 'b')
+    },
+    async () => {
+      await rename(at('a.md'), at('a.md~'))
+      await writeFile(at('a.md'), 'c')
+      await rm(at('a.md~'))
+    },
+    // Of the same length, with the time of the file before it.
+    async () => {
+      const { atime, mtime } = await stat(at('a.md'))
+      await writeFile(at('a.md.tmp'), 'd')
+      await utimes(at('a.md.tmp'), atime, mtime)
+      await rename(at('a.md.tmp'), at('a.md'))
+    },
+    async () => {
+      const { atime, mtime } = await stat(at('a.md'))
+      await writeFile(at('a.md'), 'e')
+      await utimes(at('a.md'), atime, mtime)
+    },
+    async () => {
+      await rm(at('a.md'))
+      await symlink('.elsewhere', at('a.md'))
+    },
+    async () => {
+      await symlink('.another', at('b.md'))
+      await rename(at('b.md'), at('a.md'))
+    },
+  ]) {
+    reports.length = 0
+    await save()
+    await eventually(() => expect(reports.flat()).toContain('a.md'))
+  }
+})
+
 test('a file that is saved again right after it was reported is reported again', async () => {
   const { at, reports } = await watched()
   for (const text of ['one', 'three', 'fifteen']) {
@@ -64,6 +105,13 @@ test('a file that is saved again right after it was reported is reported again',
 })
 
 describe('a watched folder that another replaces', () => {
+  const files = ['a.md', 'areas/b.md', 'pages/c.md', 'photos/team/d.jpg', 'services/e.md']
+
+  async function write(folder: string, file: string, text: string) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+
   /** Watches a folder of its own, does what replaces it, and expects edits to be reported after it. */
   async function followed(
     replace: (folder: string) => Promise<void>,
@@ -71,9 +119,7 @@ describe('a watched folder that another replaces', () => {
   ) {
     const root = await temporaryFolder()
     const folder = path.join(root, 'content')
-    await mkdir(path.join(folder, 'areas'), { recursive: true })
-    await writeFile(path.join(folder, 'a.md'), 'a')
-    await writeFile(path.join(folder, 'areas/b.md'), 'b')
+    for (const file of files) await write(folder, file, 'first')
     await prepare?.(folder)
     const reports: string[] = []
     const unwatch = await watchFiles([folder], (files) => {
@@ -82,10 +128,10 @@ describe('a watched folder that another replaces', () => {
     onTestFinished(unwatch)
     await replace(folder)
     await eventually(() => expect(reports).toContain('a.md'))
-    for (const [index, file] of ['a.md', 'areas/b.md', 'areas/new.md'].entries()) {
-      await quiet()
+    await quiet()
+    for (const file of [...files, 'areas/new.md']) {
       reports.length = 0
-      await writeFile(path.join(folder, file), `edit ${index}`)
+      await write(folder, file, 'edited')
       await eventually(() => expect(reports).toContain(file))
     }
   }
@@ -94,6 +140,13 @@ describe('a watched folder that another replaces', () => {
   const link = async (folder: string) => {
     await rename(folder, `${folder}.real`)
     await symlink(`${folder}.real`, folder)
+  }
+
+  /** Removes a folder, and copies it back before anybody looks: the system often gives it the same number. */
+  const anew = async (folder: string) => {
+    cpSync(folder, `${folder}.copy`, { recursive: true })
+    rmSync(folder, { recursive: true })
+    cpSync(`${folder}.copy`, folder, { recursive: true })
   }
 
   type Step = (folder: string) => Promise<void>
@@ -148,6 +201,37 @@ describe('a watched folder that another replaces', () => {
         await quiet()
         await quiet()
         await rename(`${folder}.new`, folder)
+      },
+    ],
+    ['by a copy of it that is given its number', (folder) => anew(folder)],
+    [
+      'by a copy twice',
+      async (folder) => {
+        await anew(folder)
+        await quiet()
+        await rm(`${folder}.copy`, { recursive: true })
+        await anew(folder)
+      },
+    ],
+    ['and is a link to a folder that is made anew,', (folder) => anew(`${folder}.real`), link],
+    [
+      'and is a link to a link that leads elsewhere now,',
+      async (folder) => {
+        await cp(`${folder}.real`, `${folder}.other`, { recursive: true })
+        await rm(`${folder}.middle`)
+        await symlink(`${folder}.other`, `${folder}.middle`)
+      },
+      async (folder) => {
+        await link(folder)
+        await rename(folder, `${folder}.middle`)
+        await symlink(`${folder}.middle`, folder)
+      },
+    ],
+    [
+      'within it, at once,',
+      async (folder) => {
+        for (const inner of ['areas', 'photos']) await anew(path.join(folder, inner))
+        await writeFile(path.join(folder, 'a.md'), 'changed')
       },
     ],
     [
