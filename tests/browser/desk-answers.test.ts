@@ -272,10 +272,15 @@ test.each<[string, string, string, string[]]>([
   [
     'hours',
     'hours',
-    '[{days: [monday, tuesday], opens: "07:30", closes: "17:00"}]',
+    '[{days: [Monday, Tuesday], opens: "07:30", closes: "17:00"}]',
     ['Monday, Tuesday', '7:30 AM', '5 PM'],
   ],
-  ['listings', 'listings', '[{name: Map, url: https://map.example.com/}]', ['Name: Map']],
+  [
+    'several days',
+    'closures',
+    '[{date: 2026-12-24, until: 2026-12-26, name: Snow}]',
+    ['December 26'],
+  ],
 ])('what an answer confirms is shown with it: %s', async (_, name, value, shown) => {
   await edit(desk.folder, 'business.md', (text) => {
     const without = text.replace(new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
