@@ -35,7 +35,7 @@ export const countyWord = (region: string): string =>
 
 /** A county as texts have it, `Smith County`, whether the word was written or not. */
 export const countyName = (county: string, region: string): string =>
-  / (County|Parish|Borough)$/.test(county) ? county : `${county} ${countyWord(region)}`
+  / (County|Parish|Borough)\b/.test(county) ? county : `${county} ${countyWord(region)}`
 
 /** Counties as texts have them: `Smith County`, `Smith and Jones counties`. */
 export function countiesText(counties: string[], region: string): string {

@@ -127,6 +127,14 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
   }
 }
 
+/** The question that a change of a field answers: one about it alone, or about what it stands for, such as a photo. */
+export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
+  findings.find((one) => {
+    if (!one.question || placesOf(one).length > 1) return false
+    const { lines } = pointOf(one, core, files)
+    return placesOf(one).includes(place) || lines.some((line) => line.place === place)
+  })
+
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
 export function leavingOut(
   { finding, lines }: OpenPoint,
@@ -259,15 +267,20 @@ export const isExample = ({ finding: { check } }: OpenPoint, { at, text }: Asked
   requestIn(text) !== undefined ||
   (check === 'placeholder' && findPlaceholder(text, at.field.isFact) !== undefined)
 
-/** Whether a point without lines is about fields, such as lists of groups, that hold nothing. */
-export const isBlank = ({ finding, lines }: OpenPoint, files: Files): boolean =>
-  lines.length === 0 &&
-  placesOf(finding)
-    .map(parsePlace)
-    .every(({ file, path }) => {
-      const held = valueAt(files.get(file), path) ?? ''
-      return path.length > 0 && (held === '' || Object.keys(held).length === 0)
-    })
+/** Whether something stands in what a point is about: its lines, or else whole pages, or lists of groups. */
+export const holdsWords = (
+  { finding, lines }: OpenPoint,
+  files: Files,
+  isOwn = ({ text }: AskedLine) => text !== '',
+): boolean =>
+  lines.length > 0
+    ? lines.some(isOwn)
+    : placesOf(finding)
+        .map(parsePlace)
+        .some(
+          ({ file, path }) =>
+            path.length === 0 || Object.keys(valueAt(files.get(file), path) ?? '').length > 0,
+        )
 
 /** What the owner is asked, and what is to be known besides. */
 export function wordingOf(point: OpenPoint): { question: string; about: string } {

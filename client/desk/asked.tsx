@@ -19,6 +19,7 @@ import {
 import { hintOf, Labeled, useTyped } from './control'
 import { linkTo, useDesk } from './desk'
 import { asSentence, nameOfPage, withoutFiles } from './labels'
+import { groupsOf } from './words'
 
 interface AskedProps {
   point: OpenPoint
@@ -30,7 +31,8 @@ interface AskedProps {
 
 /** A question with what visitors read of it, and its fields. */
 export function Asked({ point, find, isList, children }: AskedProps) {
-  const { values } = useDesk().checked
+  const { core, files, checked } = useDesk()
+  const { values } = checked
   const { finding, lines } = point
   const { question, about } = wordingOf(point)
   // What is emptied is left out, with the sentences that insert it.
@@ -56,6 +58,11 @@ export function Asked({ point, find, isList, children }: AskedProps) {
             {at ? nameOfPage(at, values) : 'every page'}
           </cite>
         </blockquote>
+      ))}
+      {groupsOf(point, core, files).map((words) => (
+        <p className="group" key={words}>
+          {words}
+        </p>
       ))}
       {lines.map((line) => (
         <AskedField

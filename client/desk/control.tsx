@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Edit, type FieldAt, requestIn } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
@@ -139,7 +139,8 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   if (kind === 'icon') return <PickIcon {...{ all, value, change }} />
   if (kind === 'color') return <PickColor {...{ all, value, change }} />
   const isLong = ['line', 'markdown', 'question'].includes(kind)
-  if (isLong) return <Growing {...all} rows={kind === 'markdown' ? 6 : 1} />
+  // The styles let it be as high as its text, where the browser knows how.
+  if (isLong) return <textarea {...all} rows={Math.min(12, Math.ceil((value.length + 1) / 40))} />
   return <input type={inputTypes[kind] ?? 'text'} {...all} />
 }
 
@@ -147,19 +148,6 @@ interface PickProps {
   all: object
   value: string
   change(value: string): void
-}
-
-/** A text field that is as high as its text. */
-function Growing(props: ComponentProps<'textarea'>) {
-  const box = useRef<HTMLTextAreaElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the words.
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight + 2}px`
-  }, [props.value])
-  return <textarea ref={box} {...props} />
 }
 
 function PickColor({ all, value, change }: PickProps) {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react'
-import { fieldName, unwrittenIn } from '../../scripts/content'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { fieldName, unwrittenIn, valueAt } from '../../scripts/content'
 import { areasPath, pathOf } from '../../templates/model/addresses'
 import { schemaOf, singleFiles } from '../../templates/model/files'
 import { go, linkTo, type Screen, useDesk } from './desk'
@@ -15,6 +15,7 @@ const Preview = lazy(async () => ({ default: (await import('./later')).Preview }
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
   const { core, files, conflicts, edit } = useDesk()
   const { file, field, words } = screen
+  const [place, setPlace] = useState(field)
   const text = files.get(file)
   const result = useMemo(
     () => (text === undefined ? undefined : core.parse(file, text)),
@@ -51,7 +52,11 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   const [next] = unwritten
   return (
     <div className={`editor shows-${shows}`}>
-      <main>
+      <main
+        onFocus={({ target }) =>
+          setPlace(target.closest<HTMLElement>('[data-path]')?.dataset.path ?? place)
+        }
+      >
         <h1>{nameOfPage(file, values)}</h1>
         <Asks file={file} />
         {(data as { draft?: unknown }).draft === 'true' && (
@@ -75,7 +80,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
       <Suspense>
-        <Preview file={file} />
+        <Preview file={file} field={place} />
       </Suspense>
     </div>
   )
@@ -104,15 +109,20 @@ function Asks({ file }: { file: string }) {
   )
 }
 
-/** Takes a page out, and lets its address lead to another one. */
+/** Takes a page out, and lets its address lead to another one, and so those that led to it. */
 function TakeOut({ file }: { file: string }) {
   const { files, edit } = useDesk()
   const from = pathOf(file)
   const takeOut = () => {
     if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
-    const value = { from, to: from?.startsWith(areasPath) ? areasPath : '/' }
-    const redirect = { file: 'site.md', path: ['redirects', 0], value }
-    edit({ file, path: [], was: files.get(file) }, ...(from ? [redirect] : []))
+    const to = from?.startsWith(areasPath) ? areasPath : '/'
+    const [site, list] = ['site.md', 'redirects']
+    const led = (valueAt(files.get(site), [list]) ?? []) as { to: string }[]
+    const older = led.flatMap(({ to: was }, at) =>
+      was.split('#')[0] === from ? [{ file: site, path: [list, at, 'to'], value: to, was }] : [],
+    )
+    const redirects = [...older, { file: site, path: [list, 0], value: { from, to } }]
+    edit({ file, path: [], was: files.get(file) }, ...(from ? redirects : []))
     go('start')
   }
   return (

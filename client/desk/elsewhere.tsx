@@ -85,9 +85,7 @@ export function Elsewhere() {
   return (
     <section className="card">
       <h2>Say it elsewhere, too</h2>
-      <p>
-        You have published what these places also say. Copy the new words, and change them there.
-      </p>
+      <p>These places say it, too. Copy the new words, and change them there.</p>
       {open.map(({ name, url }) => (
         <details className="box" key={name}>
           <summary>{name}</summary>

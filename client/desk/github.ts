@@ -75,6 +75,7 @@ export function githubStore(
   return {
     id: ['github', repository, branch, folder].join(' '),
     verb: 'Publish',
+    done: 'Published.',
     renew: (other) => github.renew(other),
     async read(known) {
       const newest = await head()

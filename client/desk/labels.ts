@@ -100,6 +100,11 @@ export const withoutFiles = (words: string, values: Value[]): string =>
     // A button says so.
     .replace(/, or list [^.]*under settled in questions\.md/, '')
     .replace(/ [^.?]* --[a-z][^.]*\./g, '')
+    // So does a field.
+    .replace(/(?<=in a few words): \w+: \{.*\}$/, '.')
+    .replace(/^has no card with the reason .*?"\./, (said) =>
+      said.replace(/"([^"]+)"/g, (_, name) => `“${labelOf(name)}”`),
+    )
     .replace(/^"\[Write: [^\]]*\]"/, 'this')
     .replace(/(?<=\bunder )[a-z]+(?:[A-Z][a-z]+)+/g, (key) => `“${labelOf(key)}”`)
     .replace(/(?:content\/)?(?:[a-z]+\/)?[a-z-]+\.md/g, (written) => {
@@ -116,7 +121,8 @@ export const withoutFiles = (words: string, values: Value[]): string =>
 
 /** What was found at a field, below its name, as a sentence: one without a subject is about “this”. */
 export function asSentence(problem: string, values: Value[]): string {
-  const words = withoutFiles(problem, values)
+  // What it is to be stands beside the field.
+  const words = withoutFiles(problem.replace(/^(is missing\.) .*/s, '$1'), values)
   if (/^(?:is|has|must|needs|reads|names)\b/.test(words)) return `This ${words}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

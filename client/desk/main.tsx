@@ -1,7 +1,7 @@
+import './no-eval'
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod'
 import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
@@ -104,9 +104,6 @@ const NotLoaded = () => (
     </button>
   </main>
 )
-
-// Without this, zod would try what the policy forbids.
-z.config({ jitless: true })
 
 keepForOffline()
 takeToken()

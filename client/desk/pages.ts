@@ -15,7 +15,8 @@ import { quietly } from '../dom'
 import type { Core } from './core'
 import type { Files } from './edits'
 import { newPhotos } from './frame'
-import { withMarks } from './tap'
+import type { Shown } from './preview'
+import { hasNumber, numbersIn, withMarks } from './tap'
 
 /** The build's way from files to pages, for unsaved files. */
 export class Pages {
@@ -24,15 +25,15 @@ export class Pages {
   constructor(readonly core: Core) {}
 
   /** The pages of the files, by path; drafts are among them. None while no page can be made of them. */
-  site(files: Files): Site | undefined {
+  site(files: Files, now = this.core.now): Site | undefined {
     const content = this.core.content(files)
     // A drawing that is no drawing is found by a check, which comes later.
-    return content && quietly(() => this.#plan(content, files))
+    return content && quietly(() => this.#plan(content, files, now))
   }
 
-  #plan(content: SiteContent, files: Files, map = this.#mapOf(content)): Site {
+  #plan(content: SiteContent, files: Files, now: Date, map = this.#mapOf(content)): Site {
     const { siteUrl, webhook, places = [], photos, parts } = this.core.data
-    const settings = { siteUrl, webhook, places, now: this.core.now }
+    const settings = { siteUrl, webhook, places, now }
     const views = { ...photos.views, ...this.#newViews(files) }
     const page = { ...parts.page, ...this.#newPictures(content) }
     return planSite(content, withBrand({ ...parts, page }, content.brand), settings, views, map)
@@ -75,11 +76,25 @@ export class Pages {
     return new PageRenderer(site.context, async (part) => part).page(props)
   }
 
-  /** The same page with marks around its texts; a number is the index of a value. */
-  async pageWithMarks(files: Files, { content }: Site, path: string) {
+  /** The same pages with marks around their texts; a number is the index of a value. */
+  withMarks({ site, files, now }: Shown) {
+    const { content } = site
     const values = this.core.values(files)
-    const marked = this.#plan(withMarks(content, values), files, this.#mapOf(content))
-    return { values, html: await this.page(marked, path) }
+    const marked = this.#plan(withMarks(content, values), files, now, this.#mapOf(content))
+    return { values, page: (path: string) => this.page(marked, path).catch(() => undefined) }
+  }
+
+  /** The first page that shows something of a field: the one that is seen, if that does. */
+  async pageShowing(shown: Shown, seen: string, file: string, field: string) {
+    const { values, page } = this.withMarks(shown)
+    const numbers = numbersIn(values, file, field)
+    if (numbers.length === 0) return undefined
+    const others = shown.site.routes.filter(isPage).map(({ path }) => path)
+    for (const path of [seen, ...others]) {
+      const html = (await page(path)) ?? ''
+      if (hasNumber(html, numbers)) return { path, html, numbers }
+    }
+    return undefined
   }
 
   /** Photos that no build has processed: the preview shows the photo itself. */

@@ -1,4 +1,4 @@
-import { usedPhotos } from '../../scripts/content'
+import { fieldName, usedPhotos } from '../../scripts/content'
 import { linkTo, useDesk } from './desk'
 import { nameOfFile, nameOfPage } from './labels'
 import { Alert, useStoreTask } from './parts'
@@ -18,13 +18,11 @@ export function Photos() {
       ({ file, value }) => file === `photos/${name}` && value === undefined,
     )
   const photos = core.photos(files).filter(({ file }) => !isGone(file))
-  const usersOf = (photo: (typeof photos)[number]) => [
-    ...new Set(
-      values
-        .filter((one) => usedPhotos({ photos: [photo] }, [one]).length > 0)
-        .map((one) => one.file.path),
-    ),
-  ]
+  // Each page once, with the first place where it shows the photo.
+  const usersOf = (photo: (typeof photos)[number]) => {
+    const shown = values.filter((one) => usedPhotos({ photos: [photo] }, [one]).length > 0)
+    return new Map(shown.toReversed().map(({ file, path }) => [file.path, fieldName(path)]))
+  }
   const takeOut = async (name: string) => {
     // The desk has read none of the photos that the site has.
     const all = [...(await withSizes(await session.store.read()))]
@@ -46,12 +44,12 @@ export function Photos() {
           return (
             <li key={photo.file} className="card">
               <Thumbnail file={photo.file} />
-              {users.map((file) => (
-                <a key={file} href={linkTo('edit', file)}>
+              {[...users].map(([file, field]) => (
+                <a key={file} href={linkTo('edit', file, field)}>
                   {nameOfPage(file, checked.values)}
                 </a>
               ))}
-              {users.length === 0 && (
+              {users.size === 0 && (
                 <>
                   <p className="hint">
                     No page shows it. Choose it where it belongs: as the{' '}

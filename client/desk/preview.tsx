@@ -1,17 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { dataAt } from '../../scripts/content'
 import { isPage, type Site } from '../../scripts/site'
+import { longDate } from '../../templates/format'
 import { pathOf } from '../../templates/model/addresses'
+import type { Core } from './core'
 import { useDesk } from './desk'
 import type { Files } from './edits'
 import { asMarkup, emptyPage, fill, hearsInSandbox } from './frame'
 import { Pages } from './pages'
 import { Icon } from './parts'
-import { followTap } from './tapped'
+import { followTap, showWords } from './tapped'
 
 /** A site that is shown, and the files that it is made of. */
 export interface Shown {
   site: Site
   files: Files
+  /** The time of its build. */
+  now: Date
 }
 
 const devices = [
@@ -19,8 +24,11 @@ const devices = [
   ['desktop', 'monitor'],
 ] as const
 
-/** The page of what is edited, as it will be published. A tap on it leads to the field. */
-export function Preview({ file }: { file: string }) {
+/**
+ * The page of what is edited, as it will be published, or that shows a field which stands on several.
+ * A tap on it leads to the field.
+ */
+export function Preview({ file, field }: { file: string; field: string }) {
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [maker] = useState(() => new Pages(core))
@@ -29,7 +37,10 @@ export function Preview({ file }: { file: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [device, setDevice] = useState(() => (innerWidth < 992 ? 'phone' : 'desktop'))
   const isSeen = useScale(frame, device)
-  const { shown, isOld } = useSite(maker, files, isSeen)
+  const day = comingDay(core, files, file, field)
+  const { shown, isOld } = useSite(maker, files, isSeen, day)
+  const place = pathOf(file) ? '' : [file, field, day].join(' ')
+  const sought = useRef('')
   const latest = useRef({ path, shown })
   latest.current = { path, shown }
 
@@ -42,12 +53,24 @@ export function Preview({ file }: { file: string }) {
   }, [])
   useEffect(() => {
     if (!shown || !isReady) return
+    let isLate = false
     const show = async () => {
+      const isSought = place !== sought.current
+      const found = isSought && place && (await maker.pageShowing(shown, path, file, field))
+      if (isLate) return
+      if (found && found.path !== path) return setPath(found.path)
+      sought.current = place
       const html = await maker.page(shown.site, path).catch(() => undefined)
-      if (html && frame.current) fill(frame.current, html, shown.files)
+      const inside = frame.current?.contentDocument
+      if (isLate || !html || !frame.current || !inside) return
+      fill(frame.current, html, shown.files)
+      if (found) showWords(inside, found.html, found.numbers)
     }
     void show()
-  }, [maker, shown, path, isReady])
+    return () => {
+      isLate = true
+    }
+  }, [maker, shown, path, isReady, place, file, field])
 
   const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
   const tap = async (event: MouseEvent) => {
@@ -87,7 +110,11 @@ export function Preview({ file }: { file: string }) {
             </option>
           ))}
         </select>
-        <span role="status">{isOld ? 'Something is wrong: this is the page before it.' : ''}</span>
+        <span role="status">
+          {isOld
+            ? 'Something is wrong: this is the page before it.'
+            : day && `As it will be on ${longDate(day)}.`}
+        </span>
       </div>
       <div className="frame">
         <iframe
@@ -101,8 +128,19 @@ export function Preview({ file }: { file: string }) {
   )
 }
 
+/** About noon in America. */
+const noonOf = (day: string) => `${day}T18:00Z`
+
+/** The first day of the entry that a field is of, if that is still to come: "" if not. */
+function comingDay(core: Core, files: Files, file: string, field: string): string {
+  const [, list = '', at] = /^(\w+)\[(\d+)\]/.exec(field) ?? []
+  const entry = dataAt(core.dataOf(files, file), [list, Number(at)])
+  const { from, date = from } = (entry ?? {}) as Record<string, string | undefined>
+  return date && Date.parse(noonOf(date)) > Number(core.now) ? date : ''
+}
+
 /** The site of the files, or the last one that could be made. */
-function useSite(maker: Pages, files: Files, isSeen: boolean) {
+function useSite(maker: Pages, files: Files, isSeen: boolean, day: string) {
   const [shown, setShown] = useState<Shown>()
   const [isOld, setOld] = useState(false)
   useEffect(() => {
@@ -111,15 +149,16 @@ function useSite(maker: Pages, files: Files, isSeen: boolean) {
     const timer = setTimeout(async () => {
       await maker.core.read(files)
       if (isLate) return
-      const site = maker.site(files)
+      const now = day ? new Date(noonOf(day)) : maker.core.now
+      const site = maker.site(files, now)
       setOld(!site)
-      if (site) setShown({ site, files })
+      if (site) setShown({ site, files, now })
     })
     return () => {
       isLate = true
       clearTimeout(timer)
     }
-  }, [maker, files, isSeen])
+  }, [maker, files, isSeen, day])
   return { shown, isOld }
 }
 

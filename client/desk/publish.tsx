@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { unwrittenIn, withSeverity } from '../../scripts/content'
+import { type ReactNode, useMemo } from 'react'
+import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { useDesk } from './desk'
@@ -24,17 +24,18 @@ export function Publish() {
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)
   const send = (act: () => Promise<boolean>) =>
-    run(async () => say((await act()) ? 'Published.' : changedMeanwhile))
+    run(async () => say((await act()) ? store.done : changedMeanwhile))
   return (
     <main>
       <h1>Your changes</h1>
-      {waiting === 0 && <p>Nothing has changed since the last publication.</p>}
+      {waiting === 0 && <p>No change waits.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
+      {last && !last.commit && <p className="message">{store.next}</p>}
       {conflicts.map((conflict) => (
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
       {changes
-        .filter(({ file }) => words.has(file) || file.endsWith('.md'))
+        .filter(({ file }) => words.get(file)?.length ?? file.endsWith('.md'))
         .map(({ file }) => (
           <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
@@ -54,17 +55,17 @@ export function Publish() {
           enter={(token) => run(() => store.renew?.(token))}
         />
       )}
+      {waiting > 0 && (
+        <button
+          type="button"
+          className="main stays"
+          disabled={isBusy || isBlocked}
+          onClick={() => send(() => session.publish(headline))}
+        >
+          {isBusy ? 'One moment…' : store.verb}
+        </button>
+      )}
       <div className="row">
-        {waiting > 0 && (
-          <button
-            type="button"
-            className="main"
-            disabled={isBusy || isBlocked}
-            onClick={() => send(() => session.publish(headline))}
-          >
-            {isBusy ? 'Publishing…' : store.verb}
-          </button>
-        )}
         {last && (
           <button
             type="button"
@@ -99,6 +100,10 @@ function useFindings() {
   const unwritten = changes.filter(({ after = '' }) => {
     return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
   })
+  // With a page goes what only that page inserted.
+  const gone = changes.map(({ before = '', after }) => (after === undefined ? before : '')).join()
+  const wentWith = ({ check, problem }: Finding) =>
+    check === unusedLine && gone.includes(/:([^{}]+)\}\}/.exec(problem)?.[1] ?? problem)
   const problem = 'is not all written yet: write it, or take it out.'
   const hidden =
     'is not shown to visitors yet. Write what is missing, and choose “Show it to visitors”.'
@@ -113,6 +118,7 @@ function useFindings() {
           one.severity !== 'error' &&
           !one.question &&
           !before.has(saidOf(one)) &&
+          !wentWith(one) &&
           // A photo that nothing shows is not published.
           (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
       )
@@ -123,35 +129,51 @@ function useFindings() {
 /** A file that has changed. */
 function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   const { session, checked } = useDesk()
+  const areQuestions = file === 'questions.md'
+  const list = (
+    <ul>
+      {lines.length === 0 && (
+        <li>
+          {areQuestions ? 'They go with what they are about' : 'Only its notation has changed'}
+        </li>
+      )}
+      {lines.map(({ words, more, groups }) => (
+        <li key={groups.join()}>
+          {words}{' '}
+          <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
+            Undo<span className="unseen"> {words}</span>
+          </button>
+          {more.length > 0 && (
+            <ReadIt>
+              <p className="words">{more.join('\n')}</p>
+            </ReadIt>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <article className="card">
       <h2>{nameOfPage(file, checked.values)}</h2>
-      <ul>
-        {lines.length === 0 && (
-          <li>
-            {file === 'questions.md'
-              ? 'They go with what they are about'
-              : 'Only its notation has changed'}
-          </li>
-        )}
-        {lines.map(({ words, more, groups }) => (
-          <li key={groups.join()}>
-            {words}{' '}
-            <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
-              Undo<span className="unseen"> {words}</span>
-            </button>
-            {more.length > 0 && (
-              <details>
-                <summary>Read it</summary>
-                <p className="words">{more.join('\n')}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* Visitors read nothing of them. */}
+      {areQuestions && lines.length > 1 ? (
+        <>
+          <p>{lines.length} questions answered</p>
+          <ReadIt>{list}</ReadIt>
+        </>
+      ) : (
+        list
+      )}
     </article>
   )
 }
+
+const ReadIt = ({ children }: { children: ReactNode }) => (
+  <details>
+    <summary>Read it</summary>
+    {children}
+  </details>
+)
 
 /** A field, or a file, that was changed elsewhere, too: the owner says which of the two it is to be. */
 function Choice({ conflict }: { conflict: Conflict }) {

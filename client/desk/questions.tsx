@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type Edit, type Finding, publishedFinder, withSeverity } from '../../scripts/content'
 import {
   type AskedLine,
   aboutWhat,
   answerTo,
-  isBlank,
+  holdsWords,
   isExample,
   leavingOut,
   listOf,
@@ -113,8 +113,16 @@ function Card(given: CardProps & { title: string | undefined }) {
     const input = isOneEmpty && heading.current?.closest('form')?.querySelector<HTMLElement>(inputs)
     ;(input || heading.current)?.focus({ preventScroll: true })
   }, [])
+  const [isEntered, setEntered] = useState(false)
+  const hear = (event: KeyboardEvent) => {
+    const isInLine = (event.target as Element).matches('input:not([type=file]), [rows="1"]')
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isInLine) return
+    event.preventDefault()
+    // Nobody has read a whole list at its first line.
+    setEntered(points.length === 1 && !event.repeat)
+  }
   return (
-    <form className="card question" onSubmit={(event) => event.preventDefault()}>
+    <form className="card question" onKeyDown={hear} onSubmit={(event) => event.preventDefault()}>
       <p className="eyebrow">
         {title ? 'Are these right?' : nameOfPage(point.finding.file, values)}
       </p>
@@ -136,25 +144,38 @@ function Card(given: CardProps & { title: string | undefined }) {
         </Asked>
       ))}
       <div role="alert">{problem && <Wrong findings={[problem]} />}</div>
-      <Actions {...given} />
+      <Actions {...given} {...{ isEntered, setEntered }} />
     </form>
   )
 }
 
+interface ActionsProps extends CardProps {
+  title: string | undefined
+  /** Whether Enter was pressed in a field: it answers once what was typed is checked. */
+  isEntered: boolean
+  setEntered(isEntered: boolean): void
+}
+
 /** What can be done with the points of a card. */
-function Actions({ points, answer, postpone, title }: CardProps & { title: string | undefined }) {
+function Actions({ points, answer, postpone, title, isEntered, setEntered }: ActionsProps) {
   const { core, checked, files, isChecked } = useDesk()
   const point = points[0] as OpenPoint
   const lines = points.flatMap((one) => one.lines)
   const [before] = useState(() => textsOf(lines))
   const isChanged = textsOf(lines) !== before
   const isOwn = (line: AskedLine) => line.text !== '' && !isExample(point, line)
-  const hasWords = lines.some(isOwn)
+  const hasWords = points.some((one) => holdsWords(one, files, isOwn))
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
-  const isPartlyEmpty = isBlank(point, files) || (hasWords && !lines.every(isOwn))
+  const isPartlyEmpty = !hasWords || !lines.every(isOwn)
   const mayStay = point.finding.canBeSettled && !isChanged
   const isDone = isChanged && !points.some((one) => one.lines.some((line) => isExample(one, line)))
+  const mayAnswer = isChecked && (isDone || isRight || mayStay)
+  useEffect(() => {
+    if (!isEntered || !isChecked) return
+    setEntered(false)
+    if (mayAnswer) answer(points)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a point is made anew each time.
   const outs = useMemo(
     () => (isChecked && !title ? leavingOut(point, { core, files, checked }) : undefined),
@@ -163,12 +184,7 @@ function Actions({ points, answer, postpone, title }: CardProps & { title: strin
   const stays = hasWords ? 'It stays as it is' : 'It stays empty'
   return (
     <div className="row actions">
-      <button
-        type="submit"
-        className="main"
-        disabled={!isChecked || !(isDone || isRight || mayStay)}
-        onClick={() => answer(points)}
-      >
+      <button type="submit" className="main" disabled={!mayAnswer} onClick={() => answer(points)}>
         {title
           ? 'These are right'
           : mayStay || (isRight && isPartlyEmpty)

@@ -28,20 +28,30 @@ export function reveal(field: string, isNew = false, words = ''): void {
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
 }
 
-/** Marks words in a text, or as many side by side as stand there: Markdown is between some, and facts are inserted. */
+/** Marks words in a text. */
 function mark(box: HTMLTextAreaElement, words: string): void {
+  const [start, end] = placeOf(words, box.value) ?? []
+  if (start === undefined || end === undefined) return
+  box.setSelectionRange(start, end)
+  // The box is as high as its text, and browsers go to its top.
+  const { top, height } = box.getBoundingClientRect()
+  scrollBy(0, top + (height * start) / box.value.length - innerHeight / 3)
+}
+
+/**
+ * Where words stand in a text, or as many whole ones side by side as stand there: Markdown is between
+ * some, facts are inserted, and a quotation may be cut.
+ */
+export function placeOf(words: string, text: string): [start: number, end: number] | undefined {
   const parts = words.split(/\s+/).map(literal)
   const between = '(?:\\]\\([^)]*\\))?[*_]*\\s+[*_\\[]*'
   const runs = parts.flatMap((_, left) =>
     parts.slice(0, left + 1).map((_, start) => parts.slice(start, parts.length - left + start)),
   )
   for (const run of runs) {
-    const found = new RegExp(run.join(between)).exec(box.value)
-    if (!found) continue
-    box.setSelectionRange(found.index, found.index + found[0].length)
-    // The box is as high as its text, and browsers go to its top.
-    const { top, height } = box.getBoundingClientRect()
-    scrollBy(0, top + (height * found.index) / box.value.length - innerHeight / 3)
-    return
+    const whole = `(?<![\\p{L}\\p{N}])${run.join(between)}(?![\\p{L}\\p{N}])`
+    const found = new RegExp(whole, 'u').exec(text)
+    if (found) return [found.index, found.index + found[0].length]
   }
+  return undefined
 }

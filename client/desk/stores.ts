@@ -11,6 +11,10 @@ export interface Store {
   id: string
   /** What publishing does, on its button. */
   verb: string
+  /** What is said once that is done. */
+  done: string
+  /** What the owner does next, where no host puts it online. */
+  next?: string
   /** Its texts and drawings, and its photos: without those that are known, if some are. */
   read(known?: ReadonlySet<string>): Promise<Files>
   /**
@@ -99,6 +103,8 @@ export function folderStore(path: string, fetcher: typeof fetch = fetch.bind(glo
   return {
     id: `folder ${path}`,
     verb: 'Save to the folder',
+    done: 'Saved to the folder.',
+    next: 'Your last changes are saved to the folder. Visitors see them once the site is built from it, and uploaded.',
     // The server knows each photo of the folder.
     read: async (known) => {
       const texts = z.record(z.string(), z.string())
@@ -121,6 +127,8 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
   return {
     id: `zip ${hash(zip)}`,
     verb: 'Download the file',
+    done: 'Downloaded as a file.',
+    next: 'Your last changes are in the file that you have downloaded. Visitors see them once the site is built from it, and uploaded.',
     read: async () => new Map([...files].filter(([file]) => isRead(file))),
     async publish(changes) {
       const texts = changes.map(({ file, after }) => [file, after] as const)

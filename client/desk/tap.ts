@@ -80,6 +80,25 @@ export function withMarks(content: SiteContent, values: Value[]): SiteContent {
   }
 }
 
+/** The numbers of what stands in a field, or else in what that is a part of. */
+export function numbersIn(values: Value[], file: string, field: string): number[] {
+  const isIn = (name: string) =>
+    !field || `${name}.`.startsWith(`${field}.`) || name.startsWith(`${field}[`)
+  const found = values.flatMap(({ file: { path }, path: at, field: { kind = '' } }, number) =>
+    path === file && shownKinds.has(kind) && isIn(fieldName(at)) ? number : [],
+  )
+  const outer = field.replace(/(^|\.)[^.[]+$|\[\d+\]$/, '')
+  return found.length > 0 || outer === field || (!outer && !file.includes('/'))
+    ? found
+    : numbersIn(values, file, outer)
+}
+
+/** Whether visitors read one of some values on a page with marks. */
+export function hasNumber(html: string, numbers: number[]): boolean {
+  const body = html.slice(html.indexOf('<body'))
+  return numbers.some((number) => body.includes(String.fromCodePoint(starts + number)))
+}
+
 /** A text without marks. */
 export const withoutMarks = (text: string): string => text.replace(anyMark, '')
 
@@ -121,19 +140,31 @@ export interface PageSpot {
   offset: number
 }
 
-/** The number of the value that stands at a place, from the texts of the page with marks. */
+/** Which texts of a page have words of some values, from the texts of the page with marks. */
+export function placesIn(markedTexts: string[], texts: string[], numbers: number[]): number[] {
+  const spans = spansIn(markedTexts).filter(({ number }) => numbers.includes(number))
+  let end = 0
+  return texts.flatMap((text, index) => {
+    const start = end
+    end += text.length
+    return spans.some(({ from, to }) => from < end && to > start) ? index : []
+  })
+}
+
+/**
+ * The number of the value that stands at a place, from the texts of the page with marks. Both pages have
+ * the same letters, though marks may part their texts elsewhere.
+ */
 export function numberAt(
   markedTexts: string[],
   { texts, index, offset }: PageSpot,
 ): number | undefined {
   const words = texts[index] ?? ''
-  const bare = markedTexts.map(withoutMarks)
-  const filled = bare.flatMap((text, at) => (text ? [at] : []))
-  const isAlike = filled.length === texts.length
-  const found = isAlike ? filled[index] : filled.find((at) => bare[at] === words)
-  if (found === undefined) return undefined
-  const start = bare.slice(0, found).join('').length
-  const end = start + (bare[found]?.length ?? 0)
+  const whole = withoutMarks(markedTexts.join(''))
+  const isAlike = whole.length === texts.join('').length
+  const start = isAlike ? texts.slice(0, index).join('').length : whole.indexOf(words)
+  if (start < 0) return undefined
+  const end = start + words.length
   const spans = spansIn(markedTexts).filter(({ from, to }) => from < end && to > start)
   // A word of the template leads to the text beside it, a text to the innermost one.
   const at = start + offset

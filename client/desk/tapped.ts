@@ -5,7 +5,7 @@ import { go } from './desk'
 import { asMarkup } from './frame'
 import type { Pages } from './pages'
 import type { Shown } from './preview'
-import { numberAt, type PageSpot } from './tap'
+import { numberAt, type PageSpot, placesIn } from './tap'
 
 /** A page in its frame. */
 interface Page {
@@ -17,9 +17,11 @@ interface Page {
 
 /** Goes to the field of what was tapped. @returns The page that a link leads to, if a link was tapped. */
 export async function followTap(page: Page, event: MouseEvent): Promise<string | undefined> {
-  const found = photoAt(page, event) ?? (await textAt(page, event))
+  const photo = photoAt(page, event)
+  const spot = photo ? undefined : spotAt(event, page.inside)
+  const found = photo ?? (spot && (await textAt(page, spot)))
   if (found) {
-    go('edit', found.file.path, fieldName(found.path))
+    go('edit', found.file.path, fieldName(found.path), spot && wordsAt(spot))
     return undefined
   }
   const { routes, context } = page.shown.site
@@ -46,17 +48,46 @@ function photoAt({ maker, shown: { site, files }, path, inside }: Page, event: M
   return photos.find((one) => one.file.path === own) ?? photos[0]
 }
 
-async function textAt({ maker, shown, path, inside }: Page, event: MouseEvent) {
-  const spot = spotAt(event, inside)
-  if (!spot) return undefined
-  const page = await maker.pageWithMarks(shown.files, shown.site, path).catch(() => undefined)
-  if (!page?.html) return undefined
-  const other = new DOMParser().parseFromString(asMarkup(page.html), 'text/html')
-  const number = numberAt(
-    textsIn(other).map(({ data }) => data),
-    spot,
-  )
-  return number === undefined ? undefined : page.values[number]
+/** The word at a place, between those beside it. */
+function wordsAt({ texts, index, offset }: PageSpot): string {
+  const text = texts[index] ?? ''
+  const [before = ''] = /(?:\S+\s+)?\S*$/.exec(text.slice(0, offset)) ?? []
+  const [after = ''] = /^\S*(?:\s+\S+)?/.exec(text.slice(offset)) ?? []
+  return (before + after).trim()
+}
+
+async function textAt({ maker, shown, path }: Page, spot: PageSpot) {
+  const { values, page } = maker.withMarks(shown)
+  const number = numberAt(textsWithMarks((await page(path)) ?? ''), spot)
+  return number === undefined ? undefined : values[number]
+}
+
+/** The texts of a page with marks. */
+function textsWithMarks(html: string): string[] {
+  const page = new DOMParser().parseFromString(asMarkup(html), 'text/html')
+  // The frame has none.
+  for (const script of page.querySelectorAll('script')) script.remove()
+  return textsIn(page).map(({ data }) => data)
+}
+
+/** Scrolls a page to the first text of some values, unless one of them is in view. */
+export function showWords(inside: Document, html: string, numbers: number[]): void {
+  const texts = textsIn(inside)
+  const all = texts.map(({ data }) => data)
+  const boxes = placesIn(textsWithMarks(html), all, numbers).flatMap((at) => {
+    const box = texts[at]?.parentElement
+    return box?.getBoundingClientRect().height ? box : []
+  })
+  const high = inside.documentElement.clientHeight
+  const topOf = (box: Element) => box.getBoundingClientRect().top
+  const [first] = boxes
+  if (!first || boxes.some((box) => topOf(box) >= 0 && topOf(box) < high)) return
+  // Sections on the way get their height as they are seen.
+  const scroll = (left: number) => {
+    inside.defaultView?.scrollBy({ top: topOf(first) - high / 3, behavior: 'instant' })
+    if (left > 0) requestAnimationFrame(() => scroll(left - 1))
+  }
+  scroll(3)
 }
 
 /** The texts of a page, in order. */

@@ -8,11 +8,10 @@ import {
   findTokens,
   formatPlace,
   pageScope,
-  placesOf,
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answerTo, pointOf } from './answers'
+import { answeredBy, answerTo, holdsWords, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
@@ -36,22 +35,27 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const typed = useTyped(held, (text, ...besides) => {
     const own = editAt(now(), file, path, text)
     edit(...(besides.length > 0 ? [...besides, own].filter((one) => !isNothing(one)) : [own]))
+    // A photo is chosen, and nothing is left then.
+    if (at.field.kind === 'photo') end()
   })
   const shown = typed.value
   const { field, isOptional } = at
   const place = fieldName(path)
   const found = findingsAt(checked.findings, file, place)
   const start = useRef({ text: shown, isThere: true })
-  // What was emptied goes, and so does what was begun and left. What was changed needs no confirmation, unless other fields need the same one.
+  // What was changed needs no confirmation, unless other fields need the same one.
+  const end = () => {
+    const { findings } = checked === unchecked ? core.check(now()) : checked
+    const asked = answeredBy(findings, formatPlace(file, place), core, now())
+    endEdit({ file, path }, ...(asked ? answer(asked) : []))
+  }
+  // What was emptied goes, and so does what was begun and left.
   const leave = () => {
     const mayGo = isOptional && path.length > 1 && !field.isLedger
     if (data === '' && !start.current.isThere) return edit(editAt(now(), file, path))
     if (shown === start.current.text) return
-    const { findings } = checked === unchecked ? core.check(now()) : checked
-    const asked = findingsAt(findings, file, place).find(({ question }) => question)
     if (data === '' && mayGo) edit(editAt(now(), file, path))
-    const isSettled = asked && placesOf(asked).length === 1
-    endEdit({ file, path }, ...(isSettled ? answer(asked) : []))
+    end()
   }
   const about = {
     'data-field': place,
@@ -142,9 +146,7 @@ function Found({ field, id, found }: FoundProps) {
           {asSentence(finding.problem, checked.values)}
           {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
-              {pointOf(finding, core, files).lines.some(({ text }) => text)
-                ? 'It is right'
-                : 'It stays empty'}
+              {holdsWords(pointOf(finding, core, files), files) ? 'It is right' : 'It stays empty'}
             </button>
           )}
         </div>

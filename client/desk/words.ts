@@ -8,6 +8,7 @@ import {
   formatPlace,
   parsePlace,
   parseSource,
+  placesOf,
   titleOf,
   within,
 } from '../../scripts/content'
@@ -15,6 +16,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import { longDate } from '../../templates/format'
 import { clock } from '../../templates/hours'
 import { isWords } from '../../templates/model/fields'
+import type { OpenPoint } from './answers'
 import { linesOf } from './compact'
 import type { Core } from './core'
 import { type DeskEdit, type Files, isWholeFile, isWithin } from './edits'
@@ -33,7 +35,9 @@ export interface ChangeLine {
 export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
   const lines = new Map<string, ChangeLine[]>()
   let files = base
-  for (const { edit, of } of linesOf(edits.filter(({ conflict }) => !conflict))) {
+  const all = linesOf(edits.filter(({ conflict }) => !conflict))
+  const done = all.flatMap(({ of }) => of)
+  for (const { edit, of } of all) {
     const { file } = edit
     const words = inWords(edit, core.dataOf(files, file))
     files = applyEdits(files, [edit])
@@ -42,10 +46,26 @@ export function describe(core: Core, base: Files, edits: readonly DeskEdit[]) {
     const groups = [...new Set([...of, ...answersOf(edit, edits)].map(({ group }) => group))]
     // Where one picture of the brand takes the place of another, the line of its field says so.
     const isRenamed = !file.includes('/') && !file.endsWith('.md') && !isReplaced(edit)
-    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), { words, more, groups }])
+    const own = isRenamed || goesAlong(edit, of, done) ? [] : [{ words, more, groups }]
+    if (!isRenamed) lines.set(file, [...(lines.get(file) ?? []), ...own])
   }
   return lines
 }
+
+/** Whether a change only follows from another one that was made with it, whose line takes it back, too. */
+function goesAlong(edit: DeskEdit, of: readonly DeskEdit[], edits: readonly DeskEdit[]): boolean {
+  const { file, path } = edit
+  const isKept = file === 'questions.md' || (file === 'site.md' && path[0] === 'redirects')
+  if (!isKept || path.length < 2) return false
+  // With a page a question goes that nobody has answered.
+  const isOut = (one: DeskEdit) => isWholeFile(one) && one.value === undefined
+  const isCause = (one: DeskEdit) =>
+    isQuestion(edit) || file === 'site.md' ? isOut(one) : isQuestion(one) || one.file !== file
+  return of.every(({ group }) => edits.some((one) => one.group === group && isCause(one)))
+}
+
+const isQuestion = ({ file, path: [list, , inner] }: Edit) =>
+  file === 'questions.md' && list === 'questions' && inner === undefined
 
 /** What visitors read of a file, or of an entry in it, a line each. */
 function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
@@ -56,13 +76,32 @@ function wordsIn(core: Core, files: Files, { file, path }: Edit): string[] {
     .filter(
       ({ text, field, path: at }) =>
         text &&
-        (isWords(field) || /date|time|reference/.test(field.kind ?? '')) &&
-        (path.length === 0 || isWithin(at as Edit['path'], path)),
+        (isWords(field) || /date|time|reference|choice/.test(field.kind ?? '')) &&
+        (path.length === 0 || isWithin(at as Edit['path'], path)) &&
+        // A list in one line is said with its first entry.
+        !(Number(at.at(-1)) > 0),
     )
     .map(({ text, field, path: at }) => {
-      const key = at.findLast((one) => typeof one === 'string') ?? 'text'
-      return `${labelOf(key, field)}: ${textOf({ file, path: at as Edit['path'] }, text, data)}`
+      const isEntry = typeof at.at(-1) === 'number'
+      const own = (isEntry ? at.slice(0, -1) : at) as Edit['path']
+      const words = textOf({ file, path: own }, isEntry ? dataAt(data, own) : text, data)
+      return `${labelOf(own.findLast((one) => typeof one === 'string') ?? 'text', field)}: ${words}`
     })
+}
+
+/** What stands in the fields that an open point is about and that are no lines, such as the entries of a list. */
+export function groupsOf({ finding, lines }: OpenPoint, core: Core, files: Files): string[] {
+  const fields = placesOf(finding)
+    .filter((place) => !lines.some((line) => line.place.startsWith(place)))
+    .map(parsePlace)
+    .filter(({ path }) => path.length > 0)
+  return fields
+    .flatMap(({ file, path }) => {
+      const held = dataAt(core.dataOf(files, file), path)
+      const entries = Array.isArray(held) ? held.map((_, at) => [...path, at]) : [path]
+      return entries.map((one) => wordsIn(core, files, { file, path: one }).join('. '))
+    })
+    .filter(Boolean)
 }
 
 /** The edits that say of a field that nothing is to be asked about it: an answer goes with its words. */

@@ -229,7 +229,10 @@ export const businessSchema = z
         (hours) => !anyTwo(hours, overlap),
         'must not have two entries for the same hours, nights that end on the next day included',
       )
-      .meta({ tokens: ['officeHours'] })
+      .meta({
+        tokens: ['officeHours'],
+        hint: 'When the office is open. Days with other hours, such as Saturday, are another entry.',
+      })
       .describe('When the office is open.'),
     closures: z
       .array(

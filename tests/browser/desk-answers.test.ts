@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readyFiles } from '../scripts/preflight/support'
 import { edit } from '../support/site'
+import { violations } from './support/axe'
 import { button, desk, open, openDeskPages, page, publish } from './support/desk-page'
 
 openDeskPages(390, 800)
@@ -148,7 +149,7 @@ test('what is taken out is settled, and not asked again', async () => {
   await page.getByText('Nothing is left for you to answer.').waitFor()
 })
 
-test.each<[string, string, () => Promise<unknown>, string]>([
+test.each<[string, string, () => Promise<unknown>, string, number?]>([
   [
     'a town that texts name still',
     '#/edit|areas/saco.md',
@@ -157,6 +158,25 @@ test.each<[string, string, () => Promise<unknown>, string]>([
       await button('Take this page out').click()
     },
     'names Saco, which has no page any more',
+  ],
+  [
+    'a page to which texts link still, and alone said a fact',
+    '#/edit|services/sump-pump-installation.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    '“sump pumps” links to /sump-pump-installation/, which has no page any more',
+  ],
+  [
+    'a page to which an older address leads',
+    '#/edit|services/drain-cleaning.md',
+    async () => {
+      page.once('dialog', (dialog) => dialog.accept())
+      await button('Take this page out').click()
+    },
+    '“drains” links to /drain-cleaning/, which has no page any more',
+    2,
   ],
   [
     'a price without a currency',
@@ -178,7 +198,7 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   ],
 ])(
   'publishing shows what a change leaves behind, and is possible: %s',
-  async (_, place, change, said) => {
+  async (_, place, change, said, amount = 1) => {
     await edit(desk.folder, 'areas/falmouth.md', (text) =>
       text.replace('\n---', '\n---\n\nNear Saco.\n'),
     )
@@ -189,10 +209,10 @@ test.each<[string, string, () => Promise<unknown>, string]>([
     const left = page.getByRole('region', { name: 'What your changes leave behind' })
     await left.getByText(said).waitFor()
     // What was there before is not told again.
-    expect(await left.locator('p:is(.warning, .open)').count()).toBe(1)
+    expect(await left.locator('p:is(.warning, .open)').count()).toBe(amount)
     expect(await left.locator('p.error').count()).toBe(0)
     await button('Save to the folder').click()
-    await page.getByText('Published.').waitFor()
+    await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   },
 )
 
@@ -238,6 +258,100 @@ test.each([
   await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
   await button(said).click()
   await page.getByText('Nothing is left for you to answer.').waitFor()
+})
+
+const days = '[{date: 2026-12-24, name: Snow Day}, {date: 2026-12-25, name: Christmas}]'
+test.each<[string, string, string, string[]]>([
+  ['closed days', 'closures', days, ['December 24, 2026', 'Snow Day', 'Christmas']],
+  [
+    'closed days with hours',
+    'closures',
+    '[{date: 2026-12-24, name: Snow Day, hours: {opens: "08:00", closes: "12:00"}}]',
+    ['Opens at: 8 AM', 'Closes at: 12 PM'],
+  ],
+  [
+    'hours',
+    'hours',
+    '[{days: [Monday, Tuesday], opens: "07:30", closes: "17:00"}]',
+    ['Monday, Tuesday', '7:30 AM', '5 PM'],
+  ],
+  [
+    'several days',
+    'closures',
+    '[{date: 2026-12-24, until: 2026-12-26, name: Snow}]',
+    ['December 26'],
+  ],
+])('what an answer confirms is shown with it: %s', async (_, name, value, shown) => {
+  await edit(desk.folder, 'business.md', (text) => {
+    const without = text.replace(new RegExp(`^${name}:.*\\n(?:[ -].*\\n)*`, 'm'), '')
+    return without.replace('\n---', `\n${name}: ${value}\n---`)
+  })
+  await ask(`  - ask: Is it so?\n    about: [business.md#${name}]\n`)
+  for (const words of shown) await page.locator('.asked').getByText(words).first().waitFor()
+  await button('True').waitFor()
+  // In its form, too, it does not stay empty.
+  await open(`#/edit|business.md|${name}`)
+  await button('It is right').waitFor()
+  expect(await button('It stays empty').count()).toBe(0)
+})
+
+test.each([
+  ['a fact', 'claims.md#claims.free-look', 'Free look', 'a look for nothing'],
+  ['a phone', 'business.md#phone', 'Phone', '(207) 342-7718'],
+  ['a year', 'business.md#foundedYear', 'Year of founding', '1999'],
+  ['an address', 'business.md#email', 'Email', 'me@harbor-plumbing.com'],
+])('Enter in a field answers its question, at once: %s', async (_, about, label, words) => {
+  await ask(`  - ask: Is it so?\n    about: [${about}]\n`)
+  const input = page.getByLabel(label, { exact: true })
+  await input.fill(words)
+  await input.press('Enter')
+  await page.getByText('Nothing is left for you to answer.').waitFor()
+  await publish()
+  expect(desk.changed().join('\n')).toContain(words)
+})
+
+const listed = ['sump-time', 'leak-waste'].map(
+  (name) => `  - ask: Is ${name} so?\n    about: [claims.md#claims.${name}]\n`,
+)
+test.each([
+  ['in a list', 'Is leak-waste so?', () => ask(listed.join(''))],
+  ['in an empty field', 'Are looks free?', () => emptied('free-look').then(() => ask(looks))],
+])('Enter confirms nothing that nobody has read: %s', async (_, question, begin) => {
+  await begin()
+  await page.getByText(question).first().waitFor()
+  for (const input of await page.locator('.asked textarea').all()) await input.press('Enter')
+  await page.waitForTimeout(1000)
+  expect(await page.getByText(question).count()).toBeGreaterThan(0)
+})
+
+test('many answers are one line, and the button that publishes is in reach', async () => {
+  const questions = Array.from({ length: 12 }, (_, at) => {
+    return `  - ask: Is it so, number ${at}?\n    about: [pages/terms.md]\n`
+  })
+  await ask(questions.join(''))
+  for (const at of questions.keys()) {
+    await page.getByRole('heading', { name: `number ${at}?` }).waitFor()
+    await button('True').click()
+  }
+  await open('#/edit|business.md|phone')
+  await page.locator('[data-field="phone"]').fill('(207) 342-7718')
+  await page.getByRole('link', { name: /^Publish/ }).click()
+  await page.getByText('12 questions answered').waitFor()
+  const line = page.getByText('Answered: “Is it so, number 7?”')
+  expect(await line.isVisible()).toBe(false)
+  const isInReach = () =>
+    button('Save to the folder').evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  expect(await isInReach()).toBe(true)
+  await page.getByText('Read it').click()
+  await line.waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await isInReach()).toBe(true)
+  await page.getByRole('button', { name: /^Undo.*number 7\?/ }).click()
+  await page.getByText('11 questions answered').waitFor()
+  expect(await violations(page)).toEqual([])
 })
 
 test('what is said of files names their pages', async () => {

@@ -85,7 +85,7 @@ test('a logo keeps what can be seen through, and an icon is cut to its middle', 
   )
   for (let undone = 0; undone < 2; undone++) {
     await button('Take the last publication back').click()
-    await page.getByText('Published.', { exact: true }).waitFor()
+    await page.getByText('Saved to the folder.', { exact: true }).waitFor()
     if (desk.changed().length === 0) return
   }
 })
@@ -313,7 +313,7 @@ test.each([
     await page.getByText(/^First words: .* is now “My words.”$/).waitFor()
     await button(verb).click()
     if (there.length > 0) await publish()
-    else await page.getByText('Nothing has changed since the last publication.').waitFor()
+    else await page.getByText('No change waits.').waitFor()
     const lines = desk.changed()
     expect(lines).toEqual([...gone, ...there].map((line) => expect.stringContaining(line)))
   },
@@ -427,7 +427,7 @@ test('an announcement has its days beside its words, and undo after an answer ta
   await page.getByText('Read it', { exact: true }).click()
   await page.getByText('Last day: December 20, 2026').waitFor()
   await button(/^Undo Announcements/).click()
-  await page.getByText('Nothing has changed since the last publication.').waitFor()
+  await page.getByText('No change waits.').waitFor()
 })
 
 test.each([

@@ -153,7 +153,7 @@ test('what is typed while a slow line publishes is kept, and published next', as
   await changePhone('0155')
   host.fault = { at: /mutation/, status: 200, meanwhile }
   await button('Publish').click()
-  await button('Publishing…').waitFor()
+  await button('One moment…').waitFor()
   await page.evaluate(() => {
     location.hash = '#/edit|business.md|email'
   })

@@ -175,7 +175,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await publish()
   expect(desk.changed()).toEqual(lines)
   await button('Take the last publication back').click()
-  await page.getByText('Published.').waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   await expect.poll(desk.changed).toEqual([])
 })
 
@@ -275,7 +275,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   await expect.poll(() => button('Save to the folder').isEnabled()).toBe(true)
   await tabTo('Save to the folder')
   await press('Enter')
-  await page.getByText('Published.').waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   await isHeld()
   expect(desk.changed()).toEqual(['-phone: (207) 555-0123', '+phone: (207) 555-0188'])
   await tabTo('Take the last publication back')
@@ -312,6 +312,17 @@ const ask = (question: string, about: string) =>
   edit(desk.folder, 'questions.md', (text) =>
     text.replace('questions:\n', `$&  - ask: ${question}\n    about: [${about}]\n`),
   )
+
+test('what is saved to a folder says when visitors see it, after a reload, too', async () => {
+  await open('#/edit|business.md|phone')
+  await field('phone').fill('(207) 555-0177')
+  await publish()
+  const next = page.getByText('Visitors see them once the site is built from it, and uploaded.')
+  await next.waitFor()
+  expect(await page.getByText('Published').count()).toBe(0)
+  await page.reload()
+  await next.waitFor()
+})
 
 test('a fact that is to stay empty is settled', async () => {
   await edit(desk.folder, 'business.md', (text) =>
@@ -449,7 +460,7 @@ test('that the browser has no room is said until there is some', async () => {
   expect(await alert.count()).toBe(1)
   await page.evaluate('makeRoom()')
   await button('Save to the folder').click()
-  await page.getByText('Published.', { exact: true }).waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   await expect.poll(() => alert.count()).toBe(0)
 })
 
@@ -542,14 +553,14 @@ test('a tab goes on from what another one has published', async () => {
   await other.locator('[data-field="email"]').fill('shop@example.com')
   await other.getByRole('link', { name: /^Publish/ }).click()
   await other.getByRole('button', { name: 'Save to the folder' }).click()
-  await other.getByText('Published.', { exact: true }).waitFor()
+  await other.getByText('Saved to the folder.', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Publish', exact: true }).waitFor()
   await expect.poll(() => field('email').inputValue()).toBe('shop@example.com')
   await field('phone').fill('(207) 555-0155')
   await page.getByRole('link', { name: 'Publish 1 changed' }).click()
   await page.getByText('is now “(207) 555-0155”').waitFor()
   await button('Save to the folder').click()
-  await page.getByText('Published.', { exact: true }).waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   expect(desk.changed().filter((one) => one.startsWith('+'))).toEqual([
     '+phone: (207) 555-0155',
     '+email: shop@example.com',
@@ -602,7 +613,7 @@ test('what somebody else has changed meanwhile is shown, and never lost', async 
   }
   await button('Keep mine').click()
   await button('Save to the folder').click()
-  await page.getByText('Published.').waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
   // What only one of the two has changed stays.
   expect(await readFile(file, 'utf8')).toBe(theirs.replace('$1–$2', '$190–$450'))
 })
@@ -653,6 +664,78 @@ describe('the preview', () => {
         .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field))
         .toBe('lead')
     }
+  })
+
+  test.each([
+    ['in a long text', '#/edit|pages/terms.md', 'firm', 'firm price'],
+    ['in a line', '#/edit|pages/home.md', 'clear', 'clear drains'],
+    ['in an answer', '#/edit|areas/saco.md', 'dryer', 'dryer'],
+    ['beside a fact', '#/edit|areas/saco.md', 'far end', 'far end'],
+    ['in a title', '#/edit|services/leak-repair.md', 'mend', 'we mend it'],
+  ])('a tap on a word of a page marks it in its field: %s', async (_, place, word, marked) => {
+    await open(place)
+    await button('Page').click()
+    const body = frame().locator('body')
+    await body.locator('main').getByText(word).first().waitFor({ state: 'attached' })
+    const [x, y] = await body.evaluate((body, word) => {
+      const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+      const main = body.querySelector('main')
+      while (walker.nextNode()) {
+        const { currentNode: text } = walker
+        const at = main?.contains(text) ? (text.textContent ?? '').indexOf(word) : -1
+        if (at >= 0) text.parentElement?.closest('details')?.setAttribute('open', '')
+        if (at < 0 || !text.parentElement?.checkVisibility()) continue
+        text.parentElement.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + word.length)
+        const { left, top, width, height } = range.getBoundingClientRect()
+        return [left + width / 2, top + height / 2]
+      }
+      return []
+    }, word)
+    const box = await page.locator('iframe').boundingBox()
+    await page.mouse.click((box?.x ?? 0) + (x ?? 0), (box?.y ?? 0) + (y ?? 0))
+    const selected = () =>
+      page.evaluate(() => {
+        const { value, selectionStart, selectionEnd } =
+          document.activeElement as HTMLTextAreaElement
+        return value?.slice(selectionStart, selectionEnd)
+      })
+    await expect.poll(selected).toContain(marked)
+    // No more than the word between its neighbors.
+    expect((await selected()).split(/\s+/).length).toBeLessThan(4)
+  })
+
+  const coming = 'announcements:\n  - text: Now in Bath, too.\n    from: 2030-03-04\n'
+  test.each([
+    ['a price', 'prices.md', 'prices.leak', '', ''],
+    ['a promise', 'claims.md', 'claims.sump-time', '', ''],
+    ['a way to pay', 'business.md', 'payment[0]', '', ''],
+    ['what is to come', 'site.md', 'announcements[0]', coming, 'Now in Bath, too.'],
+  ])('“Page” shows where the words of a field stand: %s', async (_, file, name, lines, words) => {
+    if (lines) await edit(desk.folder, file, (text) => text.replace('\n---', `\n${lines}---`))
+    await open(`#/edit|${file}|${name}`)
+    await page.reload()
+    const input = page.locator(`[data-field^="${name}"]`).first()
+    await input.waitFor()
+    const text = words || (await input.inputValue())
+    await button('Page').click()
+    await expect
+      .poll(() =>
+        frame()
+          .locator('body')
+          .evaluate((body, text) => {
+            const all = [...body.querySelectorAll('*')]
+            return all.some((one) => {
+              const { top, bottom, height } = one.getBoundingClientRect()
+              const isSeen = height > 0 && height < innerHeight && top >= 0 && bottom <= innerHeight
+              return isSeen && one.textContent?.includes(text)
+            })
+          }, text),
+      )
+      .toBe(true)
+    expect(await page.getByText('As it will be on March 4, 2030.').count()).toBe(lines ? 1 : 0)
   })
 
   test('asks nobody else for anything, whatever gets into it', async () => {

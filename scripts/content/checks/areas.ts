@@ -6,6 +6,7 @@ import { compare, count, excerpt, probablyMeant, sentencesOf } from '../../share
 import type { Value } from '../fields/values'
 import { type Finding, findingAt } from '../findings'
 import type { ValidInput } from './check'
+import { linksOf } from './links'
 
 /** Farther than anybody drives from the office to a customer, in miles. */
 const farthest = 50
@@ -78,19 +79,30 @@ function agrees(stated: number, distance: number): boolean {
   return stated >= distance * 0.8 - 2 && stated <= distance * 1.6 + 2
 }
 
-/** Finds sentences that name an area whose page is gone, as a redirect says. */
-export function checkGoneAreas({ content: { site, business }, values }: ValidInput): Finding[] {
+/** Finds what names an area whose page is gone, as a redirect says, or links to any such page. */
+export function checkGonePages({ content: { site, business }, values }: ValidInput): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     (name) => name.toLowerCase(),
   )
-  return site.redirects.flatMap(({ from }) =>
-    sentencesNaming(from, values)
-      .filter(({ name }) => !served.includes(name.toLowerCase()))
-      .map(({ name, sentence, value, offset }) => {
-        const problem = `“${sentence}” names ${name}, which has no page any more. Change it, or list its place under settled in questions.md.`
-        return findingAt(value, problem, offset)
+  const end = 'has no page any more. Change it, or list its place under settled in questions.md.'
+  return site.redirects.flatMap(({ from }) => {
+    const named = sentencesNaming(from, values).filter(
+      ({ name }) => !served.includes(name.toLowerCase()),
+    )
+    const others = values.filter((value) => !named.some((one) => one.value === value))
+    return [
+      ...named.map(({ name, sentence, value, offset }) =>
+        findingAt(value, `“${sentence}” names ${name}, which ${end}`, offset),
+      ),
+      ...others.flatMap((value) => {
+        const link = linksOf(value).find((one) => one.split(/[?#]/)[0] === from)
+        if (!link) return []
+        const [, words] = value.text.split(`](${link}`)[0]?.match(/\[([^[\]]*)$/) ?? []
+        const what = words && value.field.kind !== 'link' ? `“${excerpt(words)}” links to` : 'names'
+        return [findingAt(value, `${what} ${from}, which ${end}`, value.text.indexOf(link))]
       }),
-  )
+    ]
+  })
 }
 
 /** The sentences that name the area of an address; none for other addresses. */

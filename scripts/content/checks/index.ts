@@ -1,11 +1,11 @@
-import { checkCopies, checkGoneAreas, checkMapPoints, checkReasons, checkWork } from './areas'
+import { checkCopies, checkGonePages, checkMapPoints, checkReasons, checkWork } from './areas'
 import { checkBrand } from './brand'
 import { checkBusiness, checkFacts, checkReviews } from './business'
 import type { Check, CheckInput, ValidInput } from './check'
 import { checkComing, checkEnding, checkExpired, checkPassed } from './dates'
 import { checkDrafts, checkLostText, checkUnread } from './files'
 import { checkJoins } from './joins'
-import { checkCurrency, checkFigures, checkPriceList, checkUnused } from './ledger'
+import { checkCurrency, checkFigures, checkPriceList, checkUnused, unusedLine } from './ledger'
 import { checkTextLinks } from './links'
 import {
   checkAddresses,
@@ -66,11 +66,11 @@ export const validChecks: Check<ValidInput>[] = [
   warning('HTML or phone number in a text', checkTyped),
   warning('Markdown that did not take', checkMarkdown),
   warning('doubtful fact', checkBusiness),
-  warning('town that is gone', checkGoneAreas, { canBeSettled: true }),
+  warning('page that is gone', checkGonePages, { canBeSettled: true }),
   warning('photo without words', checkDescriptions),
   warning('misspelled town', checkWork),
   warning('missing reason', checkReasons),
-  warning('unused line', checkUnused, { canBeSettled: true }),
+  warning(unusedLine, checkUnused, { canBeSettled: true }),
   warning('price without a currency', checkCurrency, { canBeSettled: true }),
   warning('price that its list lacks', checkPriceList, { canBeSettled: true }),
   warning('fact that reads wrong', checkJoins),

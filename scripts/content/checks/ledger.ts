@@ -64,6 +64,9 @@ function adviceFor(figure: string, { file }: Value, token: string | undefined): 
   return `Write {{${kind}:${name}}} in its place, and add a line under "${ledger}:" in ${ledger}.md:   ${name}: ${figure}`
 }
 
+/** The name of the check below. */
+export const unusedLine = 'unused line'
+
 /** Finds lines of the ledger that are filled and stand nowhere. */
 export function checkUnused({ values, drafts }: CheckInput): Finding[] {
   const all = [...values, ...drafts.flatMap((file) => file.values)]

@@ -65,8 +65,8 @@ export function checkTextLinks({ values, drafts, targets }: CheckInput): Finding
   )
 }
 
-/** The links of a text. */
-function linksOf({ text, field }: Value): string[] {
+/** The links of a text: of a field for one, or of Markdown. */
+export function linksOf({ text, field }: Value): string[] {
   if (field.kind === 'link') return [text.trim()]
   if (!text.includes('](') && !text.includes(']:')) return []
   return [...findLinks(text), ...refusedLinks(text)]

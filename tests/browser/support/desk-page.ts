@@ -26,6 +26,7 @@ export function openDeskPages(width: number, height: number): void {
     context = await browser.newContext({ viewport: { width, height } })
     page = await context.newPage()
     page.on('pageerror', (error) => said.push(String(error)))
+    page.on('console', (one) => one.text().includes('TrustedScript') && said.push(one.text()))
   })
   afterEach(async () => {
     await context.close()
@@ -46,5 +47,5 @@ export const line = (name: string) => page.getByLabel(name, { exact: true })
 export async function publish(): Promise<void> {
   await link(/^Publish/).click()
   await button('Save to the folder').click()
-  await page.getByText('Published.', { exact: true }).waitFor()
+  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  answeredBy,
   answerTo,
   editOf,
   leavingOut,
@@ -347,4 +348,30 @@ test.each([
   const shown = publishedFinder(values, facts)(asked(files, 'So?').finding)
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter(({ text }) => text.includes('the other one'))).toEqual([])
+})
+
+test.each<[string, string[], string, boolean]>([
+  ['of the same field', ['business.md#phone'], 'business.md#phone', true],
+  ['of a photo, by its file', ['business.md#owner.photo'], 'business.md#owner.photo.file', true],
+  ['of a photo, by its words', ['business.md#owner.photo'], 'business.md#owner.photo.alt', true],
+  [
+    'of a photo on a page',
+    ['services/leak-repair.md#photo'],
+    'services/leak-repair.md#photo.file',
+    true,
+  ],
+  ['of a group, not by a part', ['business.md#office'], 'business.md#office.street', false],
+  ['of a list, not by an entry', ['business.md#brands'], 'business.md#brands[0]', false],
+  ['of a page, not by a field', ['pages/terms.md'], 'pages/terms.md#lead', false],
+  [
+    'of two fields, not by one',
+    ['business.md#phone', 'business.md#owner.photo'],
+    'business.md#owner.photo.file',
+    false,
+  ],
+])('a change answers the question about it: %s', (_, about, place, isAnswered) => {
+  const files = asking(content, 'Is it so?', about)
+  const { findings } = core.check(files)
+  const found = answeredBy(findings, place, core, files)
+  expect(found?.question?.ask === 'Is it so?').toBe(isAnswered)
 })

@@ -146,19 +146,20 @@ test.each([plumberContent, electricianContent, hvacContent])(
   'every text of the pages of %s leads to the value that says it',
   async (folder) => {
     const { pages, files, own } = await deskOf(folder)
+    const marked = pages.withMarks({ site: own, files, now: testDay })
     const kinds = ['home', 'contact', 'service', 'area', 'work', 'about']
     const all = own.routes.filter(isPage)
     const lost: string[] = []
     for (const { path } of kinds.flatMap((kind) => all.find((one) => one.kind === kind) ?? [])) {
-      const page = await pages.pageWithMarks(files, own, path)
-      const said = page.values.map(({ text, file, field }) => {
+      const html = await marked.page(path)
+      const said = marked.values.map(({ text, file, field }) => {
         const scope = pageScope(schemaOf(file.path), file.data, own.facts)
         return field.kind === 'reference' ? '' : plainText(expandText(text, scope)).trim()
       })
       const clean = parseHtml((await pages.page(own, path)) ?? '')
       const [inBody, inMain] = ['body', 'main'].map((name) => textsOf(clean.querySelector(name)))
-      const texts = textsOf(parseHtml(page.html ?? '').querySelector('body'))
-      expect(texts.map(withoutMarks).filter(Boolean).length).toBe(inBody?.length)
+      const texts = textsOf(parseHtml(html ?? '').querySelector('body'))
+      expect(withoutMarks(texts.join('')).length).toBe(inBody?.join('').length)
       const first = (inBody ?? []).findIndex((_, at) =>
         inMain?.every((one, index) => inBody?.[at + index] === one),
       )
@@ -176,11 +177,71 @@ test.each([plumberContent, electricianContent, hvacContent])(
         const isRight = found === undefined ? !isSaid : found.includes(word[0]) || !isSaid
         // What a token inserts leads to its line of the ledger.
         const isFigure = /^\$\d+–\$\d+$/.test(words)
-        const isInLedger = /^(prices|claims)/.test(page.values[number]?.file.path ?? '')
+        const isInLedger = /^(prices|claims)/.test(marked.values[number]?.file.path ?? '')
         if (!isRight || (isFigure && !isInLedger)) lost.push(`${path}: ${words} -> ${found}`)
       }
     }
     expect([...new Set(lost)]).toEqual([])
+  },
+)
+
+test.each<[string, string, string, string | undefined]>([
+  [hvacContent, 'prices.md', 'prices.heat pump', '/heat-pump-installation-repair/'],
+  [hvacContent, 'prices.md', 'arrival.claremore', '/'],
+  [hvacContent, 'claims.md', 'claims.hepa-capture', '/'],
+  [hvacContent, 'claims.md', 'claims.ductless-noise', '/ductless-mini-splits/'],
+  [hvacContent, 'business.md', 'payment[0]', '/ac-installation/'],
+  // A field that no visitor reads leads to what it is a part of.
+  [hvacContent, 'business.md', 'credentials[0].icon', '/'],
+  [hvacContent, 'business.md', 'timeZone', undefined],
+  [hvacContent, 'brand.md', 'colors.main', undefined],
+  [plumberContent, 'work/job.md', '', '/leak-repair/'],
+  [plumberContent, 'work/job.md', 'title', '/leak-repair/'],
+])('a field of a file that is no page is shown where its words stand: %s %s %s', async (...row) => {
+  const [folder, file, field, expected] = row
+  const { pages, files: there } = await deskOf(folder)
+  const lines =
+    'service: leak-repair\ntown: Saco\ndate: 2026-01-02\ntitle: A tap that drips no more'
+  const job = `---\n${lines}\nphoto: {file: tap.jpg, alt: A tap.}\n---\n`
+  const added = { [file]: job, 'photos/tap.jpg': 'data:image/jpeg;size=1300x800;base64,AAAA' }
+  const files = file.includes('/') ? new Map([...there, ...Object.entries(added)]) : there
+  const site = pages.site(files)
+  if (!site) throw new Error('The desk makes no site.')
+  const shown = { site, files, now: testDay }
+  const found = await pages.pageShowing(shown, '/', file, field)
+  expect(found?.path).toBe(expected)
+  // The page that is seen stays.
+  if (found) expect(await pages.pageShowing(shown, found.path, file, field)).toEqual(found)
+})
+
+test.each([
+  ['site.md', 'announcements:\n  - text: Now in Bath.\n    from: 2030-03-04', 'Now in Bath', '/'],
+  [
+    'site.md',
+    'announcements:\n  - {text: Now., from: 2030-03-04, pages: [/about/]}',
+    'Now.',
+    '/about/',
+  ],
+  [
+    'business.md',
+    'closures:\n  - date: 2030-03-04\n    name: Moving Day',
+    'Moving Day',
+    '/contact/',
+  ],
+])(
+  'what is to come is shown as it will be on its first day: %s %s',
+  async (file, lines, words, path) => {
+    const { pages, files } = await deskOf(plumberContent)
+    const text = (files.get(file) ?? '').replace('\n---', `\n${lines}\n---`)
+    const next = new Map([...files, [file, text]])
+    const on = async (day: string) => {
+      const site = pages.site(next, new Date(day))
+      const html = (site && (await pages.page(site, path))) ?? ''
+      const body = parseHtml(html).querySelector('body')
+      for (const one of body?.querySelectorAll('[hidden]') ?? []) one.remove()
+      return body?.text.includes(words)
+    }
+    expect([await on('2029-12-03T18:00Z'), await on('2030-03-04T18:00Z')]).toEqual([false, true])
   },
 )
 

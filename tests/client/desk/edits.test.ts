@@ -148,6 +148,36 @@ test('edits are told in plain words, a line each', () => {
   ])
 })
 
+const out: Edit = { file: 'areas/saco.md', path: [], was: content.get('areas/saco.md') }
+const redirect: Edit = { file: 'site.md', path: ['redirects', 0], value: { from: '/a/', to: '/' } }
+const typed = set(drain, '$1')
+const question = set(['questions', 0], undefined, 'questions.md')
+const settled: Edit = { file: 'questions.md', path: ['settled', 0], value: 'business.md#phone' }
+const about: Edit = {
+  file: 'questions.md',
+  path: ['questions', 0, 'about', 0],
+  was: 'areas/saco.md',
+}
+const answered = 'Answered: “The street address may stand on the site.”'
+test.each<[string, Edit[], string[]]>([
+  ['a redirect, with its page', [out, redirect], ['Taken out: Saco']],
+  ['a question, with its page', [out, question], ['Taken out: Saco']],
+  ['a page of a question, with it', [out, about], ['Taken out: Saco']],
+  ['what stays, with its answer', [question, settled], [answered]],
+  ['what stays, with its field', [typed, settled], ['Prices, drain: “$180–$420” is now “$1”']],
+  ['no redirect alone', [redirect], ['Redirects: “/a/, /” is new']],
+  [
+    'no answer, with its field',
+    [typed, question],
+    ['Prices, drain: “$180–$420” is now “$1”', answered],
+  ],
+])('no line of its own has what only follows from another change: %s', (_, edits, said) => {
+  const group = edits.map((one) => ({ ...one, group: 'a 1' }))
+  const lines = [...inWords(core, content, group).values()].flat()
+  expect(lines.map(({ words }) => words)).toEqual(said)
+  expect(lines[0]?.groups).toEqual(['a 1'])
+})
+
 type Typed = [file: string, path: Edit['path'], texts: string[]]
 const closed = (at: number, key: string, ...texts: string[]): Typed => [
   'business.md',

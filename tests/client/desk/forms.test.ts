@@ -156,6 +156,11 @@ test('no hint of a form names a file, a folder, or a day as files have it', () =
 test.each([
   ['is empty: say where.', 'This is empty: say where.'],
   ['reads wrong in “a. b”.', 'This reads wrong in “a. b”.'],
+  ['is missing. When it closes. Midnight is 24:00 or 23:59.', 'This is missing.'],
+  ['is missing. The day, or the first of several: 2026-11-26.', 'This is missing.'],
+  ['is missing. The colors of the brand.', 'This is missing.'],
+  ['is missing.', 'This is missing.'],
+  ['names Saco, which is missing. Is it gone?', 'This names Saco, which is missing. Is it gone?'],
   ['must be a figure.', 'This must be a figure.'],
   ['the link "/a/" leads to no page.', 'The link "/a/" leads to no page.'],
   ['“A” is asked.', '“A” is asked.'],

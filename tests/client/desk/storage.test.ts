@@ -30,6 +30,7 @@ const files = new Map(Object.entries(firstFiles))
 const storeOf = (name: string): Store => ({
   id: name,
   verb: 'Save',
+  done: 'Saved.',
   read: async () => files,
   publish: async () => ({}),
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutFiles } from '../../../client/desk/labels'
+import { placeOf } from '../../../client/desk/reveal'
 import { choiceInWords, inWords } from '../../../client/desk/words'
 import type { Edit } from '../../../scripts/content'
 
@@ -201,4 +203,39 @@ test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
   const { versions } = choiceInWords(conflict, {})
   expect(versions.map((one) => one.words)).toEqual(words)
   expect(versions.every(({ keeps, verb }) => keeps && verb)).toBe(true)
+})
+
+test.each([
+  ['that are cut', 'we drive to [Oologa', 'How we drive to [Oologah](/a/) daily', 'we drive to'],
+  ['that begin within one', 'ton or Gorham', 'Farmington or Gorham', 'or Gorham'],
+  ['with other letters', 'in Cañ', 'Work in Cañon City', 'in'],
+  [
+    'with Markdown between',
+    'see our terms',
+    'Please see [our *terms*](/terms/).',
+    'see [our *terms',
+  ],
+  ['at a sign', '2 hours', '12 hours, or 2 hours.', '2 hours'],
+  ['that are not there', 'Oolo', 'Near Oologah', undefined],
+])('whole words are marked: %s', (_, words, text, marked) => {
+  const place = placeOf(words, text)
+  expect(place && text.slice(...place)).toBe(marked)
+})
+
+test.each([
+  ['photo: { file: pat.jpg, alt: "…" }', 'say what the photo shows, in a few words'],
+  ['view: { shot: van.jpg, alt: "…" }', 'say what the photo shows, in a few words'],
+  ['before: { file: a{b}.jpg, alt: "…" }', 'say what the photo shows, in a few words'],
+])('an owner reads no notation of a field: %s', (notation, words) => {
+  expect(withoutFiles(`${words}: ${notation}`, [])).toBe(`${words}.`)
+})
+
+test.each([
+  ['"honest pricing"', '“Honest pricing”'],
+  ['"near-you"', '“Near you”'],
+  ['"onTime", "old homes"', '“On time”, “Old homes”'],
+])('an owner reads no code of a reason: %s', (codes, words) => {
+  expect(withoutFiles(`has no card with the reason ${codes}. Write one.`, [])).toBe(
+    `has no card with the reason ${words}. Write one.`,
+  )
 })
