@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dataUrlPayload, isTextFile, sortFiles } from '../../scripts/content'
+import { dataUrlPayload, isCopied, isTextFile, sortFiles } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './edits'
@@ -82,8 +82,11 @@ export function githubStore(
       const all = [...newest.files.keys()]
       const { paths, others } = sortFiles(all.map((path) => ({ path, isFile: true })))
       const wanted = [...paths, ...others].filter((file) => isRead(file, known))
-      const texts = wanted.map(async (file) => [file, (await textOf(file, newest)) ?? ''] as const)
-      return new Map(await Promise.all(texts))
+      const read = async (file: string) =>
+        known && isCopied(file) ? '' : ((await textOf(file, newest)) ?? '')
+      return new Map(
+        await Promise.all(wanted.map(async (file) => [file, await read(file)] as const)),
+      )
     },
     async publish(changes, message) {
       for (let left = mostTries; left > 0; left--) {

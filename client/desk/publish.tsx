@@ -202,14 +202,14 @@ function Choice({ conflict }: { conflict: Conflict }) {
 }
 
 function DownloadAll() {
-  const { store, files, say } = useDesk()
+  const { store, base, files, say } = useDesk()
   const download = async () => {
     const all = await store.read().catch((): Files => {
       say('What is published cannot be read now: the file has all texts, but no published photos.')
       return new Map()
     })
-    const photos = [...all].filter(([file]) => file.startsWith('photos/'))
-    downloadZip(makeZip(new Map([...photos, ...files])))
+    const others = [...all].filter(([file]) => /^(photos|files)\//.test(file) && !base.get(file))
+    downloadZip(makeZip(new Map([...files, ...others])))
   }
   return (
     <button type="button" className="quiet" onClick={download}>

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import * as z from 'zod'
-import { isTextFile } from '../../scripts/content'
+import { isCopied, isTextFile } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { type Change, type Files, withTexts } from './edits'
 import type { Night } from './night'
@@ -15,7 +15,10 @@ export interface Store {
   done: string
   /** What the owner does next, where no host puts it online. */
   next?: string
-  /** Its texts and drawings, and its photos: without those that are known, if some are. */
+  /**
+   * Its texts and drawings, and its photos. Where some are known, those are left out, and of what is
+   * copied into the site as it is only the names are read, for links: each is empty.
+   */
   read(known?: ReadonlySet<string>): Promise<Files>
   /**
    * Writes changes, all or none.
@@ -79,8 +82,9 @@ export async function answerOf<Schema extends z.ZodType>(
   )
 }
 
-/** Whether the desk reads a file: a text, a drawing, or a photo that is not known. */
+/** Whether the desk reads a file: a text, a drawing, what is copied, or a photo that is not known. */
 export const isRead = (file: string, known?: ReadonlySet<string>) =>
+  isCopied(file) ||
   /\.(md|svg)$|^[^/]+\.png$/.test(file) ||
   (/^photos\/[^/]+\.(jpe?g|png|webp)$/i.test(file) && !known?.has(file.slice('photos/'.length)))
 
@@ -129,7 +133,10 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
     verb: 'Download the file',
     done: 'Downloaded as a file.',
     next: 'Your last changes are in the file that you have downloaded. Visitors see them once the site is built from it, and uploaded.',
-    read: async () => new Map([...files].filter(([file]) => isRead(file))),
+    read: async (known) => {
+      const wanted = [...files].filter(([file]) => isRead(file))
+      return new Map(wanted.map(([file, text]) => [file, known && isCopied(file) ? '' : text]))
+    },
     async publish(changes) {
       const texts = changes.map(({ file, after }) => [file, after] as const)
       files = withTexts(files, texts)
@@ -155,9 +162,11 @@ export const decoded = (file: string, base64: string): string => textOf(file, fr
 const textOf = (file: string, bytes: Uint8Array) =>
   isTextFile(file) ? strFromU8(bytes) : `data:;base64,${toBase64(bytes)}`
 
-/** The files of a content folder as one file. */
+/** The files of a content folder as one file, without those of which only the name is known. */
 export function makeZip(files: Files): Uint8Array {
-  const entries = [...files].map(([file, text]) => [`content/${file}`, bytesOf(file, text)])
+  const entries = [...files]
+    .filter(([file, text]) => text !== '' || !isCopied(file))
+    .map(([file, text]) => [`content/${file}`, bytesOf(file, text)])
   return zipSync(Object.fromEntries(entries))
 }
 

@@ -14,18 +14,16 @@ export interface FileChange {
 }
 
 /**
- * The texts and drawings of a content folder, by path, and its photos if they are wanted. Of a file that is
- * copied only the name counts, which links may lead to: it is empty.
+ * The texts and drawings of a content folder, by path; with its photos, if all is wanted. Else of a file
+ * that is copied only the name counts, which links may lead to: it is empty.
  */
-export async function readFolder(
-  folder: string,
-  withPhotos = false,
-): Promise<Record<string, string>> {
+export async function readFolder(folder: string, isAll = false): Promise<Record<string, string>> {
   const { paths, others } = sortFiles(await findEntries(folder))
   const isWanted = (file: string) =>
-    isCopied(file) || /^[^/]+\.png$|\.svg$/.test(file) || (withPhotos && /^photos\//.test(file))
+    isCopied(file) || /^[^/]+\.png$|\.svg$/.test(file) || (isAll && /^photos\//.test(file))
   const wanted = [...paths, ...others.filter(isWanted)]
-  const textOf = async (file: string) => (isCopied(file) ? '' : await readText(folder, file))
+  const textOf = async (file: string) =>
+    isCopied(file) && !isAll ? '' : await readText(folder, file)
   const read = async (file: string) => [file, (await textOf(file)) ?? ''] as const
   return Object.fromEntries(await Promise.all(wanted.map(read)))
 }

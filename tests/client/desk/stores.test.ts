@@ -79,7 +79,16 @@ describe('GitHub', () => {
     host.commit('site/content/logo.png', 'b\0')
     const read = await githubStore(place, 'key', counting).read(new Set(['van.jpg']))
     expect(asked.slice(1)).toEqual(['/graphql', expect.stringMatching(/git\/blobs/)])
-    expect(read).toEqual(new Map([...content, ['logo.png', `data:;base64,${btoa('b\0')}`]]))
+    // Of what is copied only the name counts, which a link may lead to.
+    expect(read).toEqual(
+      new Map([
+        ...content,
+        ['files/deep/er/list.pdf', ''],
+        ['logo.png', `data:;base64,${btoa('b\0')}`],
+      ]),
+    )
+    const whole = await githubStore(place, 'key', host.fetch).read()
+    expect(whole.get('files/deep/er/list.pdf')).toBe(`data:;base64,${btoa('any')}`)
     const atRoot = { ...place, repository: 'owner/site', folder: '' }
     const all = await githubStore(atRoot, 'key', counting).read()
     expect(all.get('site/content/prices.md')).toBe(oldPrices)
@@ -300,6 +309,27 @@ test.each(notAnswers)('a folder that answers %j is said in words', async (body) 
   }
   const refused = folderStore('/site', async () => new Response(body, { status: 500 }))
   await expect(refused.publish([change], '')).rejects.toThrow(/could not be written: 500/)
+})
+
+const copied: [string, string][] = [
+  ['files/list.pdf', `data:;base64,${btoa('%PDF')}`],
+  ['files/old/terms.md', 'Words.\n'],
+  ['files/logo.svg', '<svg/>'],
+  ['files/.nojekyll', 'data:;base64,'],
+]
+
+test('of what is copied a file has the name to link to, and every byte when it is saved', async () => {
+  let saved = new Uint8Array()
+  const store = zipStore(makeZip(new Map([...content, ...copied])), (zip) => {
+    saved = new Uint8Array(zip)
+  })
+  const named = copied.map(([file]) => [file, ''] as const)
+  expect(await store.read(new Set())).toEqual(new Map([...content, ...named]))
+  expect(await store.read()).toEqual(new Map([...content, ...copied]))
+  await store.publish([change], '')
+  expect(openZip(saved).get('files/list.pdf')).toBe(copied[0]?.[1])
+  // Of what is not read whole nothing is saved: an empty file would take the place of the real one.
+  expect(openZip(makeZip(new Map([...content, ...named])))).toEqual(content)
 })
 
 test('a file to download holds every byte, and is opened again', async () => {

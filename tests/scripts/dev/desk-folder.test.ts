@@ -72,6 +72,9 @@ test('of a file that is copied the desk has the name, which a link may lead to',
     ...{ 'files/CNAME': '', 'files/old/logo.svg': '', 'files/old/terms.md': '' },
     ...{ 'files/prices.pdf': '', 'site.md': text('old') },
   })
+  const whole = await readFolder(folder, true)
+  expect(whole['files/prices.pdf']).toBe(`data:;base64,${btoa('bytes')}`)
+  expect(whole['files/old/terms.md']).toBe('bytes')
 })
 
 test('of two writers at once, the second one hears of the first', async () => {
