@@ -16,22 +16,12 @@ export interface EditLine {
   of: DeskEdit[]
 }
 
-/**
- * The same edits in fewer: those of one field as one, and those within something new as a part of it.
- * Those that were made together stay apart from others, so that they can be taken back.
- */
-export function compact(edits: readonly DeskEdit[]): DeskEdit[] {
-  const isAlone = ({ group }: DeskEdit) => edits.filter((one) => one.group === group).length === 1
-  const mayJoin = (one: DeskEdit, other: DeskEdit) =>
-    one.group === other.group || (isAlone(one) && isAlone(other))
-  return linesOf(edits, mayJoin).map(({ edit }) => edit)
-}
+/** The same edits in fewest. */
+export const compact = (edits: readonly DeskEdit[]): DeskEdit[] =>
+  linesOf(edits).map(({ edit }) => edit)
 
-/** The same in fewest. */
-export function linesOf(
-  edits: readonly DeskEdit[],
-  mayJoin: (one: DeskEdit, other: DeskEdit) => boolean = () => true,
-): EditLine[] {
+/** A line for each field: its edits are one, and those within something new are a part of that. */
+export function linesOf(edits: readonly DeskEdit[]): EditLine[] {
   const all: EditLine[] = []
   for (const edit of edits) {
     const isRelated = ({ edit: one }: EditLine) =>
@@ -42,7 +32,7 @@ export function linesOf(
     const at = all.findLastIndex(isRelated)
     const isLast = all.findLastIndex(({ edit: { file } }) => file === edit.file) === at
     const target = all[at]
-    const isOpen = target && !target.edit.conflict && !edit.conflict && mayJoin(target.edit, edit)
+    const isOpen = target && !target.edit.conflict && !edit.conflict
     const whole = isOpen && joined(target.edit, edit, isLast)
     if (!whole) all.push({ edit, of: [edit] })
     else if (isNothing(whole)) all.splice(at, 1)

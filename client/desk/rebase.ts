@@ -34,10 +34,9 @@ export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Des
   }
   const isTouched = ({ file }: Edit) => old.get(file) !== base.get(file)
   if (!edits.some(isTouched)) return edits.reduce(withEdit, workOf(base, []))
-  const all = compact(edits)
-  const whole = wholeFiles(all.filter(isTouched), old, base)
+  const whole = wholeFiles(edits.filter(isTouched), old, base)
   const others = replayed(
-    all.filter(({ file, conflict }) => conflict || !whole.has(file)),
+    edits.filter(({ file, conflict }) => conflict || !whole.has(file)),
     [old, base],
     (edit, before, now) => (isTouched(edit) ? placed(edit, before, now) : edit),
   )
