@@ -102,7 +102,7 @@ export function githubStore(
         const commit = await commitOn(newest, changes, message)
         if (commit) return { commit }
       }
-      throw new StoreProblem(`${sameMoment} ${keptHere}`)
+      throw refusal(sameMoment)
     },
     progress: (commit) => progressOf(github, repo, start, commit),
     lastNight: () => nightOf((schema, path) => github.ask(schema, repo + path)),
@@ -272,25 +272,25 @@ const mayNot =
   'Your access token may not do this: it needs “Contents: read and write” of the site’s repository.'
 const sameMoment = 'Somebody else published at the same moment. Try again.'
 
+const refusal = (words: string, needsToken = false) =>
+  new StoreProblem(`${words} ${keptHere}`, needsToken)
+
 /** Why a query has no answer. A branch that is not there is no error. */
 function refused([error]: Refusal[] = []): StoreProblem {
-  if (error?.type?.startsWith('RATE_LIMIT')) return new StoreProblem(`${wait} ${keptHere}`)
+  if (error?.type?.startsWith('RATE_LIMIT')) return refusal(wait)
   if (!error || /^(FORBIDDEN|NOT_FOUND|INSUFFICIENT_SCOPES)$/.test(error.type ?? ''))
-    return new StoreProblem(`${mayNot} ${keptHere}`, true)
-  return new StoreProblem(`GitHub does not take this: ${error.message} ${keptHere}`)
+    return refusal(mayNot, true)
+  return refusal(`GitHub does not take this: ${error.message}`)
 }
 
 /** An error of GitHub in words that say what to do. */
 function explained({ status, headers }: Response, body: string): StoreProblem {
-  if (status === 401)
-    return new StoreProblem(`Your access token has expired, or is wrong. ${keptHere}`, true)
+  if (status === 401) return refusal('Your access token has expired, or is wrong.', true)
   // Not each of its limits has a header.
   const isLimit = headers.has('retry-after') || /rate limit|abuse detection/i.test(body)
   if (isLimit || headers.get('x-ratelimit-remaining') === '0' || status === 429)
-    return new StoreProblem(`${wait} ${keptHere}`)
-  if (status === 403 || status === 404) return new StoreProblem(`${mayNot} ${keptHere}`, true)
-  if (status === 409 || status === 422) return new StoreProblem(`${sameMoment} ${keptHere}`)
-  return new StoreProblem(
-    `GitHub does not answer as it should (${status}). Try again later. ${keptHere}`,
-  )
+    return refusal(wait)
+  if (status === 403 || status === 404) return refusal(mayNot, true)
+  if (status === 409 || status === 422) return refusal(sameMoment)
+  return refusal(`GitHub does not answer as it should (${status}). Try again later.`)
 }

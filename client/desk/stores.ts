@@ -146,10 +146,8 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
   }
 }
 
-export const toBase64 = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-export const fromBase64 = (text: string) =>
-  Uint8Array.from(atob(text.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))
+export const toBase64 = (bytes: Uint8Array) => btoa(strFromU8(bytes, true))
+export const fromBase64 = (text: string) => strToU8(atob(text), true)
 
 /** A file as bytes: a text, or what a `data:` address holds. */
 const bytesOf = (file: string, text: string) =>
