@@ -127,13 +127,28 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
   }
 }
 
-/** The question that a change of a field answers: one about it alone, or about what it stands for, such as a photo. */
+/** The question that a change of a field answers: one about it alone, about what it stands for, such as a photo, or about what it fills. */
 export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
   findings.find((one) => {
     if (!one.question || placesOf(one).length > 1) return false
     const { lines } = pointOf(one, core, files)
-    return placesOf(one).includes(place) || lines.some((line) => line.place === place)
+    const [about = ''] = placesOf(one)
+    return (
+      about === place || lines.some((line) => line.place === place) || fills(about, place, files)
+    )
   })
+
+/** Whether a text is the first one in a group, or a list, that was empty. */
+function fills(about: string, place: string, files: Files): boolean {
+  const { file, path } = parsePlace(about)
+  const textsIn = (value: unknown): number =>
+    typeof value === 'object' && value
+      ? Object.values(value).reduce((sum, one) => sum + textsIn(one), 0)
+      : Number(Boolean(value))
+  const isWithin =
+    path.length > 0 && place.startsWith(about) && /[.[]/.test(place[about.length] ?? '')
+  return isWithin && textsIn(valueAt(files.get(file), path)) === 1
+}
 
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
 export function leavingOut(
@@ -297,8 +312,8 @@ export function wordingOf(point: OpenPoint): { question: string; about: string }
     const about = `“${excerpt(text, 80)}” is an example. Put in your own.`
     return { question: label, about: isExample(point, line) ? about : '' }
   }
-  const [what] = problem.split(/(?<=\.) /)
-  return { question: label, about: `This ${what}` }
+  const [what, ask = ''] = problem.split(/(?<=[.?]) /)
+  return { question: ask.endsWith('?') ? ask : label, about: `This ${what}` }
 }
 
 /** What is reviewed as one list: lines of one kind, and what is asked about towns. */

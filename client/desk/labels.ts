@@ -78,8 +78,17 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
   return names.join(', ')
 }
 
+/** What files are called that are no pages, on the first screen, too. */
+const fileNames: Record<string, string> = {
+  'business.md': 'Phone and facts',
+  'claims.md': 'Promises',
+  'brand.md': 'Logo and colors',
+  'site.md': 'Menus and form',
+}
+
 /** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {
+  if (fileNames[file]) return fileNames[file]
   const words = labelOf(file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
   return file.startsWith('photos/') ? `Photo “${words}”` : words
 }
@@ -118,6 +127,7 @@ export const withoutFiles = (words: string, values: Value[]): string =>
       return `inserts “${labelOf(name, of)}”`
     })
     .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)
+    .replace(/(?<=(?:links|leads) to )\/\S*\//, (page) => `“${nameOfPage(page, values)}”`)
 
 /** What was found at a field, below its name, as a sentence: one without a subject is about “this”. */
 export function asSentence(problem: string, values: Value[]): string {

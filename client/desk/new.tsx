@@ -34,6 +34,17 @@ const fields: Record<string, Field> = {
   date: { label: 'Day', kind: 'date' },
 }
 
+/** What the name is of some things. */
+const names: Record<string, Field> = {
+  review: { label: 'Name of the customer' },
+  work: { label: 'What was done' },
+}
+
+const fieldIn = (kind: string, flag: string): Field => ({
+  ...fields[flag],
+  ...(flag === 'name' ? names[kind] : {}),
+})
+
 /** What no kind that asks for it can do without. */
 const always = ['name', 'at', 'photo', 'before', 'after']
 
@@ -89,7 +100,7 @@ export function New({ kind }: { kind: string }) {
         }}
       >
         {asked.map((flag) => {
-          const field: Field = { kind: 'plain', ...fields[flag] }
+          const field: Field = { kind: 'plain', ...fieldIn(kind, flag) }
           const { label = flag, description = '', words } = field
           return (
             <Labeled
@@ -141,7 +152,7 @@ function madeOf(
   const missing = asked.find(
     (flag) => [...always, ...needs].includes(flag) && !given.includes(flag),
   )
-  if (missing) return `${fields[missing]?.label} is missing.`
+  if (missing) return `${fieldIn(kind, missing).label} is missing.`
   const today = dayIn(business.timeZone, core.now)
   const known = {
     county: business.office.county,

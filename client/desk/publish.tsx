@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
@@ -6,7 +6,7 @@ import { useDesk } from './desk'
 import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
-import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
+import { Alert, downloadZip, saidOf, useRest, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
@@ -20,6 +20,13 @@ export function Publish() {
   const { isBusy, problem, run } = useStoreTask()
   const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
+  useEffect(() => {
+    const refresh = () => void session.refresh()
+    refresh()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [session])
+  const rest = useRest()
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)
@@ -37,7 +44,7 @@ export function Publish() {
       {changes
         .filter(({ file }) => words.get(file)?.length ?? file.endsWith('.md'))
         .map(({ file }) => (
-          <Changed key={file} file={file} lines={words.get(file) ?? []} />
+          <Changed key={file} {...{ file, rest }} lines={words.get(file) ?? []} />
         ))}
       <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
@@ -126,9 +133,15 @@ function useFindings() {
   }
 }
 
+interface ChangedProps {
+  file: string
+  lines: ChangeLine[]
+  rest: ReturnType<typeof useRest>
+}
+
 /** A file that has changed. */
-function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
-  const { session, checked } = useDesk()
+function Changed({ file, lines, rest }: ChangedProps) {
+  const { core, base, session, checked } = useDesk()
   const areQuestions = file === 'questions.md'
   const list = (
     <ul>
@@ -140,7 +153,7 @@ function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
       {lines.map(({ words, more, groups }) => (
         <li key={groups.join()}>
           {words}{' '}
-          <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
+          <button type="button" className="quiet" {...rest(() => session.undoGroups(groups))}>
             Undo<span className="unseen"> {words}</span>
           </button>
           {more.length > 0 && (
@@ -154,7 +167,7 @@ function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   )
   return (
     <article className="card">
-      <h2>{nameOfPage(file, checked.values)}</h2>
+      <h2>{nameOfPage(file, [...checked.values, ...core.values(base)])}</h2>
       {/* Visitors read nothing of them. */}
       {areQuestions && lines.length > 1 ? (
         <>
