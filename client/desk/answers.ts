@@ -21,7 +21,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, labelOf } from './labels'
-import { unasked } from './unasked'
+import { indexOf, unasked } from './unasked'
 
 /** An open point, as the owner settles it. */
 export interface OpenPoint {
@@ -108,7 +108,7 @@ interface Given {
 export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Answer {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
   const answered = points
-    .flatMap(({ finding }) => finding.question?.index ?? [])
+    .flatMap(({ finding }) => indexOf(finding.question, files))
     .sort((a, b) => b - a)
     .map((index) => editAt(files, 'questions.md', ['questions', index]))
   const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]
@@ -125,29 +125,6 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
     edits: [...done, ...settling([...new Set(again)], next)],
     problem: findings.find(({ severity }) => severity === 'error'),
   }
-}
-
-/** The question that a change of a field answers: one about it alone, about what it stands for, such as a photo, or about what it fills. */
-export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
-  findings.find((one) => {
-    if (!one.question || placesOf(one).length > 1) return false
-    const { lines } = pointOf(one, core, files)
-    const [about = ''] = placesOf(one)
-    return (
-      about === place || lines.some((line) => line.place === place) || fills(about, place, files)
-    )
-  })
-
-/** Whether a text is the first one in a group, or a list, that was empty. */
-function fills(about: string, place: string, files: Files): boolean {
-  const { file, path } = parsePlace(about)
-  const textsIn = (value: unknown): number =>
-    typeof value === 'object' && value
-      ? Object.values(value).reduce((sum, one) => sum + textsIn(one), 0)
-      : Number(Boolean(value))
-  const isWithin =
-    path.length > 0 && place.startsWith(about) && /[.[]/.test(place[about.length] ?? '')
-  return isWithin && textsIn(valueAt(files.get(file), path)) === 1
 }
 
 /** The edits that leave out all that a point is about; nothing where that cannot be. */

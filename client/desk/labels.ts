@@ -72,6 +72,10 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
       return /\p{L}/u.test(title) && !requestIn(title) ? [title.replace(/[.:;,]+$/, '')] : []
     }
     const label = labelOf(part, at?.field)
+    // What an entry of an inner list is called says more than the list.
+    const [next, inner] = [path[index + 1], fieldOf(file, path.slice(0, index + 2), data)]
+    if (index > 0 && typeof next === 'number' && inner && titleOf(dataAt(entry, [next]), inner))
+      return []
     const isName = index === 0 || /^\p{Lu}{2}/u.test(label)
     return [isName ? label : label.charAt(0).toLowerCase() + label.slice(1)]
   })
@@ -133,6 +137,6 @@ export const withoutFiles = (words: string, values: Value[]): string =>
 export function asSentence(problem: string, values: Value[]): string {
   // What it is to be stands beside the field.
   const words = withoutFiles(problem.replace(/^(is missing\.) .*/s, '$1'), values)
-  if (/^(?:is|has|must|needs|reads|names)\b/.test(words)) return `This ${words}`
+  if (/^(?:is|has|must|needs|reads|names|leads)\b/.test(words)) return `This ${words}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

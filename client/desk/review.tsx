@@ -130,6 +130,7 @@ const mayBeSeen = ({ file }: DeskEdit, files: Files) =>
 
 function opened(files: Files, text: string): { sent: Sent; problem?: string } {
   try {
+    if (!text) throw new UserError('Open the file with the changes again, under “Publish”.')
     return { sent: unpacked(files, text) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error

@@ -8,14 +8,17 @@ import {
   findTokens,
   formatPlace,
   pageScope,
+  parsePlace,
+  placesOf,
+  valueAt,
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answeredBy, answerTo, holdsWords, pointOf } from './answers'
+import { answerTo, holdsWords, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
-import { unchecked } from './core'
+import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { editAt, isNothing } from './edits'
+import { editAt, type Files, isNothing } from './edits'
 import { asSentence, labelOf } from './labels'
 
 interface TextProps {
@@ -164,3 +167,26 @@ export const findingsAt = (findings: Finding[], file: string, field: string) =>
   )
 
 export const isError = ({ severity }: Finding) => severity === 'error'
+
+/** The question that a change of a field answers: one about it alone, about what it stands for, such as a photo, or about what it fills. */
+export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
+  findings.find((one) => {
+    if (!one.question || placesOf(one).length > 1) return false
+    const { lines } = pointOf(one, core, files)
+    const [about = ''] = placesOf(one)
+    return (
+      about === place || lines.some((line) => line.place === place) || fills(about, place, files)
+    )
+  })
+
+/** Whether a text is the first one in a group, or a list, that was empty. */
+function fills(about: string, place: string, files: Files): boolean {
+  const { file, path } = parsePlace(about)
+  const textsIn = (value: unknown): number =>
+    typeof value === 'object' && value
+      ? Object.values(value).reduce((sum, one) => sum + textsIn(one), 0)
+      : Number(Boolean(value))
+  const isWithin =
+    path.length > 0 && place.startsWith(about) && /[.[]/.test(place[about.length] ?? '')
+  return isWithin && textsIn(valueAt(files.get(file), path)) === 1
+}

@@ -227,7 +227,7 @@ test('what there is stands in a list with its days, and the only review can be t
   )
   await open('#/new|review')
   await page.reload()
-  await line('Name').fill(review.name)
+  await line('Name of the customer').fill(review.name)
   await line('Town').fill(review.town)
   await button('Make it').click()
   await field('reviews[0].text').fill(review.text)
@@ -247,7 +247,7 @@ test('finished work has one photo, or two', async () => {
   expect(await page.locator('input[type=file]').count()).toBe(1)
   await line('Pictures').selectOption('Before and after')
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(2)
-  await line('Name').fill('A new drain')
+  await line('What was done').fill('A new drain')
   await page.getByLabel(/^Service/).selectOption({ index: 1 })
   await line('Town').fill('Saco')
   for (const [at, name] of ['old.jpg', 'new.jpg'].entries()) {
@@ -303,7 +303,6 @@ test.each([
     await field('lead').fill('My words.')
     await rm(path.join(desk.folder, 'areas/falmouth.md'))
     await link(/^Publish/).click()
-    await button('Save to the folder').click()
     await page.getByRole('heading', { name: 'Falmouth was taken out elsewhere' }).waitFor()
     await page.goto(`${desk.url}/desk/#/edit|areas/falmouth.md|lead`)
     await page.reload()
@@ -359,12 +358,12 @@ test('what is published is to be said elsewhere, until that is done', async () =
   // What is next to do comes first.
   const headings = async () => {
     const all = await page.locator('main h2').allTextContents()
-    return all.filter((one) => /^Business$|change\?|elsewhere/.test(one))
+    return all.filter((one) => /^Phone and facts$|change\?|elsewhere/.test(one))
   }
   await open('#/edit|business.md|phone')
   await field('phone').fill('(207) 555-0178')
   await link(/^Publish/).click()
-  await expect.poll(headings).toEqual(['Business', 'Say it elsewhere, too'])
+  await expect.poll(headings).toEqual(['Phone and facts', 'Say it elsewhere, too'])
   await button('Undo').click()
   await open('')
   await page.reload()

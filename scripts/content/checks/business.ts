@@ -75,7 +75,11 @@ export function checkFacts({ content, webhook, at, values }: ValidInput): Findin
       (webhook || leadWebhook) === '',
       'requests from the form reach nobody. What is the address of your webhook? A build can name it, too, with --webhook.',
     ],
-    [['office', 'street'], !office.street, 'the site shows no street address. Which street and number may it show?'],
+    [
+      ['office', 'street'],
+      !office.street,
+      'the site shows no street address. Which street and number may it show?',
+    ],
     [
       ['reviewWidget'],
       !reviewWidget && content.reviews.length === 0,

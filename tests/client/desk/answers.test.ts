@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  answeredBy,
   answerTo,
   editOf,
   leavingOut,
@@ -12,6 +11,7 @@ import {
 import { Core } from '../../../client/desk/core'
 import { type Files, withTexts, workOf } from '../../../client/desk/edits'
 import { rebase, without } from '../../../client/desk/rebase'
+import { answeredBy } from '../../../client/desk/text'
 import { unasked } from '../../../client/desk/unasked'
 import {
   applyEdits,
