@@ -256,7 +256,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   }
   await page.getByRole('link', { name: 'Phone and facts' }).waitFor()
   await tabTo('Phone and facts')
-  await act('Enter', 'Business')
+  await act('Enter', 'Phone and facts')
   await expect.poll(() => focused(page)).toMatchObject({ field: 'phone', shows: true })
   await press('ArrowDown')
   for (const _ of '0123') await press('Backspace')
