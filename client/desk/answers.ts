@@ -21,7 +21,7 @@ import { excerpt } from '../../scripts/shared/wording'
 import type { Checked, Core } from './core'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, labelOf } from './labels'
-import { indexOf, unasked } from './unasked'
+import { unasked } from './unasked'
 
 /** An open point, as the owner settles it. */
 export interface OpenPoint {
@@ -108,7 +108,7 @@ interface Given {
 export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Answer {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
   const answered = points
-    .flatMap(({ finding }) => indexOf(finding.question, files))
+    .flatMap(({ finding }) => finding.question?.index ?? [])
     .sort((a, b) => b - a)
     .map((index) => editAt(files, 'questions.md', ['questions', index]))
   const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]

@@ -21,6 +21,8 @@ const fields: Record<string, Field> = {
     description: 'One is enough: the desk knows the rest. Of several, commas between them.',
   },
   name: { label: 'Name' },
+  ...{ 'name of review': { label: 'Name of the customer' } },
+  ...{ 'name of work': { label: 'What was done' } },
   county: { label: 'County' },
   at: { label: 'Map point', description: 'As map services copy it: 36.3153, -95.6128' },
   group: { label: 'Menu in which it stands', kind: 'reference', to: 'group' },
@@ -34,16 +36,7 @@ const fields: Record<string, Field> = {
   date: { label: 'Day', kind: 'date' },
 }
 
-/** What the name is of some things. */
-const names: Record<string, Field> = {
-  review: { label: 'Name of the customer' },
-  work: { label: 'What was done' },
-}
-
-const fieldIn = (kind: string, flag: string): Field => ({
-  ...fields[flag],
-  ...(flag === 'name' ? names[kind] : {}),
-})
+const fieldIn = (kind: string, flag: string) => fields[`${flag} of ${kind}`] ?? fields[flag]
 
 /** What no kind that asks for it can do without. */
 const always = ['name', 'at', 'photo', 'before', 'after']
@@ -152,7 +145,7 @@ function madeOf(
   const missing = asked.find(
     (flag) => [...always, ...needs].includes(flag) && !given.includes(flag),
   )
-  if (missing) return `${fieldIn(kind, missing).label} is missing.`
+  if (missing) return `${fieldIn(kind, missing)?.label} is missing.`
   const today = dayIn(business.timeZone, core.now)
   const known = {
     county: business.office.county,

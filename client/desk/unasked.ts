@@ -1,7 +1,6 @@
 import {
   applyEdits,
   type Edit,
-  type Finding,
   fieldName,
   formatPlace,
   keptPlaces,
@@ -10,7 +9,7 @@ import {
   valueAt,
 } from '../../scripts/content'
 import type { Core } from './core'
-import { editAt, type Files, isSame } from './edits'
+import { editAt, type Files } from './edits'
 
 /**
  * The edits that take out of the questions what some edits leave without its place, or its words: nobody
@@ -58,16 +57,4 @@ export function unasked(
   return [...new Map(paths.map((path) => [fieldName(path), path])).values()]
     .sort((one, other) => order(other) - order(one))
     .map((path) => editAt(next, file, path))
-}
-
-/** Where a question stands by now: others above it may have been answered since it was found. */
-export function indexOf(question: Finding['question'], files: Files): number[] {
-  const all = valueAt(files.get('questions.md'), ['questions'])
-  if (!question || !Array.isArray(all)) return []
-  const { ask, about, quote, index } = question
-  const isIt = (one: Partial<typeof question>) =>
-    isSame([one.about, one.quote ?? []], [about, quote]) &&
-    (one.ask === ask || one.ask?.includes('{{'))
-  const found = all.findLastIndex((one, at) => at <= index && isIt(one))
-  return found < 0 ? [] : [found]
 }

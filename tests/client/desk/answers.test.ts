@@ -114,33 +114,6 @@ describe('an answer', () => {
   })
 })
 
-test.each<[string, number[]]>([
-  ['the one below it', [0, 1]],
-  ['one further down', [0, 2]],
-  ['all below it', [0, 1, 2, 3]],
-  ['one above it', [2, 0]],
-])(
-  'an answer of before the last check takes its own question away, and no other: %s',
-  (_, order) => {
-    const places = ['phone', 'email', 'owner.photo', 'foundedYear']
-    const all = places
-      .toReversed()
-      .reduce(
-        (files, place, at) => asking(files, `Right, {{phone}}? ${at}`, [`business.md#${place}`]),
-        content,
-      )
-    const points = pointsIn(all).filter(({ finding }) => finding.problem.startsWith('Right'))
-    const left = order.reduce((files, at) => {
-      const point = points[at] as OpenPoint
-      return applyEdits(files, answerTo([point], { core, files }).edits)
-    }, all)
-    const about = (valueAt(left.get('questions.md'), ['questions']) as Question[])
-      .map((one) => one.about[0]?.replace('business.md#', '') ?? '')
-      .filter((place) => places.includes(place))
-    expect(about).toEqual(places.filter((_, at) => !order.includes(at)))
-  },
-)
-
 test.each<[string, string, string]>([
   ['after another one', 'We come soon. {{claim:free-look}}.', 'We come soon. ….'],
   ['in a paragraph of its own', 'We come soon.\n\n{{claim:free-look}}.', 'We come soon. ….'],
