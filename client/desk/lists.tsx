@@ -5,7 +5,7 @@ import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, nameOfPage } from './labels'
-import { Icon, useRest } from './parts'
+import { Icon, once } from './parts'
 
 /** The edit that takes out a file, or an entry of a list: a file that is nothing but that list goes with the last one. */
 export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
@@ -38,14 +38,13 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
       const what = entry.title ?? nameOfPage(`services/${entry.service}.md`, checked.values)
       return { file: one, path: [], entry, title: `${what}, ${entry.town}`, names: [] }
     })
-  const rest = useRest()
   const add = field && files.has(file) ? linkTo('edit', file, `${field}+`) : ''
   return (
     <main className="narrow">
       <h1>{field ? labelAt(file, [field], data) : 'Finished work'}</h1>
       {entries.length + works.length === 0 && <p>There is nothing yet.</p>}
       {[...entries, ...works].map((one) => (
-        <Entry key={one.file + one.path} {...{ ...one, rest }} />
+        <Entry key={one.file + one.path} {...one} />
       ))}
       <a className="button main" href={add || linkTo('new', field ? 'review' : 'work')}>
         <Icon name="plus" /> New
@@ -60,10 +59,9 @@ interface EntryProps {
   entry: unknown
   title: string
   names: string[]
-  rest: ReturnType<typeof useRest>
 }
 
-function Entry({ file, path, entry, title, names, rest }: EntryProps) {
+function Entry({ file, path, entry, title, names }: EntryProps) {
   const { files, edit, say } = useDesk()
   const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
   const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
@@ -81,7 +79,7 @@ function Entry({ file, path, entry, title, names, rest }: EntryProps) {
         <a className="button" href={linkTo('edit', file, fieldName(path))}>
           Change<span className="unseen"> {words}</span>
         </a>
-        <button type="button" className="quiet danger" {...rest(takeOut)}>
+        <button type="button" className="quiet danger" onClick={once(takeOut)}>
           Take out<span className="unseen"> {words}</span>
         </button>
       </div>

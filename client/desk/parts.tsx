@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes, isIcon } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
@@ -72,25 +72,13 @@ export function useStoreTask(startsBusy = false) {
   return { isBusy, problem, run }
 }
 
-/**
- * Lets the buttons of a list rest for a moment after one of them: the next one slides under the finger.
- *
- * @returns What a button needs for what it does.
- */
-export function useRest() {
-  const [isResting, setResting] = useState(false)
-  useEffect(() => {
-    if (!isResting) return
-    const timer = setTimeout(() => setResting(false), 1000)
-    return () => clearTimeout(timer)
-  }, [isResting])
-  return (act: () => void) => ({
-    disabled: isResting,
-    onClick() {
-      setResting(true)
-      act()
-    },
-  })
+let last = { timeStamp: -1000, clientY: 0 }
+
+/** Does what a button of a list is for, but not at a second tap: the next one has slid under the finger. */
+export const once = (act: () => void) => (tap: MouseEvent) => {
+  const isAgain = Math.abs(tap.clientY - last.clientY) < 24 && tap.timeStamp - last.timeStamp < 1000
+  last = tap
+  if (!isAgain) act()
 }
 
 /** A button that takes a file. */

@@ -6,7 +6,7 @@ import { useDesk } from './desk'
 import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
-import { Alert, downloadZip, saidOf, useRest, useStoreTask, Wrong } from './parts'
+import { Alert, downloadZip, once, saidOf, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
@@ -26,7 +26,6 @@ export function Publish() {
     addEventListener('focus', refresh)
     return () => removeEventListener('focus', refresh)
   }, [session])
-  const rest = useRest()
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)
@@ -44,7 +43,7 @@ export function Publish() {
       {changes
         .filter(({ file }) => words.get(file)?.length ?? file.endsWith('.md'))
         .map(({ file }) => (
-          <Changed key={file} {...{ file, rest }} lines={words.get(file) ?? []} />
+          <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
       <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
@@ -133,14 +132,8 @@ function useFindings() {
   }
 }
 
-interface ChangedProps {
-  file: string
-  lines: ChangeLine[]
-  rest: ReturnType<typeof useRest>
-}
-
 /** A file that has changed. */
-function Changed({ file, lines, rest }: ChangedProps) {
+function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   const { core, base, session, checked } = useDesk()
   const areQuestions = file === 'questions.md'
   const list = (
@@ -153,7 +146,7 @@ function Changed({ file, lines, rest }: ChangedProps) {
       {lines.map(({ words, more, groups }) => (
         <li key={groups.join()}>
           {words}{' '}
-          <button type="button" className="quiet" {...rest(() => session.undoGroups(groups))}>
+          <button type="button" className="quiet" onClick={once(() => session.undoGroups(groups))}>
             Undo<span className="unseen"> {words}</span>
           </button>
           {more.length > 0 && (

@@ -5,7 +5,7 @@ import { linesOf } from './compact'
 import { DeskProvider, go, linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
 import { nameOfPage } from './labels'
-import { Alert, download, FileButton, useRest } from './parts'
+import { Alert, download, FileButton, once } from './parts'
 import { chosen } from './rebase'
 import { longestLink, offered, packed, type Sent, siteOf, unpacked, withSent } from './share'
 import { choiceInWords, inWords } from './words'
@@ -34,14 +34,12 @@ export function Share() {
         () => true,
         () => false,
       ))
-    if (isCopied)
-      return setDone(
-        'The link is copied: send it to somebody who has an access token for this site.',
-      )
     const name = `changes of ${siteOf(base).replace(/^https?:\/\/(www\.)?/, '') || 'the site'}.txt`
-    download(name, 'text/plain', text)
+    if (!isCopied) download(name, 'text/plain', text)
     setDone(
-      `Your changes are in the file “${name}”, where downloads go. Send it to somebody who has a desk of this site: there, under “Publish”, “Look at changes that somebody has sent” opens it.`,
+      isCopied
+        ? 'The link is copied: send it to somebody who has an access token for this site.'
+        : `Your changes are in the file “${name}”, where downloads go. Send it to somebody who has a desk of this site: there, under “Publish”, “Look at changes that somebody has sent” opens it.`,
     )
   }
   return (
@@ -84,11 +82,14 @@ export function Review({ text, shows, setShows }: ReviewProps) {
   const [{ sent, problem }] = useState(() => opened(base, text || received))
   const [refused, setRefused] = useState<number[]>([])
   const [seen, setSeen] = useState<DeskEdit>()
-  const rest = useRest()
   // What the files say already is taken over.
   const left = [...offered(sent, files)].filter(([at]) => !refused.includes(at))
   const all = useMemo(() => withSent(sent, files, refused), [sent, files, refused])
   const [first] = left.map(([, edit]) => edit).filter((edit) => mayBeSeen(edit, all))
+  const see = (edit: DeskEdit) => {
+    setSeen(edit)
+    setShows('page')
+  }
   const { file, path } = seen ?? first ?? { file: 'pages/home.md', path: [] }
   return (
     <div className={`editor shows-${shows}`}>
@@ -97,15 +98,9 @@ export function Review({ text, shows, setShows }: ReviewProps) {
         <Alert>{problem}</Alert>
         {!problem && left.length === 0 && <p>All of them are taken over, or refused.</p>}
         {left.map(([at, edit]) => (
-          <Offer key={at} {...{ edit, rest }} refuse={() => setRefused([...refused, at])}>
+          <Offer key={at} edit={edit} refuse={() => setRefused([...refused, at])}>
             {mayBeSeen(edit, all) && (
-              <button
-                type="button"
-                onClick={() => {
-                  setSeen(edit)
-                  setShows('page')
-                }}
-              >
+              <button type="button" onClick={() => see(edit)}>
                 See it on the page
               </button>
             )}
@@ -140,12 +135,11 @@ function opened(files: Files, text: string): { sent: Sent; problem?: string } {
 
 interface OfferProps {
   edit: DeskEdit
-  rest: ReturnType<typeof useRest>
   refuse(): void
   children: React.ReactNode
 }
 
-function Offer({ edit, rest, refuse, children }: OfferProps) {
+function Offer({ edit, refuse, children }: OfferProps) {
   const { core, files, checked, edit: take } = useDesk()
   const data = core.dataOf(files, edit.file)
   const there = { edit, theirs: files.get(edit.file) }
@@ -163,11 +157,11 @@ function Offer({ edit, rest, refuse, children }: OfferProps) {
       <div className="row">
         {children}
         {edit.conflict !== 'gone' && (
-          <button type="button" {...rest(() => take(...chosen(edit, files)))}>
+          <button type="button" onClick={once(() => take(...chosen(edit, files)))}>
             Take over
           </button>
         )}
-        <button type="button" {...rest(refuse)}>
+        <button type="button" onClick={once(refuse)}>
           Refuse
         </button>
       </div>

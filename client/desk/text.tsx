@@ -10,7 +10,6 @@ import {
   pageScope,
   parsePlace,
   placesOf,
-  valueAt,
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
@@ -18,7 +17,7 @@ import { answerTo, holdsWords, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { editAt, type Files, isNothing } from './edits'
+import { editAt, type Files, isNothing, isWithin } from './edits'
 import { asSentence, labelOf } from './labels'
 
 interface TextProps {
@@ -175,18 +174,18 @@ export const answeredBy = (findings: Finding[], place: string, core: Core, files
     const { lines } = pointOf(one, core, files)
     const [about = ''] = placesOf(one)
     return (
-      about === place || lines.some((line) => line.place === place) || fills(about, place, files)
+      about === place ||
+      lines.some((line) => line.place === place) ||
+      fills(about, place, core, files)
     )
   })
 
 /** Whether a text is the first one in a group, or a list, that was empty. */
-function fills(about: string, place: string, files: Files): boolean {
+function fills(about: string, place: string, core: Core, files: Files): boolean {
   const { file, path } = parsePlace(about)
-  const textsIn = (value: unknown): number =>
-    typeof value === 'object' && value
-      ? Object.values(value).reduce((sum, one) => sum + textsIn(one), 0)
-      : Number(Boolean(value))
-  const isWithin =
-    path.length > 0 && place.startsWith(about) && /[.[]/.test(place[about.length] ?? '')
-  return isWithin && textsIn(valueAt(files.get(file), path)) === 1
+  const held = core
+    .values(files)
+    .filter((one) => one.file.path === file && one.text && isWithin(one.path as Edit['path'], path))
+    .map((one) => formatPlace(file, fieldName(one.path)))
+  return path.length > 0 && held.join() === place
 }
