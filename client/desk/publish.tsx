@@ -134,7 +134,7 @@ function useFindings() {
 
 /** A file that has changed. */
 function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
-  const { core, base, session, checked } = useDesk()
+  const { core, base, files, session, checked } = useDesk()
   const areQuestions = file === 'questions.md'
   const list = (
     <ul>
@@ -160,7 +160,7 @@ function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   )
   return (
     <article className="card">
-      <h2>{nameOfPage(file, [...checked.values, ...core.values(base)])}</h2>
+      <h2>{nameOfPage(file, files.has(file) ? checked.values : core.values(base))}</h2>
       {/* Visitors read nothing of them. */}
       {areQuestions && lines.length > 1 ? (
         <>
