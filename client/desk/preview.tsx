@@ -24,18 +24,12 @@ const devices = [
   ['desktop', 'monitor'],
 ] as const
 
-interface PreviewProps {
-  file: string
-  field: string
-  /** Whether a tap leads to no field: what is shown stands in none. */
-  isOnlyRead?: boolean
-}
-
 /**
  * The page of what is edited, as it will be published, or that shows a field which stands on several.
- * A tap on it leads to the field.
+ * A tap on it leads to the field, unless it is only read.
  */
-export function Preview({ file, field, isOnlyRead }: PreviewProps) {
+export function Preview(given: { file: string; field: string; isOnlyRead?: boolean }) {
+  const { file, field, isOnlyRead } = given
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [maker] = useState(() => new Pages(core))

@@ -85,12 +85,11 @@ export function Review({ text, shows, setShows }: ReviewProps) {
   // What the files say already is taken over.
   const left = [...offered(sent, files)].filter(([at]) => !refused.includes(at))
   const all = useMemo(() => withSent(sent, files, refused), [sent, files, refused])
-  const [first] = left.map(([, edit]) => edit).filter((edit) => mayBeSeen(edit, all))
   const see = (edit: DeskEdit) => {
     setSeen(edit)
     setShows('page')
   }
-  const { file, path } = seen ?? first ?? { file: 'pages/home.md', path: [] }
+  const { file, path } = seen ?? left[0]?.[1] ?? { file: 'pages/home.md', path: [] }
   return (
     <div className={`editor shows-${shows}`}>
       <main>
@@ -106,9 +105,6 @@ export function Review({ text, shows, setShows }: ReviewProps) {
             )}
           </Offer>
         ))}
-        <a className="button" href={linkTo('publish')}>
-          Your changes
-        </a>
       </main>
       <DeskProvider value={{ ...desk, files: all }}>
         <Suspense>
