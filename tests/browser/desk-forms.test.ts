@@ -371,9 +371,10 @@ test.each<[string, string, string | RegExp, (on: Page) => Locator]>([
     await field(`closures[${at}].name`).fill(`Day ${at}`)
   }
   await open(place)
-  const [first] = await page.getByRole('button', { name }).all()
   await expect.poll(() => entries(page).count()).toBe(3)
-  const { x = 0, y = 0, width = 0, height = 0 } = (await first?.boundingBox()) ?? {}
+  const first = page.getByRole('button', { name }).first()
+  await first.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await first.boundingBox()) ?? {}
   for (const _ of [1, 2, 3]) {
     await page.mouse.click(x + width / 2, y + height / 2)
     await page.waitForTimeout(150)
