@@ -381,6 +381,7 @@ test.each<[string, string, string | RegExp, (on: Page) => Locator]>([
   }
   expect(await entries(page).count()).toBe(2)
   // It is for a moment only.
+  await page.waitForTimeout(1100)
   await page.getByRole('button', { name }).first().click()
   await expect.poll(() => entries(page).count()).toBe(1)
 })
